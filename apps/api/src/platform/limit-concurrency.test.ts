@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 describe('limited work', () => {
-  it('runs so many at once, and the rest in the order it came', async () => {
+  it('runs a limited number at once and the rest in order', async () => {
     const limited = limitConcurrency(2, 10)
     const [begun, atOnce]: [number[], number[]] = [[], []]
     let running = 0
@@ -20,7 +20,7 @@ describe('limited work', () => {
     expect(Math.max(...atOnce)).toBe(2)
   })
 
-  it('refuses with 503 who would wait too long a line, and nobody after it has become shorter', async () => {
+  it('rejects work beyond the maximum queue length with 503', async () => {
     const limited = limitConcurrency(1, 1)
     const slow = () => limited(() => sleep(20))
     const [first, second] = [slow(), slow()]
@@ -29,7 +29,7 @@ describe('limited work', () => {
     await expect(slow()).resolves.toBeUndefined()
   })
 
-  it('goes on after work that fails', async () => {
+  it('continues after failed work', async () => {
     const limited = limitConcurrency(1, 2)
     const fail = () => limited(() => Promise.reject(new Error('no')))
     const results = await Promise.allSettled([fail(), fail(), limited(async () => 'done')])

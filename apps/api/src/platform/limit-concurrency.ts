@@ -1,10 +1,10 @@
 import { Refusal } from './errors.ts'
 
 /**
- * Lets heavy work run a few at a time; the rest waits in line.
- * @param atOnce how many run side by side
- * @param longestQueue how many may wait
- * @returns runs a piece of work when its turn comes; throws a {@link Refusal} (503) when too many wait
+ * Limits the concurrency of heavy work; further work is queued.
+ * @param atOnce maximum number of concurrent runs
+ * @param longestQueue maximum number of waiting runs
+ * @returns function that runs work as soon as it may start; throws a {@link Refusal} (503) if the queue is full
  */
 export function limitConcurrency(atOnce: number, longestQueue: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
@@ -18,7 +18,7 @@ export function limitConcurrency(atOnce: number, longestQueue: number): <T>(work
     try {
       return await work()
     } finally {
-      // the place is handed on: nobody who comes in between can take it as well
+      // // the slot passes directly to the next run, so that no new run can take it in between
       const next = waiting.shift()
       if (next) next()
       else running--

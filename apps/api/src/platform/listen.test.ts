@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { startDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
-describe('a connection that listens', () => {
+describe('a listening connection', () => {
   let portal: TestPortal
   let proxy: DatabaseProxy
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('a connection that listens', () => {
   })
 
   const say = (words: string) => portal.pool.query(`select pg_notify('words', $1)`, [words])
-  /** @param patienceMs more than any machine holds a connection up, which would be made again: a test counts how often it is made */
+  /** @param patienceMs longer than a slow machine delays a connection, which would then be reopened: the tests count the connections */
   function start(patienceMs = 120_000) {
     const heard: string[] = []
     const troubles: string[] = []
@@ -34,7 +34,7 @@ describe('a connection that listens', () => {
     return { listening, heard, troubles, begins }
   }
 
-  it('hears what is said once it says that it listens', async () => {
+  it('receives notifications once it reports that it listens', async () => {
     const { heard, begins, listening } = start()
     expect(listening.isUp).toBe(false)
     await begins(1)
@@ -43,7 +43,7 @@ describe('a connection that listens', () => {
     await expect.poll(() => heard).toEqual(['one', 'two'])
   })
 
-  it('is made again when it was cut, after several tries if it has to be, and says so', async () => {
+  it('reconnects after an interruption, if necessary after several attempts, and reports them', async () => {
     const { heard, troubles, begins, listening } = start()
     await begins(1)
     await proxy.cut()
@@ -56,9 +56,9 @@ describe('a connection that listens', () => {
     await expect.poll(() => heard).toEqual(['heard'])
   })
 
-  it('is made again when nothing comes through it any more', async () => {
+  it('reconnects if the connection is silent', async () => {
     const { heard, troubles, listening } = start(2000)
-    // a busy machine may have made it be made more than once by now
+    // // a slow machine may have reconnected more than once
     await expect.poll(() => listening.isUp).toBe(true)
     const before = troubles.length
     proxy.freeze()
@@ -71,7 +71,7 @@ describe('a connection that listens', () => {
     await expect.poll(() => heard).toEqual(['heard'])
   })
 
-  it('is made no more once it is closed, also while it is being tried', async () => {
+  it('stops reconnecting once it is closed', async () => {
     const { troubles, begins, listening } = start()
     await begins(1)
     await proxy.cut()
@@ -79,10 +79,10 @@ describe('a connection that listens', () => {
     await listening.close()
     const tries = troubles.length
     await proxy.mend()
-    // longer than the wait after a few tries
+    // // longer than the delay after a few attempts
     await new Promise((passed) => setTimeout(passed, 1500))
     expect([troubles.length, listening.isUp]).toEqual([tries, false])
-    // the server may be late to notice that those of before have gone; one that was made now would stay
+    // // the server may notice late that earlier connections are closed; a new one would remain
     const listeners = `select from pg_stat_activity where application_name = 'portal listener' and datname = current_database()`
     await expect.poll(async () => (await portal.pool.query(listeners)).rowCount).toBe(0)
   })

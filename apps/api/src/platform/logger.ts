@@ -2,8 +2,8 @@ import type { LoggerOptions } from 'pino'
 import type { Env } from '../env.ts'
 
 /**
- * Logs in JSON, a line each; pretty for a person at a terminal. Addresses carry personal data in their queries and headers carry tokens:
- * neither is ever logged.
+ * Returns the log options: one line of JSON per entry, or pretty-printed for terminals. URLs and headers are never logged: queries contain
+ * personal data, and headers contain tokens.
  */
 export const loggerOptions = ({ LOG_LEVEL, LOG_FORMAT }: Env): LoggerOptions => ({
   level: LOG_LEVEL,

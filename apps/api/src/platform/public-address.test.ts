@@ -14,7 +14,7 @@ it.each([
   expect(publicAddress(readEnv(env as Record<string, string>), '/x')).toBe(address)
 })
 
-it('writes what goes into the query so that it comes out the same', () => {
+it('encodes query values without loss', () => {
   const words = { email: 'a+b&c=d%20é@x.example', code: 'A-_/?#' }
   const { searchParams } = new URL(publicAddress(readEnv({}), '/x', words))
   expect(Object.fromEntries(searchParams)).toEqual(words)

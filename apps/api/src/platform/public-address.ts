@@ -1,8 +1,8 @@
 import type { Env } from '../env.ts'
 
 /**
- * A link to a page of the portal, as mails carry them. It is made from the configuration alone: what callers send as `Host` never gets into it.
- * @param path from the root, as `/resetpassword`
+ * Returns the URL of a page of the portal for mails. It depends on the configuration only, never on the `Host` header of a request.
+ * @param path from the root, such as `/resetpassword`
  */
 export function publicAddress(
   { PUBLIC_URL, HOST, PORT }: Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>,

@@ -3,7 +3,7 @@ import { schedule } from './schedule.ts'
 
 const quiet = { error: () => {} }
 
-/** Waits until something has been called so often. */
+/** Counts calls and waits for a number of them. */
 function counter() {
   let count = 0
   const waiting: { wanted: number; done: () => void }[] = []
@@ -20,7 +20,7 @@ function counter() {
   }
 }
 
-it('repeats each task by itself: one that hangs holds up no other', async () => {
+it('repeats tasks independently, so that a stalled one does not delay the others', async () => {
   const runs = counter()
   let release = () => {}
   const stop = schedule(
@@ -36,7 +36,7 @@ it('repeats each task by itself: one that hangs holds up no other', async () => 
   expect(runs.count).toBeGreaterThanOrEqual(5)
 })
 
-it('goes on after a failure, and tells the log which task failed', async () => {
+it('continues after a failure and logs the failed task', async () => {
   const runs = counter()
   const told: unknown[] = []
   const stop = schedule(
@@ -53,10 +53,10 @@ it('goes on after a failure, and tells the log which task failed', async () => {
   )
   await runs.reaches(4)
   await stop()
-  expect(told).toEqual([1, 2].map(() => [{ err: expect.objectContaining({ message: 'away' }), task: 'shaky' }, 'A background task failed']))
+  expect(told).toEqual([1, 2].map(() => [{ err: expect.objectContaining({ message: 'away' }), task: 'shaky' }, 'background task failed']))
 })
 
-it('never runs a task twice at once, and waits for it when it is stopped', async () => {
+it('never runs a task twice at once and waits for it when stopped', async () => {
   const runs = counter()
   let inside = 0
   let most = 0
@@ -82,7 +82,7 @@ it('never runs a task twice at once, and waits for it when it is stopped', async
   expect([most, inside, finished]).toEqual([1, 0, runs.count])
 })
 
-it('stops at once while it waits for the next turn', async () => {
+it('stops immediately while it waits for the next run', async () => {
   const runs = counter()
   const stop = schedule([{ name: 'rare', everyMs: 3_600_000, run: async () => runs.hit() }], quiet)
   await runs.reaches(1)

@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 interface Scheduled {
   name: string
   everyMs: number
-  /** @param stop aborted when the repetition is to end */
+  /** Runs the task once. @param stop aborted when the schedule is stopped */
   run(stop: AbortSignal): Promise<unknown>
 }
 
-/** Longest wait between two tries of a task that keeps failing. */
+/** Maximum delay between attempts of a failing task. */
 const longestWaitMs = 5 * 60_000
 
 /**
- * Repeats tasks, each by itself: the next run begins `everyMs` after the last one ended, later after failures.
- * @returns stops the repetition and waits for what is running
+ * Repeats tasks independently: the next run of each starts `everyMs` after the previous one ended, later after failures.
+ * @returns function that stops the schedule and waits for running tasks
  */
 export function schedule(tasks: Scheduled[], log: Pick<FastifyBaseLogger, 'error'>): () => Promise<void> {
   const controller = new AbortController()
@@ -24,7 +24,7 @@ export function schedule(tasks: Scheduled[], log: Pick<FastifyBaseLogger, 'error
         failures = 0
       } catch (error) {
         failures++
-        log.error({ err: error, task: name }, 'A background task failed')
+        log.error({ err: error, task: name }, 'background task failed')
       }
       const wait = Math.min(everyMs * 2 ** Math.min(failures, 10), Math.max(everyMs, longestWaitMs))
       await sleep(wait, undefined, { signal: controller.signal }).catch(() => {})

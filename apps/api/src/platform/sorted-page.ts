@@ -1,16 +1,16 @@
-/** As a person looks a name up: case and accents come last, numbers by their value. */
+/** Sorts names as people expect: differences of case and accents count last, numbers by value. */
 const { compare } = new Intl.Collator('en', { numeric: true })
 
-/** What rows are put in order by. */
+/** Sort order of rows. */
 export interface Order<T> {
   by: (row: T) => string | Date | null
   direction: 'asc' | 'desc'
 }
 
 /**
- * One page of rows that are few enough to be sorted here, where names sort as a person reads them, whatever the database's collation.
- * Rows without a value come last in either direction, ties keep the order in which the rows came.
- * @param page from 1 on
+ * Returns one page of rows that are few enough to be sorted in memory, where the order does not depend on the collation of the database.
+ * Rows without a value come last in both directions; ties retain their order.
+ * @param page starts at 1
  */
 export function sortedPage<T>(rows: readonly T[], { by, direction }: Order<T>, page: number, size: number): T[] {
   const sign = direction === 'asc' ? 1 : -1

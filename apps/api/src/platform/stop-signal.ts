@@ -1,27 +1,27 @@
-/** A stop that takes longer than this is cut short. */
+/** Maximum duration of a shutdown. */
 const hardStopMs = 25_000
 
 type Step = () => Promise<unknown>
 
 /**
- * How a process ends: what it has begun says here how it is ended, and that is done in reverse order, once, whether a signal ends the process
- * or it comes to its end. Signals are heard from the beginning, so that nothing that was started goes on alone.
+ * Shutdown of a process: each started component adds a step, and the steps run once in reverse order, after a signal or at the regular end.
+ * Signals are handled from the beginning, so that no started component survives the process.
  */
 export class Ending {
   readonly #steps: Step[] = []
   #done: Promise<void> | undefined
 
-  /** Whether the process is on its way out: what fails from now on is no news. */
+  /** True during shutdown; failures are expected from then on. */
   get begun(): boolean {
     return this.#done !== undefined
   }
 
-  /** Adds what has to be done at the end, before what was added earlier. */
+  /** Adds a shutdown step, which runs before the earlier ones. */
   add(step: Step): void {
     this.#steps.push(step)
   }
 
-  /** Does all that is to be done. A step that fails keeps none of the others from being done. */
+  /** Runs all steps. A failing step does not skip the others. */
   run(): Promise<void> {
     return (this.#done ??= (async () => {
       const failed: unknown[] = []
@@ -30,7 +30,10 @@ export class Ending {
     })())
   }
 
-  /** Ends the process at the first SIGTERM, SIGINT or SIGHUP, or when its launcher is gone; a second signal ends it at once. @param code what it then ends with */
+  /**
+   * Ends the process on the first SIGTERM, SIGINT or SIGHUP, or when its launcher is gone; a second signal ends it immediately.
+   * @param code exit code after the shutdown
+   */
   hearSignals(code: (signal: NodeJS.Signals) => number = () => 0): void {
     let heard = false
     const handle = (signal: NodeJS.Signals) => {
@@ -46,10 +49,10 @@ export class Ending {
       )
     }
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, handle)
-    // the launcher has a channel to this process: when it is killed, that closes
+    // // the IPC channel of the launcher closes when the launcher is killed
     if (process.channel) process.once('disconnect', () => heard || handle('SIGTERM')).channel?.unref()
   }
 }
 
-/** What shells call the end by a signal. */
+/** Returns the exit code that shells use for a signal. */
 export const codeOf = (signal: NodeJS.Signals): number => ({ SIGHUP: 129, SIGINT: 130 })[signal as string] ?? 143

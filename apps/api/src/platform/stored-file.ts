@@ -4,17 +4,17 @@ import { Readable } from 'node:stream'
 import type { FileAnswer } from './http/answer.ts'
 import { refuse } from './errors.ts'
 
-/** A stored file as something refers to it. */
+/** Reference to a stored file. */
 export interface StoredFileFacts {
   fileId: string
-  /** Bytes, as PostgreSQL writes a bigint. */
+  /** Size in bytes, in PostgreSQL's text format of a bigint. */
   size: string
 }
 
 /**
- * A stored file as an attachment. It is read piece by piece, each when the one before has been taken, so that a slow reader costs neither
- * memory nor a connection; one that is deleted meanwhile is cut off, which the reader notices by its length.
- * @throws Refusal `notFound` when its bytes are not there, which is noted as an error
+ * Returns a stored file as an attachment. Pieces are read on demand, so that a slow client occupies neither memory nor a connection. If the
+ * file is deleted during the download, the response is cut off, which the client detects by its length.
+ * @throws Refusal `notFound` if its content is missing, which is logged as an error
  */
 export async function storedFileAnswer(
   reader: AccountReader,
@@ -24,7 +24,7 @@ export async function storedFileAnswer(
 ): Promise<FileAnswer> {
   const first = await readPiece(reader, fileId, 0)
   if (!first && size !== '0') {
-    log.error({ fileId, accountId: reader.accountId }, 'A stored file has lost its bytes')
+    log.error({ fileId, accountId: reader.accountId }, 'stored file has no content')
     return refuse('notFound')
   }
   return {
@@ -35,7 +35,7 @@ export async function storedFileAnswer(
   }
 }
 
-/** The first bytes of a stored file, for what looks into it. @param most bytes at most */
+/** Returns the first bytes of a stored file. @param most maximum number of bytes */
 export async function storedFileBytes(reader: AccountReader, { fileId, size }: StoredFileFacts, most: number): Promise<Buffer> {
   const parts: Buffer[] = []
   const wanted = Math.min(Number(size), most)
@@ -53,7 +53,7 @@ async function* pieces(reader: AccountReader, fileId: string, size: number, firs
   let sent = 0
   for (let position = 0; sent < size; position++) {
     const piece = position === 0 ? first : await readPiece(reader, fileId, position)
-    if (!piece) throw new Error('A stored file was taken away while it was read.')
+    if (!piece) throw new Error('The stored file was deleted during the download.')
     sent += piece.byteLength
     yield piece
   }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inThread } from './thread.ts'
 
-/** Answers with its thread's number, later where it is told to wait; fails or ends where it is told to. */
+/** Thread that responds with its number, waits if requested, and fails or exits on request. */
 const sample = `
 import { threadId } from 'node:worker_threads'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -36,7 +36,7 @@ describe('work in a thread', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('answers each question with its own answer, whichever is ready first, from one thread that is not this one', async () => {
+  it('matches concurrent responses to their requests and runs all of them in one other thread', async () => {
     const ask = thread(60_000)
     const answers = await Promise.all([ask({ say: 'late', wait: 50 }), ask({ say: 'soon' }), ask({ say: 'mean', wait: 20 })])
     expect(answers.map(({ say }) => say)).toEqual(['late', 'soon', 'mean'])
@@ -45,27 +45,27 @@ describe('work in a thread', () => {
     expect(threads).not.toContain(0)
   })
 
-  it('fails what failed, and only that', async () => {
+  it('rejects only the request that failed', async () => {
     const ask = thread(60_000)
     const other = ask({ say: 'other', wait: 30 })
     await expect(ask({ say: 'fail' })).rejects.toThrow('It failed')
     await expect(other).resolves.toMatchObject({ say: 'other' })
   })
 
-  it('fails all that a thread was asked which breaks, and starts another', async () => {
+  it('rejects all pending requests of a crashed thread and starts another one', async () => {
     const ask = thread(60_000)
     const { threadId } = await ask({ say: 'first' })
     await expect(Promise.all([ask({ say: 'never', wait: 60_000 }), ask({ say: 'end' })])).rejects.toThrow('The thread ended')
     expect((await ask({ say: 'again' })).threadId).not.toBe(threadId)
   })
 
-  it('refuses what cannot be sent', async () => {
+  it('rejects a request that cannot be cloned', async () => {
     const ask = thread(60_000)
     await expect(ask({ say: (() => 'a function') as unknown as string })).rejects.toThrow('could not be cloned')
     await expect(ask({ say: 'again' })).resolves.toMatchObject({ say: 'again' })
   })
 
-  it('ends when it had nothing to do for a while', async () => {
+  it('ends after its idle time', async () => {
     const ask = thread(20)
     const { threadId } = await ask({ say: 'first' })
     await expect.poll(async () => (await ask({ say: 'again' })).threadId, { interval: 200 }).not.toBe(threadId)

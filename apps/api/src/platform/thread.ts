@@ -1,6 +1,6 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
-/** What a thread is asked, with a number that its answer bears. */
+/** Request to a thread, with the id of its response. */
 interface Question<Q> {
   id: number
   asked: Q
@@ -12,7 +12,7 @@ interface Waiting<A> {
   reject: (error: Error) => void
 }
 
-/** A worker that runs. `onEnd` is told when it takes no more questions. */
+/** Running worker thread. Calls `onEnd` when it accepts no more requests. */
 class Running<Q, A> {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting<A>>()
@@ -40,7 +40,7 @@ class Running<Q, A> {
   ask(asked: Q): Promise<A> {
     const id = ++this.#last
     return new Promise((resolve, reject) => {
-      // throws for what cannot be sent, which then has not been asked
+      // // throws for a value that cannot be cloned; nothing has been sent then
       this.#worker.postMessage({ id, asked } satisfies Question<Q>)
       this.#waiting.set(id, { resolve, reject })
       clearTimeout(this.#idle)
@@ -48,7 +48,7 @@ class Running<Q, A> {
     })
   }
 
-  /** Neither the thread nor its timer keeps the process alive. */
+  /** Lets the process exit while the thread is idle. */
   #rest() {
     this.#worker.unref()
     this.#idle = setTimeout(() => {
@@ -66,10 +66,10 @@ class Running<Q, A> {
 }
 
 /**
- * Work in a thread of its own, so that it holds up nothing else in the process. The thread is started by the first question, and ends when it
- * has had none for a while; one that breaks fails what it was asked, and the next question starts another.
- * @param name of the thread's file, which stands beside the module `url`, whether that runs as it is written or built; it calls {@link answer}
- * @returns asks it; throws what the work throws
+ * Runs work in a worker thread, so that it does not block the event loop. The first request starts the thread, which ends after an idle
+ * time. If it crashes, its pending requests fail and the next request starts a new one.
+ * @param name of the thread's file next to the module `url`, in source or built form; the file calls {@link answer}
+ * @returns function that sends a request; rejects with the error of the work
  */
 export function inThread<Q, A>(name: string, url: string, { idleMs }: { idleMs: number }): (asked: Q) => Promise<A> {
   const file = new URL(`${name}.${url.endsWith('.ts') ? 'ts' : 'js'}`, url)
@@ -82,7 +82,7 @@ export function inThread<Q, A>(name: string, url: string, { idleMs }: { idleMs: 
   }
 }
 
-/** The other side, called by the thread's file: answers what it is asked, several questions at a time. */
+/** Handles requests in the thread, several at a time. Called by the thread's file. */
 export function answer<Q, A>(work: (asked: Q) => Promise<A>): void {
   parentPort?.on('message', ({ id, asked }: Question<Q>) => {
     void work(asked).then(

@@ -125,7 +125,7 @@ describe('access to an account by number', () => {
     ['in a foreign account only', user, ['foreign'], 'notFound'],
     ['in an assigned and a foreign account', user, ['customer', 'foreign'], 'customer'],
     ['in two of them', full, ['customer', 'foreign'], 'ambiguousNumber'],
-  ])('that is %s', async (_where, caller, found, expected) => {
+  ])('finds a number %s', async (_where, caller, found, expected) => {
     expect(await outcome(byNumber, caller, number, found)).toBe(expected)
   })
 

@@ -23,7 +23,7 @@ describe('lookup of public addresses', () => {
     '172.15.255.255',
     '172.32.0.1',
     '100.63.0.1',
-  ])('takes %s', async (address) => {
+  ])('accepts %s', async (address) => {
     expect(await lookUp([address])).toEqual([{ address, family: isIP(address) }])
     expect(await lookUp([address], false)).toBe(address)
   })
@@ -33,7 +33,7 @@ describe('lookup of public addresses', () => {
      fe80::1 fd00:ec2::254 ff02::1 ::ffff:127.0.0.1 ::ffff:10.0.0.1 ::ffff:8.8.8.8 64:ff9b::7f00:1 2002:7f00:1:: 2001:0:7f00:1:: fec0::1`.split(
       /\s+/,
     ),
-  )('refuses %s, alone and among others', async (address) => {
+  )('rejects %s, alone and among others', async (address) => {
     for (const addresses of [[address], ['142.250.70.10', address]])
       for (const all of [true, false]) await expect(lookUp(addresses, all)).rejects.toThrow('leads to no address outside')
   })

@@ -52,8 +52,8 @@ export interface ApplicationRouteOptions {
 const opened = new WeakMap<FastifyRequest, OpenedKey>()
 
 /**
- * The route of an endpoint that keys open. Who calls is settled before a byte of the body is read: form and checksum of the key, its look-up,
- * then whether the endpoint is on and the account has its feature.
+ * Builds the route of an endpoint of the external API. The caller is authorized before any byte of the body is read: form and checksum of
+ * the key, its lookup, then the enabled endpoint and the feature of the account.
  */
 export function applicationRoute(name: string, endpoint: ExternalEndpoint, handler: AnyHandler, options: ApplicationRouteOptions) {
   const { database, keys, clock, applicationStreams, pushes } = options
@@ -98,12 +98,12 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
   }
   const noteUse = (request: FastifyRequest, { keyHash }: OpenedKey, used: string, now: Date) => {
     const use = { keyHash, network: networkOf(request.ip), endpoint: used, now }
-    keys.noteUse(use).catch((error: unknown) => request.log.warn({ err: error }, 'The use of a key was not noted'))
+    keys.noteUse(use).catch((error: unknown) => request.log.warn({ err: error }, 'recording the use of a key failed'))
   }
   return { onRequest, handler: answer }
 }
 
-/** Counts a call of an application and says in the answer what is left, in structured fields (RFC 9651). @throws {Refusal} 429 */
+/** Counts a request of an application and reports the remaining budget in structured header fields (RFC 9651). @throws {Refusal} 429 */
 async function countCall({ application }: OpenedKey, reply: FastifyReply, { budgets }: ApplicationRouteOptions): Promise<void> {
   const { id, callsPerMinute: limit } = application
   const { allowed, remaining, resetSeconds } = await budgets.take(id, limit)
@@ -115,8 +115,8 @@ async function countCall({ application }: OpenedKey, reply: FastifyReply, { budg
 }
 
 /**
- * The key that a request was sent with, looked up.
- * @throws {Refusal} 401 saying which of missing, malformed and unknown it is; 429 for a network with too many of these
+ * Looks up the key of a request.
+ * @throws {Refusal} 401 that distinguishes missing, malformed and unknown keys; 429 for a network with too many of these
  */
 async function openKey(request: FastifyRequest, { keys, countFailure }: ApplicationRouteOptions): Promise<OpenedKey> {
   try {
@@ -133,10 +133,13 @@ async function openKey(request: FastifyRequest, { keys, countFailure }: Applicat
 }
 
 const json = 'application/json'
-/** A stream that takes longer is cut off. */
+/** Maximum duration of a stream. */
 const longestStreamMs = 15 * 60_000
 
-/** The media type that the caller prefers among those there are; JSON where none is named. @throws {Refusal} 406 where none will do */
+/**
+ * Returns the media type that the caller prefers among those of the endpoint; JSON by default.
+ * @throws {Refusal} 406 if none is acceptable
+ */
 function wantedType(request: FastifyRequest, { streams = [] }: ExternalEndpoint): string {
   if (streams.length === 0) return json
   return new Negotiator(request.raw).mediaType([json, ...streams]) ?? refuse('notAcceptable')
@@ -149,7 +152,7 @@ function callOf(request: FastifyRequest, now: Date): Call {
     source: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
     log: request.log,
-    // reads leave nothing in the audit log, and what a push leaves is written by the push
+    // // reads are not audited, and pushes write their own entries
     audit: () => {},
   }
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { Refusal, toRefusal } from '../errors.ts'
 import { CallerSlots } from './caller-slots.ts'
 
-it('refuses who has waited too long, and goes on with the others in their order', async () => {
-  // as long as no machine holds a process up: those who come later must not have waited too long as well
+it('rejects work that has waited too long and runs the rest in order', async () => {
+  // // long enough that later work does not time out as well on a slow machine
   const slots = new CallerSlots({ atOnce: 1, waitMs: 1000, refusal: () => new Refusal('importBusy', [], 5) })
   const first = Promise.withResolvers<void>()
   const begun: string[] = []
@@ -19,7 +19,7 @@ it('refuses who has waited too long, and goes on with the others in their order'
   first.resolve()
   await Promise.all([running, ...others])
   expect(begun).toEqual(['a', 'c', 'd'])
-  // nobody is left in a slot
+  // // all slots are free again
   await run('b')
   expect(begun.at(-1)).toBe('b')
 })

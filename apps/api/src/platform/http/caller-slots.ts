@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import type { Refusal } from '../errors.ts'
 
 interface Rules {
-  /** How many run at a time, one of a caller. */
+  /** Maximum number of concurrent runs, at most one per caller. */
   atOnce: number
-  /** How many of a caller, and in all, may wait for their turn; any number when absent. */
+  /** Maximum number of waiting runs, per caller and in total; unlimited when absent. */
   mostOfCaller?: number
   mostWaiting?: number
-  /** How long one waits for its turn; to the end when absent. */
+  /** Maximum wait for a slot; unlimited when absent. */
   waitMs?: number
-  /** What is thrown where too many wait, or one has waited too long. */
+  /** Creates the error for too many waiting runs or a wait that was too long. */
   refusal: () => Refusal
 }
 
@@ -18,7 +18,7 @@ interface Waiting {
   begin: () => void
 }
 
-/** Slots for heavy work: a few in all, one for a caller, in the order in which they came, so that a caller with much to do holds up nobody. */
+/** Slots for heavy work: a few in total, one per caller, in order of arrival, so that a caller with much work does not block the others. */
 export class CallerSlots {
   readonly #rules: Rules
   readonly #running = new Set<string>()
@@ -28,9 +28,9 @@ export class CallerSlots {
     this.#rules = rules
   }
 
-  /** Runs a piece of work when its turn comes. @throws {Refusal} 503 where too many wait, or none is free in time */
+  /** Runs work as soon as a slot is free. @throws {Refusal} 503 if too many wait, or if no slot becomes free in time */
   async run<T>(caller: string, work: () => Promise<T>): Promise<T> {
-    // whoever waits already goes first
+    // // earlier runs of the caller go first
     if (this.#isFree(caller) && this.#waitingOf(caller) === 0) this.#running.add(caller)
     else await this.#turn(caller)
     try {
@@ -59,11 +59,11 @@ export class CallerSlots {
     const began = await promise
     clearTimeout(timer)
     if (!began) throw refusal()
-    // until what was made before has been sent
+    // // lets the previous response leave the process first
     await setImmediate()
   }
 
-  /** A slot is handed on: nobody who comes in between can take it as well. */
+  /** Hands free slots to waiting runs directly, so that no new run can take them in between. */
   #next(): void {
     for (const waiting of this.#waiting) {
       if (!this.#isFree(waiting.caller)) continue

@@ -13,12 +13,12 @@ it.each([
   expect(contentDisposition(name)).toBe(header)
 })
 
-it('takes out what makes a name look like another', () => {
-  // right-to-left override: shown as "exe.fdp" turned round
+it('removes direction characters that disguise a file name', () => {
+  // // right-to-left override: displayed as "exe.fdp" in reverse
   expect(contentDisposition('\u202Efdp.exe')).toContain('filename="_fdp.exe"')
 })
 
-it('is a header whatever the name: bounded, one line, whole characters', () => {
+it('returns a short single-line header for any name', () => {
   for (const name of ['😀'.repeat(300), '\uD800', '\0', 'x'.repeat(5000), `${'a'.repeat(199)}😀`]) {
     const header = contentDisposition(name)
     expect(header).toMatch(/^[\x20-\x7e]+$/)

@@ -1,6 +1,6 @@
-/** `Content-Disposition` for an attachment of this name (RFC 6266): an ASCII form for old readers and the full one (RFC 8187). */
+/** Returns `Content-Disposition` for an attachment of this name (RFC 6266): an ASCII form for old clients and the full one (RFC 8187). */
 export function contentDisposition(fileName: string): string {
-  // path separators, control and direction characters have no place in a name that a file dialog shows
+  // // path separators, control and direction characters could disguise the name in a file dialog
   const name = fileName
     .replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '_')
     .slice(0, 200)

@@ -1,12 +1,12 @@
-/** An encoded word of RFC 2047: charset, B or Q, and the encoded text. */
+/** Encoded word of RFC 2047: charset, B or Q, and the encoded text. */
 const word = /=\?([\w-]{1,40})\?([bq])\?([^?]*)\?=/gi
 
 /**
- * Decodes encoded words of RFC 2047, which some libraries put into the `filename` of a form: `=?utf-8?B?S8O2bG4ucGRm?=` is `Köln.pdf`. A text
- * without any, and a word that cannot be decoded, stay as they are.
+ * Decodes encoded words of RFC 2047, which some libraries put into the `filename` of a form: `=?utf-8?B?S8O2bG4ucGRm?=` is `Köln.pdf`.
+ * Other text, and words that cannot be decoded, are unchanged.
  */
 export function decodeWords(text: string): string {
-  // blanks between two encoded words are not part of the text
+  // // spaces between two encoded words are not part of the text
   return text.replaceAll(/(\?=)\s+(?==\?)/g, '$1').replaceAll(word, (whole, charset: string, encoding: string, encoded: string) => {
     try {
       const bytes = encoding.toUpperCase() === 'B' ? Buffer.from(encoded, 'base64') : quotedBytes(encoded)
@@ -17,7 +17,7 @@ export function decodeWords(text: string): string {
   })
 }
 
-/** Bytes of the Q encoding: `_` is a blank, `=C3` a byte. */
+/** Decodes the Q encoding: `_` is a space, `=C3` a byte. */
 const quotedBytes = (encoded: string): Buffer =>
   Buffer.from(
     encoded.replaceAll('_', ' ').replaceAll(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),

@@ -3,25 +3,27 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 import { externalOpenApiDocument } from './openapi-external.ts'
 
-/** The page's own scripts are written into it, and known by their hashes; it loads nothing from elsewhere. */
+/**
+ * Returns the content security policy of a reference page: its inline scripts are allowed by hash, and nothing loads from another origin.
+ */
 const pagePolicy = (page: string) =>
   `default-src 'self'; script-src 'self'${hashesOf(page)}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Of the scripts that are written into a page. */
+/** Returns the hashes of the inline scripts of a page. */
 const hashesOf = (page: string) =>
   [...page.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, script]) => ` 'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
     .join('')
 
-/** The references there are: for who works on the portal, and for who works with it. That one is looked for first: its path is below the other's. */
+/** References for portal developers and for integrators. The external one comes first because its path is nested in the other's. */
 const references = [
   { path: '/docs/external', title: 'Portal external API', document: externalOpenApiDocument },
   { path: '/docs', title: 'Portal API', document: openApiDocument },
 ] as const
 
 /**
- * The reference pages at `/docs` and `/docs/external`, and their documents beside them as `openapi.json`. What makes the pages is loaded when
- * somebody asks for it: it holds twenty megabytes, and most processes are never asked.
+ * Registers the reference pages at `/docs` and `/docs/external`, with their documents as `openapi.json`. The page generator is loaded on
+ * the first request: it takes 20 MB, and most processes never serve these pages.
  */
 export function registerDocs(app: FastifyInstance): void {
   let loading: Promise<FastifyInstance> | undefined

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerErrors, refuseAddress } from './error-replies.ts'
 import { Refusal } from '../errors.ts'
 
-describe('replies to errors', () => {
+describe('error responses', () => {
   let app: FastifyInstance
   const log: Record<string, any>[] = []
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('replies to errors', () => {
     return { status: statusCode, headers, body: JSON.parse(body) as Record<string, unknown>, text: body }
   }
 
-  it('say nothing of what was not foreseen, but how to ask about it; the log has the cause', async () => {
+  it('hide an unexpected error behind the request id; the log has the cause', async () => {
     const { status, body, headers } = await ask('/unforeseen')
     expect(status).toBe(500)
     expect(body).toEqual({
@@ -48,18 +48,18 @@ describe('replies to errors', () => {
       requestId: 'request-1',
     })
     expect(headers['cache-control']).toBe('no-store')
-    const line = log.find(({ msg }) => msg === 'Unforeseen error')
+    const line = log.find(({ msg }) => msg === 'unhandled error')
     expect(line).toMatchObject({ reqId: 'request-1', level: 50, err: { message: 'select * from users where password = 1' } })
   })
 
-  it('say when to come back where the database is away, and warn in the log', async () => {
+  it('have `Retry-After` if the database is unavailable, with a warning in the log', async () => {
     const { status, body, headers } = await ask('/busy')
     expect([status, headers['retry-after'], body['requestId']]).toEqual([503, '2', 'request-1'])
     expect(JSON.stringify(body)).not.toContain('10.0.0.1')
-    expect(log.find(({ msg }) => msg === 'Not available')).toMatchObject({ level: 40, code: 'unavailable' })
+    expect(log.find(({ msg }) => msg === 'service unavailable')).toMatchObject({ level: 40, code: 'unavailable' })
   })
 
-  it('are the refusal where there is one, and no business of the log', async () => {
+  it('have the status and errors of an expected error, without a log entry', async () => {
     const { status, body } = await ask('/refusal')
     expect(status).toBe(409)
     expect(body).toEqual({ data: null, errors: [{ propertyName: 'name', errorMessage: 'Is taken' }] })
@@ -67,11 +67,11 @@ describe('replies to errors', () => {
     expect((await ask('/waiting')).headers['retry-after']).toBe('7')
   })
 
-  it.each(['/text', '/nothing'])('are replies whatever is thrown: %s', async (url) => {
+  it.each(['/text', '/nothing'])('are sent for any thrown value: %s', async (url) => {
     expect((await ask(url)).status).toBe(500)
   })
 
-  it.each(['/with/%zz', '/with/%ff'])('refuse an address that cannot be read: %s', async (url) => {
+  it.each(['/with/%zz', '/with/%ff'])('reject a URL that cannot be decoded: %s', async (url) => {
     const { status, body, headers } = await ask(url)
     expect([status, headers['x-request-id'], headers['x-content-type-options']]).toEqual([400, 'request-1', 'nosniff'])
     expect(body).toEqual({ data: null, errors: [{ propertyName: null, errorMessage: 'The request is not valid.' }] })

@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify'
 import type { EventAnswer } from './answer.ts'
 
-/** How often a line is written that says nothing, so that proxies and callers know that it is alive. */
+/** Interval of the comment line that keeps idle streams open through proxies and clients. */
 const beatMs = 15_000
-/** What may wait for a reader who does not read, in bytes. */
+/** Maximum number of unread bytes before a stream is closed. */
 const mostWaiting = 64 * 1024
 
 export interface EventStreamOptions {
-  /** Whether the caller may still hear what is told: asked before every event and at every beat. */
+  /** Returns true while the caller may receive events; checked before every event and at every heartbeat. */
   isAllowed(): Promise<boolean>
 }
 
-/** The events that are on their way to callers (server-sent events over HTTP), of this process. */
+/** Open server-sent event streams of this process. */
 export class EventStreams {
   readonly #open = new Set<() => void>()
   readonly #beatMs: number
@@ -20,7 +20,7 @@ export class EventStreams {
     this.#beatMs = options.beatMs ?? beatMs
   }
 
-  /** Tells a caller events until the caller goes away, may not hear them any more, does not read them, or the process ends. */
+  /** Sends events to a client until it disconnects, loses access or stops reading, or the process ends. */
   send(reply: FastifyReply, answer: EventAnswer, { isAllowed }: EventStreamOptions): void {
     reply.hijack()
     const { raw } = reply
@@ -28,13 +28,13 @@ export class EventStreams {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // nginx passes on what comes as it comes
+      // // turns response buffering of nginx off
       'x-accel-buffering': 'no',
     })
     raw.flushHeaders()
     let isOver = false
     let told: Promise<void> = Promise.resolve()
-    /** In the order in which it is told; nothing after it is over. */
+    /** Writes in order; ignores everything after the end of the stream. */
     const write = (text: string) => {
       told = told.then(async () => {
         const allowed = isOver || (await isAllowed().catch(() => false))
@@ -60,11 +60,11 @@ export class EventStreams {
     this.#open.add(close)
     raw.on('close', over)
     raw.on('error', over)
-    // it may have gone while the answer was made
+    // // the client may have disconnected before the stream started
     if (raw.destroyed || raw.closed) over()
   }
 
-  /** Ends them all; callers come back to another process. */
+  /** Ends all streams; clients reconnect to another process. */
   close(): void {
     for (const close of this.#open) close()
   }

@@ -7,7 +7,7 @@ const recordErrors = Object.entries(recordErrorCodes)
   .map(([code, text]) => `**\`${code}\`**. ${text}`)
   .join('\n\n')
 
-/** What an integrator reads before the endpoints, in Markdown. */
+/** Introduction of the external API reference, in Markdown. */
 export const externalGuide = `
 Read an account's shipments, orders and spend, and push data into it, with nothing but HTTP and a key.
 

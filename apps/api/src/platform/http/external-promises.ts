@@ -22,8 +22,8 @@ interface Document {
 }
 
 /**
- * What clients of the external API rely on, a line each: calls, what they take, what they answer with and of which type, and what has to be
- * sent (`needs`). Each line begins with the call or the record that it is about.
+ * Lists everything that clients of the external API rely on, one line each: operations, their inputs, the fields of their responses with
+ * types, and required inputs (`needs`). Each line starts with the operation or schema that it describes.
  */
 export function promisesOf(document: Json): string[] {
   const { paths, components } = document as unknown as Document
@@ -38,7 +38,7 @@ export function promisesOf(document: Json): string[] {
       }
       for (const [type, { schema }] of Object.entries(requestBody?.content ?? {})) describe(schema, `${operationId} body ${type}`, lines)
       for (const [type, { schema }] of Object.entries(responses[200].content ?? {})) {
-        // what an answer has may always be missing from a request: of answers nothing is needed
+        // // a response has no required fields: only inputs can need something
         const answer = new Set<string>()
         describe(schema, `${operationId} answer ${type}`, answer)
         for (const line of answer) if (!line.includes(' needs ')) lines.add(line)
@@ -49,7 +49,7 @@ export function promisesOf(document: Json): string[] {
 
 function describe(schema: Schema, place: string, into: Set<string>): void {
   if (schema.$ref) into.add(`${place} is ${schema.$ref}`)
-  // that something may be null, too, is no promise
+  // // accepting null is not part of the compatibility promise
   for (const type of [schema.type ?? []].flat()) if (type !== 'null') into.add(`${place}: ${type}`)
   for (const name of schema.required ?? []) into.add(`${place} needs ${name}`)
   for (const [name, inner] of Object.entries(schema.properties ?? {})) describe(inner, `${place}.${name}`, into)
@@ -58,8 +58,7 @@ function describe(schema: Schema, place: string, into: Set<string>): void {
 }
 
 /**
- * What would break a client that goes by the earlier promises: what is not there any more, and what has to be sent now to a call or record
- * that was there before.
+ * Returns changes that break clients of the earlier promises: removed lines, and inputs that an existing operation or schema now requires.
  */
 export function brokenPromises(earlier: readonly string[], document: Json): string[] {
   const present = new Set(promisesOf(document))

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '../errors.ts'
 import { decodeWords } from './decode-words.ts'
 
-/** Fields a form may hold: more than any has, few enough to read. */
+/** Maximum number of form fields; no form has as many. */
 const mostFields = 40
 
-/** Takes bodies of forms of both kinds; what is in them is read by the endpoints that declare a form, and by no other. */
+/** Registers parsers for both kinds of form. Only endpoints that declare a form read them. */
 export async function registerForms(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(body as string)),
@@ -18,7 +18,7 @@ export async function registerForms(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Whether a call came as a form, which most endpoints do not take. */
+/** True if the request has a form as its body, which most endpoints reject. */
 export const isForm = (request: FastifyRequest): boolean => request.isMultipart() || request.body instanceof URLSearchParams
 
 export interface FormContent {
@@ -27,8 +27,8 @@ export interface FormContent {
 }
 
 /**
- * The fields of a call that takes a form, from wherever they are (decision 25): parts of a form, a JSON object, or nothing at all.
- * @throws {Refusal} for a file that is too large or not asked for, and for bodies of another kind
+ * Reads the fields of a form endpoint from a form, a JSON object or an empty body (decision 25).
+ * @throws {Refusal} for a file that is too large or not expected, and for bodies of another kind
  */
 export async function readForm(request: FastifyRequest, form: Form): Promise<FormContent> {
   if (!request.isMultipart()) {
@@ -40,14 +40,14 @@ export async function readForm(request: FastifyRequest, form: Form): Promise<For
   }
   const content: FormContent = { fields: [] }
   try {
-    // one byte more than allowed tells a file that fits from one that was cut
+    // // one byte above the limit distinguishes a complete file from a truncated one
     const limits = { fileSize: (form.file?.maxBytes ?? 0) + 1 }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') content.fields.push([part.fieldname, part.value])
       else {
         const bytes = await part.toBuffer()
         if (part.fieldname.toLowerCase() !== form.file?.name) refuse('badRequest', part.fieldname.slice(0, 200), 'No file is expected here')
-        // browsers send an empty part where no file was chosen
+        // // browsers send an empty part if no file was selected
         else if (bytes.length > 0 || part.filename)
           content.file = { name: form.file.name, upload: { fileName: nameOf(part.filename), bytes } }
       }
@@ -60,7 +60,7 @@ export async function readForm(request: FastifyRequest, form: Form): Promise<For
   return content
 }
 
-/** Name of a file in the composed form in which it is a key. */
+/** Returns the file name in composed form (NFC), which serves as a key. */
 const nameOf = (written: string): string => decodeWords(written).normalize('NFC').slice(0, 300)
 
 function formRefusal(error: unknown, form: Form): unknown {
@@ -68,7 +68,7 @@ function formRefusal(error: unknown, form: Form): unknown {
   if (error instanceof Refusal) return error
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(form)
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_FILES_LIMIT') return new Refusal('tooLarge')
-  // whatever else a parser finds in a body is the sender's fault
+  // // all other parser errors are caused by the client
   if (statusCode === undefined || statusCode < 500)
     return new Refusal('badRequest', [{ propertyName: null, errorMessage: 'The form cannot be read.' }])
   return error

@@ -8,7 +8,7 @@ import { startDatabaseProxy, type DatabaseProxy } from '../../testing/database-p
 import { send } from '../../testing/test-portal.ts'
 import { connectDatabase, type Database } from '../database.ts'
 
-describe('a portal whose database comes and goes', () => {
+describe('health of a portal whose database fails and recovers', () => {
   let app: FastifyInstance
   let database: Database
   let proxy: DatabaseProxy
@@ -32,14 +32,14 @@ describe('a portal whose database comes and goes', () => {
   })
 
   const ready = () => send(app, 'GET', '/ready')
-  /** What `/ready` says is remembered for a second. */
+  /** Waits for a status of `/ready`, which is cached for one second. */
   const untilReadyIs = (status: number) => expect.poll(async () => (await ready()).status, { interval: 100 }).toBe(status)
   const signIn = () =>
     send(app, 'POST', 'authentication/login', {
       body: { grant_type: 'password', username: 'ada@acme.example', password: 'wrong password' },
     })
 
-  it('is alive and ready, and says nothing more', async () => {
+  it('is alive and ready without further details', async () => {
     expect((await send(app, 'GET', '/health')).body).toEqual({ status: 'alive' })
     await untilReadyIs(200)
     const { status, body } = await ready()
@@ -47,7 +47,7 @@ describe('a portal whose database comes and goes', () => {
     for (const path of ['/health', '/ready']) expect((await send(app, 'HEAD', path)).status).toBe(200)
   })
 
-  it('stays alive without one, says that it cannot serve, and answers 503 and when to come back; then it goes on by itself', async () => {
+  it('stays alive without a database, responds with 503 and Retry-After, and recovers automatically', async () => {
     expect((await signIn()).status).toBe(400)
     await proxy.cut()
     const refused = await signIn()
@@ -65,7 +65,7 @@ describe('a portal whose database comes and goes', () => {
     expect((await signIn()).status).toBe(400)
   })
 
-  it('says so within two seconds when the database has frozen', async () => {
+  it('is not ready within two seconds after the database stops responding', async () => {
     await untilReadyIs(200)
     proxy.freeze()
     await untilReadyIs(503)
@@ -76,7 +76,7 @@ describe('a portal whose database comes and goes', () => {
     await untilReadyIs(200)
   })
 
-  it('is not ready on a database that lacks a migration, or all of them', async () => {
+  it('is not ready if migrations are missing', async () => {
     const admin = createPool(url, { max: 1 })
     for (const [take, giveBack] of [
       ['update _prisma_migrations set rolled_back_at = now()', 'update _prisma_migrations set rolled_back_at = null'],
@@ -92,7 +92,7 @@ describe('a portal whose database comes and goes', () => {
     await untilReadyIs(200)
   })
 
-  it('says no at once when it is on its way out, and ends connections, but serves', async () => {
+  it('is not ready during shutdown and closes connections but still serves requests', async () => {
     expect((await ready()).headers).not.toHaveProperty('connection', 'close')
     lifecycle.draining = true
     const { status, body } = await ready()

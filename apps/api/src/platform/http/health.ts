@@ -3,16 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database.ts'
 
-/** How long a check of the database may take, and how long its result is good. */
+/** Timeout of the database check, and lifetime of its cached result. */
 const checkTimeoutMs = 1500
 const rememberMs = 1000
 
-/** Whether the process is on its way out: `/ready` says no from then on, so that no new caller is sent here. */
+/** Shutdown state: once `draining` is true, `/ready` fails, so that the load balancer sends no new requests. */
 export interface Lifecycle {
   draining: boolean
 }
 
-/** `/health`: the process is alive, whatever the database does. `/ready`: it can serve, its migrations are applied, and it is not draining. */
+/**
+ * Registers `/health`, which succeeds while the process runs, and `/ready`, which requires a database with all migrations and no shutdown.
+ */
 export function registerHealth(app: FastifyInstance, database: Database, lifecycle: Lifecycle): void {
   let last: { at: number; problem: Promise<string | undefined> } | undefined
 

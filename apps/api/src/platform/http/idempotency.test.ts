@@ -22,7 +22,7 @@ describe('a command with an Idempotency-Key', () => {
   const isFocused = async () =>
     (await ada.get('shipment/query/get-focused-shipment-state', { shipmentNumber: 'S1' })).body.data.hasFocusedShipment
 
-  it('is done once, and answered alike', async () => {
+  it('runs once and repeats its response', async () => {
     const key = newKey()
     const first = await focus(ada, key)
     expect([first.status, first.headers['idempotent-replay']]).toEqual([200, undefined])
@@ -32,7 +32,7 @@ describe('a command with an Idempotency-Key', () => {
     expect(await isFocused()).toBe(false)
   })
 
-  it('is the same however it is written', async () => {
+  it('matches requests that differ only in notation', async () => {
     const key = newKey()
     await focus(ada, key, { shipmentNumber: 'S1', accountId })
     expect((await focus(ada, key, { ACCOUNTID: accountId, SHIPMENTNUMBER: ' S1 ', more: 1 })).status).toBe(200)
@@ -47,14 +47,14 @@ describe('a command with an Idempotency-Key', () => {
     }
   })
 
-  it('is another’s with the same key', async () => {
+  it('runs separately for another user with the same key', async () => {
     const key = newKey()
     await focus(ada, key)
     const other = await focus(bob, key, { shipmentNumber: 'S2' })
     expect([other.status, other.headers['idempotent-replay']]).toEqual([200, undefined])
   })
 
-  it('is done again when it was refused: nothing is remembered of that', async () => {
+  it('runs again after a rejection, which is not stored', async () => {
     const key = newKey()
     expect((await focus(ada, key, { shipmentNumber: 'S9' })).status).toBe(404)
     await portal.import(accountId, { shipments: [{ shipmentNumber: 'S9' }] })
@@ -62,26 +62,26 @@ describe('a command with an Idempotency-Key', () => {
     expect([again.status, again.headers['idempotent-replay']]).toEqual([200, undefined])
   })
 
-  it('is done once when it is sent side by side', async () => {
+  it('runs once for concurrent requests', async () => {
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 4 }, () => focus(ada, key)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(answers.filter(({ headers }) => headers['idempotent-replay'] === 'true')).toHaveLength(3)
   })
 
-  it.each(['short', 'x'.repeat(201), 'with a space', 'ümläut-key', ''])('is refused when the key is none: %j', async (key) => {
+  it.each(['short', 'x'.repeat(201), 'with a space', 'ümläut-key', ''])('rejects an invalid key: %j', async (key) => {
     const { status, body } = await focus(ada, key)
     expect([status, body.errors[0]?.propertyName]).toEqual([400, 'Idempotency-Key'])
   })
 
-  it('keeps its key a day by the clock of the portal', async () => {
+  it('stores its key with the time of the portal clock', async () => {
     const key = newKey()
     await focus(ada, key)
     const { rows } = await portal.pool.query('select created_at, status, answer from idempotency_keys where key = $1', [key])
     expect([new Date(rows[0].created_at), rows[0].status, rows[0].answer]).toEqual([portal.now(), 200, '{"data":null,"errors":[]}'])
   })
 
-  it('does not go for a read, which changes nothing', async () => {
+  it('ignores the key of a read', async () => {
     const { status, headers } = await ada.get('user/me', {}, { 'idempotency-key': 'x' })
     expect([status, headers['idempotent-replay']]).toEqual([200, undefined])
   })

@@ -4,12 +4,12 @@ import type { Prisma } from '@portal/db/prisma'
 import { ownerOf, type UserActor } from '../access/actor.ts'
 import { Refusal, refuse } from '../errors.ts'
 
-/** Keys are kept a day (decision 28); the worker takes older ones away. */
+/** Lifetime of keys (decision 28); the worker deletes older ones. */
 export const idempotencyHours = 24
 
 const form = /^[\x21-\x7e]{8,200}$/
 
-/** The key a caller sent with a command, checked; undefined when none was sent. */
+/** Returns the validated key of a command; undefined without the header. */
 export function idempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !form.test(header))
@@ -25,14 +25,14 @@ interface Remembered {
 interface OnceOptions {
   owner: string
   key: string
-  /** What tells the request from another. */
+  /** Text that identifies the request. */
   request: string
   now: Date
-  /** The answer is not kept: a repeat is refused. */
+  /** True if the response contains a secret: it is not stored, and a repeat is rejected. */
   secret?: boolean
 }
 
-/** The answer that a command gave before under this key; undefined where it has not been given, or to something else. */
+/** Returns the stored response of a command under this key; undefined without one, or if the request differs. */
 export async function repeatedAnswer(
   pool: Pool,
   actor: UserActor,
@@ -46,9 +46,9 @@ export async function repeatedAnswer(
 }
 
 /**
- * Runs a command once per key. The key is written first and in the command's own transaction: a second request with the same key waits for
- * the first, and then either finds its answer or, if the first was rolled back, does the work itself.
- * @returns the answer as it goes out, and whether it is a repetition
+ * Runs a command once per key. The key is inserted first, in the transaction of the command: a second request with the same key waits for
+ * the first, and then returns its response or, after a rollback, runs the command itself.
+ * @returns serialized response, and true in `repeated` for a stored one
  */
 export async function once(
   transaction: Prisma.TransactionClient,

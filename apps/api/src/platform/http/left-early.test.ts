@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
-describe('readers who leave at any moment', () => {
+describe('clients that disconnect at any moment', () => {
   let portal: TestPortal
   beforeAll(async () => void (portal = await startTestPortal()))
   afterAll(() => portal.close())
 
-  it('take neither places nor connections with them', async () => {
+  it('release their slots and database connections', async () => {
     const accountId = await portal.account()
     await portal.import(accountId, {
       shipments: Array.from({ length: 200 }, (_, index) => ({ shipmentNumber: `N${index}`, destinationETA: '2026-03-05' })),
@@ -17,7 +17,7 @@ describe('readers who leave at any moment', () => {
     await portal.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = portal.app.server.address() as { port: number }
     const period = { accountId, startDate: '2026-03-01', endDate: '2026-03-31' }
-    // each format has a source of its own
+    // // each format has a separate row source
     for (const format of ['csv', 'xlsx', 'pdf']) {
       const query = new URLSearchParams({ ...period, format })
       for (let afterMs = 0; afterMs < 30; afterMs++) {

@@ -8,7 +8,7 @@ interface State {
   dataAge: number | null
 }
 
-/** How old what each configured source of the market page gave is, and how often it has failed since. */
+/** Gauges for each configured source of the market page: age of its last response and of its data, and failures since. */
 export function marketMetrics(database: Database, sources: readonly { id: string }[]): Gauge[] {
   const ids = sources.map(({ id }) => id)
   const states = (): Promise<State[]> =>

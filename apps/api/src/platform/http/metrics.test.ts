@@ -4,7 +4,7 @@ import { send, startTestPortal, type TestPortal } from '../../testing/test-porta
 
 const token = 'a-token-for-prometheus'
 
-/** Labels of the samples of a metric. */
+/** Returns the labels of the samples of a metric. */
 const labels = (text: string, metric: string) =>
   text
     .split('\n')
@@ -25,7 +25,7 @@ describe('metrics', () => {
   const read = (portal: TestPortal, headers = {}, remoteAddress = '127.0.0.1') =>
     portal.app.inject({ url: '/metrics', headers, remoteAddress })
 
-  it('are for this machine where no token is configured, and for nobody a proxy speaks for', async () => {
+  it('are only available to local, unproxied requests if no token is configured', async () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect((await read(open, {}, address)).statusCode).toBe(200)
     for (const address of ['192.0.2.1', '10.0.0.1', '::2']) expect((await read(open, {}, address)).statusCode).toBe(404)
     expect((await read(open, { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
@@ -33,16 +33,16 @@ describe('metrics', () => {
     expect((await read(open, { host: '127.0.0.1:3000' })).statusCode).toBe(200)
   })
 
-  it('are for who has the token, from anywhere, and for nobody else', async () => {
+  it('are available with the token from anywhere, and hidden otherwise', async () => {
     expect((await read(guarded, { authorization: `Bearer ${token}` }, '192.0.2.1')).statusCode).toBe(200)
     for (const authorization of ['', 'Bearer ', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, token, `Basic ${token}`]) {
       const { statusCode, body } = await read(guarded, { authorization })
-      // not even that there are metrics is told
+      // // indistinguishable from a missing route
       expect([statusCode, JSON.parse(body)]).toEqual([404, (await send(guarded.app, 'GET', '/nowhere')).body])
     }
   })
 
-  it('tell of requests by operation, method and status, never by address', async () => {
+  it('label requests by operation, method and status, never by URL', async () => {
     await send(open.app, 'GET', 'config')
     await send(open.app, 'GET', 'user/me')
     await send(open.app, 'GET', '/secret-address')
@@ -58,7 +58,7 @@ describe('metrics', () => {
     for (const { operation } of requests) expect(known).toContain(operation)
   })
 
-  it('tell of connections, of rollups that wait, and of the process', async () => {
+  it('include connections, dirty months and the process', async () => {
     const accountId = await open.account()
     await open.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [accountId])
     const { body } = await read(open)

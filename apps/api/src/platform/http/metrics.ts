@@ -13,8 +13,8 @@ const outboxQuery = `
   group by c.channel`
 
 /**
- * Prometheus metrics at `/metrics`: for who has the token or, where none is configured, for this machine only. Requests are labelled with
- * their operation, so that the number of series is bounded by the contract.
+ * Serves Prometheus metrics at `/metrics`: with the token or, if none is configured, to this machine only. Requests are labelled with their
+ * operation, so the number of series is bounded by the contract.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -69,7 +69,7 @@ function dirtyMonthsOf(database: Database) {
     help: 'Months whose rollups wait to be built again',
     registers: [],
     async collect() {
-      // without the database the other figures matter the most
+      // // the other metrics must be available without the database
       const [row] = await database.pool.query<{ count: number }>('select count(*)::int as count from dirty_months').then(
         ({ rows }) => rows,
         () => [],

@@ -20,11 +20,11 @@ it.each([
   ['unknown', 'unknown'],
   ['', 'unknown'],
   ['_hidden:80', 'unknown'],
-])('%s is counted as %s', (address, network) => {
+])('maps %s to %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
-it('gives a customer with a whole /64 one network, and their neighbour another', () => {
+it('maps an IPv6 /64 to one network and its neighbor to another', () => {
   const customer = Array.from({ length: 50 }, (_, index) => networkOf(`2001:db8:1:2:${index}:${index * 7}::${index}`))
   expect(new Set(customer).size).toBe(1)
   expect(networkOf('2001:db8:1:3::1')).not.toBe(customer[0])

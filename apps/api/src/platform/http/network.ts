@@ -1,17 +1,17 @@
 import { isIP } from 'node:net'
 
-/** Network of callers whose proxy passes something on that is no IP address, as `unknown`: they share one limit. */
+/** Shared network of callers whose proxy forwards no IP address, such as `unknown`. */
 const unknownNetwork = 'unknown'
 
-/** Removes the port that some proxies write behind an address: `192.0.2.7:20001`, `[2001:db8::1]:20001`. */
+/** Removes the port that some proxies append to an address: `192.0.2.7:20001`, `[2001:db8::1]:20001`. */
 const withoutPort = (written: string) => {
   const [, ipv6, ipv4] = /^\[([^\]]*)\](?::\d*)?$|^(\d+\.\d+\.\d+\.\d+):\d*$/.exec(written.trim()) ?? []
   return ipv6 ?? ipv4 ?? written.trim()
 }
 
 /**
- * Returns the network of an address as limits count it: an IPv4 address is one, and an IPv6 customer has a whole /64 to call from.
- * @param written as the socket or a trusted proxy gives it
+ * Returns the network of an address, the unit of rate limits: a single IPv4 address or an IPv6 /64, since an IPv6 customer owns all of it.
+ * @param written address from the socket or from a trusted proxy
  */
 export function networkOf(written: string): string {
   const address = withoutPort(written)

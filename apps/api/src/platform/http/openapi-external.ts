@@ -10,7 +10,7 @@ import manifest from '../../../package.json' with { type: 'json' }
 import { externalGuide } from './external-guide.ts'
 import { failuresOf, formBody, parametersOf, schemaOf, successOf, type Json } from './openapi-parts.ts'
 
-/** What every caller has to reckon with, and what the declaration adds to it. */
+/** Returns the error codes of an operation: general ones, and those of its declaration. */
 function refusalsOf({ method, access, query, params, records: pushed, form, refusals = [] }: ExternalEndpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['keyMissing', 'keyMalformed', 'keyUnknown', 'testKeyNotAccepted', 'unknownParameter'])
   if (access.endpoint !== null) codes.add('endpointOff')
@@ -22,7 +22,7 @@ function refusalsOf({ method, access, query, params, records: pushed, form, refu
   return [...codes]
 }
 
-/** Who may call it, in sentences. */
+/** Describes the required access in sentences. */
 function termsOf({ access }: ExternalEndpoint): string {
   if (access.endpoint === null) return 'Open to every key.'
   const flags = [access.feature ?? []].flat().map((flag) => `“${features[flag]}”`)
@@ -96,7 +96,7 @@ function operationOf(name: string, endpoint: ExternalEndpoint): Json {
   }
 }
 
-/** The OpenAPI 3.1 document of the external API: `docs/openapi-external.json` is this, and CI compares the two. */
+/** Generates the OpenAPI 3.1 document of the external API. CI compares it with `docs/openapi-external.json`. */
 export function externalOpenApiDocument(): Json {
   const paths: Record<string, Json> = {}
   const pushed = new Map<string, Json>()

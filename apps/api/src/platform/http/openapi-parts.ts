@@ -9,7 +9,7 @@ export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json
 }
 
-/** Parameters of a path or query, each with its schema. */
+/** Returns the parameters of a path or query, each with its schema. */
 export function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
@@ -23,14 +23,14 @@ export function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'q
   }))
 }
 
-/** A form, with its file. */
+/** Returns the request body of a form with its file. */
 export function formBody({ fields, file }: Form): Json {
   const schema = schemaOf(fields, 'input') as { properties: Json }
   const properties = { ...schema.properties, ...(file && { [file.name]: { type: 'string', format: 'binary' } }) }
   return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } }
 }
 
-/** The same where its fields are taken from the query and from JSON, too. */
+/** Returns the optional request body of a form that also accepts its fields in the query and as JSON. */
 export function looseFormBody(form: Form): Json {
   const { content } = formBody(form) as { content: Json }
   return {
@@ -40,7 +40,7 @@ export function looseFormBody(form: Form): Json {
   }
 }
 
-/** What a call answers with when all went well. */
+/** Returns the success response of an endpoint. */
 export function successOf(answer: Answer): Json {
   if (answer.kind === 'file') {
     return {
@@ -55,7 +55,7 @@ export function successOf(answer: Answer): Json {
   return { description: 'Done.', content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
 }
 
-/** Refusals by status, each in its own words. @param schema what their bodies are */
+/** Returns the error responses by status, with the texts of their codes. @param schema reference to the schema of their bodies */
 export function failuresOf(codes: readonly ErrorCode[], schema: string, label: (code: ErrorCode) => string): Json {
   const byStatus = Object.groupBy(codes, (code) => errorCodes[code].status)
   return Object.fromEntries(

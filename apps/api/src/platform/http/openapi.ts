@@ -6,7 +6,7 @@ import { z } from 'zod'
 import manifest from '../../../package.json' with { type: 'json' }
 import { failuresOf, looseFormBody, parametersOf, schemaOf, successOf, type Json } from './openapi-parts.ts'
 
-/** What every caller has to reckon with, and what access and input add to it. */
+/** Returns the error codes of an operation: general ones, and those of its access and input. */
 function refusalsOf({ method, access, refusals = [], query, body, params, form }: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['tooManyRequests', 'internal', 'unavailable', ...refusals])
   if (query ?? body ?? params ?? form) codes.add('badRequest')
@@ -21,7 +21,7 @@ function refusalsOf({ method, access, refusals = [], query, body, params, form }
   return [...codes]
 }
 
-/** Access in a sentence. */
+/** Describes the required access in a sentence. */
 function accessWords(access: Access): string {
   if (access.who === 'public') return 'Anybody may call it.'
   if (access.who === 'visitor') return `Anybody may call it about an account that has opened “${features[access.open]}”.`
@@ -56,7 +56,7 @@ function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
   }
 }
 
-/** The OpenAPI 3.1 document, made from the contract: `docs/openapi.json` is this, and CI compares the two. */
+/** Generates the OpenAPI 3.1 document from the contract. CI compares it with `docs/openapi.json`. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const [tag, group] of Object.entries(resources)) {

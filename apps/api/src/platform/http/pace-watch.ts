@@ -1,24 +1,24 @@
-/** One connection whose progress is watched. */
+/** Watched connection. */
 interface Watched {
-  /** Bytes that have moved so far. */
+  /** Returns the bytes transferred so far. */
   bytes: () => number
-  /** True while the other side is what holds the transfer up. */
+  /** Returns true while the transfer waits for the client. */
   isWaiting: () => boolean
-  /** Bytes at the last time that the transfer kept pace. */
+  /** Bytes transferred when the connection last kept the pace. */
   mark: number
-  /** `performance.now()` of that time. */
+  /** `performance.now()` at that moment. */
   keptPaceAt: number
 }
 
 export interface Pace {
-  /** Bytes that have to move within the period. */
+  /** Minimum number of bytes in each period. */
   minBytes: number
   periodMs: number
 }
 
 const watchEveryMs = 500
 
-/** Finds the connections whose other side sends or reads too slowly, so that others can have their places. */
+/** Finds connections whose client sends or reads too slowly, so that other requests can have their slots. */
 export class PaceWatch<Key extends object> {
   readonly #watched = new Map<Key, Watched>()
   readonly #pace: Pace
@@ -40,9 +40,9 @@ export class PaceWatch<Key extends object> {
     this.#timer = undefined
   }
 
-  /** Returns the one of these that has been too slow for longest; undefined if all keep pace. */
+  /** Returns the connection that has been too slow for longest; undefined if all keep the pace. */
   slowest(keys: Iterable<Key>): Key | undefined {
-    // a busy process may be late with its own timer
+    // // the timer may run late in a busy process
     this.#update()
     const late = [...keys]
       .map((key) => ({ key, since: this.#watched.get(key)?.keptPaceAt ?? Infinity }))

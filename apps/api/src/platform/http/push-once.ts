@@ -2,17 +2,17 @@ import type { PushAnswer } from '@portal/contracts/external/push'
 import type { Pool } from '@portal/db/pool'
 import { Refusal, refuse } from '../errors.ts'
 
-/** A running push renews its claim this often; a claim that is older than `staleMs` belongs to a process that died. */
+/** A running push renews its claim at this interval; a claim older than `staleMs` belongs to a process that died. */
 const renewEveryMs = 5000
 const staleMs = 20_000
 const retryAfterSeconds = 5
-/** Characters of an answer that are kept for a repeat. */
+/** Maximum number of characters of a stored response. */
 const longestKept = 256 * 1024
 
 interface PushOnceOptions {
   owner: string
   key: string
-  /** Of all that tells the request from another. */
+  /** Hash of everything that identifies the request. */
   requestHash: Buffer
   now: Date
 }
@@ -24,9 +24,9 @@ interface Remembered {
 }
 
 /**
- * Runs a push once per key. A push is many transactions, so the key is written in one of its own before it begins; if the process dies on the
- * way, the next call with the key runs the push again, which is safe: what was written comes back as unchanged.
- * @returns the answer as it goes out, and whether it is a repetition
+ * Runs a push once per key. A push spans many transactions, so the key is committed before it starts. If the process dies, the next request
+ * with the key runs the push again, which is safe: rows already written are reported as unchanged.
+ * @returns response, and true in `repeated` for a stored one
  * @throws {Refusal} 409 for a key that was used with another request, or whose push is still running
  */
 export async function pushOnce(
@@ -42,7 +42,7 @@ export async function pushOnce(
     await pool.query('update idempotency_keys set status = 200, answer = $3 where owner = $1 and key = $2', [owner, key, keptText(answer)])
     return { answer, repeated: false }
   } catch (error) {
-    // a push that was refused may be tried again under its key
+    // // a rejected push may be retried under its key
     await pool.query('delete from idempotency_keys where owner = $1 and key = $2 and status is null', [owner, key])
     throw error
   } finally {
@@ -50,12 +50,12 @@ export async function pushOnce(
   }
 }
 
-/** Keeps the claim of a running push fresh. @returns ends the renewal */
+/** Renews the claim of a running push. @returns function that ends the renewal */
 function renewClaim(pool: Pool, { owner, key, now }: Pick<PushOnceOptions, 'owner' | 'key' | 'now'>): () => void {
   const began = performance.now()
   const renew = () => {
     const at = new Date(now.getTime() + performance.now() - began)
-    // a renewal that fails is made up for by the next
+    // // the next renewal makes up for a failed one
     pool
       .query('update idempotency_keys set created_at = $3 where owner = $1 and key = $2 and status is null', [owner, key, at])
       .catch(() => {})
@@ -64,7 +64,7 @@ function renewClaim(pool: Pool, { owner, key, now }: Pick<PushOnceOptions, 'owne
   return () => clearInterval(timer)
 }
 
-/** Takes the key for a push. @returns the answer of an earlier push with it */
+/** Claims the key for a push. @returns stored response of an earlier push with the same key */
 async function claim(pool: Pool, { owner, key, requestHash, now }: PushOnceOptions): Promise<string | undefined> {
   const { rowCount } = await pool.query(
     'insert into idempotency_keys (owner, key, request_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing',
@@ -91,7 +91,7 @@ async function claim(pool: Pool, { owner, key, requestHash, now }: PushOnceOptio
   return undefined
 }
 
-/** An answer as a repeat will read it: whole, or else with its problems only, as many as fit. */
+/** Serializes a response for repeats: completely, or only as many rejected records as fit. */
 function keptText(whole: object): string {
   const text = JSON.stringify(whole)
   if (text.length <= longestKept) return text

@@ -13,27 +13,26 @@ import { onResponseEnd } from './response-end.ts'
 
 export interface PushRouteOptions {
   pushes: PushSlots
-  /** Connections of the server that is written to. */
+  /** Connections of the primary server. */
   pool: Pool
 }
 
-/** Whether an endpoint takes data: a list of records, or a form with a file. */
+/** True for an endpoint that accepts data: a list of records, or a form with a file. */
 export const isPush = ({ records, form }: ExternalEndpoint): boolean => records !== undefined || form !== undefined
 
-/** Lets a push come in before a byte of its body is read. @throws {Refusal} 415 for a body that is packed, 503 where there are too many */
+/** Admits a push before any byte of its body is read. @throws {Refusal} 415 for a compressed body, 503 if there are too many pushes */
 export function admitPush(request: FastifyRequest, reply: FastifyReply, accountId: string, { pushes }: PushRouteOptions): void {
   if (request.headers['content-encoding']) refuse('unsupportedMediaType', null, 'Content-Encoding is not accepted: send the body as it is.')
   onResponseEnd(reply.raw, pushes.admit(accountId, request.raw))
 }
 
-/** What a push brings: its parameters with the records, or with the fields and the file of its form. */
+/** Content of a push: its parameters with the records, or with the fields and the file of its form. */
 export interface Pushed {
   input: object
-  /** What tells it from another push under the same key. */
+  /** Hash that distinguishes it from other pushes under the same key. */
   hash: Buffer
 }
 
-/** Reads what a push brings. */
 export async function readPush(
   request: FastifyRequest,
   { records, form }: ExternalEndpoint,
@@ -54,7 +53,7 @@ export async function readPush(
 }
 
 interface Push {
-  /** The application, whose `Idempotency-Key` it is. */
+  /** Application that owns the `Idempotency-Key`. */
   owner: string
   accountId: string
   now: Date
@@ -62,7 +61,10 @@ interface Push {
   run: (input: object) => Promise<object>
 }
 
-/** Runs a push when its turn comes, once where it came with an `Idempotency-Key`; a dry run leaves nothing that a repeat could do twice. */
+/**
+ * Runs a push as soon as a slot is free, and only once if it has an `Idempotency-Key`. A dry run ignores the key, since a repeat changes
+ * nothing.
+ */
 export async function runPush(
   request: FastifyRequest,
   reply: FastifyReply,

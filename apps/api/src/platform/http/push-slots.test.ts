@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PushSlots } from './push-slots.ts'
 
-/** A push of which so many bytes a second arrive. */
+/** Push whose body arrives at this many bytes a second. */
 class Push {
   complete = false
   destroyed = false
@@ -29,7 +29,7 @@ class Push {
 const dripping = () => new Push(1)
 const fast = () => new Push(1024 * 1024)
 
-describe('places for pushes', () => {
+describe('slots for pushes', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
   afterEach(() => void vi.useRealTimers())
 
@@ -43,13 +43,13 @@ describe('places for pushes', () => {
     }
   }
 
-  it('gives the applications of one account three places together', () => {
+  it('give the applications of one account three slots together', () => {
     const slots = new PushSlots()
     expect(admitted(slots, 'one', Array.from({ length: 9 }, fast))).toHaveLength(3)
     expect(isAdmitted(slots, 'other', fast())).toBe(true)
   })
 
-  it('takes the place of a body that arrives byte by byte', () => {
+  it('replace a body that arrives byte by byte', () => {
     const slots = new PushSlots()
     const slow = Array.from({ length: 8 }, dripping)
     for (const [place, push] of slow.entries()) expect(isAdmitted(slots, `account ${place}`, push)).toBe(true)
@@ -59,7 +59,7 @@ describe('places for pushes', () => {
     expect(slow.filter(({ destroyed }) => destroyed)).toHaveLength(1)
   })
 
-  it('leaves a body that has arrived, and one that arrives quickly, its place', () => {
+  it('retain a complete body and one that arrives quickly', () => {
     const slots = new PushSlots()
     const arrived = dripping()
     arrived.complete = true
@@ -69,7 +69,7 @@ describe('places for pushes', () => {
     expect(isAdmitted(slots, 'other', fast())).toBe(false)
   })
 
-  it('frees a place when the push has ended', () => {
+  it('are free again after the push', () => {
     const slots = new PushSlots()
     const end = slots.admit('one', fast().request)
     expect(admitted(slots, 'one', [fast(), fast(), fast()])).toHaveLength(2)

@@ -3,15 +3,15 @@ import { Refusal } from '../errors.ts'
 import { CallerSlots } from './caller-slots.ts'
 import { PaceWatch, type Pace } from './pace-watch.ts'
 
-/** Pushes whose bodies a process holds, and those of one account among them. */
+/** Maximum number of push bodies in memory, per process and per account. */
 const maxInFlight = 8
 const maxOfAccount = 3
 const retryAfterSeconds = 5
 
-/** A body that arrives more slowly than 8 kB a second gives its place up where others need it. */
+/** Minimum pace of a body, 8 kB a second. A slower one loses its slot when others need it. */
 const bodyPace: Pace = { minBytes: 24 * 1024, periodMs: 3000 }
 
-/** Slots for pushes: two run at a time, one of an account, and the bodies of few are held while they wait. */
+/** Slots for pushes: two run at a time, one per account, and a limited number of bodies is in memory while they wait. */
 export class PushSlots extends CallerSlots {
   readonly #inFlight = new Map<IncomingMessage, string>()
   readonly #pace: PaceWatch<IncomingMessage>
@@ -22,9 +22,9 @@ export class PushSlots extends CallerSlots {
   }
 
   /**
-   * Admits a push before its body is read. Where all places are taken, the slowest body loses its place.
-   * @returns ends the admission
-   * @throws {Refusal} 503 where there are too many
+   * Admits a push before its body is read. If all slots are taken, the slowest body loses its slot.
+   * @returns function that ends the admission
+   * @throws {Refusal} 503 if there are too many pushes
    */
   admit(accountId: string, request: IncomingMessage): () => void {
     const own = [...this.#inFlight].flatMap(([one, of]) => (of === accountId ? [one] : []))
@@ -48,5 +48,5 @@ export class PushSlots extends CallerSlots {
   }
 }
 
-/** Another import of the account, or of the process, took too long. */
+/** Returns the error for a push that waited too long for other imports. */
 export const importBusy = (): Refusal => new Refusal('importBusy', [], retryAfterSeconds)

@@ -3,7 +3,7 @@ import { startTestPortal, testPassword, type TestPortal } from '../../testing/te
 
 const limit = 12
 let portal: TestPortal
-/** Where the test that runs calls from: nobody else does. */
+/** IP address of the running test; no other test uses it. */
 let home: string
 let homes = 0
 beforeEach(() => {
@@ -16,7 +16,7 @@ interface From {
   forwarded?: string
 }
 
-/** A call from somewhere; the answers of an address and a session are counted by the portal alone. */
+/** Sends a request from an address, with a session if a token is given. */
 async function call(path: string, { token, address = home, forwarded }: From = {}, body?: object) {
   const {
     statusCode,
@@ -39,7 +39,7 @@ const times = async (count: number, work: () => Promise<{ status: number }>) => 
 }
 const passed = (statuses: number[]) => statuses.filter((status) => status !== 429).length
 
-/** A portal for the tests of a block, which call from networks of their own. */
+/** Starts a portal for the tests of a block, each with its own network. */
 function portalWith(env: Record<string, string>): void {
   let own: TestPortal
   beforeAll(async () => {
@@ -51,10 +51,10 @@ function portalWith(env: Record<string, string>): void {
 
 const session = async () => (await portal.signInTo(await portal.account())).accessToken
 
-describe('the limit of calls', () => {
+describe('the rate limit', () => {
   portalWith({ RATE_LIMIT: String(limit) })
 
-  it('is told in headers, and refused with the envelope and when to come back', async () => {
+  it('is reported in headers, and rejects with the envelope and Retry-After', async () => {
     const first = await call('config')
     expect(first.headers).toMatchObject({
       'ratelimit-limit': String(limit),
@@ -73,16 +73,16 @@ describe('the limit of calls', () => {
     expect(headers['ratelimit-remaining']).toBe('0')
   })
 
-  it('is counted over all addresses together, and for a network whole', async () => {
+  it('covers all paths together and a whole network', async () => {
     const paths = ['config', 'user/me', 'nowhere', '/nowhere.html']
     let turn = 0
     expect(passed(await times(limit + 5, () => call(paths[turn++ % paths.length]!, { address: `2001:db8::${turn}` })))).toBe(limit)
-    // the neighbour, and everybody else
+    // // the neighboring network and others are not affected
     expect((await call('config', { address: '2001:db8:0:1::1' })).status).toBe(200)
     expect((await call('config', { address: '192.0.2.250' })).status).toBe(200)
   })
 
-  it('is each session’s own, wherever it calls from, and nobody else’s at the same address', async () => {
+  it('applies per session from any address, independent of others at the same address', async () => {
     const [ada, bob] = [await session(), await session()]
     let turn = 0
     expect(passed(await times(limit + 3, () => call('user/me', { token: ada, address: `192.0.2.${++turn}` })))).toBe(limit)
@@ -91,7 +91,7 @@ describe('the limit of calls', () => {
     expect((await call('user/me', { token: ada })).status).toBe(429)
   })
 
-  it('cannot be bought with tokens that are made up, changed or out of date', async () => {
+  it('cannot be bypassed with invented, changed or expired tokens', async () => {
     const token = await session()
     portal.pass(16 * 60_000)
     let turn = 0
@@ -99,31 +99,31 @@ describe('the limit of calls', () => {
     expect(passed(await times(limit + 5, () => call('user/me', { token: made() })))).toBe(limit)
   })
 
-  it('is counted by the address of the socket, whatever headers say, where no proxy is trusted', async () => {
+  it('uses the socket address and ignores headers if no proxy is trusted', async () => {
     let turn = 0
     expect(passed(await times(limit + 3, () => call('config', { forwarded: `198.51.100.${++turn}` })))).toBe(limit)
   })
 
-  it('does not hold for those who watch over the portal', async () => {
+  it('does not apply to health checks and metrics', async () => {
     for (const path of ['/health', '/ready', '/metrics']) expect(passed(await times(limit + 5, () => call(path)))).toBe(limit + 5)
   })
 })
 
-describe('the limit', () => {
+describe('separate limits', () => {
   portalWith({ RATE_LIMIT: '40' })
 
-  it('is another for signing in, by network whatever the token', async () => {
+  it('apply to sign-ins by network, regardless of the token', async () => {
     const { email } = await portal.user({ accountIds: [await portal.account()] })
     const token = (await portal.signIn(email)).accessToken
     const wrong = { grant_type: 'refresh_token', refresh_token: 'x' }
-    // ten at least, however low the limit
+    // // at least ten, however low the limit
     expect(passed(await times(13, () => call('authentication/login', { token }, wrong)))).toBe(10)
     expect((await call('authentication/login', {}, { grant_type: 'password', username: email, password: testPassword })).status).toBe(429)
     expect((await call('user/me', { token })).status).toBe(200)
     expect((await call('authentication/login', { address: '192.0.2.2' }, wrong)).status).toBe(400)
   })
 
-  it('does not end the sessions of a network where others sign in wrongly', async () => {
+  it('do not end the sessions of a network with failed sign-ins', async () => {
     const { email } = await portal.user({ accountIds: [await portal.account()] })
     const open = async () => {
       const { text } = await call(
@@ -142,14 +142,14 @@ describe('the limit', () => {
       if (status === 200) token = (JSON.parse(text) as { refresh_token: string }).refresh_token
       return { status }
     }
-    // its own budget, which is as large
+    // // a separate budget of the same size
     const own = await times(12, refresh)
     expect(own).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
-    // a token that was made up has none
+    // // an invented token has no budget
     expect((await call('authentication/login', {}, { grant_type: 'refresh_token', refresh_token: 'x'.repeat(70) })).status).toBe(429)
   })
 
-  it('of exports is a user’s, however many sessions there are', async () => {
+  it('apply to the exports of a user across all sessions', async () => {
     const accountId = await portal.account()
     const { email } = await portal.user({ accountIds: [accountId] })
     const tokens = [(await portal.signIn(email)).accessToken, (await portal.signIn(email)).accessToken]
@@ -158,7 +158,7 @@ describe('the limit', () => {
     expect(passed(await times(14, () => call(path, { token: tokens[turn++ % 2]! })))).toBe(10)
   })
 
-  it('is another for exports', async () => {
+  it('apply to exports', async () => {
     const accountId = await portal.account()
     const token = (await portal.signInTo(accountId)).accessToken
     const path = `report/export/shipments?accountId=${accountId}&format=csv`
@@ -167,17 +167,17 @@ describe('the limit', () => {
   })
 })
 
-describe('the address of a caller', () => {
+describe('the IP address of a caller', () => {
   portalWith({ RATE_LIMIT: String(limit), TRUST_PROXY: '1' })
 
-  it('is what the trusted proxy says, and not what was said to the proxy', async () => {
+  it('is the one that the trusted proxy appended, not one that the client sent', async () => {
     let turn = 0
     const spoofed = () => call('config', { forwarded: `198.51.100.${++turn}, 203.0.113.5` })
     expect(passed(await times(limit + 3, spoofed))).toBe(limit)
     expect((await call('config', { forwarded: '203.0.113.6' })).status).toBe(200)
   })
 
-  it('is written down with a session', async () => {
+  it('is stored with the session', async () => {
     const { email, id } = await portal.user({ accountIds: [await portal.account()] })
     const body = { grant_type: 'password', username: email, password: testPassword }
     expect((await call('authentication/login', { forwarded: '203.0.113.7' }, body)).status).toBe(200)

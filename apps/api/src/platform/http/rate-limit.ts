@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts'
 import { networkOf } from './network.ts'
 import { bearerOf, type Tokens } from '../people/tokens.ts'
 
-/** Calls a minute by kind, as shares of the configured limit: sign-ins and exports cost more than a table. */
+/** Requests a minute by kind, as shares of the configured limit: sign-ins and exports cost more than other requests. */
 const budgets = ({ RATE_LIMIT }: Env): Record<NonNullable<Endpoint['budget']>, number> => ({
   default: RATE_LIMIT,
   signIn: Math.max(10, Math.round(RATE_LIMIT / 10)),
@@ -18,9 +18,9 @@ const windowMs = 60_000
 const budgetOf = ({ routeOptions: { config } }: FastifyRequest) => config.budget ?? 'default'
 
 /**
- * Each budget is counted over all calls that draw on it: per session where there is a genuine token, else per network, so that made-up
- * tokens buy nothing. Exports are counted per user, who may have many sessions; signing in per network always, but for the refresh token of
- * a session: what neighbours get wrong is not to end it.
+ * Returns the options of the rate limiter. Each budget counts all requests that draw on it: per session with a valid token, otherwise per
+ * network, so that invented tokens gain nothing. Exports count per user across sessions. Sign-ins always count per network, except for a
+ * session's refresh token: failed sign-ins of neighbors must not end a session.
  */
 export function rateLimitOptions(
   env: Env,
@@ -44,16 +44,16 @@ export function rateLimitOptions(
   }
 }
 
-/** Which session a call wants to carry on; undefined where there is no refresh token that this portal made. */
+/** Returns the session that a request wants to refresh; undefined without a refresh token of this portal. */
 function refreshed({ body }: FastifyRequest, tokens: Pick<Tokens, 'readRefresh'>) {
   const { grant_type: grant, refresh_token: token } = (body ?? {}) as Record<string, unknown>
   return grant === 'refresh_token' && typeof token === 'string' ? tokens.readRefresh(token) : undefined
 }
 
 /**
- * Counts calls of the external API whose key opens nothing, per network, by the budget of calls without a token: guessing keys buys no more
- * than guessing anything else.
- * @returns to be called with each of them; gives the seconds to wait where there were too many
+ * Counts requests of the external API with an invalid key per network, at the limit of requests without a token, so that guessing keys is
+ * as limited as any other guessing.
+ * @returns function that counts a request and returns the seconds to wait if there were too many
  */
 export function failedKeyCounter(app: FastifyInstance, env: Env): (request: FastifyRequest) => Promise<number | undefined> {
   const count = app.createRateLimit({

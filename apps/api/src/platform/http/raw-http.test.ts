@@ -7,7 +7,7 @@ import { refuseConnection } from './error-replies.ts'
 
 const words: Record<number, string> = { 400: errorCodes.badRequest.text, 431: errorCodes.headersTooLarge.text }
 
-describe('what is no proper request', () => {
+describe('an invalid HTTP request', () => {
   let portal: TestPortal
   let port: number
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('what is no proper request', () => {
   })
   afterAll(() => portal.close())
 
-  /** Writes bytes to the portal and reads until it hangs up. */
+  /** Writes bytes to the portal and reads until it closes the connection. */
   async function raw(text: string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
@@ -42,7 +42,7 @@ describe('what is no proper request', () => {
     ['a header too large', `GET /health HTTP/1.1\r\n${close}X-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['an address too long', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${close}\r\n`, 431],
     ['a token of control characters', `GET /api/v1/user/me HTTP/1.1\r\n${close}Authorization: Bearer \x7f\r\n\r\n`, 400],
-  ])('is refused: %s', async (_what, text, status) => {
+  ])('is rejected: %s', async (_what, text, status) => {
     const answer = await raw(text)
     expect(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])).toBe(status)
     const [head = '', body = ''] = answer.split('\r\n\r\n')
@@ -50,7 +50,7 @@ describe('what is no proper request', () => {
     expect(JSON.parse(body)).toEqual({ data: null, errors: [{ propertyName: null, errorMessage: words[status] }] })
   })
 
-  it('is told when it takes too long, and not answered when it has gone', () => {
+  it('gets a response after a timeout, and none if the client disconnected', () => {
     const written: string[] = []
     const socket = (writable: boolean) =>
       ({ writable, end: (text: string) => void written.push(text), destroy: () => {} }) as unknown as Socket
@@ -62,16 +62,16 @@ describe('what is no proper request', () => {
     expect(written[0]).toContain('The request took too long to arrive.')
   })
 
-  it('is refused without a host, by Node itself', async () => {
+  it('is rejected by Node.js without a host', async () => {
     expect(await raw('GET /health HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  it('does not reach the next request on the connection', async () => {
+  it('does not affect the next request on the connection', async () => {
     const answer = await raw(`GET /health HTTP/1.1\r\nHost: x\r\n\r\nGET /ready HTTP/1.1\r\n${close}\r\n`)
     expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(2)
   })
 
-  it('leaves the portal as it was', async () => {
+  it('leaves the portal in service', async () => {
     expect(await raw(`GET /health HTTP/1.1\r\n${close}\r\n`)).toContain('{"status":"alive"}')
   })
 })

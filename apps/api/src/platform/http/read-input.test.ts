@@ -46,7 +46,7 @@ const refusal = (query: string, body?: unknown, params?: object) => {
   }
 }
 
-describe('a list that may be repeated', () => {
+describe('a repeatable list', () => {
   const of = (query: string) =>
     inputReader({ query: z.object({ numbers: z.array(text(9)).max(2).optional() }), repeats: ['numbers'] })({
       query: { ...parse(query) },
@@ -59,11 +59,11 @@ describe('a list that may be repeated', () => {
     ['numbers=', undefined],
   ])('is read from %s', (query, numbers) => expect(of(query)).toEqual({ numbers }))
 
-  it('is as long as it may be', () => expect(() => of('numbers=A&numbers=B&numbers=C')).toThrow(/too_big|Too big/i))
+  it('has a maximum length across repeats', () => expect(() => of('numbers=A&numbers=B&numbers=C')).toThrow(/too_big|Too big/i))
 })
 
 describe('input', () => {
-  it('is path, query and body in one object, with what is left out filled in', () => {
+  it('merges path, query and body and fills in defaults', () => {
     expect(read('', { text: 'n' })).toMatchObject({ note: 'n' })
     expect(read('', { text: 'n', note: 'n' })).toMatchObject({ note: 'n' })
     expect(refusal('', { text: 'n', note: 'other' })).toEqual(['badRequest', 'note', 'Is given more than once'])
@@ -99,11 +99,11 @@ describe('input', () => {
     expect(read(query)).toMatchObject(expected)
   })
 
-  it('has no list where none was given', () => {
+  it('has no list without a parameter', () => {
     expect((read('ids=') as { ids?: unknown }).ids).toBeUndefined()
   })
 
-  it('has nothing for a field of a form that was left empty, but where an empty text is a value', () => {
+  it('omits empty form fields unless an empty text is a value', () => {
     expect(read('kind=&take=&all=&weight=&from=')).toEqual({ id, take: 25, all: false })
     expect(read('name=')).toMatchObject({ name: '' })
     expect(refusal('', {}, { id: '' })).toEqual(['badRequest', 'id', 'Is required'])
@@ -130,11 +130,11 @@ describe('input', () => {
     ['take=1&Take=2', 'take', 'Is given more than once'],
     ['ids=a&ids=b', 'ids', 'Is given more than once'],
     ['name=%00', 'name', 'Contains characters that cannot be stored'],
-  ])('?%s is refused', (query, propertyName, errorMessage) => {
+  ])('rejects ?%s', (query, propertyName, errorMessage) => {
     expect(refusal(query)).toEqual(['badRequest', propertyName, errorMessage])
   })
 
-  it('blames all that is wrong in a part at once', () => {
+  it('reports all errors of a part at once', () => {
     try {
       read('take=x&all=x')
       expect.unreachable()
@@ -143,7 +143,7 @@ describe('input', () => {
     }
   })
 
-  it('passes over what the contract does not know, and what only looks like a property', () => {
+  it('ignores unknown names and names of object properties', () => {
     expect(read('utm_source=x&__proto__=x&constructor=x&toString=x')).toEqual({ id, take: 25, all: false })
     const polluted = read('', JSON.parse('{"__proto__":{"isAdmin":true},"note":"n"}'))
     expect(polluted).toEqual({ id, take: 25, all: false, note: 'n' })
@@ -151,7 +151,7 @@ describe('input', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
-  it('takes the types of a body as they are: JSON has its own', () => {
+  it('takes JSON values of a body without conversion', () => {
     expect(read('', { COUNT: 5, Note: 'x' })).toMatchObject({ count: 5, note: 'x' })
     expect(refusal('', { count: '5' })).toEqual(['badRequest', 'count', 'Must be a number'])
     expect(refusal('', { note: 5 })).toEqual(['badRequest', 'note', 'Must be a text'])
@@ -163,15 +163,15 @@ describe('input', () => {
     expect(read('', body)).toEqual({ id, take: 25, all: false })
   })
 
-  it.each([[[]], ['text'], [7], [true]])('refuses %j for a body', (body) => {
+  it.each([[[]], ['text'], [7], [true]])('rejects %j as a body', (body) => {
     expect(refusal('', body)).toEqual(['badRequest', null, 'Must be a JSON object'])
   })
 
-  it('refuses a path that names no id', () => {
+  it('rejects a path without a valid id', () => {
     expect(refusal('', {}, { id: '7' })).toEqual(['badRequest', 'id', 'Must be an id (UUID)'])
   })
 
-  it('of a union is that of the member it is', () => {
+  it('matches the member of a union', () => {
     const login = {
       ...endpoint,
       params: undefined,

@@ -7,22 +7,22 @@ import { readForm, type FormContent } from './forms.ts'
 type Kind = 'text' | 'number' | 'boolean' | 'list' | 'other'
 type Words = ReadonlyMap<string, string>
 
-/** A property of a schema: its name as the contract writes it, and what a query string has to be turned into. */
+/** Property of a schema: its name in the contract, and the type that a query string is converted to. */
 interface Property {
   name: string
   kind: Kind
-  /** What it may say, where that is a choice: words in lower case -> the value as the contract writes it. */
+  /** Allowed values of a choice: lower-case text -> value in the contract. */
   choices: Words | undefined
-  /** Whether an empty text is a value: elsewhere a field of a form that was left empty says nothing. */
+  /** True if an empty text is a value; otherwise an empty form field counts as absent. */
   takesEmpty: boolean
 }
 
 type Properties = Map<string, Property>
 
 /**
- * Makes the reader of an endpoint's input: path, query and body in one object, parsed by the contract. Names are matched without regard to
- * case (decision 22), and so are the values of a choice; what comes as text in path and query becomes what the schema asks for.
- * @param options.strict parameters that the contract does not know are refused instead of ignored
+ * Creates the reader of an endpoint's input: path, query and body in one object, parsed by the contract. Names (decision 22) and the values
+ * of a choice are case-insensitive; text in path and query is converted to the type of the schema.
+ * @param options.strict rejects unknown parameters instead of ignoring them
  */
 export function inputReader(
   {
@@ -40,7 +40,7 @@ export function inputReader(
     params && partReader(params, (request) => entriesOf(request.params), true),
     query && partReader(query, (request) => inQuery(request, repeats), true, { aliases, synonyms }),
     body && partReader(body, (request) => entriesOf(request.body ?? {}), false, { aliases, synonyms }),
-    // a field may be in the query or in the form; in both it is there twice
+    // // a field may be in the query or in the form; in both, it counts as given twice
     form && partReader(form.fields, (request, content) => [...inQuery(request), ...(content?.fields ?? [])], true),
   ].filter((reader) => reader !== undefined)
   const known = new Set([query, form?.fields].flatMap((part) => (part ? [...propertiesOf(part).keys()] : [])))
@@ -52,14 +52,14 @@ export function inputReader(
   }
 }
 
-/** The same, for a request whose form, where the endpoint has one, is still to be read. */
+/** Creates the same reader for requests whose form, if any, has not been read. */
 export function inputWithForm(endpoint: Endpoint): (request: FastifyRequest) => Promise<InputValues> {
   const read = inputReader(endpoint)
   const { form } = endpoint
   return async (request) => read(request, form && (await readForm(request, form)))
 }
 
-/** @throws {Refusal} naming the parameters that there are not */
+/** Rejects unknown parameters. @throws {Refusal} that names them */
 function requireKnown(names: readonly string[], known: ReadonlySet<string>): void {
   const unknown = names.filter((name) => !known.has(name.toLowerCase()))
   const items = unknown.map((name) => ({ propertyName: name.slice(0, 200), errorMessage: 'Is not a known parameter' }))
@@ -75,8 +75,8 @@ function entriesOf(source: unknown): Entries {
 }
 
 /**
- * A name that is there twice comes as a list of its values: here as two entries, which is what it is.
- * @param repeats lists of which each of these is an item
+ * Returns the entries of the query. A repeated name, which Fastify parses as a list, becomes one entry per value.
+ * @param repeats names whose values are the items of one list
  */
 const inQuery = ({ query }: FastifyRequest, repeats: readonly string[] = []): Entries =>
   entriesOf(query).flatMap(([name, value]): Entries => {
@@ -98,14 +98,14 @@ function partReader(
   }
   return (request: FastifyRequest, content?: FormContent): object => {
     const values: Record<string, unknown> = {}
-    /** The name that each property came by. */
+    /** Name under which each property was given, in lower case. */
     const by: Record<string, string> = {}
     for (const [key, value] of pick(request, content)) {
       const property = properties.get(key.toLowerCase())
-      // what the contract does not know is ignored, as browsers and proxies add parameters of their own
+      // // unknown names are ignored, because browsers and proxies add parameters
       if (!property) continue
       const meant = chosen(property, asText ? fromText(property, value) : value)
-      // what is sent back as it was read may have both names
+      // // an input copied from a response may contain both the name and its alias
       const before = by[property.name]
       if (before && (before === key.toLowerCase() || values[property.name] !== meant))
         throw badRequest(property.name, 'Is given more than once')
@@ -116,11 +116,11 @@ function partReader(
   }
 }
 
-/** The value of a choice, in whatever case its word came. */
+/** Returns the contract's value of a choice, case-insensitively. */
 const chosen = ({ choices }: Property, value: unknown) => (typeof value === 'string' && choices?.get(value.toLowerCase())) || value
 
 function fromText({ kind, takesEmpty }: Property, value: unknown): unknown {
-  // a field that came as JSON has its type already
+  // // a field from JSON already has its type
   if (typeof value !== 'string') return value
   const text = value
   if (kind === 'list') return text === '' ? undefined : text.split(',').map((item) => item.trim())
@@ -132,7 +132,7 @@ function fromText({ kind, takesEmpty }: Property, value: unknown): unknown {
 
 const badRequest = (propertyName: string | null, errorMessage: string) => new Refusal('badRequest', [{ propertyName, errorMessage }])
 
-/** The properties of an object schema or of all members of a union, by their names in lower case. */
+/** Returns the properties of an object schema or of all members of a union, by their names in lower case. */
 function propertiesOf(schema: z.ZodType, synonyms: NonNullable<Endpoint['synonyms']> = {}): Properties {
   if (schema instanceof z.ZodUnion) return new Map((schema.options as z.ZodType[]).flatMap((option) => [...propertiesOf(option, synonyms)]))
   if (!(schema instanceof z.ZodObject)) throw new Error('Parts of an endpoint are objects or unions of them.')
@@ -144,7 +144,7 @@ function propertiesOf(schema: z.ZodType, synonyms: NonNullable<Endpoint['synonym
   )
 }
 
-/** The words of a choice. A value whose other case is a value, too, has to be written exactly. */
+/** Returns the words of a choice. They are case-sensitive if two values differ only in case. */
 function choicesOf(schema: z.ZodType, synonyms: Readonly<Record<string, string>> = {}): Words | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return choicesOf(schema.unwrap() as z.ZodType, synonyms)

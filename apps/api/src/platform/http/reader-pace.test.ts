@@ -9,11 +9,11 @@ import { keepPace, takenFrom, waitsForReader } from './reader-pace.ts'
 const paceMs = 30_000
 const chunk = Buffer.alloc(64 * 1024)
 
-// the tests move the clock: how fast the machine is decides nothing
+// // the tests control the clock, so the speed of the machine does not matter
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Serves an answer. @returns how it ended, the response at the server, and as the reader has it */
+/** Serves a response. @returns how it ended, and the response as seen by the server and by the client */
 async function answer(body: Iterable<Buffer> | AsyncIterable<Buffer>, options: Parameters<typeof keepPace>[1] = {}) {
   const ended = Promise.withResolvers<string>()
   const served = Promise.withResolvers<ServerResponse>()
@@ -36,15 +36,15 @@ async function answer(body: Iterable<Buffer> | AsyncIterable<Buffer>, options: P
   return { ended: ended.promise, served: await served.promise, read }
 }
 
-/** Waits in turns of the event loop: the clock stands. */
+/** Waits for a condition across event-loop iterations; the fake clock does not advance. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-it('cuts off who stops reading', async () => {
+it('cuts off a client that stops reading', async () => {
   const { ended, served, read } = await answer(Array.from({ length: 2000 }, () => chunk))
   read.pause()
-  // the buffers on the way are full when nothing has left for a while
+  // // all buffers are full once nothing has left for a while
   let [taken, turns] = [-1, 0]
   await until(() => {
     turns = waitsForReader(served) && takenFrom(served) === taken ? turns + 1 : 0
@@ -55,7 +55,7 @@ it('cuts off who stops reading', async () => {
   expect(await ended).toBe('cut off')
 })
 
-it('waits for a source that is slow', async () => {
+it('waits for a slow source', async () => {
   const [begun, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = async function* () {
     yield chunk
@@ -72,7 +72,7 @@ it('waits for a source that is slow', async () => {
   expect(await ended).toBe('whole')
 })
 
-it('waits for a reader who takes enough', async () => {
+it('waits for a client that reads fast enough', async () => {
   let looks = 0
   const watched = function* () {
     for (;;) {
@@ -93,7 +93,7 @@ it('waits for a reader who takes enough', async () => {
   expect(await ended).toBe('whole')
 })
 
-it('ends an answer in any case after a time', async () => {
+it('ends every response at its maximum duration', async () => {
   const endless = async function* () {
     for (;;) {
       await new Promise((resolve) => setImmediate(resolve))

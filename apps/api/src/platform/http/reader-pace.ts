@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 
-/** A reader that takes less than this in the time below, while there is more for it, is cut off. */
+/** Minimum number of bytes that a client must read in `withinMs` while more are available. */
 const leastBytes = 64 * 1024
 const withinMs = 30_000
 
 /**
- * Watches who reads an answer: one that stops reading would hold what the answer is read from for as long as it likes.
- * @param options.longestMs after which the answer ends in any case
- * @returns ends the watch
+ * Cuts off a client that stops reading, because its response holds on to its source, such as a database connection.
+ * @param options.longestMs maximum duration of the response
+ * @returns function that ends the check
  */
 export function keepPace(
   response: ServerResponse,
@@ -16,7 +16,7 @@ export function keepPace(
   let taken = takenFrom(response)
   const pace = setInterval(() => {
     const now = takenFrom(response)
-    // what waits for its source does not wait for its reader
+    // // a response that waits for its source is not held up by the client
     if (waitsForReader(response) && now - taken < leastBytes) response.destroy(new Error('The reader of an answer took too little of it'))
     taken = now
   }, paceMs)
@@ -29,9 +29,9 @@ export function keepPace(
   }
 }
 
-/** Whether there is more for the reader than it takes: what waits for its source does not. */
+/** True while data is waiting for the client; false while the response waits for its source. */
 export const waitsForReader = (response: ServerResponse): boolean =>
   response.writableNeedDrain || (response.writableEnded && !response.writableFinished)
 
-/** Bytes that have left for the reader. */
+/** Returns the bytes that have left the process. */
 export const takenFrom = ({ socket }: ServerResponse): number => (socket ? socket.bytesWritten - socket.writableLength : 0)

@@ -4,7 +4,7 @@ import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 const longestQueue = 100
 
-describe('a portal with a full queue for its database', () => {
+describe('a portal with a full database queue', () => {
   let portal: TestPortal
   let address: string
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('a portal with a full queue for its database', () => {
   })
   afterAll(() => portal.close())
 
-  it('F11: refuses what would only wait before it asks who calls, and nothing else', async () => {
+  it('rejects requests for the full pool before authentication and accepts all others', async () => {
     const { read } = portal.database.pools
     const ask = (path: string) => fetch(`${address}/api/v1/${path}`)
     expect((await ask('report/query/get-report-shipments-table')).status).toBe(401)

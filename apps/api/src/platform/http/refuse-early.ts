@@ -5,16 +5,16 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Database } from '../database.ts'
 
-/** A refused caller who comes back at once finds a busy portal still: the answer takes that long, so that refusing does not cost the others. */
+/** Delay before a rejection is sent, so that clients that retry immediately do not burden a busy portal. */
 const holdMs = 50
-/** How often the log says how many were refused. */
+/** Interval of the log entry with the number of rejected requests. */
 const noteEveryMs = 1000
 
 const prefix = '/api/v1/'
-/** What is read for, where reads queue up; everything else needs the other connections. */
+/** Paths that use the read pool; all others need the write pool. */
 const readPrefixes = [`${prefix}report/`, `${prefix}external/`]
 
-/** Refuses calls while the queue for the database is full, before session, routing and parsing: what is refused costs next to nothing. */
+/** Rejects requests while the database queue is full, before session, routing and parsing, so that a rejection costs almost nothing. */
 export function refuseEarly(app: FastifyInstance, { pools }: Pick<Database, 'pools'>): void {
   let refused = 0
   const note = () => {
@@ -44,7 +44,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   const isCoded = request.url!.startsWith(`${prefix}external/`)
   const error = { ...(isCoded && { code: 'unavailable' }), propertyName: null, errorMessage: text }
   const body = JSON.stringify({ data: null, errors: [error], requestId })
-  // a body that nobody reads cannot be passed over
+  // // an unread body would have to be consumed before the connection can be reused
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   response
     .writeHead(status, {

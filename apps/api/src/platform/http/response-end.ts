@@ -1,9 +1,12 @@
 import type { ServerResponse } from 'node:http'
 
-/** Whether nobody can read an answer any more. */
+/** True if the client can no longer receive the response. */
 export const isGone = (response: ServerResponse): boolean => response.destroyed || response.closed
 
-/** Calls `free` once, when an answer has been sent or its reader has gone, which may be so already: then no event follows. */
+/**
+ * Calls `free` once, when a response has been sent or its client has disconnected. That may have happened already, and then no event
+ * follows.
+ */
 export function onResponseEnd(response: ServerResponse, free: () => void): void {
   let over = false
   const end = () => {

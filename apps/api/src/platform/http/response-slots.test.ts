@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { toRefusal } from '../errors.ts'
 import { ResponseSlots } from './response-slots.ts'
 
-/** A response whose reader takes everything, nothing, or so many bytes a second. */
+/** Response whose client reads everything, nothing, or a number of bytes a second. */
 class Answer extends EventEmitter {
   readonly writableNeedDrain: boolean
   readonly writableEnded = false
@@ -50,7 +50,7 @@ describe('slots for long responses', () => {
     return answers.map(([, answer]) => answer)
   }
 
-  it('are four, and the fifth is refused with a time to come back', async () => {
+  it('are four, and a fifth response is rejected with Retry-After', async () => {
     const slots = slotsFor(100, 60_000)
     const [first] = await fill(slots, true)
     expect(await statusOf(slots.enter('e', new Answer(true).response))).toBe(503)
@@ -59,7 +59,7 @@ describe('slots for long responses', () => {
     expect(await waiting).toBe(200)
   })
 
-  it('are not taken by a caller that has gone before', async () => {
+  it('are not taken by a client that has disconnected', async () => {
     const slots = slotsFor(100, 60_000)
     for (let times = 0; times < 5; times++) {
       const gone = new Answer(true)
@@ -69,7 +69,7 @@ describe('slots for long responses', () => {
     expect(await statusOf(slots.enter('a', new Answer(true).response))).toBe(200)
   })
 
-  it('are one for a user', async () => {
+  it('are limited to one per user', async () => {
     const slots = slotsFor(100, 60_000)
     const answer = new Answer(true)
     await slots.enter('a', answer.response)
@@ -78,18 +78,18 @@ describe('slots for long responses', () => {
     expect(await statusOf(slots.enter('a', new Answer(true).response))).toBe(200)
   })
 
-  it('are taken from who reads nothing while others wait, and from nobody else', async () => {
+  it('are taken only from a client that reads nothing while others wait', async () => {
     const slots = slotsFor(20_000, 1000)
     const stalled = await fill(slots, false)
     expect(await statusOf(slots.enter('e', new Answer(true).response))).toBe(200)
     expect(stalled.filter(({ destroyed }) => destroyed)).toHaveLength(1)
-    // the own one as well
+    // // the user's earlier response as well
     const [kept] = stalled.flatMap((answer, slot) => (answer.destroyed ? [] : [['a', 'b', 'c', 'd'][slot]!]))
     expect(await statusOf(slots.enter(kept!, new Answer(true).response))).toBe(200)
     expect(stalled.filter(({ destroyed }) => destroyed)).toHaveLength(2)
   })
 
-  it('are taken from a reader that takes 4 kB a second, not from one that takes 64 kB', async () => {
+  it('are taken from a client that reads 4 kB a second but not from one that reads 64 kB', async () => {
     const slots = slotsFor(20_000, 1000)
     const answers = [64, 4, 64, 64].map((kilobytes) => new Answer(false, kilobytes * 1024))
     for (const [place, answer] of answers.entries()) await slots.enter(`holder ${place}`, answer.response)

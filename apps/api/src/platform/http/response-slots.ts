@@ -5,21 +5,21 @@ import { takenFrom, waitsForReader } from './reader-pace.ts'
 import { isGone, onResponseEnd } from './response-end.ts'
 
 interface SlotRules {
-  /** Responses that a process sends at the same time: each holds a database connection to its end. */
+  /** Maximum number of concurrent responses; each holds a database connection until its end. */
   maxRunning: number
-  /** How long a response waits for its slot. */
+  /** Maximum wait for a slot. */
   waitMs?: number
-  /** A reader that falls behind its pace for so long gives its slot up where others wait. */
+  /** Time below the minimum pace after which a response loses its slot to a waiting one. */
   slowMs?: number
-  /** Error message where the holder has another one running. */
+  /** Error message if the holder already has a running response. */
   ownRunning: string
 }
 
-/** About 16 kB a second: slower readers give their slot up. */
+/** Minimum pace of a client, about 16 kB a second. */
 const minBytesPerSecond = 16 * 1024
 const retryEveryMs = 500
 
-/** Slots for long responses: one for a holder (user or account), and none for a slow reader while others wait. */
+/** Slots for long responses: one per holder (user or account); slow clients lose theirs while others wait. */
 export class ResponseSlots {
   readonly #slots = new Map<ServerResponse, string>()
   readonly #waiting = new Set<() => void>()
@@ -32,13 +32,13 @@ export class ResponseSlots {
   }
 
   /**
-   * Waits for a slot; it is free again when the response has ended.
-   * @throws {Refusal} 429 where another response of the holder is running, 503 where all slots are taken by others
+   * Waits for a slot, which is released when the response ends.
+   * @throws {Refusal} 429 if another response of the holder is running, 503 if others hold all slots
    */
   async enter(holder: string, response: ServerResponse): Promise<void> {
     const deadline = performance.now() + this.#rules.waitMs
     for (;;) {
-      // a caller that has left takes no slot
+      // // a client that has disconnected takes no slot
       if (isGone(response)) throw new Refusal('unavailable', [], 2)
       const own = [...this.#slots].find(([, of]) => of === holder)?.[0]
       if (!own && this.#slots.size < this.#rules.maxRunning) return this.#take(holder, response)
@@ -80,10 +80,10 @@ export class ResponseSlots {
   }
 }
 
-/** Slots for exports of users. */
+/** Creates the slots for exports of users. */
 export const exportSlots = (): ResponseSlots =>
   new ResponseSlots({ maxRunning: 4, ownRunning: 'Another export of yours is running. Please wait until it has ended.' })
 
-/** Slots for streams to applications, one for an account: screens need the other connections for exports. */
+/** Creates the slots for streams of applications, one per account. The other export connections are reserved for the screens. */
 export const applicationStreamSlots = (): ResponseSlots =>
   new ResponseSlots({ maxRunning: 2, ownRunning: 'Another stream to this account is running. Read it to its end first.' })

@@ -28,7 +28,7 @@ const statusOf = (work: () => void): number => {
   }
 }
 
-describe('room for answers', () => {
+describe('memory for unread responses', () => {
   const fill = (unread: UnreadAnswers) =>
     ['a', 'b', 'c'].map((caller) => {
       const answer = new Answer()
@@ -36,7 +36,7 @@ describe('room for answers', () => {
       return answer
     })
 
-  it('is kept for pages, whatever others have not read', () => {
+  it('has a reserve for pages that large responses cannot use', () => {
     const unread = new UnreadAnswers({ slowMs: 60_000 })
     const answers = fill(unread)
     expect(statusOf(() => unread.hold('d', 10 * mebibyte, new Answer().response))).toBe(503)
@@ -44,7 +44,7 @@ describe('room for answers', () => {
     expect(answers.map(({ destroyed }) => destroyed)).toEqual([false, false, false])
   })
 
-  it('is made by cutting off what has waited longest, of the caller that has left most', () => {
+  it('is freed by cutting off the oldest response of the caller with the most unread bytes', () => {
     const unread = new UnreadAnswers({ slowMs: 0 })
     const answers = fill(unread)
     unread.hold('c', 2 * mebibyte, new Answer().response)
@@ -55,7 +55,7 @@ describe('room for answers', () => {
     expect(answers[1]!.destroyed).toBe(false)
   })
 
-  it('is not taken by a caller that has gone before', () => {
+  it('is not taken by a client that has disconnected', () => {
     const unread = new UnreadAnswers({ slowMs: 60_000 })
     for (let times = 0; times < 5; times++) {
       const gone = new Answer()
@@ -65,7 +65,7 @@ describe('room for answers', () => {
     expect(statusOf(() => unread.hold('a', 30 * mebibyte, new Answer().response))).toBe(200)
   })
 
-  it('is refused to a caller that has left too much of its own', () => {
+  it('is refused to a caller with too many unread bytes', () => {
     const unread = new UnreadAnswers({ slowMs: 0 })
     const [own] = fill(unread)
     expect(statusOf(() => unread.hold('a', 13 * mebibyte, new Answer().response))).toBe(503)

@@ -2,7 +2,10 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from '../../env.ts'
 
-/** What the pages of the web app may load: only what this origin serves, tiles of the map and the freight ticker from where they are configured. Styles are set by scripts, as the component library does. */
+/**
+ * Content security policy of the web app: it loads only from this origin, plus map tiles and the freight ticker from their configured
+ * origins. Inline styles are allowed because the component library sets them by script.
+ */
 const options = ({ PUBLIC_URL, MAP_TILES_URL, FREIGHT_TICKER_URL }: Env): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -14,13 +17,13 @@ const options = ({ PUBLIC_URL, MAP_TILES_URL, FREIGHT_TICKER_URL }: Env): Helmet
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       workerSrc: ["'self'"],
-      // a ticker of somebody else's, which is shown once the reader asks for it
+      // // third-party ticker, shown on request of the user
       ...(FREIGHT_TICKER_URL && { frameSrc: [new URL(FREIGHT_TICKER_URL).origin] }),
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
-      // HTML that is written goes through one of these (web/src/lib/trusted-html.ts, components/messages/safe-html.ts)
+      // // all HTML is written through one of these (web/src/lib/trusted-html.ts, components/messages/safe-html.ts)
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['default', 'dompurify'],
     },
@@ -28,11 +31,11 @@ const options = ({ PUBLIC_URL, MAP_TILES_URL, FREIGHT_TICKER_URL }: Env): Helmet
   crossOriginEmbedderPolicy: false,
   xFrameOptions: { action: 'deny' },
   referrerPolicy: { policy: 'no-referrer' },
-  // only where the portal is reached over TLS: a browser remembers it for a year
+  // // only if the portal is served over TLS: browsers remember it for a year
   hsts: PUBLIC_URL?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
 })
 
-/** What no page of the portal asks a browser for, nor any that it frames. */
+/** Browser features that neither the portal nor a page in its frames may use. */
 const permissionsPolicy = [
   'accelerometer',
   'browsing-topics',
@@ -51,7 +54,7 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** The headers that every answer has. They are the same each time, so helmet makes them once. */
+/** Returns the headers of every response. They are constant, so helmet builds them only once. */
 export function securityHeaders(env: Env): Record<string, string> {
   const headers: Record<string, string> = { 'permissions-policy': permissionsPolicy }
   const noting = {

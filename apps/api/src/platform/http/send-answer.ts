@@ -10,18 +10,18 @@ import { holdAnswer, leastHeld } from './unread-answers.ts'
 import { utf8 } from './utf8.ts'
 import { isGone, onResponseEnd } from './response-end.ts'
 
-/** Sends JSON that nobody may keep. */
+/** Sends JSON that must not be cached. */
 export function sendJson(reply: FastifyReply, text: string): FastifyReply {
   return sendText(reply.header('cache-control', 'no-store'), text)
 }
 
-/** What leaves at a time: so it shows how much of an answer its reader has taken. */
+/** Size of the pieces of a response; the pace of the client is measured in them. */
 const pieceBytes = 64 * 1024
 
-/** Sends JSON, a large one piece by piece: what waits for its reader is bounded, and a reader who takes too little is cut off. */
+/** Sends JSON, a large one in pieces: the unread amount is limited, and a client that reads too slowly is cut off. */
 function sendText(reply: FastifyReply, text: string): FastifyReply {
   reply.header('content-type', 'application/json; charset=utf-8')
-  // no event follows for a reader who has gone already
+  // // no event follows for a client that has disconnected
   if (isGone(reply.raw)) return reply.hijack()
   const bytes = utf8(text)
   if (bytes.length < leastHeld) return reply.send(bytes)
@@ -35,7 +35,7 @@ function* piecesOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
 }
 
-/** Sends JSON that the caller may keep and ask about: 304 where it is what the caller has. */
+/** Sends JSON with an ETag that the client may cache and revalidate: 304 if it is unchanged. */
 export function sendTaggedJson(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
@@ -44,14 +44,14 @@ export function sendTaggedJson(request: FastifyRequest, reply: FastifyReply, tex
 }
 
 /**
- * Streams a file as an attachment; when the reader goes away, or stops reading, its source is destroyed at once.
- * @param longestMs after which it is cut off in any case
+ * Streams a file as an attachment. If the client disconnects or stops reading, the source is destroyed immediately.
+ * @param longestMs maximum duration of the response
  */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnswer, longestMs?: number): Promise<void> {
   const { stream, mediaType, fileName, etag, headers = {} } = answer
   const known = etag !== undefined && hasAlready(request, etag)
   reply.hijack()
-  // a pipeline into what has gone already leaves its source open
+  // // a pipeline into a closed response would leave its source open
   if (isGone(reply.raw)) {
     stream.destroy()
     return
@@ -70,14 +70,14 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, ans
   }
   const endWatch = keepPace(reply.raw, { ...(longestMs !== undefined && { longestMs }) })
   await pipeline(stream, reply.raw).catch((error: NodeJS.ErrnoException) => {
-    // an answer that has begun cannot become an error: it is cut off, which the reader notices
+    // // a started response cannot become an error: it is cut off, which the client detects
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
     reply.log[toRefusal(error).code === 'internal' ? 'error' : 'warn']({ err: error }, 'A file was cut off')
   })
   endWatch()
 }
 
-/** Whether the reader says to have that content, weakly compared (RFC 9110, 13.1.2). */
+/** True if the client already has this content, by weak comparison (RFC 9110, 13.1.2). */
 function hasAlready({ headers }: FastifyRequest, etag: string): boolean {
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')
   const tags = (headers['if-none-match'] ?? '').split(',').map(plain)

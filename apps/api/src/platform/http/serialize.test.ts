@@ -8,14 +8,14 @@ import { answerSerializer } from './serialize.ts'
 const of = (answer: Endpoint['answer']) => answerSerializer({ answer })
 const id = '01a1fe49-0320-736f-bb76-0502e41a4fca'
 
-describe('an answer', () => {
-  it('is the envelope around what the schema names, and nothing else', () => {
+describe('the response serializer', () => {
+  it('wraps exactly the fields of the schema in the envelope', () => {
     const serialize = of(data(z.object({ id: uuid, inner: z.object({ name: z.string() }), list: z.array(z.object({ n: z.int() })) })))
     const result = { id, secret: 1, inner: { name: 'a', hash: 'x' }, list: [{ n: 1, m: 2 }] }
     expect(JSON.parse(serialize(result))).toEqual({ data: { id, inner: { name: 'a' }, list: [{ n: 1 }] }, errors: [] })
   })
 
-  it('keeps null apart from absent, text from number, and every character', () => {
+  it('distinguishes null from absent and text from number, and preserves every character', () => {
     const schema = z.object({
       text: z.string().nullable(),
       date: businessDate.nullable(),
@@ -35,20 +35,20 @@ describe('an answer', () => {
     expect(JSON.parse(serialize(full))).toEqual({ data: full, errors: [] })
   })
 
-  it('is null where there is nothing to say', () => {
+  it('writes null for an empty response', () => {
     expect(of(done)(null)).toBe('{"data":null,"errors":[]}')
   })
 
-  it('may be JSON that PostgreSQL built', () => {
+  it('embeds JSON from PostgreSQL', () => {
     expect(of(data(z.object({ n: z.int() })))(new JsonText('{"n":1}'))).toBe('{"data":{"n":1},"errors":[]}')
   })
 
-  it('has tokens beside the envelope', () => {
+  it('writes tokens next to the envelope', () => {
     const serialize = of(token(z.object({ access_token: z.string() })))
     expect(JSON.parse(serialize({ access_token: 'x', password_hash: 'y' }))).toEqual({ access_token: 'x', data: null, errors: [] })
   })
 
-  it('is not made for files, which are streamed', () => {
+  it('rejects files, which are streamed', () => {
     expect(() => of(file(['text/csv']))).toThrow('streamed')
   })
 })

@@ -5,12 +5,12 @@ import { JsonText } from './answer.ts'
 
 type JsonSchema = { [key: string]: unknown; anyOf?: JsonSchema[]; type?: string | string[] }
 
-/** `X or null` as one schema with two types: a compiled serializer tells those apart without validating. */
+/** Rewrites `X or null` as one schema with two types, which a compiled serializer distinguishes without validation. */
 function simplify(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplify)
   if (typeof value !== 'object' || value === null) return value
   const schema = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, simplify(inner)])) as JsonSchema
-  // formats make the serializer expect Date objects
+  // // a format makes the serializer expect Date objects
   delete schema['format']
   delete schema['$schema']
   const [first, second, third] = schema.anyOf ?? []
@@ -22,7 +22,7 @@ function simplify(value: unknown): unknown {
 }
 
 /**
- * Makes the serializer of an endpoint's answers from its schema: keys the contract does not name are dropped, so that nothing slips out.
+ * Creates the serializer of an endpoint's responses. It drops keys that the contract does not name, so that no internal field is exposed.
  */
 export function answerSerializer({ answer }: Pick<Endpoint, 'answer'>): (result: unknown) => string {
   if (answer.kind === 'file' || answer.kind === 'events') throw new Error('Files and events are streamed.')

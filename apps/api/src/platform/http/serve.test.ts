@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/contracts/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send, startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
-describe('serving the contract', () => {
+describe('routes of the contract', () => {
   let portal: TestPortal
   let caller: Caller
   let accountId: string
@@ -19,7 +19,7 @@ describe('serving the contract', () => {
   afterAll(() => portal.close())
 
   describe('methods', () => {
-    it('other than those of an address are 405 with Allow, before a token or a body is looked at', async () => {
+    it('other than those of a path get 405 with Allow, before token and body are checked', async () => {
       const byPath = Map.groupBy(Object.values<Endpoint>(endpoints), ({ path }) => path)
       for (const [path, at] of byPath) {
         const allowed = at.flatMap(({ method, answer, page }) => [
@@ -46,12 +46,12 @@ describe('serving the contract', () => {
       }
     })
 
-    it('that no server knows are refused as well', async () => {
+    it('unknown to the server are rejected', async () => {
       for (const method of ['TRACE', 'PROPFIND'] as const)
         expect([400, 404, 405]).toContain((await portal.app.inject({ method: method as never, url: '/api/v1/user/me' })).statusCode)
     })
 
-    it('HEAD answers as GET does, but a file is not made for its headers', async () => {
+    it('HEAD responds like GET, except for files, which are not generated for their headers', async () => {
       const headers = { authorization: `Bearer ${caller.accessToken}` }
       const head = await send(portal.app, 'HEAD', 'user/me', { headers })
       const get = await send(portal.app, 'GET', 'user/me', { headers })
@@ -61,7 +61,7 @@ describe('serving the contract', () => {
     })
   })
 
-  describe('the order of refusals', () => {
+  describe('the order of errors', () => {
     it('is 401 before 400 before 404', async () => {
       const path = 'user/my-features'
       expect((await send(portal.app, 'GET', path, { query: { accountId: 'x' } })).status).toBe(401)
@@ -71,7 +71,7 @@ describe('serving the contract', () => {
   })
 
   describe('headers', () => {
-    it('name the request: the caller’s name for it where it has the form of one, else our own', async () => {
+    it('return the request id of the client if it is valid, otherwise a generated one', async () => {
       const named = async (name: string) =>
         (await send(portal.app, 'GET', 'config', { headers: { 'x-request-id': name } })).headers['x-request-id']
       expect(await named('0d9f1c6e-abcd-ABCD')).toBe('0d9f1c6e-abcd-ABCD')
@@ -88,7 +88,7 @@ describe('serving the contract', () => {
       expect(await named('')).not.toBe(await named(''))
     })
 
-    it('keep answers out of caches, and browsers from guessing, framing and telling', async () => {
+    it('prevent caching, sniffing, framing and referrers', async () => {
       for (const path of ['config', 'user/me', 'nowhere', '/nowhere', '/health']) {
         const { headers } = await send(portal.app, 'GET', path)
         expect(headers, path).toMatchObject({
@@ -108,14 +108,14 @@ describe('serving the contract', () => {
       expect((await send(portal.app, 'GET', 'config')).headers['cache-control']).toBe('no-store')
     })
 
-    it('promise TLS only where the portal is reached over it', async () => {
+    it('enable HSTS only if the portal is served over TLS', async () => {
       const plain = await startTestPortal()
       expect((await send(plain.app, 'GET', 'config')).headers).not.toHaveProperty('strict-transport-security')
       await plain.close()
     })
   })
 
-  describe('other origins', () => {
+  describe('requests of other origins', () => {
     const preflight = (origin: string) =>
       portal.app.inject({
         method: 'OPTIONS',
@@ -123,7 +123,7 @@ describe('serving the contract', () => {
         headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
       })
 
-    it('may call when they are configured', async () => {
+    it('are allowed from configured origins', async () => {
       const { statusCode, headers } = await preflight('https://other.example.com')
       expect(statusCode).toBe(204)
       expect(headers['access-control-allow-origin']).toBe('https://other.example.com')
@@ -139,18 +139,18 @@ describe('serving the contract', () => {
       'http://portal.example.com',
       'null',
       'https://PORTAL.example.com:444',
-    ])('may not: %s', async (origin) => {
+    ])('are not allowed from %s', async (origin) => {
       expect((await preflight(origin)).headers).not.toHaveProperty('access-control-allow-origin')
       const { headers } = await send(portal.app, 'GET', 'config', { headers: { origin } })
       expect(headers).not.toHaveProperty('access-control-allow-origin')
     })
 
-    it('never with credentials: tokens are sent by the caller, not by the browser', async () => {
+    it('never allow credentials: the client sends tokens, not the browser', async () => {
       expect((await preflight('https://other.example.com')).headers).not.toHaveProperty('access-control-allow-credentials')
     })
   })
 
-  describe('bodies', () => {
+  describe('request bodies', () => {
     const post = (payload: string | Buffer, type = 'application/json') =>
       portal.app.inject({
         method: 'POST',
@@ -163,26 +163,26 @@ describe('serving the contract', () => {
       return `${start}${'x'.repeat(bytes - start.length - 2)}"}`
     }
 
-    it('of 256 kB are read, and of a byte more are not', async () => {
+    it('are limited to 256 kB', async () => {
       expect((await post(body(256 * 1024))).statusCode).toBe(200)
       const { statusCode, json } = await post(body(256 * 1024 + 1))
       expect(statusCode).toBe(413)
       expect(json()).toEqual({ data: null, errors: [{ propertyName: null, errorMessage: 'The request is too large.' }] })
     })
 
-    it('are JSON', async () => {
+    it('must be JSON', async () => {
       expect((await post('{"shipmentNumber":"S1"}', 'application/json; charset=utf-8')).statusCode).toBe(200)
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/html'])
         expect((await post('x=1', type)).statusCode, type).toBe(415)
     })
 
-    it('are UTF-8: what is not one character does not reach the database as another', async () => {
+    it('are decoded as UTF-8 with replacement characters for invalid bytes', async () => {
       const broken = Buffer.concat([Buffer.from('{"shipmentNumber":"S1'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')])
       expect((await post(broken)).statusCode).toBe(404)
     })
   })
 
-  it('answers an address nobody has with the envelope', async () => {
+  it('responds to an unknown path with the envelope', async () => {
     for (const url of ['nowhere', 'user', 'user/me/', 'user//me', 'User/Me', '/api', '/api/v2/user/me']) {
       const { status, body } = await send(portal.app, 'GET', url)
       expect([url, status]).toEqual([url, 404])

@@ -34,18 +34,18 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the operation, for logs and metrics. */
     operation?: string
-    /** Which budget of calls it draws on; `default` when absent. */
+    /** Rate limit that the operation counts against; `default` when absent. */
     budget?: Endpoint['budget']
   }
 }
 
-/** One verb: what an endpoint does, given its input and the scope its access gives. */
+/** Handler of an endpoint, called with its input and the scope of its declared access. */
 export type Handler<E extends Endpoint> = (input: Input<E>, scope: ScopeFor<E['access']>, call: Call) => Promise<Result<E>>
 
-/** A handler for every operation of the contract: one too few or too many does not compile. */
+/** Handlers of all operations of the contract: a missing or an extra one is a type error. */
 export type Handlers = { [O in Operation]: Handler<Endpoints[O]> }
 
-/** The same for the external API. */
+/** Handlers of all operations of the external API. */
 export type ExternalHandlers = { [O in ExternalOperation]: ExternalHandler<ExternalEndpoints[O]> }
 
 type AnyHandler = (input: object, scope: object, call: Call) => Promise<unknown>
@@ -64,7 +64,7 @@ export interface ServeOptions {
   countFailure: ApplicationRouteOptions['countFailure']
 }
 
-/** Registers every endpoint of the contract as a route: authenticate, parse, authorize, run, serialise. */
+/** Registers a route for every endpoint of the contract: authenticate, parse, authorize, run, serialize. */
 export function serve(app: FastifyInstance, handlers: Handlers, external: ExternalHandlers, options: ServeOptions): void {
   const answered = new Map<string, string[]>()
   const pushes: RouteOptions[] = []
@@ -76,7 +76,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, external: Extern
       method: endpoint.method,
       url,
       exposeHeadRoute: hasHead,
-      // counted per application, over all processes together
+      // // limited per application, across all processes
       config: { operation: name, rateLimit: false },
       ...applicationRoute(name, endpoint, external[name] as never, options),
     }
@@ -101,7 +101,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, external: Extern
       config: {
         operation: name,
         ...(endpoint.budget && { budget: endpoint.budget }),
-        // whose session is carried on stands in the body
+        // // the refresh token is in the body, which has been parsed before this hook
         ...(endpoint.path === endpoints.login.path && { rateLimit: { hook: 'preHandler' } }),
       },
       handler: routeHandler(name, endpoint, handlers[name] as AnyHandler, options),
@@ -111,7 +111,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, external: Extern
     app.route({
       method: app.supportedMethods.filter((method) => !methods.includes(method)),
       url,
-      // before a body is looked at
+      // // before the body is parsed
       preParsing: async (_request, reply) => {
         reply.header('allow', methods.join(', '))
         refuse('methodNotAllowed')
@@ -121,7 +121,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, external: Extern
   }
 }
 
-/** Routes whose bodies are lists of records: taken as bytes, and parsed record by record. */
+/** Registers routes that take lists of records: the body is read as bytes and parsed record by record. */
 function servePushes(app: FastifyInstance, routes: readonly RouteOptions[]): void {
   app.removeAllContentTypeParsers()
   const mediaTypes = ['application/json', 'application/x-ndjson', 'application/jsonl']
@@ -131,7 +131,7 @@ function servePushes(app: FastifyInstance, routes: readonly RouteOptions[]): voi
 
 const urlOf = ({ path }: Pick<Endpoint, 'path'>) => `/api/v1/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
-/** A file would be made whole for its headers, and events have no end. */
+/** Excludes files, which would be generated completely for their headers, and event streams, which do not end. */
 const hasHeadRoute = ({ method, answer }: Pick<Endpoint, 'method' | 'answer'>) =>
   method === 'GET' && answer.kind !== 'file' && answer.kind !== 'events'
 
@@ -146,10 +146,10 @@ function routeHandler(
   const serialize = kind === 'file' || kind === 'events' ? undefined : answerSerializer(endpoint)
   const { form, errorNames = {} } = endpoint
   const authorizer = new Authorizer(database, principals)
-  // a command of a signed-in user is one transaction together with its idempotency key
+  // // a command of a signed-in user and its idempotency key share one transaction
   const isCommand = endpoint.method !== 'GET' && !isOpen(endpoint.access)
 
-  /** The same questions as at the beginning, for as long as events go out. */
+  /** Repeats the access checks of the request while its event stream is open. */
   const isAllowed = async (request: FastifyRequest, input: Record<string, unknown>) => {
     const now = clock()
     const good = tokens.verifyAccess(bearerOf(request), now)
@@ -159,7 +159,7 @@ function routeHandler(
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock()
-    // a bad token and bad input are refused before anything is asked of the database
+    // // a bad token and bad input are rejected before any database query
     const claims = claimsOf(request, endpoint.access, tokens, now)
     if (!form && isForm(request)) refuse('unsupportedMediaType')
     const input = await readInput(request).catch(async (error: unknown) => {
@@ -169,7 +169,7 @@ function routeHandler(
     const principal = claims && ((await principals.find(claims, now)) ?? refuse('unauthenticated'))
     const key = isCommand && !endpoint.quiet ? idempotencyKey(request.headers['idempotency-key']) : undefined
     const command = { key, request: isCommand ? `${name} ${fingerprint(input)}` : name, now, secret: endpoint.tellsSecret ?? false }
-    // what a command took away tells no more whose it was
+    // // a command that deleted its booking can no longer be authorized, so its stored response comes first
     const known = key && endpoint.access.who === 'vendorByBooking' && (await repeatedAnswer(database.pool, asUser(principal!), command))
     if (known) return sendJson(reply.header('idempotent-replay', 'true'), known)
     const account = await authorizer.account(endpoint.access, principal, input, now)
@@ -203,19 +203,19 @@ function routeHandler(
     answer(request, reply).catch((error: unknown) => Promise.reject(withNames(error, errorNames)))
 }
 
-/** A refusal with the names of fields that the specification has for them. */
+/** Replaces the field names of an error by those that clients of the endpoint expect. */
 function withNames(error: unknown, names: Readonly<Record<string, string>>): unknown {
   const refusal = error instanceof Refusal || error instanceof z.core.$ZodError ? toRefusal(error) : undefined
   if (!refusal || Object.keys(names).length === 0) return error
   const items = refusal.items.map(({ propertyName, errorMessage }) => ({
-    // what is wrong with an item of a list is wrong with the field
+    // // an error of a list item belongs to the field of the list
     propertyName: (propertyName !== null && names[/^\w*/.exec(propertyName)![0]]) || propertyName,
     errorMessage,
   }))
   return new Refusal(refusal.code, items, refusal.retryAfterSeconds)
 }
 
-/** What tells one request from another under the same idempotency key; a file by its hash. */
+/** Returns the text that identifies a request under its idempotency key; files are included by hash. */
 const fingerprint = (input: object): string =>
   JSON.stringify(input, (_, value: unknown) => (value instanceof Uint8Array ? hash('sha256', value) : value))
 
@@ -232,7 +232,7 @@ function callOf(request: FastifyRequest, now: Date, notes: AuditNote[]): Call {
   }
 }
 
-/** Runs a command in a transaction, under its idempotency key where one was sent. */
+/** Runs a command in a transaction, with its idempotency key if it has one. */
 async function inTransaction(
   prisma: PrismaClient,
   actor: UserActor,

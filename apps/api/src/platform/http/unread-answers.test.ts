@@ -2,13 +2,13 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
-/** Enough that an answer is larger than what the system keeps for a reader. */
+/** Enough rows for a response larger than the socket buffers. */
 const rows = 8500
 const long = ['importer', 'carrierName', 'podName', 'fdpName']
 const path = 'report/query/get-report-shipments-table'
 const period = { startDate: '2026-03-01', endDate: '2026-03-31' }
 
-describe('answers that nobody reads', () => {
+describe('responses that are not read', () => {
   let portal: TestPortal
   let accountId: string
   let port: number
@@ -30,7 +30,7 @@ describe('answers that nobody reads', () => {
   })
   afterAll(() => portal.close())
 
-  it('are few in all, and others are served meanwhile', async () => {
+  it('are limited per caller, and others are still served', async () => {
     const other = await portal.signInTo(accountId)
     const query = new URLSearchParams({ accountId, ...period, take: '10000' })
     const sockets = Array.from({ length: 6 }, () => {
@@ -51,7 +51,7 @@ describe('answers that nobody reads', () => {
     )
     const statuses = heads.map((head) => head.split(' ')[1])
     const whole = Number(/content-length: (\d+)/i.exec(heads.find((head) => head.startsWith('HTTP/1.1 200'))!)![1])
-    // more than the system itself keeps for a reader, and two of them more than a caller may leave
+    // // more than the socket buffers hold, and two of them exceed the limit of a caller
     expect(whole).toBeGreaterThan(25_000_000)
     expect(['200', '503'].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([1, 5])
     expect(heads.filter((head) => head.startsWith('HTTP/1.1 503')).every((head) => /retry-after: \d/i.test(head))).toBe(true)
@@ -61,7 +61,7 @@ describe('answers that nobody reads', () => {
     expect([page.status, page.body.data.shipmentsReportItems]).toEqual([200, expect.objectContaining({ length: rows })])
 
     for (const socket of sockets) socket.destroy()
-    // once the portal has seen that they are gone
+    // // once the portal has noticed that they disconnected
     await expect.poll(async () => (await hostile.get(path, { ...period, accountId, take: 10 })).status).toBe(200)
   })
 })

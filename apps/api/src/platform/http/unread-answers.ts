@@ -4,28 +4,28 @@ import { Refusal } from '../errors.ts'
 import { AnswerSlots } from './answer-slots.ts'
 import { isGone, onResponseEnd } from './response-end.ts'
 
-/** Bytes of answers that a process holds because their readers have not taken them yet, and those of one caller among them. */
+/** Maximum number of unread response bytes, per process and per caller. */
 const mostHeld = 64 * 1024 * 1024
 const mostOfCaller = 32 * 1024 * 1024
-/** What is kept free for answers smaller than this, so that pages are served whatever large answers wait. */
+/** Reserve for responses below `small`, so that pages are served regardless of large unread responses. */
 const reserve = 16 * 1024 * 1024
 const small = 1024 * 1024
-/** Smaller answers leave for the system at once. */
+/** Minimum size of a counted response; smaller ones fit into the socket buffers. */
 export const leastHeld = 16 * 1024
-/** Room that there has to be before an answer is made. */
+/** Free bytes that a caller needs before a response is generated. */
 const leastRoom = mostOfCaller / 4
 const retryAfterSeconds = 5
-/** An answer that has waited for so long for its reader makes room where there is none left. */
+/** Time after which an unread response may be cut off to free memory. */
 const slowMs = 5000
 
 declare module 'fastify' {
   interface FastifyInstance {
     unread: UnreadAnswers
-    /** In which answers of many rows are made. */
+    /** Slots for generating responses with many rows. */
     answerSlots: AnswerSlots
   }
   interface FastifyRequest {
-    /** Who calls: a user, an application, or else a network. */
+    /** Owner of the response: a user, an application, or otherwise a network. */
     caller: string | undefined
   }
 }
@@ -38,7 +38,7 @@ interface Held {
   release: () => void
 }
 
-/** Counts what waits for readers, so that those who ask and do not read cannot fill the memory of a process. */
+/** Limits unread responses, so that clients that do not read them cannot exhaust the memory of the process. */
 export class UnreadAnswers {
   #held = 0
   readonly #ofCallers = new Map<string, number>()
@@ -49,15 +49,15 @@ export class UnreadAnswers {
     this.#slowMs = options.slowMs
   }
 
-  /** Refuses a caller that has left so much unread that there is no room for more of its own. @throws {Refusal} 503 */
+  /** Rejects a caller whose unread responses leave no room for another one. @throws {Refusal} 503 */
   requireOwnRoom(caller: string, bytes = leastRoom): void {
     const own = this.#ofCallers.get(caller) ?? 0
-    // one answer, however large, goes to a caller that has read all others
+    // // a caller without unread responses always gets one, however large
     if (own > 0 && own + bytes > mostOfCaller) throw new Refusal('unavailable', [], retryAfterSeconds)
   }
 
   /**
-   * Sees that there is room for an answer: where there is none, the answers that have waited longest, of the caller that has left most, are cut off.
+   * Makes room for a response: if memory is short, the oldest responses of the caller with the most unread bytes are cut off.
    * @throws {Refusal} 503
    */
   requireRoom(caller: string, bytes: number): void {
@@ -71,7 +71,7 @@ export class UnreadAnswers {
     }
   }
 
-  /** Counts an answer until it is taken, or its reader is gone. @throws {Refusal} 503 where there is no room for it */
+  /** Counts a response until it has been read or its client disconnects. @throws {Refusal} 503 if there is no room */
   hold(caller: string, bytes: number, response: ServerResponse): void {
     this.requireRoom(caller, bytes)
     const release = () => {
@@ -97,28 +97,28 @@ export class UnreadAnswers {
   }
 }
 
-/** Lets answers be counted per process. */
+/** Adds the limit of unread responses to the server. */
 export function registerUnreadAnswers(app: FastifyInstance): void {
   app.decorate('unread', new UnreadAnswers())
   app.decorate('answerSlots', new AnswerSlots())
   app.decorateRequest('caller', undefined)
 }
 
-/** Notes the caller, and refuses one that has left too much unread before its answer is made. @throws {Refusal} 503 */
+/** Records the caller of a request and rejects one with too many unread bytes before the response is generated. @throws {Refusal} 503 */
 export function noteCaller(request: FastifyRequest, caller: string): void {
   request.caller = caller
   request.server.unread.requireOwnRoom(caller)
 }
 
-/** Counts an answer that is about to be sent. */
+/** Counts a response that is about to be sent. */
 export function holdAnswer({ request, raw }: FastifyReply, bytes: number): void {
   request.server.unread.hold(request.caller ?? request.ip, bytes, raw)
 }
 
-/** An answer of more rows takes several times its size while it is made. */
+/** Number of rows above which generating a response takes several times its size in memory. */
 const manyRows = 1000
 
-/** Makes the answer to a call; one of many rows in its turn, so that those who ask for many at once neither fill the memory nor stop others. */
+/** Generates a response; one with many rows waits for a slot, so that concurrent large requests neither exhaust memory nor block others. */
 export async function makeAnswer<T>({ request, raw }: FastifyReply, input: { take?: unknown }, make: () => Promise<T>): Promise<T> {
   const { take } = input
   if (typeof take !== 'number' || (take > 0 && take <= manyRows)) return make()

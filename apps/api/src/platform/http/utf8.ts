@@ -1,8 +1,8 @@
 import { transcode } from 'node:buffer'
 
 /**
- * The UTF-8 of a text. Node takes several times as long on its straight way as soon as one character is beyond Latin-1, and names of
- * suppliers and places often have one; by UTF-16 both steps are fast. Half a pair of surrogates, which no text from the database has,
+ * Encodes text as UTF-8. The direct conversion of Node.js is several times slower as soon as one character is beyond Latin-1, which is
+ * common in names of suppliers and places; both steps through UTF-16 are fast. A lone surrogate, which never comes from the database,
  * becomes U+FFFD.
  */
 export function utf8(text: string): Buffer {

@@ -51,23 +51,23 @@ describe('the web app', () => {
     '/apidocs',
     '/documents',
     '/healthy',
-  ])('is one page at every address of its own: %s', async (url) => {
+  ])('serves its page at %s', async (url) => {
     const { statusCode, headers, body } = await get(url)
     expect([statusCode, body]).toEqual([200, page])
     expect(headers['content-type']).toMatch(/^text\/html/)
-    // a new release is seen with the next visit
+    // // the next visit loads a new release
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['content-security-policy']).toContain("script-src 'self'")
   })
 
-  it('keeps search engines off the pages that show shipments to anybody, and off no other', async () => {
+  it('excludes only the public tracking pages from search engines', async () => {
     for (const url of ['/acme/trackandtrace', '/acme/trackandtrace/?s=ABC', '/track', '/track?x=1'])
       expect((await get(url)).headers['x-robots-tag'], url).toBe('noindex')
     for (const url of ['/', '/login', '/trackandtrace?s=/acme/trackandtrace', '/tracks'])
       expect((await get(url)).headers['x-robots-tag'], url).toBeUndefined()
   })
 
-  it('keeps what has a hash in its name for a year, and asks again for what has none', async () => {
+  it('caches files with a hash in their name for a year and revalidates all others', async () => {
     const asset = await get('/assets/main-1a2b3c.js')
     expect([asset.statusCode, asset.body]).toEqual([200, script])
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -75,7 +75,7 @@ describe('the web app', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
   })
 
-  it.each(['br', 'gzip'])('comes compressed beforehand for who takes %s', async (encoding) => {
+  it.each(['br', 'gzip'])('serves precompressed files for %s', async (encoding) => {
     const { headers, rawPayload } = await get('/assets/main-1a2b3c.js', { 'accept-encoding': encoding })
     expect(headers['content-encoding']).toBe(encoding)
     expect(headers['vary']?.toString().toLowerCase()).toContain('accept-encoding')
@@ -83,12 +83,12 @@ describe('the web app', () => {
     expect(rawPayload.equals(encoding === 'br' ? brotliCompressSync(script) : gzipSync(script))).toBe(true)
   })
 
-  it('is asked again with its tag and not sent again', async () => {
+  it('responds with 304 to a matching ETag', async () => {
     const { etag } = (await get('/assets/main-1a2b3c.js')).headers
     expect((await get('/assets/main-1a2b3c.js', { 'if-none-match': String(etag) })).statusCode).toBe(304)
   })
 
-  // a page where a script belongs would be taken for the script of an old release
+  // // a page in place of a missing script would be taken for a script of an old release
   it.each([
     '/assets/main-old.js',
     '/assets/',
@@ -99,7 +99,7 @@ describe('the web app', () => {
     '/health/x',
     '/ready/x',
     '/metrics/x',
-  ])('is not what is missing at %s', async (url) => {
+  ])('does not serve its page in place of %s', async (url) => {
     const { statusCode, headers, body } = await get(url)
     expect(statusCode).toBe(404)
     expect(headers['content-type']).toMatch(/^application\/json/)
@@ -118,16 +118,16 @@ describe('the web app', () => {
     '/assets/%00',
     '/.%2e/secret.txt',
     '/assets/....//secret.txt',
-  ])('gives nothing from outside its folder: %s', async (url) => {
+  ])('serves no file outside its folder: %s', async (url) => {
     const { body } = await get(url)
     expect(body).not.toContain('secret')
   })
 
-  it('does not answer other methods with its page', async () => {
+  it('serves its page for GET only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) expect((await app.inject({ method, url: '/shipments' })).statusCode).toBe(404)
   })
 
-  it('is not there without its folder, or with one that holds no page', async () => {
+  it('is disabled without a folder that contains the page', async () => {
     for (const none of [undefined, join(folder, 'assets'), join(folder, 'nowhere')]) {
       const bare = await create(none)
       const { statusCode, body } = await bare.inject({ url: '/' })

@@ -9,8 +9,8 @@ import { sendRefusal } from './error-replies.ts'
 const year = 365 * 24 * 3600
 
 /**
- * Serves the built web app: its hashed assets for a year, its page for every address that is not the API's. Without a folder (the web
- * container has it then) every other address is unknown.
+ * Serves the built web app: hashed assets with a cache lifetime of one year, and its page for every path outside the API. Without a folder
+ * (the web container serves the app then), all other paths are 404.
  */
 export async function registerWebApp(app: FastifyInstance, folder: string | undefined): Promise<void> {
   const page = folder && existsSync(resolve(folder, 'index.html')) ? resolve(folder) : undefined

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sqlStateOf } from '../errors.ts'
 
-/** What ends a transaction because of what others do at the same moment: nothing of it has happened, and it may be tried again. */
+/** SQLSTATEs of conflicts with concurrent transactions: the transaction was rolled back and may be retried. */
 const passing = new Set(['40001', '40P01', '55P03'])
 
 const mostAttempts = 3
 
-/** Does something that waits for what others have locked, up to three times in all, with a pause that tells those apart who met each other. */
+/** Runs an operation that may wait for locks, with up to three attempts. A random pause separates conflicting retries. */
 export async function whenLocked<T>(attempt: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts++) {
     try {

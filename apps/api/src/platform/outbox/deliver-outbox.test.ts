@@ -17,7 +17,7 @@ describe('the outbox', () => {
   let portal: TestPortal
   let server: MailServer
   let sender: Sender
-  /** Gives up soon on a server that says nothing. */
+  /** Sender with short timeouts for a server that does not respond. */
   let hasty: Sender
   const log = pino({ level: 'silent' })
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('the outbox', () => {
     return rows[0] as { attempts: number; error: string | null; sent: boolean; failed: boolean; emptied: boolean; due: string }
   }
 
-  it('sends a mail with what a mail needs, and forgets its content', async () => {
+  it('sends a mail with its headers and deletes its content', async () => {
     const id = await queue()
     expect(await deliver()).toBe(1)
     expect(server.mails).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(await deliver()).toBe(0)
   })
 
-  it('is emptied by several workers at once without sending anything twice', async () => {
+  it('sends nothing twice with several concurrent workers', async () => {
     for (let index = 0; index < 60; index++) await queue(`user-${index}@acme.example`)
     const worker = async () => {
       while ((await deliver()) > 0);
@@ -91,7 +91,7 @@ describe('the outbox', () => {
     ['is busy', { failed: false, error: /451/, received: 0 }],
     ['says nothing', { failed: false, error: /greeting/i, received: 0 }],
     ['hangs up', { failed: false, error: /connection|closed|socket/i, received: 1 }],
-  ])('knows what to do with a server that %s', async (manner, { failed, error, received }) => {
+  ])('retries or gives up on a server that %s', async (manner, { failed, error, received }) => {
     server.behave(manner)
     const id = await queue()
     await deliver(manner === 'says nothing' ? hasty : sender)
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     const wait = Date.parse(due) - portal.now().getTime()
     expect(wait).toBeGreaterThan(0.79 * minute)
     expect(wait).toBeLessThan(1.21 * minute)
-    // it is not tried before then, and once the server is well again it goes out under the same name
+    // // it is not retried early, and keeps its Message-ID once the server has recovered
     server.behave('takes all')
     expect(await deliver()).toBe(0)
     portal.pass(wait)
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     expect(await item(id)).toMatchObject({ attempts: 2, sent: true, error: null })
   })
 
-  it('tries again after a server that is away, later each time, and gives up in the end', async () => {
+  it('retries an unreachable server with growing delays and then gives up', async () => {
     const away = mailSender({ env: readEnv({ SMTP_URL: 'smtp://127.0.0.1:1' }) })!
     const id = await queue()
     const waits: number[] = []
@@ -132,7 +132,7 @@ describe('the outbox', () => {
     expect(await deliver()).toBe(0)
   })
 
-  it('waits as long as the other side asks for', async () => {
+  it('waits as long as the server requests', async () => {
     const id = await queue()
     await deliver(async () => {
       throw new DeliveryError('Slow down', { retryAfterMs: 20 * minute })
@@ -140,7 +140,7 @@ describe('the outbox', () => {
     expect(Date.parse((await item(id)).due) - portal.now().getTime()).toBe(20 * minute)
   })
 
-  it('does not send what has expired', async () => {
+  it('does not send expired mail', async () => {
     const id = await queue('late@acme.example', new Date(portal.now().getTime() + minute))
     portal.pass(minute)
     await deliver()
@@ -148,14 +148,14 @@ describe('the outbox', () => {
     expect(await item(id)).toMatchObject({ sent: false, failed: true, emptied: true, error: 'It had expired before it could be sent.' })
   })
 
-  it('gives up at once on an address that cannot be written to a server', async () => {
+  it('gives up immediately on an invalid address', async () => {
     const id = await queue('no<body>@acme.example')
     await deliver()
     expect(server.mails).toHaveLength(0)
     expect(await item(id)).toMatchObject({ failed: true, attempts: 1 })
   })
 
-  it('leaves the rest for later when the process is to end, and cuts off what hangs', async () => {
+  it('releases the remaining items on shutdown and aborts stalled deliveries', async () => {
     for (let index = 0; index < 12; index++) await queue(`user-${index}@acme.example`)
     const stopping = new AbortController()
     let begun = 0
@@ -171,18 +171,18 @@ describe('the outbox', () => {
       { attempts: 0, count: 12 - begun },
       { attempts: 1, count: begun },
     ])
-    // what was given back is due at once
+    // // released items are due immediately
     await deliver()
     expect(server.mails).toHaveLength(12 - begun)
   })
 
-  it('keeps channels apart', async () => {
+  it('separates channels', async () => {
     const push = { channel: 'push', kind: 'notification', recipient: 'https://push.example', payload: {}, now: portal.now() } as const
     await enqueue(portal.database.prisma, push)
     expect(await deliver()).toBe(0)
   })
 
-  it('is written by the transaction that has reason to, or not at all', async () => {
+  it('rolls back with the transaction that queued the item', async () => {
     await portal.database.prisma
       .$transaction(async (transaction) => {
         await queueMail(transaction, { kind: 'reset', to: { name: '', address: 'x@acme.example' }, content, now: portal.now() })
@@ -192,7 +192,7 @@ describe('the outbox', () => {
     expect(await deliver()).toBe(0)
   })
 
-  it('shows in the metrics what waits and what was given up', async () => {
+  it('reports waiting and failed items in the metrics', async () => {
     await queue()
     server.behave('knows nobody')
     await deliver()

@@ -6,20 +6,20 @@ import type { OutboxItem, Sender, SenderContext } from './senders.ts'
 const second = 1000
 const minute = 60 * second
 
-/** Waits after the first failure, the second and so on; the failure after the last of them is the end. */
+/** Delays after the first failure, the second and so on; the item fails permanently after the last delay. */
 const waitsMs = [minute, 5 * minute, 30 * minute, 120 * minute, 480 * minute, 1440 * minute]
 
-/** How much is taken at a time, and how many of them are under way at once. */
+/** Number of items taken at a time, and number of concurrent deliveries. */
 const batch = 25
 const atOnce = 5
-/** How long one delivery may take. */
+/** Timeout of one delivery. */
 const deadlineMs = 30 * second
-/** How long nobody else takes what this process has taken; longer than the whole batch may last. */
+/** Time for which taken items are reserved for this process; longer than the whole batch can take. */
 const leaseMs = 2 * (batch / atOnce) * deadlineMs
-/** How long deliveries under way may go on once the process is to end. */
+/** Time that running deliveries have to finish on shutdown. */
 const lastWordsMs = 5 * second
 
-/** Failures of many items do not come back as one crowd. */
+/** Spreads the retries of items that failed together. */
 const jittered = (ms: number) => ms * (0.8 + 0.4 * Math.random())
 
 interface Row {
@@ -32,7 +32,7 @@ interface Row {
   attempts: number
 }
 
-/** Takes what is due: for `leaseMs` it is due for nobody else, and after that again, in case this process is no more. */
+/** Takes due items and reserves them for `leaseMs`. They become due again afterwards, in case this process dies. */
 async function take(pool: Pool, channel: OutboxChannel, now: Date): Promise<Row[]> {
   const { rows } = await pool.query<Row>(
     `update outbox set attempts = attempts + 1, due_at = $3 from (
@@ -45,9 +45,9 @@ async function take(pool: Pool, channel: OutboxChannel, now: Date): Promise<Row[
 }
 
 /**
- * Delivers what is due on one channel, a batch of it. Several processes may do so at once: an item is with one of them at a time. Who dies
- * between sending and noting it makes the item be sent again, under the same id.
- * @returns how many items were taken
+ * Delivers a batch of the due items of one channel. Several processes may run it concurrently: each item is reserved by one of them. If a
+ * process dies between sending an item and marking it as sent, the item is sent again under the same id.
+ * @returns number of items taken
  */
 export async function deliverOutbox(
   channel: OutboxChannel,
@@ -78,7 +78,7 @@ export async function deliverOutbox(
       return failed(row, error as Error)
     }
     await pool.query(`update outbox set sent_at = $2, payload = '{}', last_error = null where id = $1`, [id, now])
-    log.info({ event: 'outbox_sent', id, channel, kind }, 'Sent')
+    log.info({ event: 'outbox_sent', id, channel, kind }, 'outbox item sent')
   }
 
   async function failed(row: Row, error: Error): Promise<void> {
@@ -87,13 +87,16 @@ export async function deliverOutbox(
     if (permanent || waitMs === undefined) return giveUp(row, error.message)
     const dueAt = new Date(now.getTime() + Math.max(jittered(waitMs), retryAfterMs ?? 0))
     await pool.query('update outbox set due_at = $2, last_error = $3 where id = $1', [row.id, dueAt, error.message.slice(0, 500)])
-    log.warn({ event: 'outbox_retry', id: row.id, channel, kind: row.kind, attempts: row.attempts, err: error }, 'Not sent yet')
+    log.warn(
+      { event: 'outbox_retry', id: row.id, channel, kind: row.kind, attempts: row.attempts, err: error },
+      'outbox delivery failed, will retry',
+    )
   }
 
-  /** Its content goes with it: links in it open accounts. */
+  /** Marks the item as failed and deletes its content, because its links give access to accounts. */
   async function giveUp({ id, kind, attempts }: Row, why: string): Promise<void> {
     await pool.query(`update outbox set failed_at = $2, last_error = $3, payload = '{}' where id = $1`, [id, now, why.slice(0, 500)])
-    log.error({ event: 'outbox_failed', id, channel, kind, attempts, why }, 'Given up')
+    log.error({ event: 'outbox_failed', id, channel, kind, attempts, why }, 'outbox delivery abandoned')
   }
 
   async function giveBack({ id }: Row): Promise<void> {

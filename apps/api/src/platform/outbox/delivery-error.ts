@@ -1,8 +1,8 @@
-/** Why something was not delivered, where more is known than that it failed. */
+/** Delivery failure with details that control the retry. */
 export class DeliveryError extends Error {
-  /** Trying again would change nothing. */
+  /** True if a retry cannot succeed. */
   readonly permanent: boolean
-  /** What the other side asks to wait. */
+  /** Delay that the server requests. */
   readonly retryAfterMs: number | undefined
 
   constructor(message: string, { permanent = false, retryAfterMs }: { permanent?: boolean; retryAfterMs?: number | undefined } = {}) {

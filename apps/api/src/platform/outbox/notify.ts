@@ -8,30 +8,30 @@ import { notificationMail } from './mail/notification-mail.ts'
 import { sanitizeMessage } from './sanitize-message.ts'
 import type { Entities } from '../access/scope.ts'
 
-/** Something users are told. */
+/** Notification for users. */
 export interface Notification {
   /** One line of plain text, at most 200 characters. */
   header: string
-  /** HTML; it is sanitised here. At most 20,000 characters are left of it. */
+  /** HTML, sanitized and then truncated to 20,000 characters. */
   bodyHtml: string
-  /** Page it is about, from the root. */
+  /** Page that it links to, as a path from the root. */
   path?: string
-  /** What the outbox calls it; `notification` when absent. */
+  /** Kind of the outbox item; `notification` when absent. */
   kind?: string
-  /** How its mail is ended without a sign-in, where it can be. One user's alone. */
+  /** Unsubscribe links of its mail that need no sign-in; they belong to a single user. */
   unsubscribe?: UnsubscribeLinks | undefined
 }
 
-/** What a notification of a browser shows at most. */
+/** Maximum length of a browser notification. */
 const longestText = 200
-/** A push that comes a day late says nothing any more. */
+/** Lifetime of a push message; a later one would be out of date. */
 const pushLifeMs = 24 * 60 * 60 * 1000
 
 /**
- * Tells users something: a message at the bell of each, a mail to those who want mail at an address they have confirmed, and a push to the
- * browsers of those who want that. One statement, however many they are.
- * @param entities of the transaction that gives the reason: mails and pushes go out once it has committed
- * @returns how many users there were
+ * Notifies users: a message for each, a mail to those with email notifications and a confirmed address, and a push to the browsers of those
+ * with push notifications. Uses a single statement for any number of users.
+ * @param entities transaction of the change; mails and pushes are sent after its commit
+ * @returns number of notified users
  */
 export async function notifyUsers(
   entities: Pick<Entities, 'message' | 'outboxItem'>,
@@ -40,13 +40,13 @@ export async function notifyUsers(
   notification: Notification,
   now: Date,
 ): Promise<number> {
-  // entities are Prisma without the words for statements, which are the platform's
+  // // the type of entities omits the methods for raw statements, which only the platform uses
   const transaction = entities as unknown as PrismaClient
   const rows = await transaction.$queryRawUnsafe<{ users: number }[]>(statement, ...valuesOf(env, userIds, notification, now))
   return rows[0]!.users
 }
 
-/** The same for a task, which has a connection of its own. @param client in a transaction */
+/** Notifies users over the connection of a worker task. @param client in a transaction */
 export async function notifyUsersBy(
   client: Client,
   env: Env,

@@ -3,27 +3,26 @@ import type { Entities } from '../access/scope.ts'
 
 export type OutboxChannel = 'mail' | 'push'
 
-/** Something to be sent once the transaction that has reason to has committed. */
+/** Message to be sent once the transaction that queued it has committed. */
 export interface Outgoing {
   channel: OutboxChannel
-  /** What it is, as `invitation`. */
+  /** Kind of the message, such as `invitation`. */
   kind: string
-  /** Mail address or push endpoint. */
+  /** Email address or push endpoint. */
   recipient: string
-  /** What the channel's sender needs; any JSON object. */
+  /** JSON object for the sender of the channel. */
   payload: object
   now: Date
-  /** After then it is not sent any more. */
+  /** Time after which it is no longer sent. */
   expiresAt?: Date
 }
 
-/** Somebody who gets mail. */
 export interface MailRecipient {
   name: string
   address: string
 }
 
-/** What the payload of a mail holds. */
+/** Payload of a mail. */
 export interface MailPayload extends MailContent {
   to: MailRecipient
   cc?: MailRecipient | MailRecipient[]
@@ -31,9 +30,9 @@ export interface MailPayload extends MailContent {
 }
 
 /**
- * Puts something into the outbox, from where the worker sends it: a command never fails because a mail server does.
- * @param entities those of the transaction the reason is written in, so that both stand or fall together
- * @returns the id of the item
+ * Queues a message in the outbox, which the worker sends: an outage of the mail server never fails a command.
+ * @param entities transaction of the change, so that both commit or roll back together
+ * @returns id of the item
  */
 export async function enqueue(
   { outboxItem }: Pick<Entities, 'outboxItem'>,
@@ -45,9 +44,9 @@ export async function enqueue(
 }
 
 /**
- * Puts a mail into the outbox.
- * @param mail who gets which content, made by one of `outbox/mail`
- * @returns the id of the item
+ * Queues a mail.
+ * @param mail recipient and content, composed by a function of `outbox/mail`
+ * @returns id of the item
  */
 export const queueMail = (
   entities: Pick<Entities, 'outboxItem'>,

@@ -1,13 +1,13 @@
 import type { Env } from '../../env.ts'
 
-/** The push services of the browsers. A subscription comes from the caller: without this list it would be any address. */
+/** Push services of the browsers. Subscriptions come from clients: without this list they could name any address. */
 const services = ['fcm.googleapis.com', 'android.googleapis.com', 'updates.push.services.mozilla.com']
 const families = ['.push.apple.com', '.notify.windows.com']
 
 /**
- * The address of a push subscription, where it is one the portal sends to: a browser's push service by HTTPS at its usual port, or what
- * PUSH_HOSTS names: further hosts, or origins such as `http://127.0.0.1:9000`.
- * @returns undefined for every other address, and for spellings that not everybody reads alike
+ * Parses the endpoint of a push subscription if the portal may send to it: a browser's push service over HTTPS at the default port, or an
+ * entry of PUSH_HOSTS, which names hosts or origins such as `http://127.0.0.1:9000`.
+ * @returns undefined for any other URL, and for non-canonical spellings that parsers may read differently
  */
 export function pushAddress({ PUSH_HOSTS = [] }: Pick<Env, 'PUSH_HOSTS'>, endpoint: string): URL | undefined {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
@@ -17,6 +17,6 @@ export function pushAddress({ PUSH_HOSTS = [] }: Pick<Env, 'PUSH_HOSTS'>, endpoi
   return isService && url.protocol === 'https:' && url.port === '' ? url : undefined
 }
 
-/** Whether the operator has named that host. */
+/** True if the operator has configured this host or origin. */
 export const isNamed = (hosts: readonly string[], { origin, protocol, port, hostname }: URL): boolean =>
   hosts.some((host) => (host.includes('://') ? host === origin : host === hostname && protocol === 'https:' && port === ''))

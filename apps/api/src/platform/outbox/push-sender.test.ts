@@ -59,7 +59,7 @@ describe('push', () => {
     ).rows
   const subscriptions = async () => (await portal.pool.query('select endpoint, user_id from push_subscriptions order by endpoint')).rows
 
-  it('brings title, text and page to the browser, readable there alone and sealed by the portal', async () => {
+  it('sends title, text and page encrypted for the browser and signed by the portal', async () => {
     await notify({ path: '/shipments' })
     expect(await deliver()).toBe(1)
     const [message] = service.received
@@ -82,7 +82,7 @@ describe('push', () => {
       aud: service.origin,
       sub: 'mailto:portal@acme.example',
     })
-    // what browsers were told to subscribe with
+    // // the key that browsers subscribe with
     expect(key).toBe((await caller.get('config')).body.data.pushKey)
     expect(await outbox()).toMatchObject([{ sent: true, failed: false }])
   })
@@ -93,7 +93,7 @@ describe('push', () => {
     expect(Buffer.from(pushKeys(secret).publicKey, 'base64url')).toHaveLength(65)
   })
 
-  it.each([404, 410])('forgets a browser that is gone: %i', async (status) => {
+  it.each([404, 410])('removes the subscription of a browser that is gone: %i', async (status) => {
     service.misbehave((response) => void response.writeHead(status).end())
     await notify()
     await deliver()
@@ -107,7 +107,7 @@ describe('push', () => {
     ['503 with an odd time', (response) => void response.writeHead(503, { 'retry-after': 'soon' }).end(), 47],
     ['a connection that breaks', (response) => void response.socket!.destroy(), 47],
     ['a megabyte', (response) => void response.writeHead(201).end('x'.repeat(1_000_000)), 47],
-  ])('tries again later: %s', async (_what, behave, seconds) => {
+  ])('retries later after %s', async (_what, behave, seconds) => {
     service.misbehave(behave)
     await notify()
     await deliver()
@@ -117,7 +117,7 @@ describe('push', () => {
     expect(await subscriptions()).toHaveLength(1)
   })
 
-  it.each([400, 401, 403, 413])('gives up where another try would be no better: %i', async (status) => {
+  it.each([400, 401, 403, 413])('gives up on an error that a retry cannot solve: %i', async (status) => {
     service.misbehave((response) => void response.writeHead(status).end())
     await notify()
     await deliver()
@@ -132,7 +132,7 @@ describe('push', () => {
     expect(await outbox()).toMatchObject([{ sent: false, failed: true }])
   })
 
-  it('does not reach a browser that has become somebody else’s, nor one whose user wants no more of it', async () => {
+  it('skips a browser that now belongs to another user or whose user has turned push off', async () => {
     await notify()
     const other = await portal.user({ accountIds: [await portal.account()] })
     const taker = await portal.signIn(other.email)
@@ -149,7 +149,7 @@ describe('push', () => {
     await portal.pool.query('update users set notify_via_web_browser = true where id = $1', [user.id])
   })
 
-  it('says nothing any more after a day', async () => {
+  it('expires after a day', async () => {
     await notify()
     portal.pass(24 * 60 * 60 * 1000)
     await deliver()
@@ -157,7 +157,7 @@ describe('push', () => {
     expect(await outbox()).toMatchObject([{ failed: true }])
   })
 
-  it('reaches no address that is not a push service, even where one has got into the table', async () => {
+  it('does not send to an address outside the push services, even if it is in the table', async () => {
     const trap = newBrowser(`${service.origin.replace('127.0.0.1', 'localhost')}/trap`)
     await portal.pool.query('insert into push_subscriptions values ($1, $2, $3, $4, now())', [
       trap.endpoint,

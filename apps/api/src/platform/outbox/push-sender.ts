@@ -7,12 +7,12 @@ import { isNamed, pushAddress } from './push-address.ts'
 import { pushKeys } from './push-keys.ts'
 import type { Sender, SenderContext } from './senders.ts'
 
-/** What the payload of a push holds: the browser is the item's recipient, and may have become somebody else's since. */
+/** Payload of a push. `userId` is the recipient at the time of queuing: the browser may belong to another user by the time of delivery. */
 export interface PushPayload extends PushContent {
   userId: string
 }
 
-/** How long a push service keeps what it cannot bring to a browser that is switched off. */
+/** Time for which a push service stores messages for an offline browser. */
 const keepSeconds = 24 * 60 * 60
 const timeoutMs = 10_000
 
@@ -21,7 +21,7 @@ interface Subscription {
   auth: string
 }
 
-/** Sends notifications to browsers (RFC 8030), encrypted so that the push service cannot read them. */
+/** Creates the sender of browser notifications (RFC 8030). They are encrypted, so the push service cannot read them. */
 export function pushSender({ env, secret, pool }: Pick<SenderContext, 'env' | 'secret' | 'pool'>): Sender {
   const subject = env.PUBLIC_URL?.startsWith('https:') ? new URL(env.PUBLIC_URL).origin : `mailto:${addressOf(env.MAIL_FROM)}`
   const vapidDetails = { subject, ...pushKeys(secret) }
@@ -50,7 +50,7 @@ export function pushSender({ env, secret, pool }: Pick<SenderContext, 'env' | 's
   }
 }
 
-/** The keys of a browser, as long as it is that user's and the user wants to be notified by it. */
+/** Returns the keys of a browser if it still belongs to the user and the user wants push notifications. */
 async function subscriptionOf(pool: Pool, endpoint: string, userId: string): Promise<Subscription | undefined> {
   const { rows } = await pool.query<Subscription>(
     `select p.p256dh, p.auth from push_subscriptions p join users u on u.id = p.user_id
@@ -62,7 +62,7 @@ async function subscriptionOf(pool: Pool, endpoint: string, userId: string): Pro
 
 const addressOf = (sender: string): string => /([^<\s]+@[^>\s]+)>?$/.exec(sender)![1]!
 
-/** What a push service asks to wait, at most a day. */
+/** Returns the delay that a push service requests, at most one day. */
 function waitOf(header: string | string[] | undefined): number | undefined {
   const seconds = Number(header)
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, keepSeconds) * 1000 : undefined

@@ -1,8 +1,8 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
 
 /**
- * What is left of a message's HTML: text, emphasis, lists and links to elsewhere (decision 27). Scripts and styles go with what is in them, of
- * every other element its text stays. Sanitised again it does not change.
+ * Reduces the HTML of a message to text, emphasis, lists and external links (decision 27). Scripts and styles are removed with their
+ * content; other elements are replaced by their text. Idempotent.
  */
 export const sanitizeMessage = (html: string): string =>
   sanitizeHtml(html, {
@@ -12,7 +12,7 @@ export const sanitizeMessage = (html: string): string =>
     allowProtocolRelative: false,
     transformTags: {
       a: (_name, { href = '' }) => {
-        // a page that is opened learns nothing of this one and cannot touch it
+        // // an opened page gets neither the referrer nor access to this window
         const attribs: Attributes = { href, rel: 'noopener noreferrer', target: '_blank' }
         return { tagName: 'a', attribs: /^(https:\/\/|mailto:)/i.test(href) ? attribs : {} }
       },

@@ -5,33 +5,33 @@ import { mailSender } from './mail/mail-sender.ts'
 import type { OutboxChannel } from './outbox.ts'
 import { pushSender } from './push-sender.ts'
 
-/** Something that is due, as its channel's sender gets it. */
+/** Due outbox item. */
 export interface OutboxItem {
   id: string
   kind: string
   recipient: string
-  /** What was put in when it was queued. */
+  /** Payload as queued. */
   payload: unknown
   createdAt: Date
 }
 
 /**
- * Delivers one item; its return means that the other side has taken it.
- * @param signal aborted when it takes too long or the process ends
- * @throws {DeliveryError} to give the item up or to set the time of the next try; whatever else is thrown is tried again
+ * Delivers one item; resolves once the receiving service has accepted it.
+ * @param signal aborted on a timeout or on shutdown
+ * @throws {DeliveryError} to give up or to set the delay; any other error is retried
  */
 export type Sender = (item: OutboxItem, signal: AbortSignal) => Promise<void>
 
-/** What senders are made from. */
+/** Dependencies of the senders. */
 export interface SenderContext {
   env: Env
-  /** PORTAL_SECRET, which keys are derived from. */
+  /** PORTAL_SECRET, from which keys are derived. */
   secret: string
   pool: Pool
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
-/** The channels and what delivers each of them. Where there is no sender, items wait. */
+/** Sender of each channel. Items of a channel without a sender remain queued. */
 export const senders: Record<OutboxChannel, (context: SenderContext) => Sender | undefined> = {
   mail: mailSender,
   push: pushSender,

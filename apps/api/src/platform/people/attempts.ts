@@ -1,21 +1,21 @@
 import type { Pool } from '@portal/db/pool'
 import { createHash } from 'node:crypto'
 
-/** How many tries there are within a while. */
+/** Maximum number of attempts within a time window. */
 interface Limit {
   most: number
   windowMs: number
 }
 
-/** A try that may go on, or one that has to wait until the oldest of the last ones is forgotten. */
+/** Result of an attempt: allowed, or blocked until the oldest counted attempt leaves the window. */
 type Attempt = { allowed: true; id: string } | { allowed: false; retryAfterSeconds: number }
 
 const keyOf = (words: readonly string[]) => createHash('sha256').update(words.join('\n')).digest()
 
 /**
- * Counts a try of something before it is made, so that tries sent side by side do not slip through together; those that have to wait do not
- * count, so that waiting helps.
- * @param words what is tried, by whom; kept as a hash
+ * Counts an attempt before it is made, so that concurrent attempts cannot all pass. Blocked attempts do not count, so the block ends after
+ * a wait.
+ * @param words action, actor and origin; stored as a hash
  */
 export async function countAttempt(pool: Pool, words: readonly string[], { most, windowMs }: Limit, now: Date): Promise<Attempt> {
   const key = keyOf(words)
@@ -37,12 +37,12 @@ export async function countAttempt(pool: Pool, words: readonly string[], { most,
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
 }
 
-/** Takes all tries of a kind back, as after a success. */
+/** Removes all attempts of a kind, such as after a success. */
 export async function forgetAttempts(pool: Pool, words: readonly string[]): Promise<void> {
   await pool.query('delete from sign_in_failures where key = $1', [keyOf(words)])
 }
 
-/** Takes one try back that was not judged. */
+/** Removes an attempt that was not evaluated. */
 export async function takeBackAttempt(pool: Pool, id: string): Promise<void> {
   await pool.query('delete from sign_in_failures where id = $1', [id])
 }
@@ -50,9 +50,9 @@ export async function takeBackAttempt(pool: Pool, id: string): Promise<void> {
 const quarterMs = 15 * 60 * 1000
 
 /**
- * Counts what was turned away, and says whether it is worth a line: the first of a quarter of an hour, the tenth, the hundredth … Anybody can
- * send as many as they like, and what is written down of it is kept for good.
- * @returns how many there were, or undefined where nothing is to be written
+ * Counts a rejected request and decides if it is worth an audit entry: the 1st, 10th, 100th and so on of each quarter of an hour. Clients
+ * can send any number of them, and audit entries are permanent.
+ * @returns number of rejections, or undefined if nothing is to be written
  */
 export async function countTurnedAway(pool: Pool, words: readonly string[], now: Date): Promise<number | undefined> {
   const key = keyOf(['turned away', ...words])

@@ -8,12 +8,12 @@ import { withinMs } from '../../testing/within-ms.ts'
 const kindText = 'The image must be a jpg, jpeg, png or gif file'
 const unreadable = 'The image cannot be read'
 
-/** A picture that does not compress away, so that half of it is missing something. */
+/** Picture with noise, which cannot be compressed, so that half of its file is incomplete. */
 function noise(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
 }
 
-/** A black PNG of one bit a pixel, made by hand: a few kilobytes however large it unfolds. */
+/** Black PNG with one bit per pixel: a few kilobytes that decode to any size. */
 function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -32,11 +32,11 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 
-describe('pictures of users', () => {
+describe('user pictures', () => {
   const { portal, caller, blank, save, fetchPicture, refusal } = setUpAvatars()
 
-  describe('attacks', () => {
-    it('refuses what is no picture, whatever it is called', async () => {
+  describe('malicious files', () => {
+    it('rejects files that are not pictures, even with the name of one', async () => {
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
       const others = [
         svg,
@@ -50,14 +50,14 @@ describe('pictures of users', () => {
           expect(refusal(await save(bytes, name))).toEqual([400, [{ propertyName: 'Avatar', errorMessage: kindText }]])
     })
 
-    it('refuses names that end in another kind', async () => {
+    it('rejects file names of another type', async () => {
       const picture = await blank(9, 9).png().toBuffer()
       for (const name of ['me.svg', 'me.png.php', 'me.html', 'me.'])
         expect(refusal(await save(picture, name))).toEqual([400, [{ propertyName: 'Avatar', errorMessage: kindText }]])
       for (const name of ['me', 'me.GIF', '../../me.jpeg']) expect((await save(picture, name)).status).toBe(200)
     })
 
-    it('does not unfold a picture of 400 million pixels', async () => {
+    it('does not decode a picture of 400 million pixels', async () => {
       const bomb = blackPng(20_000, 20_000)
       expect(bomb.length).toBeLessThan(150_000)
       const before = process.memoryUsage().rss
@@ -69,9 +69,9 @@ describe('pictures of users', () => {
       expect((await save(blackPng(2000, 2000))).status).toBe(200)
     })
 
-    it('keeps the first frame of a moving picture', async () => {
+    it('stores only the first frame of an animation', async () => {
       const [width, pageHeight, frames] = [4, 4, 500]
-      // every frame of another colour: frames alike are drawn together
+      // // frames of different colors, because equal frames are merged
       const pixels = Buffer.from(
         Array.from({ length: width * pageHeight * frames * 3 }, (_, index) => (index / (width * pageHeight)) % 256),
       )
@@ -84,11 +84,11 @@ describe('pictures of users', () => {
       expect([kept.pages ?? 1, kept.height]).toEqual([1, 4])
     })
 
-    it('keeps nothing that stands before, within or behind the picture', async () => {
+    it('removes data before, within and after the picture', async () => {
       const script = '<script>alert(document.domain)</script>'
       const payload = Buffer.from(`*/=1;/*${script}`)
       const gif = await blank(9, 9).gif().toBuffer()
-      // a comment within, read as a script by who believes the name
+      // // a comment in the file that a browser would run if it trusted the name
       const withComment = Buffer.concat([gif.subarray(0, -1), Buffer.from([0x21, 0xfe, payload.length]), payload, Buffer.from([0, 0x3b])])
       const jpeg = await blank(9, 9)
         .withExif({ IFD0: { ImageDescription: script } })
@@ -101,7 +101,7 @@ describe('pictures of users', () => {
       }
     })
 
-    it('keeps nothing of where a photograph was taken, and stands it upright', async () => {
+    it('removes the location of a photograph and rotates it upright', async () => {
       const photograph = await blank(40, 20)
         .withMetadata({ orientation: 6 })
         .withExifMerge({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '33/1 52/1 10/1' }, IFD0: { Make: 'Camera of Ada' } })
@@ -115,7 +115,7 @@ describe('pictures of users', () => {
       expect(rawPayload.includes('Camera of Ada')).toBe(false)
     })
 
-    it('refuses a picture that breaks off, and one that is damaged', async () => {
+    it('rejects truncated and damaged pictures', async () => {
       for (const format of ['png', 'jpeg', 'gif'] as const) {
         const whole = await noise(200, 200).toFormat(format).toBuffer()
         for (const bytes of [whole.subarray(0, whole.length / 2), whole.subarray(0, 12)])
@@ -123,7 +123,7 @@ describe('pictures of users', () => {
       }
     })
 
-    it('refuses two files, a file of another name and a form that breaks off', async () => {
+    it('rejects two files, an unknown field and a truncated form', async () => {
       const boundary = 'x'
       const part = (name: string) =>
         `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nx\r\n`

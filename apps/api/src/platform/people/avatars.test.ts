@@ -5,21 +5,21 @@ import { setUpAvatars } from './set-up-avatars.ts'
 
 const ownText = 'The profile image cannot have a size greater than 150kb'
 
-/** The same picture in so many bytes: whatever stands behind its end is no part of it. */
+/** Returns the picture padded to a number of bytes; bytes after its end are ignored. */
 const padded = (picture: Buffer, length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
 
-describe('pictures of users', () => {
+describe('user pictures', () => {
   const { portal, user, blank, save, me, fetchPicture, shown, refusal } = setUpAvatars()
 
-  describe('uploading', () => {
+  describe('upload', () => {
     beforeEach(async () => void (await save(undefined, '', { hasImage: false })))
 
     it.each([
       ['jpeg', 'jpg', 'image/jpeg'],
       ['png', 'png', 'image/png'],
       ['gif', 'gif', 'image/gif'],
-    ] as const)('keeps a %s as what it is, at most 256 pixels long', async (format, extension, mediaType) => {
-      // the name says png in each case
+    ] as const)('preserves the format of a %s, scaled down to at most 256 pixels', async (format, extension, mediaType) => {
+      // // the file name always has the extension png
       expect((await save(await blank(1000, 500).toFormat(format).toBuffer())).status).toBe(200)
       expect((await me()).avatarExtension).toBe(extension)
       const { headers, rawPayload } = await fetchPicture(extension)
@@ -27,12 +27,12 @@ describe('pictures of users', () => {
       expect(await sharp(rawPayload).metadata()).toMatchObject({ format, width: 256, height: 128 })
     })
 
-    it('does not blow a small one up', async () => {
+    it('does not enlarge a small picture', async () => {
       await save(await blank(20, 10).png().toBuffer())
       expect(await shown()).toMatchObject({ width: 20, height: 10 })
     })
 
-    it('takes 150,000 bytes and not one more', async () => {
+    it('accepts at most 150,000 bytes', async () => {
       const picture = await blank(50, 50).png().toBuffer()
       expect((await save(padded(picture, 149_999))).status).toBe(200)
       expect((await save(padded(picture, 150_000))).status).toBe(200)
@@ -40,7 +40,7 @@ describe('pictures of users', () => {
       expect(refusal(await save(padded(picture, 3_000_000)))).toEqual([413, [{ propertyName: 'Avatar', errorMessage: ownText }]])
     })
 
-    it('replaces with a file, keeps without one, and takes away when told so', async () => {
+    it('replaces the picture with a file, retains it without one, and deletes it on request', async () => {
       await save(await blank(30, 30).png().toBuffer())
       const first = await me()
       expect(first).toMatchObject({ avatarExtension: 'png', avatarVersion: expect.stringMatching(/^[0-9a-f]{16}$/) })
@@ -54,7 +54,7 @@ describe('pictures of users', () => {
       expect((await fetchPicture()).statusCode).toBe(404)
     })
 
-    it('keeps one whole picture of several sent at once, and never half of a removal', async () => {
+    it('stores exactly one of several concurrent uploads and no partial deletion', async () => {
       const files = await Promise.all([
         blank(40, 40).png().toBuffer(),
         blank(40, 40, 'red').jpeg().toBuffer(),
@@ -77,20 +77,20 @@ describe('pictures of users', () => {
     })
   })
 
-  describe('serving', () => {
+  describe('download', () => {
     let version: string
     beforeAll(async () => {
       await save(await blank(30, 30).png().toBuffer())
       version = (await me()).avatarVersion!
     })
 
-    it('may be kept for good under an address with the version, and only there', async () => {
+    it('is cached permanently under a URL with the version only', async () => {
       expect((await fetchPicture('png', { v: version })).headers['cache-control']).toBe('public, max-age=31536000, immutable')
       for (const query of [{}, { v: 'ffffffffffffffff' }])
         expect((await fetchPicture('png', query)).headers['cache-control']).toBe('no-cache')
     })
 
-    it('is not sent again to who has it', async () => {
+    it('responds with 304 to a matching ETag', async () => {
       const { headers } = await fetchPicture()
       expect(headers['etag']).toBe(`"${version}"`)
       for (const tag of [`"${version}"`, `W/"${version}"`, `"other", "${version}"`]) {
@@ -100,13 +100,13 @@ describe('pictures of users', () => {
       expect((await fetchPicture('png', {}, { 'if-none-match': '"other"' })).statusCode).toBe(200)
     })
 
-    it('may do nothing in a browser but be seen', async () => {
+    it('cannot run in a browser', async () => {
       const { headers } = await fetchPicture()
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
       expect(headers['content-disposition']).toContain('attachment')
     })
 
-    it('answers alike for a user without a picture and for nobody', async () => {
+    it('returns the same response for a missing picture and a missing user', async () => {
       const { id } = await portal().user({ accountIds: [await portal().account()] })
       const none = await send(portal().app, 'GET', `user/avatar/${id}.png`)
       const nobody = await send(portal().app, 'GET', 'user/avatar/0197c000-0000-7000-8000-000000000000.png')
@@ -115,7 +115,7 @@ describe('pictures of users', () => {
       expect(none.text).toBe(nobody.text)
     })
 
-    it('has no other addresses', async () => {
+    it('has no other URLs', async () => {
       for (const name of [`${user().id}.svg`, user().id, `${user().id}.png.exe`, '..%2f..%2fetc%2fpasswd.png'])
         expect([400, 404]).toContain((await send(portal().app, 'GET', `user/avatar/${name}`)).status)
     })

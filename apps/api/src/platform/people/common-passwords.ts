@@ -1,4 +1,4 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** The most common passwords that are long enough to be accepted otherwise, in lower case. */
+/** Most common passwords that have at least the minimum length, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'].filter((word: string) => word.length >= 12))

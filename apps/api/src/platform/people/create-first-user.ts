@@ -4,7 +4,7 @@ import { createInvitedUser } from './new-user.ts'
 import type { Entities } from '../access/scope.ts'
 
 interface FirstUser {
-  /** The address. */
+  /** Email address. */
   username: string
   firstName: string
   lastName: string
@@ -12,8 +12,8 @@ interface FirstUser {
 }
 
 /**
- * Makes the first user of a new account, an account user, and mails the invitation.
- * @throws {Refusal} 400 on `username` where somebody has the address already
+ * Creates the first user of a new account, with the role account user, and mails the invitation.
+ * @throws {Refusal} 400 on `username` if the email address is taken
  */
 export async function createFirstUser(entities: Entities, env: Env, accountId: string, user: FirstUser, now: Date): Promise<void> {
   const { username: email, ...person } = user

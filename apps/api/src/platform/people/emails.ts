@@ -1,2 +1,2 @@
-/** How addresses are stored and compared: lower case, compatibility forms folded (decision 13). */
+/** Normalizes an email address for storage and comparison: lower case, NFKC (decision 13). */
 export const normalizeEmail = (address: string): string => address.trim().normalize('NFKC').toLowerCase()

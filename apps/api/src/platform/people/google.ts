@@ -4,11 +4,11 @@ import { callOut } from '../http-client/call-out.ts'
 import { normalizeEmail } from './emails.ts'
 import { Refusal, refuse } from '../errors.ts'
 
-/** Who Google says somebody is. */
+/** Verified Google identity. */
 export interface GoogleIdentity {
-  /** What names them for good; an address may change hands. */
+  /** Permanent id of the Google account; an email address can change owners. */
   subject: string
-  /** An address Google has verified, as the portal compares addresses. */
+  /** Email address that Google has verified, normalized. */
   email: string
 }
 
@@ -18,7 +18,7 @@ const googleOrigin = 'https://oauth2.googleapis.com'
 const timeoutMs = 3000
 const mostBytes = 64 * 1024
 
-/** What Google tells of an access token; truths and numbers come as texts. */
+/** Token info from Google; booleans and numbers are strings. */
 const tokenInfo = z.object({
   aud: z.string(),
   sub: z.string().min(1).max(255),
@@ -28,9 +28,9 @@ const tokenInfo = z.object({
 })
 
 /**
- * Asks Google whose an access token is (decision 15). It has to be one that was given to this portal: one that another site was given says
- * nothing of who brings it.
- * @throws {Refusal} 400 `googleFailed` for a token that is not good here, 404 where Google is not configured, 503 when Google does not answer
+ * Verifies a Google access token (decision 15). Its audience must be this portal: a token issued to another site does not prove that its
+ * bearer is the user.
+ * @throws {Refusal} 400 `googleFailed` for an invalid token, 404 if Google sign-in is not configured, 503 if Google does not respond
  */
 export async function verifyGoogleToken(settings: Settings, accessToken: string): Promise<GoogleIdentity> {
   const clientId = settings.GOOGLE_CLIENT_ID ?? refuse('notFound')
@@ -40,17 +40,17 @@ export async function verifyGoogleToken(settings: Settings, accessToken: string)
   return { subject: info.sub, email: normalizeEmail(info.email) }
 }
 
-/** What Google says of a token; undefined for one it does not take. */
+/** Fetches the token info from Google; undefined for an invalid token. */
 async function ask({ GOOGLE_TOKENINFO_URL, HTTPS_PROXY }: Settings, accessToken: string): Promise<unknown> {
   const url = new URL(GOOGLE_TOKENINFO_URL)
-  // in the body: addresses are written down on the way
+  // // in the body, because URLs are logged along the way
   const call = callOut(url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams({ access_token: accessToken }).toString(),
     timeoutMs,
     mostBytes,
-    // an address of Google's, or one the operator has put in its place
+    // // Google itself, or the replacement that the operator has configured
     ...(url.origin === googleOrigin ? { proxy: HTTPS_PROXY } : { named: [url.origin] }),
   })
   const { status, headers, body } = await call.catch((cause: unknown) => unavailable(cause))

@@ -15,8 +15,8 @@ interface Invited {
 }
 
 /**
- * Mails a new user the link that sets the password and confirms the address (decision 12). It is good for seven days; sent again, the link
- * before it stops working.
+ * Mails a new user the link that sets the password and confirms the email address (decision 12). It is valid for seven days; a later
+ * invitation invalidates it.
  */
 export async function inviteUser(entities: Writes, env: Env, user: Invited, now: Date): Promise<void> {
   const code = await issueCode(entities, user.id, 'invitation', now)
@@ -30,7 +30,7 @@ export async function inviteUser(entities: Writes, env: Env, user: Invited, now:
   })
 }
 
-/** Mails the link that confirms an address, for users whose password an administrator has set. It is good for seven days. */
+/** Mails the link that confirms an email address, for users whose password was set by an administrator. It is valid for seven days. */
 export async function sendConfirmation(entities: Writes, env: Env, user: Invited, now: Date): Promise<void> {
   const code = await issueCode(entities, user.id, 'confirmation', now)
   const href = publicAddress(env, '/confirmemail', { email: user.email, code })

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** Bytes of an id; those of the whole token are 48: 64 letters of base64url. */
+/** Bytes of the account id in a token of 48 bytes, which is 64 characters of base64url. */
 const idBytes = 16
 
-/** Whose mails a link is in, and about what. */
+/** Recipient and shipment of an unsubscribe link. */
 export interface LinkSubject {
   accountId: string
   userId: string
@@ -11,9 +11,8 @@ export interface LinkSubject {
 }
 
 /**
- * The token of the link that ends a subscription: the account, where its hash is looked for, and 256 bits that nobody can guess without the
- * portal's secret. It is the same in every mail about one subscription, so that the link of an old mail works, too, and is kept nowhere
- * but in mails.
+ * Returns the token of the link that ends a subscription: the account id, which locates the stored hash, and an HMAC of 256 bits with the
+ * portal's secret. All mails of a subscription have the same token, so links of old mails work too. Only its hash is stored.
  */
 export function linkToken(secret: string, { accountId, userId, shipmentId }: LinkSubject): string {
   const key = Buffer.from(hkdfSync('sha256', secret, 'portal', 'unsubscribe-link', 32))
@@ -21,7 +20,7 @@ export function linkToken(secret: string, { accountId, userId, shipmentId }: Lin
   return Buffer.concat([bytesOf(accountId), createHmac('sha256', key).update(subject).digest()]).toString('base64url')
 }
 
-/** The account that a token of 64 letters names; whether there is such a link, only its hash tells. */
+/** Returns the account id in a token of 64 characters; the stored hash decides if the link exists. */
 export function accountOfLink(token: string): string {
   const hex = Buffer.from(token, 'base64url').toString('hex', 0, idBytes)
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -2,8 +2,8 @@ import type { PrismaClient } from '@portal/db/prisma'
 import type { Entities } from '../access/scope.ts'
 
 /**
- * Holds a user's row to the end of the transaction, so that what was checked of it stays true: whoever else changes the user waits. With a
- * full administrator all of them are held, one after another: two who take each other's rights away do not pass each other.
+ * Locks a user's row until the end of the transaction, so that earlier checks stay valid. For a full administrator, the rows of all full
+ * administrators are locked in order of id, so that two of them cannot revoke each other's rights concurrently.
  * @param entities a transaction
  */
 export async function lockUser(entities: Pick<Entities, 'user'>, id: string): Promise<void> {

@@ -19,7 +19,7 @@ describe('an invited user', () => {
     const user = { email: 'ada@acme.example', firstName: 'Ada', lastName: 'Acme', isAdmin: false, hasFullPermissions: false, ...over }
     return portal.database.prisma.$transaction(
       (entities) => createInvitedUser(entities, readEnv({}), { accountIds: [one], ...user }, portal.now()),
-      // a dozen at once wait for each other, on a busy machine for long
+      // // a dozen concurrent transactions wait for each other
       { maxWait: 60_000, timeout: 60_000 },
     )
   }
@@ -29,7 +29,7 @@ describe('an invited user', () => {
       (error: Refusal) => `${error.status} ${error.items.map(({ propertyName }) => propertyName).join()}`,
     )
 
-  it('has one spelling of the address, no password, the accounts, and a mail on its way', async () => {
+  it('has a normalized email address, no password, accounts and a queued mail', async () => {
     const id = await invite({ email: ' Ｇrace@Acme.EXAMPLE ', isAdmin: true, accountIds: [one, two, one], phoneNumber: '', buyerId: 'B1' })
     const user = await portal.database.prisma.user.findUniqueOrThrow({ where: { id }, include: { accounts: true, codes: true } })
     expect(user).toMatchObject({
@@ -47,7 +47,7 @@ describe('an invited user', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['invitation'])
   })
 
-  it('is refused an address that somebody has, in whatever letters, also of several at once', async () => {
+  it('cannot have a taken email address in any spelling, even concurrently', async () => {
     const results = await Promise.all(
       Array.from({ length: 12 }, (_, turn) => fields({ email: turn % 2 ? 'BOB@x.example' : 'bob@Ｘ.example' })),
     )
@@ -57,7 +57,7 @@ describe('an invited user', () => {
   })
 
   it.each(['a＠b@c.example', 'a\u200Bb@c.example', 'a@c.example\u202E', `${'ﷺ'.repeat(60)}@c.example`])(
-    'is refused an address that is none once it is folded: %j',
+    'cannot have an address that is invalid after normalization: %j',
     async (email) => expect(await fields({ email })).toBe('400 email'),
   )
 
@@ -71,13 +71,13 @@ describe('an invited user', () => {
     ['two accounts', false, false, (ids) => ids, '400 accountIds'],
     ['one account, twice', false, false, ([id]) => [id!, id!], 'made'],
     ['an account that is not there', false, false, () => ['01a1fe49-0320-736f-bb76-0502e41a4fca'], '400 accountIds'],
-  ])('with %s', async (words, isAdmin, hasFullPermissions, choose, outcome) => {
+  ])('has a valid combination of role and accounts: %s', async (words, isAdmin, hasFullPermissions, choose, outcome) => {
     const email = `${words.replaceAll(/\W/g, '')}@x.example`
     expect(await fields({ email, isAdmin, hasFullPermissions, accountIds: choose([one, two]) })).toBe(outcome)
     expect(await portal.database.prisma.user.count({ where: { email: email.toLowerCase() } })).toBe(outcome === 'made' ? 1 : 0)
   })
 
-  it('is not put into an account that is being deleted', async () => {
+  it('cannot be assigned to an account that is being deleted', async () => {
     const leaving = await portal.account()
     await portal.pool.query('update accounts set deleting_since = now() where id = $1', [leaving])
     expect(await fields({ email: 'late@x.example', accountIds: [leaving] })).toBe('400 accountIds')

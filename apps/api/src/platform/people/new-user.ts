@@ -6,7 +6,7 @@ import type { Entities } from '../access/scope.ts'
 import { requireUserShape, type UserShape } from './user-shape.ts'
 
 export interface NewUser extends UserShape {
-  /** As it was typed: it is kept in lower case, NFKC. */
+  /** Email address as entered; stored in lower case, NFKC. */
   email: string
   firstName: string
   lastName: string
@@ -17,11 +17,11 @@ export interface NewUser extends UserShape {
 type Tables = Pick<Entities, 'user' | 'account' | 'userAccount' | 'userCode' | 'outboxItem'>
 
 /**
- * Makes a user without a password and mails the invitation to choose one (decision 12).
- * @param entities a transaction: the user, the assignments and the mail stand or fall together
- * @returns the id
- * @throws {Refusal} 400 on `email` where somebody has the address, on `accountIds` or `hasFullPermissions` where role and accounts do not
- * go together or an account is not there
+ * Creates a user without a password and mails the invitation to set one (decision 12).
+ * @param entities transaction that covers the user, the assignments and the mail
+ * @returns id of the user
+ * @throws {Refusal} 400 on `email` if the address is taken, on `accountIds` or `hasFullPermissions` if role and accounts do not match or an
+ * account does not exist
  */
 export async function createInvitedUser(entities: Tables, env: Env, user: NewUser, now: Date): Promise<string> {
   const { firstName, lastName, phoneNumber, buyerId, isAdmin, hasFullPermissions } = user
@@ -30,9 +30,9 @@ export async function createInvitedUser(entities: Tables, env: Env, user: NewUse
   const there = await entities.account.count({ where: { id: { in: accountIds }, deletingSince: null } })
   if (there < accountIds.length) refuse('badRequest', 'accountIds', 'This account does not exist.')
   const email = normalizeEmail(user.email)
-  // folding may make an address into none, and hide what nobody sees in it
+  // // NFKC can turn an address into an invalid one or leave invisible characters in it
   if (email.length > 254 || !/^[^@\s\p{C}]+@[^@\s\p{C}]+$/u.test(email)) refuse('badRequest', 'email', 'This is not a valid email address')
-  // of two who make the same user at the same moment one waits here, and then finds the other's
+  // // of two concurrent inserts, the second waits for the unique index and then inserts nothing
   const [created] = await entities.user.createManyAndReturn({
     data: {
       email,

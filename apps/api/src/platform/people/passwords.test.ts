@@ -3,8 +3,8 @@ import { Refusal } from '../errors.ts'
 import { passwordProblem } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-describe('a hash', () => {
-  it('is argon2id with the parameters in it, and another each time', async () => {
+describe('a password hash', () => {
+  it('is argon2id with its parameters and a random salt', async () => {
     const [first, second] = [await hashPassword('correct-horse-battery'), await hashPassword('correct-horse-battery')]
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
     expect(second).not.toBe(first)
@@ -12,37 +12,37 @@ describe('a hash', () => {
     expect(await verifyPassword('correct-horse-battery', second)).toBe(true)
   })
 
-  it('is of that password alone: case, spaces and length count, the way of writing a letter does not', async () => {
+  it('distinguishes case, spaces and length, but not Unicode spellings of a letter', async () => {
     const stored = await hashPassword('Pâssword-of-Ada')
     expect(await verifyPassword('Pa\u0302ssword-of-Ada', stored)).toBe(true)
     for (const other of ['pâssword-of-ada', ' Pâssword-of-Ada', 'Pâssword-of-Ada ', 'Password-of-Ada', 'Pâssword-of-Ad', ''])
       expect(await verifyPassword(other, stored), other).toBe(false)
   })
 
-  it('is nobody’s without a user, or when it is damaged', async () => {
+  it('never matches without a user or if it is damaged', async () => {
     const stored = await hashPassword('correct-horse-battery')
     for (const none of [null, undefined, stored.slice(0, -3), stored.replace(/[^$]+$/, '')])
       expect(await verifyPassword('correct-horse-battery', none), String(none)).toBe(false)
   })
 
-  it('is not computed for what no password can be', async () => {
+  it('is not computed for passwords over the maximum length', async () => {
     const long = 'x'.repeat(129)
     expect(await verifyPassword(long, await hashPassword(long))).toBe(false)
-    // counted in characters, as a person counts
+    // // counted in characters as users see them
     const emoji = '😀'.repeat(128)
     expect(await verifyPassword(emoji, await hashPassword(emoji))).toBe(true)
   })
 })
 
-describe('the queue', () => {
-  it('refuses those who would wait too long with 503, serves the others, and is free again afterwards', async () => {
+describe('the hashing queue', () => {
+  it('rejects work beyond its length with 503 and is free again afterwards', async () => {
     const stored = await hashPassword('correct-horse-battery')
     const burst = (size: number) => Promise.allSettled(Array.from({ length: size }, () => verifyPassword('correct-horse-battery', stored)))
-    // places that were handed on must not multiply
+    // // slots must not multiply when they pass to the next run
     await burst(4)
     const results = await burst(60)
     const refused = results.filter((result) => result.status === 'rejected')
-    // two at work, fifty waiting
+    // // two running, fifty waiting
     expect(refused).toHaveLength(8)
     for (const { reason } of refused) {
       expect(reason).toBeInstanceOf(Refusal)
@@ -66,12 +66,12 @@ describe('a new password', () => {
     ['the address in wide letters', email.replace('a', 'ａ')],
     ['common', 'password1234'],
     ['common in capitals', 'PASSWORD1234'],
-  ])('is refused when it is %s', async (_why, password) => {
+  ])('is rejected when it is %s', async (_why, password) => {
     expect(await passwordProblem(password, email)).toMatch(/\.$/)
   })
 
   it.each(['correct-horse-battery', 'x'.repeat(128), '😀'.repeat(12), 'all lower case', 'with a tab\tinside'])(
-    'is fine without rules of composition: %s',
+    'is accepted without composition rules: %s',
     async (password) => {
       expect(await passwordProblem(password, email)).toBeUndefined()
     },

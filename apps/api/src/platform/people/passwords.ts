@@ -3,14 +3,14 @@ import { promisify } from 'node:util'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { sameHash } from './tokens.ts'
 
-/** argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
+/** argon2id parameters recommended by OWASP: 19 MiB, two passes, parallelism one. */
 const memoryKib = 19 * 1024
 const passes = 2
 const tagLength = 32
 
-/** Hashing is heavy on purpose: more than this at once, or waiting, would starve everything else. */
+/** Limits hashing, which is expensive by design and would starve other requests. */
 const limited = limitConcurrency(2, 50)
-/** Longer passwords are refused before they are hashed (decision 13). */
+/** Maximum length of a password; longer ones are rejected before hashing (decision 13). */
 const longestPassword = 128
 
 const derive = promisify(argon2)
@@ -27,20 +27,17 @@ const hashWith = (password: string, nonce: Buffer) =>
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** The hash of a password in PHC form, which carries its own parameters. */
+/** Returns the hash of a password in PHC format, which includes its parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await limited(() => hashWith(password, nonce))
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-/** A hash no password has: checked where there is no user, so that the answer takes as long as for one who exists. */
+/** Hash that matches no password. It is checked for unknown users, so that the response takes as long as for an existing one. */
 const nobody = `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${unpadded(randomBytes(16))}$${unpadded(randomBytes(tagLength))}`
 
-/**
- * Whether a password is the one behind the hash. Takes the same time without a hash.
- * @throws {Refusal} 503 when too many wait
- */
+/** True if the password matches the hash; false, after the same time, without a hash. @throws {Refusal} 503 if too many checks wait */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   if ([...password].length > longestPassword) return false
   const [, , , , salt = '', tag = ''] = (stored ?? nobody).split('$')

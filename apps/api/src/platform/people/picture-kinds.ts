@@ -1,4 +1,4 @@
-/** Kinds of pictures that are taken, by the bytes each begins with. What a file is called says nothing. */
+/** Accepted picture types, detected by their first bytes; the file name is not trusted. */
 export const pictureKinds = [
   { extension: 'jpg', mediaType: 'image/jpeg', format: 'jpeg', begins: [Buffer.from([0xff, 0xd8, 0xff])] },
   { extension: 'png', mediaType: 'image/png', format: 'png', begins: [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])] },

@@ -3,27 +3,24 @@ import sharp from 'sharp'
 import { refuse } from '../errors.ts'
 import { pictureKinds } from './picture-kinds.ts'
 
-/** Longest side of the picture that is kept: twice what the widest avatar shows. */
+/** Maximum side length in pixels, twice the size of the largest avatar. */
 const longestSide = 256
-/** A file of a few kilobytes can unfold to gigabytes: no more than this is unfolded. */
+/** Maximum number of decoded pixels: a file of a few kilobytes can decode to gigabytes. */
 const mostPixels = 4_000_000
 const longestSeconds = 3
 
-// of all the formats the decoder knows, only those of `pictureKinds` can be reached
+// // disables all decoders except those of `pictureKinds`
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'] })
-// nothing of one picture is kept for the next, and one picture does not take all processors
+// // no cache between pictures, and one thread per picture
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** The field that errors of a picture name. */
+/** Field name in errors of a picture. */
 const field = 'avatar'
 const wrongKind = 'The image must be a jpg, jpeg, png or gif file'
 
-/**
- * Decodes a picture and draws it anew, so that nothing else that was in the file is kept.
- * @throws {Refusal} 400 at `avatar`
- */
+/** Decodes and re-encodes a picture, which removes all other content of the file. @throws {Refusal} 400 at `avatar` */
 export async function redrawPicture({ fileName, bytes }: Upload): Promise<{ bytes: Buffer; extension: string }> {
   const named = /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase()
   if (named !== undefined && !/^(jpg|jpeg|png|gif)$/.test(named)) refuse('badRequest', field, wrongKind)

@@ -20,10 +20,10 @@ interface Change {
 }
 
 /**
- * Gives a user a new password: sessions end, links to choose a password stop working, a Google identity is taken away, which may be a
- * stranger's, and where it `tells`, a mail says so.
+ * Sets a new password: ends sessions, invalidates password links and removes a linked Google identity, which may be an attacker's. With
+ * `tells`, notifies the user by mail.
  * @param entities a transaction
- * @param change with `confirms`, when the user has shown to read mail at the address; with `keepSession`, the session that goes on
+ * @param change `confirms`: the user has proved access to the mailbox; `keepSession`: session that does not end
  */
 export async function replacePassword(
   entities: Pick<Entities, 'user' | 'session' | 'userCode' | 'outboxItem'>,
@@ -33,7 +33,7 @@ export async function replacePassword(
 ): Promise<void> {
   const { user, session, userCode, outboxItem } = entities
   const { id, email, firstName } = owner
-  // held, so that no identity is linked at this very moment
+  // // locked, so that no identity can be linked concurrently
   await lockUser(entities, id)
   const { count: unlinked } = await user.updateMany({ where: { id, googleSubject: { not: null } }, data: { googleSubject: null } })
   const emailConfirmedAt = owner.emailConfirmedAt ?? (confirms ? now : null)

@@ -1,7 +1,7 @@
 import { refuse } from '../errors.ts'
 import { normalizeEmail } from './emails.ts'
 
-/** Refuses an email address other than the one a user has: it cannot be changed, and whoever sends another should not believe it was. */
+/** Rejects a changed email address: it is immutable, and ignoring the change would suggest that it was saved. */
 export function requireSameEmail(stored: string, sent: { email?: string | undefined; username?: string | undefined }): void {
   for (const name of ['email', 'username'] as const)
     if (sent[name] !== undefined && normalizeEmail(sent[name]) !== stored)

@@ -4,7 +4,7 @@ import { startTestPortal, type Caller, type TestPortal } from '../../testing/tes
 
 const blank = (width: number, height: number, background = 'teal') => sharp({ create: { width, height, channels: 3, background } })
 
-/** Somebody who saves pictures, and looks at them, for the tests of a describe. */
+/** Sets up a user who uploads and fetches pictures, for the tests of a describe block. */
 export function setUpAvatars() {
   let portal: TestPortal
   let user: { id: string; email: string }

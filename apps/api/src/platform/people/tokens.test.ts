@@ -32,13 +32,13 @@ describe('access tokens', () => {
     await other.app.close()
   })
 
-  it('say who and in which session, and nothing of rights', () => {
+  it('contain the user and the session but no rights', () => {
     const [head, body] = tokens.signAccess(claims, now).split('.')
     expect(decoded(head)).toEqual({ alg: 'HS256', typ: 'at+jwt' })
     expect(decoded(body)).toEqual({ ...claims, iat: seconds, exp: seconds + accessTokenSeconds, iss: 'portal', aud: 'portal-api' })
   })
 
-  it('are good for a quarter of an hour by the clock that is handed in', () => {
+  it('are valid for 15 minutes of the given clock', () => {
     const token = tokens.signAccess(claims, now)
     expect(tokens.verifyAccess(token, now)).toEqual(claims)
     expect(tokens.verifyAccess(token, new Date((seconds + 899) * 1000 + 999))).toEqual(claims)
@@ -46,11 +46,11 @@ describe('access tokens', () => {
     expect(tokens.verifyAccess(token, later(365 * 86_400_000))).toBeUndefined()
   })
 
-  it('are good for no other portal', () => {
+  it('are not valid at another portal', () => {
     expect(other.tokens.verifyAccess(tokens.signAccess(claims, now), now)).toBeUndefined()
   })
 
-  it('are spoilt by any change of a letter', () => {
+  it('are invalidated by any changed character', () => {
     const token = tokens.signAccess(claims, now)
     expect(tokens.verifyAccess(token, now)).toEqual(claims)
     const changed = Array.from(
@@ -60,7 +60,7 @@ describe('access tokens', () => {
     expect(changed.filter((spelling) => tokens.verifyAccess(spelling, now))).toEqual([])
   })
 
-  /** A token as whoever knew the key would make it. */
+  /** Returns a token forged by someone who knows the key. */
   const forged = (head: object, body: object, seal: (text: string) => string = genuine) => {
     const text = `${encoded(head)}.${encoded(body)}`
     return `${text}.${seal(text)}`
@@ -69,7 +69,7 @@ describe('access tokens', () => {
   const head = { alg: 'HS256', typ: 'at+jwt' }
   const body = { ...claims, iat: seconds, exp: seconds + 900, iss: 'portal', aud: 'portal-api' }
 
-  it('are made that way', () => {
+  it('have the form that the following tests vary', () => {
     expect(tokens.verifyAccess(forged(head, body), now)).toEqual(claims)
   })
 
@@ -115,7 +115,7 @@ describe('access tokens', () => {
     ['that is nothing', () => ''],
     ['that is too much', () => 'x'.repeat(100_000)],
     ['with a fourth part', () => `${forged(head, body)}.x`],
-  ])('are none %s', (_how, make) => {
+  ])('are invalid %s', (_how, make) => {
     expect(tokens.verifyAccess(make(), now)).toBeUndefined()
   })
 })
@@ -132,7 +132,7 @@ describe('refresh tokens', () => {
   afterAll(() => Promise.all(apps.map((app) => app.close())))
   const carried = { sessionId: claims.sid, rotation: 7 }
 
-  it('name their session and how often it was carried on', () => {
+  it('contain their session and its number of rotations', () => {
     const token = tokens.refreshToken(carried)
     expect(token).toMatch(/^[\w-]{70}$/)
     expect(tokens.readRefresh(token)).toEqual(carried)
@@ -140,11 +140,11 @@ describe('refresh tokens', () => {
     expect(tokens.readRefresh(tokens.refreshToken({ ...carried, rotation: 2 ** 32 - 1 }))?.rotation).toBe(2 ** 32 - 1)
   })
 
-  it('are good for no other portal', () => {
+  it('are not valid at another portal', () => {
     expect(other.readRefresh(tokens.refreshToken(carried))).toBeUndefined()
   })
 
-  it('have one spelling: every other letter, also the last, makes it another token', () => {
+  it('have one spelling: any changed character, including the last, makes them invalid', () => {
     const token = tokens.refreshToken(carried)
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
     const changed = [...token].flatMap((_, index) => letters.map((letter) => token.slice(0, index) + letter + token.slice(index + 1)))
@@ -153,7 +153,7 @@ describe('refresh tokens', () => {
   })
 })
 
-describe('the bearer', () => {
+describe('the bearer token', () => {
   it.each([
     ['Bearer x.y.z', 'x.y.z'],
     ['bearer x', 'x'],
@@ -163,12 +163,12 @@ describe('the bearer', () => {
     ['x', ''],
     ['', ''],
     [undefined, ''],
-  ])('of %j is %j', (authorization, token) => {
+  ])('in %j is %j', (authorization, token) => {
     expect(bearerOf({ headers: authorization === undefined ? {} : { authorization } })).toBe(token)
   })
 })
 
-it('hashes are the same when every byte is', () => {
+it('compares hashes byte by byte', () => {
   expect(sameHash(Buffer.from('abc'), Buffer.from('abc'))).toBe(true)
   expect(sameHash(Buffer.from('abc'), Buffer.from('abd'))).toBe(false)
   expect(sameHash(Buffer.from('abc'), Buffer.from('ab'))).toBe(false)

@@ -4,17 +4,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export const accessTokenSeconds = 15 * 60
 
-/** Keys for each purpose, derived from the one secret an operator keeps (HKDF, RFC 5869). */
+/** Derives a key for each purpose from the portal's secret (HKDF, RFC 5869). */
 const deriveKey = (secret: string, purpose: 'access-token' | 'refresh-token'): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'portal', purpose, 32))
 
-/** What an access token says: who, and in which session. Rights are read anew with each request. */
+/** Claims of an access token: user and session. Rights are loaded with each request. */
 export interface AccessClaims {
   sub: string
   sid: string
 }
 
-/** Which session a refresh token carries on, and how often it had been rotated before. */
+/** Claims of a refresh token: its session, and the number of earlier rotations. */
 export interface RefreshClaims {
   sessionId: string
   rotation: number
@@ -22,20 +22,20 @@ export interface RefreshClaims {
 
 export interface Tokens {
   signAccess(claims: AccessClaims, now: Date): string
-  /** The claims of a token that is genuine and not expired at `now`; undefined for any other. */
+  /** Returns the claims of a token that is genuine and not expired at `now`; undefined otherwise. */
   verifyAccess(token: string, now: Date): AccessClaims | undefined
-  /** The refresh token of a session after so many rotations. */
+  /** Returns the refresh token of a session for this number of rotations. */
   refreshToken(claims: RefreshClaims): string
-  /** What a refresh token says; undefined when this portal did not make it. */
+  /** Returns the claims of a refresh token; undefined if this portal did not issue it. */
   readRefresh(token: string): RefreshClaims | undefined
 }
 
 const audience = 'portal-api'
 const issuer = 'portal'
-/** RFC 9068: an access token says that it is one, so that no other token passes for it. */
+/** Type of access tokens (RFC 9068), so that no other token is accepted as one. */
 const type = 'at+jwt'
 
-/** How `@fastify/jwt` is registered; time is checked against the clock the caller passes in. */
+/** Returns the options of `@fastify/jwt`; expiry is checked separately against the clock of the caller. */
 export const jwtOptions = (secret: string) => ({
   secret: deriveKey(secret, 'access-token'),
   sign: { algorithm: 'HS256' as const, iss: issuer, aud: audience, header: { alg: 'HS256', typ: type } },
@@ -74,7 +74,7 @@ export function createTokens(app: FastifyInstance, secret: string): Tokens {
       if (!/^[A-Za-z0-9_-]{70}$/.test(token)) return undefined
       const bytes = Buffer.from(token, 'base64url')
       const claims = bytes.subarray(0, 20)
-      // the last letter has bits to spare: only the spelling that was handed out is the token
+      // // the last character has unused bits: only the canonical encoding is valid
       if (!sameHash(bytes.subarray(20), seal(claims)) || bytes.toString('base64url') !== token) return undefined
       const hex = claims.toString('hex', 0, 16)
       return { sessionId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), rotation: claims.readUInt32BE(16) }
@@ -84,12 +84,12 @@ export function createTokens(app: FastifyInstance, secret: string): Tokens {
 
 type AccessToken = Partial<AccessClaims> & { exp?: number; nbf?: number }
 
-/** How many tokens are remembered to be genuine. */
+/** Maximum number of cached tokens. */
 const remembered = 5000
 
 /**
- * What genuine tokens say. A signature that was right once stays right, so it is reckoned once for the calls that a token is good for;
- * what does change, time and session, is not looked at here. Tokens that are not genuine are not remembered.
+ * Caches the claims of verified tokens, so that each signature is verified once. Expiry and session can change and are checked elsewhere.
+ * Invalid tokens are not cached.
  */
 class GenuineTokens {
   readonly #known = new Map<string, AccessToken>()
@@ -99,7 +99,7 @@ class GenuineTokens {
     this.#verify = verify
   }
 
-  /** Undefined for a token that this portal did not sign. */
+  /** Returns the claims; undefined for a token that this portal did not sign. */
   read(token: string): AccessToken | undefined {
     const known = this.#known.get(token)
     if (known) return known
@@ -114,7 +114,7 @@ class GenuineTokens {
   }
 }
 
-/** The token of `Authorization: Bearer …`; empty when there is none. */
+/** Returns the token of `Authorization: Bearer …`; empty without one. */
 export function bearerOf({ headers: { authorization = '' } }: Pick<FastifyRequest, 'headers'>): string {
   return authorization.slice(0, 7).toLowerCase() === 'bearer ' ? authorization.slice(7) : ''
 }

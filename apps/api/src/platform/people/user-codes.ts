@@ -6,14 +6,14 @@ export type UserCodeKind = 'invitation' | 'reset' | 'confirmation'
 
 const hour = 60 * 60 * 1000
 
-/** How long a code is good (decisions 12 and 13). */
+/** Lifetime of the codes (decisions 12 and 13). */
 export const codeLifeMs: Record<UserCodeKind, number> = { invitation: 7 * 24 * hour, reset: hour, confirmation: 7 * 24 * hour }
 
 type Codes = Pick<Entities, 'userCode'>
 
 /**
- * Makes a code for a link that is mailed: 256 bits, kept as a hash. An earlier one of its kind stops working.
- * @returns the code, which is nowhere else
+ * Creates a code of 256 bits for a mailed link and stores its hash. An earlier code of its kind becomes invalid.
+ * @returns the code, which is not stored
  */
 export async function issueCode(
   entities: Codes,
@@ -34,8 +34,8 @@ export async function issueCode(
 }
 
 /**
- * Uses a code up: of callers with the same one at the same moment exactly one succeeds.
- * @returns the kind it was of; undefined for a code that is wrong, used or out of date
+ * Marks a code as used: of concurrent callers with the same code, exactly one succeeds.
+ * @returns kind of the code; undefined for a wrong, used or expired code
  */
 export async function redeemCode(
   entities: Codes,

@@ -1,6 +1,6 @@
 import { refuse } from '../errors.ts'
 
-/** What decides how many accounts a user is assigned. */
+/** Properties that determine how many accounts a user must have. */
 export interface UserShape {
   isAdmin: boolean
   hasFullPermissions: boolean
@@ -8,8 +8,8 @@ export interface UserShape {
 }
 
 /**
- * Refuses a role that does not go with its accounts (decision 17): a full administrator has all and is assigned none, an administrator of
- * accounts at least one, an account user exactly one.
+ * Rejects a role that does not match its accounts (decision 17): a full administrator has none assigned, an administrator of accounts at
+ * least one, an account user exactly one.
  * @throws {Refusal} 400 on `hasFullPermissions` or `accountIds`
  */
 export function requireUserShape({ isAdmin, hasFullPermissions, accountIds }: UserShape): void {

@@ -1,14 +1,14 @@
-/** Time zones whose formats are kept: more than most portals have. */
+/** Maximum number of cached time zones; most portals have fewer. */
 const mostKept = 50
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** The last date asked for of each zone, with its minute: offsets are whole minutes, so that the date stays within one. */
+/** Latest date of each time zone with its minute. Offsets are whole minutes, so the date is constant within one. */
 const dates = new Map<string, { minute: number; date: string }>()
 
-/** The format of a time zone. Each takes some 60 kB beside the heap, of which collections of garbage know nothing: one is made per zone, not per call. */
+/** Returns the format of a time zone, one per zone: each takes about 60 kB outside the heap, which the garbage collector does not see. */
 export function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
-  // Swedish writes dates as ISO 8601 does
+  // // Swedish dates have the format of ISO 8601
   const made = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   if (formats.size >= mostKept) {
     formats.clear()
@@ -18,7 +18,7 @@ export function formatIn(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The date of an instant in a time zone, `YYYY-MM-DD`; that of the present is needed several times a call, and kept. */
+/** Returns the date of an instant in a time zone, `YYYY-MM-DD`. The current date is needed several times per request, so it is cached. */
 export function dateIn(timeZone: string, instant: Date): string {
   const minute = Math.floor(instant.getTime() / 60_000)
   const kept = dates.get(timeZone)
@@ -28,7 +28,7 @@ export function dateIn(timeZone: string, instant: Date): string {
   return date
 }
 
-/** Turns instants into the business dates of one time zone. */
+/** Converts instants to the business dates of one time zone. */
 export class BusinessCalendar {
   readonly #format: Intl.DateTimeFormat
 
@@ -40,12 +40,12 @@ export class BusinessCalendar {
   /** Function form of `dateOf`. */
   readonly dayOf = (value: string): string => this.dateOf(value)
 
-  /** @param value `YYYY-MM-DD`, taken as it is, or an ISO 8601 instant */
+  /** Returns a business date. @param value `YYYY-MM-DD`, returned unchanged, or an ISO 8601 instant */
   dateOf(value: string): string {
     return value.length === 10 ? value : this.#format.format(new Date(value))
   }
 
-  /** The month that an instant falls in, as its first day. */
+  /** Returns the month of an instant as its first day. */
   monthOf(instant: Date): string {
     return `${this.#format.format(instant).slice(0, 7)}-01`
   }

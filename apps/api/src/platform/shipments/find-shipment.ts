@@ -1,7 +1,7 @@
 import { refuse } from '../errors.ts'
 import type { AccountScope } from '../access/scope.ts'
 
-/** The id of the account's shipment with this number; 404 when there is none. */
+/** Returns the id of the account's shipment with this number; 404 if it does not exist. */
 export async function findShipment({ entities, account }: AccountScope, shipmentNumber: string): Promise<string> {
   const shipment = await entities.shipment.findUnique({
     where: { accountId_shipmentNumber: { accountId: account.id, shipmentNumber } },

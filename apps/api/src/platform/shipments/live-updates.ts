@@ -3,37 +3,37 @@ import { readUpdate, shipmentUpdates } from '@portal/db/shipment-updates'
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../errors.ts'
 
-/** How many listeners one user may have at this process, and all users together. */
+/** Maximum number of listeners of this process, per user and in total. */
 const mostOfUser = 10
 const mostOfAll = 2000
-/** What comes within this time is told in one go: an import replaces a shipment and what belongs to it in several steps. */
+/** Time in which changes are collected into one event: an import replaces a shipment and its rows in several steps. */
 const gatherMs = 150
 
-/** What a listener is told. */
+/** Listener for changes of shipments. */
 export interface LiveListener {
   userId: string
   accountId: string
   shipmentIds: readonly string[]
-  /** From now on everything is heard; before, something may have been missed. */
+  /** Called when all further changes will be received; earlier ones may have been missed. */
   ready(): void
   changed(shipmentIds: string[]): void
 }
 
-/** A listener with what it will be told next. */
+/** Listener with its pending changes. */
 interface Waiting extends LiveListener {
   pending: Set<string>
   timer?: NodeJS.Timeout
 }
 
 /**
- * Tells who listens at this process of shipments that any process has replaced. It hears of them from the database, over one connection,
- * which is made for the first listener.
+ * Notifies the listeners of this process about shipments that any process has replaced. Changes are received from the database over one
+ * connection, which is opened for the first listener.
  */
 export class LiveUpdates {
   readonly #url: string
   readonly #log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   readonly #listeners = new Set<Waiting>()
-  /** Account and shipment -> who listens. */
+  /** Account and shipment -> listeners. */
   readonly #byShipment = new Map<string, Set<Waiting>>()
   #connection: Listening | undefined
 
@@ -42,14 +42,14 @@ export class LiveUpdates {
     this.#log = log
   }
 
-  /** Refuses one listener too many. @throws {Refusal} 429 when it is the user's, 503 when it is the process's */
+  /** Rejects a listener beyond the limit. @throws {Refusal} 429 for the limit of the user, 503 for that of the process */
   requireRoom(userId: string): void {
     if (this.#listeners.size >= mostOfAll) throw new Refusal('unavailable', [], 5)
     const own = [...this.#listeners].filter((listener) => listener.userId === userId).length
     if (own >= mostOfUser) throw new Refusal('tooManyRequests', [], 5)
   }
 
-  /** @returns what ends it */
+  /** Adds a listener. @returns function that removes it */
   add(listener: LiveListener): () => void {
     const waiting: Waiting = { ...listener, pending: new Set() }
     this.#listeners.add(waiting)
@@ -84,12 +84,12 @@ export class LiveUpdates {
         for (const listener of this.#listeners) listener.ready()
       },
       onMessage: (payload) => this.#hear(payload),
-      onTrouble: (error) => this.#log.warn({ err: error, event: 'live_lost' }, 'Updates of shipments are not heard'),
+      onTrouble: (error) => this.#log.warn({ err: error, event: 'live_lost' }, 'shipment update listener disconnected'),
     })
   }
 
   #hear(payload: string): void {
-    // a large import says much that nobody here waits for
+    // // large imports announce many shipments without a listener here
     if (this.#byShipment.size === 0) return
     const { accountId, shipmentIds } = readUpdate(payload)
     for (const id of shipmentIds) {

@@ -7,7 +7,7 @@ describe('subscribers of a shipment', () => {
   const { secret, origin, portal, mails, pushes, accountId, users, shipmentNumber, number, put, tell, deliver, mailed, count, headers } =
     setUpSubscribers()
 
-  it('are told of a change of step once, at the bell, by mail and by push', async () => {
+  it('are notified of a milestone once, by message, mail and push', async () => {
     await put({ originATD: '2026-11-05' })
     expect(await tell()).toBe(1)
     expect(await tell()).toBe(0)
@@ -31,7 +31,7 @@ describe('subscribers of a shipment', () => {
     }
   })
 
-  it('end it with the link of the mail, without a sign-in', async () => {
+  it('unsubscribe with the link of the mail, without a sign-in', async () => {
     await put({ originATD: '2026-11-05' })
     await tell()
     await deliver()
@@ -45,7 +45,7 @@ describe('subscribers of a shipment', () => {
     expect(email.text).toContain(`Stop these mails about shipment ${shipmentNumber()}:\n${origin}/unsubscribe?token=${token}`)
     expect(email.html).toContain(`href="${origin}/unsubscribe?token=${token}"`)
     expect(raw).not.toContain('undefined')
-    // it is nowhere but in the mail
+    // // the token is only in the mail
     const { rows } = await portal().pool.query(
       `select string_agg(t::text, ' ') as text from (select o::text as t from outbox o union all select b::text from shipment_subscriptions b) all_rows`,
     )
@@ -62,7 +62,7 @@ describe('subscribers of a shipment', () => {
     expect((await portal().pool.query('select user_id from messages')).rows).toEqual([{ user_id: users()[1]!.id }])
   })
 
-  it('are told once by many workers at once, of changes that say the same as well', async () => {
+  it('are notified once by concurrent workers and of repeated changes', async () => {
     const watched = Array.from({ length: 30 }, (_, index) => `R${number()}-${index}`)
     const state = (over: object) => watched.map((each) => ({ shipmentNumber: each, destination: 'AUSYD', ...over }))
     await portal().import(accountId(), { shipments: state({}) })
@@ -81,7 +81,7 @@ describe('subscribers of a shipment', () => {
     }
     await Promise.all([worker(), worker(), worker(), worker()])
     while ((await tell()) > 0);
-    // forth and back, for each of two subscribers; forth again is known
+    // // two changes for each of two subscribers; the repeated third is known
     const { rows } = await portal().pool.query('select user_id, header, count(*)::int from messages group by user_id, header')
     expect(rows).toHaveLength(2 * 2 * 30)
     expect(new Set(rows.map((row) => row.count))).toEqual(new Set([1]))
@@ -90,10 +90,10 @@ describe('subscribers of a shipment', () => {
     expect(await count('shipment_changes where told_at is null')).toBe(0)
   })
 
-  it('are told once when the worker is killed in the middle, and the next one comes', async () => {
+  it('are notified once after a worker is killed and another one takes over', async () => {
     await put({ originATD: '2026-11-05' })
     const holder = await portal().pool.connect()
-    // the worker comes as far as the outbox and no further
+    // // the worker blocks on the outbox
     await holder.query('begin; set local idle_in_transaction_session_timeout = 0; lock table outbox in share mode')
     const variables = {
       DATABASE_URL: portal().url,
@@ -116,7 +116,7 @@ describe('subscribers of a shipment', () => {
     await expect.poll(waiting, { interval: 200 }).toBe(0)
     await holder.query('rollback')
     holder.release()
-    // nobody was told, not even by half
+    // // no notification was committed
     expect([
       await count('messages'),
       await count(`shipment_notices n join shipments s on s.id = n.shipment_id and s.shipment_number = '${shipmentNumber()}'`),
@@ -130,7 +130,7 @@ describe('subscribers of a shipment', () => {
       },
       { timeout: 300_000, interval: 200 },
     )
-    // one of them may have told everybody before the other has begun
+    // // one of them may have sent everything before the other starts
     for (const worker of next) await worker.says(/The worker is running/)
     for (const worker of next) worker.signal('SIGTERM')
     for (const worker of next) expect((await worker.ended()).code).toBe(0)

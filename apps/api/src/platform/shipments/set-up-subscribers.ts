@@ -12,7 +12,7 @@ import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 const secret = 'a secret that only the tests know, long enough'
 const origin = 'https://portal.acme.example'
 
-/** A portal with two subscribers of a shipment that is new in each test of a describe, and what they get by mail and by push. */
+/** Sets up a portal with two subscribers, who receive mail and push, and a new shipment for each test of a describe block. */
 export function setUpSubscribers() {
   let portal: TestPortal
   let mails: MailServer
@@ -43,7 +43,7 @@ export function setUpSubscribers() {
     await pushes.close()
   })
 
-  /** Imports the shipment as it is from now on. */
+  /** Imports the shipment with changed properties. */
   const put = async (over: object) => {
     const record = { shipmentNumber, origin: 'CNSHA', destination: 'AUSYD', destinationETA: '2026-12-01', ...over }
     expect((await portal.import(accountId, { shipments: [record] })).rejected).toBe(0)
@@ -51,7 +51,7 @@ export function setUpSubscribers() {
   const context = () => contextOf(portal, mails, pushes)
   const tell = () => tellSubscribers(context())
   const deliver = () => deliverAll(context())
-  /** Who has got a mail. */
+  /** Recipients of the mails so far. */
   const mailed = () => mails.mails.flatMap(({ to }) => to).toSorted()
   const count = async (table: string) => Number((await portal.pool.query(`select count(*) from ${table}`)).rows[0].count)
   const headers = async () =>
@@ -84,14 +84,14 @@ const contextOf = (portal: TestPortal, mails: MailServer, pushes: PushServiceSta
   now: portal.now(),
 })
 
-/** Sends what waits in the outbox. */
+/** Sends all queued mails and pushes. */
 async function deliverAll(context: ReturnType<typeof contextOf>): Promise<void> {
   const stop = new AbortController().signal
   await deliverOutbox('mail', mailSender(context)!, { ...context, stop })
   await deliverOutbox('push', pushSender(context), { ...context, stop })
 }
 
-/** A user of the account with everything on, and a browser. */
+/** Creates a user with a browser and all notifications turned on. */
 async function subscriber(portal: TestPortal, accountId: string, pushes: PushServiceStandIn, name: string) {
   const { id, email } = await portal.user({ email: `${name}@acme.example`, accountIds: [accountId] })
   await portal.pool.query('update users set notify_via_email = true, notify_via_web_browser = true where id = $1', [id])

@@ -4,10 +4,10 @@ import type { ShipmentFact } from '@portal/contracts/shipment-facts'
 import { escapeHtml } from '../outbox/mail/html.ts'
 import type { Notification } from '../outbox/notify.ts'
 
-/** Longest header of a message, in characters. */
+/** Maximum length of a message header in characters. */
 const longestHeader = 200
 
-/** What a notice is about. */
+/** Shipment that a notice describes. */
 export interface NoticeSubject {
   shipmentNumber: string
   accountName: string
@@ -15,10 +15,10 @@ export interface NoticeSubject {
   places: ReadonlyMap<string, string>
 }
 
-/** `2026-01-31` → `31/01/2026`, as everywhere in the portal. */
+/** Formats `2026-01-31` as `31/01/2026`, the date format of the portal. */
 const day = (date: string) => date.split('-').toReversed().join('/')
 
-/** The words of a notice of what has changed with a shipment, and the page that shows it. */
+/** Composes the notification of changes of a shipment, with a link to its page. */
 export function shipmentNotice(facts: readonly ShipmentFact[], { shipmentNumber, accountName, places }: NoticeSubject): Notification {
   const sentences = facts.map((fact) => `<li>${sentenceOf(fact, places)}</li>`)
   const whole = `Shipment ${shipmentNumber}: ${facts.map(shortOf).join(', ')}`
@@ -36,7 +36,7 @@ function shortOf(fact: ShipmentFact): string {
   return eventTitle(fact)
 }
 
-/** HTML. */
+/** Returns the HTML sentence of a change. */
 function sentenceOf(fact: ShipmentFact, places: ReadonlyMap<string, string>): string {
   switch (fact.kind) {
     case 'step':

@@ -4,7 +4,7 @@ import { setUpSubscribers } from './set-up-subscribers.ts'
 describe('subscribers of a shipment', () => {
   const { portal, accountId, users, shipmentNumber, put, tell, count, headers } = setUpSubscribers()
 
-  it('are told of all that one update changes in one message', async () => {
+  it('get one message with all changes of one update', async () => {
     const events = [{ code: 'DEP', type: 'important', title: 'Sailed <now>', location: 'CNSHA', eventDate: '2026-11-05' }]
     await put({ originATD: '2026-11-05', destinationETA: '2026-12-04', events })
     await tell()
@@ -19,7 +19,7 @@ describe('subscribers of a shipment', () => {
     ])
   })
 
-  it('are told of each move of the ETA, and of no step or event a second time that was taken back and comes again', async () => {
+  it('are notified of each ETA change, and only once of a milestone or event that was revoked and repeated', async () => {
     const arrived = {
       originATD: '2026-11-05',
       destinationATA: '2026-11-20',
@@ -37,11 +37,11 @@ describe('subscribers of a shipment', () => {
     await portal().pool.query('truncate messages')
     for (const destinationETA of ['2026-12-05', '2026-12-01', '2026-12-05']) await put({ ...sailing, destinationETA })
     while ((await tell()) > 0);
-    // the first of the three comes with the step back, which they know
+    // // the first of the three includes the milestone that was revoked, which they know
     expect((await headers()).filter((header) => header.includes('ETA'))).toHaveLength(6)
   })
 
-  it('are told what the events alone say, of what has happened, and of the last word of it', async () => {
+  it('are notified of actual events with the latest date when the shipment has no dates', async () => {
     const arrival = (eventDate: string, classifier: string, createdDate: string) => ({
       code: 'ARRI',
       type: 'important',
@@ -55,7 +55,7 @@ describe('subscribers of a shipment', () => {
     await put({ ...silent, events: estimates })
     await portal().pool.query('delete from shipment_changes')
     await put({ ...silent, events: [...estimates, arrival('2026-12-06T20:00:00Z', 'estimated', '2026-11-09')] })
-    // what comes late and was known before changes nothing
+    // // a late repetition of a known event changes nothing
     await put({
       ...silent,
       events: [arrival('2026-12-06T20:00:00Z', 'estimated', '2026-11-09'), arrival('2026-12-04', 'estimated', '2026-11-06')],
@@ -69,7 +69,7 @@ describe('subscribers of a shipment', () => {
     expect(await headers()).toHaveLength(4)
   })
 
-  it('are told nothing of what is no change, nor of what nobody has subscribed to', async () => {
+  it('are not notified of irrelevant changes or of shipments without a subscription', async () => {
     await put({})
     await put({
       departureVessel: 'EVER GIVEN',
@@ -78,7 +78,7 @@ describe('subscribers of a shipment', () => {
     })
     await portal().import(accountId(), { shipments: [{ shipmentNumber: 'UNWATCHED' }] })
     await portal().import(accountId(), { shipments: [{ shipmentNumber: 'UNWATCHED', originATD: '2026-11-05' }] })
-    // an event is no actual date, and yet it proves the step
+    // // an event without an actual date still proves the milestone
     expect(await count('shipment_changes')).toBe(1)
     await portal().pool.query('delete from shipment_changes')
     const other = await portal().account()
@@ -101,7 +101,7 @@ describe('subscribers of a shipment', () => {
       (id) => ['insert into user_accounts (user_id, account_id) values ($1, $2)', [id, accountId()]],
     ],
   ]
-  it.each(forbid)('are told nothing more when they have %s, also of what came before', async (_, take, giveBack) => {
+  it.each(forbid)('get no further notifications, including pending ones, when they have %s', async (_, take, giveBack) => {
     const { id } = users()[0]!
     await put({ originATD: '2026-11-05' })
     await portal().pool.query(...take(id))
@@ -123,7 +123,7 @@ describe('subscribers of a shipment', () => {
       'update accounts set deleting_since = now() where id = $1',
       'update accounts set deleting_since = null where id = $1',
     ],
-  ])('are told nothing of an account that %s', async (_, take, giveBack) => {
+  ])('are not notified about an account that %s', async (_, take, giveBack) => {
     await put({ originATD: '2026-11-05' })
     await portal().pool.query(take, [accountId()])
     expect(await tell()).toBe(1)
@@ -131,7 +131,7 @@ describe('subscribers of a shipment', () => {
     expect([await count('messages'), await count('outbox')]).toEqual([0, 0])
   })
 
-  it('get at the bell what they want neither by mail nor by push', async () => {
+  it('always get messages, even with mail and push turned off', async () => {
     await portal().pool.query('update users set notify_via_email = false, notify_via_web_browser = false')
     await put({ originATD: '2026-11-05' })
     await tell()

@@ -9,13 +9,13 @@ import { publicAddress } from '../public-address.ts'
 import { shipmentNotice, type NoticeSubject } from './shipment-notice.ts'
 import { hashToken } from '../people/tokens.ts'
 
-/** Changes that one transaction tells of. */
+/** Maximum number of changes per transaction. */
 const batch = 50
 
 export interface TellContext {
   pool: Pool
   env: Env
-  /** PORTAL_SECRET, which the links in mails are made from. */
+  /** PORTAL_SECRET, from which the links in mails are derived. */
   secret: string
   now: Date
 }
@@ -27,7 +27,7 @@ interface Change {
   facts: ShipmentFact[]
 }
 
-/** A subscriber of a change who may still be told of it. */
+/** Subscriber who may still be notified of a change. */
 interface Recipient {
   change_id: string
   user_id: string
@@ -36,10 +36,10 @@ interface Recipient {
 }
 
 /**
- * Tells subscribers what changes of shipments the import has recorded: one message at the bell, one mail and one push for each subscriber and
- * change. What is told, that it was told, and what goes out are one transaction: who dies on the way has told nobody, and the next one tells
- * it whole. The key of a notice is unique, so that several workers, and changes that say the same thing again, tell it once.
- * @returns how many changes there were
+ * Notifies subscribers of recorded shipment changes: one message, one mail and one push for each subscriber and change. The messages, their
+ * notice keys and the outbox items are written in one transaction: a crash sends nothing, and the next run repeats it completely. The
+ * unique notice key prevents duplicates by concurrent workers and by repeated changes.
+ * @returns number of processed changes
  */
 export async function tellSubscribers(context: TellContext): Promise<number> {
   return withTransaction(context.pool, async (client) => {
@@ -63,7 +63,7 @@ export async function tellSubscribers(context: TellContext): Promise<number> {
   })
 }
 
-/** Who had subscribed when the change came in, has not ended it since, and may still follow shipments of the account. */
+/** Returns users who were subscribed when the change was recorded, are still subscribed, and may still track shipments of the account. */
 async function recipientsOf(client: Client, changes: readonly Change[]): Promise<Recipient[]> {
   const { rows } = await client.query<Recipient>(
     `select c.id as change_id, u.id as user_id, s.shipment_number, a.name as account_name
@@ -88,7 +88,7 @@ async function placesIn(client: Client, changes: readonly Change[]): Promise<Not
   return new Map(rows.map(({ code, name }) => [code, name]))
 }
 
-/** Tells one subscriber what of a change they have not been told. */
+/** Notifies one subscriber of the facts of a change that are new to them. */
 async function tell(
   client: Client,
   { env, secret, now }: TellContext,
@@ -109,7 +109,7 @@ async function tell(
   await notifyUsersBy(client, env, [userId], { ...shipmentNotice(fresh, { shipmentNumber, accountName, places }), unsubscribe }, now)
 }
 
-/** The links of a subscription, whose hash is kept with it. */
+/** Returns the unsubscribe links of a subscription and stores the hash of their token. */
 async function linksOf(client: Client, env: Env, secret: string, subject: LinkSubject, shipmentNumber: string) {
   const { accountId, userId, shipmentId } = subject
   const token = linkToken(secret, subject)

@@ -4,14 +4,14 @@ import { composeMail, type MailContent } from './compose-mail.ts'
 interface BookingAddress {
   /** Name of the customer account. */
   customer: string
-  /** Who changed it. */
+  /** Name of the user who changed it. */
   by: string
   from: string | null
   to: string | null
   now: Date
 }
 
-/** Tells the address that bookings of a customer went to, and the one that they go to from now on, of the change. */
+/** Notifies the previous and the new booking email address of a customer about the change. */
 export const bookingAddressMail = (env: Env, { customer, by, from, to, now }: BookingAddress): MailContent => {
   const at = now.toISOString().slice(0, 16).replace('T', ' ')
   return composeMail(env, {

@@ -29,7 +29,7 @@ const hostile = [
   '\r\nBcc: everybody@acme.example',
 ]
 
-/** Every mail of the portal with the same words wherever words of others go. */
+/** Returns every mail of the portal with `words` in all places of variable text. */
 const all = (words: string) => {
   const from = readEnv({ PUBLIC_URL: 'https://portal.acme.example', COMPANY_NAME: words.slice(0, 100) })
   const person = { firstName: words, email: words, now }
@@ -46,10 +46,10 @@ const all = (words: string) => {
 }
 
 describe('mails', () => {
-  it.each(hostile)('write %j down as text, whoever is called so', (words) => {
+  it.each(hostile)('escape %j in every variable text', (words) => {
     const harmless = all('plain words')
     for (const [name, { subject, html }] of Object.entries(all(words))) {
-      // the same tags as a mail with harmless words
+      // the same tags as in a mail with harmless words
       const tags = (of: string) => of.match(/<[^>]*>/g)!.length
       expect([name, tags(html)]).toEqual([name, tags(harmless[name as keyof typeof harmless].html)])
       expect(html).not.toMatch(/<script|<img|<h1>Pay|href="(?!https:\/\/portal\.acme\.example)|onmouseover='/i)
@@ -57,7 +57,7 @@ describe('mails', () => {
     }
   })
 
-  it('say the same as HTML and as text, with the same link', () => {
+  it('have the same content and link as HTML and as text', () => {
     for (const [name, { subject, html, text }] of Object.entries(all('Ada'))) {
       expect([name, subject.length]).toEqual([name, expect.any(Number)])
       const link = /<a href="([^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&')
@@ -66,12 +66,12 @@ describe('mails', () => {
       expect(text).toContain('Ada')
       expect(text).not.toMatch(/<[a-z]/i)
       expect(html.length).toBeLessThan(20_000)
-      // readers cut longer lines, and servers break them
+      // // mail clients truncate longer lines, and servers break them
       for (const line of html.split('\n')) expect(line.length).toBeLessThan(998)
     }
   })
 
-  it('look right where styles of the head are thrown away: widths and colours stand on the elements', () => {
+  it('do not depend on styles in the head: widths and colors are set on the elements', () => {
     const { html } = all('Ada').reset
     const body = html.slice(html.indexOf('<body'))
     expect(body).toContain('max-width:600px')
@@ -81,7 +81,7 @@ describe('mails', () => {
     expect(html).not.toMatch(/<link|@import|url\(/)
   })
 
-  it('cross a mail server whole, with names that would break a header', async () => {
+  it('pass through a mail server unchanged, with names that could break a header', async () => {
     const server = await startMailServer()
     const sender = mailSender({ env: readEnv({ SMTP_URL: server.url }) })!
     const content = composeMail(env, {
@@ -114,9 +114,9 @@ describe('htmlToText', () => {
     ['Line<br>break<br />and\n space', 'Line\nbreak\nand space'],
     ['&amp;lt;b&amp;gt; &lt;i&gt;', '&lt;b&gt; <i>'],
     ['', ''],
-  ])('makes of %j %j', (html, text) => expect(htmlToText(html)).toBe(text))
+  ])('converts %j to %j', (html, text) => expect(htmlToText(html)).toBe(text))
 
-  it('takes as long as the text is, not longer', async () => {
+  it('runs in linear time', async () => {
     const ms = await processorMs(() => {
       for (const piece of ['<a href="', '<a ', '<', '<li ', '</p', '&amp'.repeat(2), '<br '])
         htmlToText(piece.repeat(20_000 / piece.length))

@@ -2,51 +2,51 @@ import type { Env } from '../../../env.ts'
 import { publicAddress } from '../../public-address.ts'
 import { escapeHtml, htmlToText } from './html.ts'
 
-/** A mail without its addresses. */
+/** Mail without its addresses. */
 export interface MailContent {
-  /** One line. */
+  /** Single line. */
   subject: string
   html: string
   text: string
-  /** Address that mail programs end mails of this kind at with one click (RFC 8058). */
+  /** One-click unsubscribe URL for mails of this kind (RFC 8058). */
   oneClick?: string
 }
 
-/** How mails of a kind are ended by whoever has one of them. */
+/** Unsubscribe links of a kind of mail. */
 export interface UnsubscribeLinks {
-  /** What the link says. */
+  /** Text of the link. */
   label: string
-  /** Page that asks. */
+  /** URL of a page with a confirmation button. */
   page: string
-  /** Address that takes a POST without asking. */
+  /** URL that unsubscribes on POST without confirmation. */
   oneClick: string
 }
 
-/** What a mail says. All of it is plain text that is escaped here, but for `bodyHtml`. */
+/** Content of a mail. All fields are plain text that is escaped here, except `bodyHtml`. */
 export interface MailParts {
   subject: string
-  /** What a list of mails shows behind the subject. */
+  /** Preview text that mail clients show after the subject. */
   preheader: string
   heading: string
-  /** Before the button. */
+  /** Text above the button. */
   paragraphs?: readonly string[]
-  /** Sanitised HTML, after the paragraphs. */
+  /** Sanitized HTML, after the paragraphs. */
   bodyHtml?: string
   button?: { label: string; href: string }
-  /** After the button, smaller: how long it is good, what to do when one has not asked for it. */
+  /** Smaller text below the button: how long the link is valid, and what to do with an unexpected mail. */
   notes?: readonly string[]
-  /** Why it was sent; because the reader is a user of the portal when absent. */
+  /** Reason for the mail; by default, that the recipient is a user of the portal. */
   footer?: string
-  /** At the end, in the text and for mail programs that have a button for it. */
+  /** Shown at the end of the mail and passed to mail clients with an unsubscribe button. */
   unsubscribe?: UnsubscribeLinks
 }
 
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Letters that no header may hold, and those that turn the direction of what follows. */
+/** Characters that are not allowed in headers, and those that change the text direction. */
 const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 
-/** For programs that read it: narrow screens, and where the reader's device is dark. */
+/** Styles for mail clients that support them: narrow screens and dark mode. */
 const style = `<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 .text a { color: #1864ab; }
@@ -61,8 +61,8 @@ const style = `<style>
 </style>`
 
 /**
- * The one look of all mails: HTML that mail programs of twenty years show alike (tables, inline styles, no picture, no font to load, dark where
- * the reader's device is), and the same as text.
+ * Composes all mails in the same layout: HTML that old and new mail clients render alike (tables, inline styles, no images or web fonts,
+ * dark mode), and a plain-text version.
  */
 export function composeMail(
   env: Pick<Env, 'COMPANY_NAME' | 'PUBLIC_URL' | 'HOST' | 'PORT'>,
@@ -125,7 +125,7 @@ const endOf = ({ label, page }: UnsubscribeLinks) =>
 
 const paragraph = (name: string, line: string, style: string) => `<p class="${name}" style="${font};${style}">${escapeHtml(line)}</p>`
 
-/** A button that is one in Outlook as well, and its address for programs that show none. */
+/** Returns a button that also works in Outlook, followed by its URL for mail clients without buttons. */
 const buttonOf = ({
   label,
   href,

@@ -1,7 +1,7 @@
 import type { Env } from '../../../env.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
 
-/** Asks a user whether the address is theirs. */
+/** Invites a user to confirm their email address. */
 export const confirmationMail = (env: Env, { firstName, email, href }: { firstName: string; email: string; href: string }): MailContent =>
   composeMail(env, {
     subject: `Confirm your email address for ${env.COMPANY_NAME}`,

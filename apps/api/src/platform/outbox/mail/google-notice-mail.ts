@@ -3,8 +3,8 @@ import { publicAddress } from '../../public-address.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
 
 /**
- * Tells a user that signing in with Google was switched on or off.
- * @param options.undo link that sets a new password, and so switches it off again
+ * Notifies a user that sign-in with Google was enabled or disabled.
+ * @param options.undo link to set a new password, which disables it again
  */
 export const googleNoticeMail = (
   env: Env,

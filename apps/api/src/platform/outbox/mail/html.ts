@@ -1,11 +1,11 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it stands in HTML, between tags and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!)
 
 const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' }
 
-/** What sanitised HTML says, as plain text: a line for each paragraph and item, addresses of links behind their words. */
+/** Converts sanitized HTML to plain text: one line per paragraph and item, URLs of links after their text. */
 export function htmlToText(html: string): string {
   const words = html
     .replace(/\s+/g, ' ')

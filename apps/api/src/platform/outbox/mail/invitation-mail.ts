@@ -1,7 +1,7 @@
 import type { Env } from '../../../env.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
 
-/** Asks a new user to set a password. */
+/** Invites a new user to set a password. */
 export const invitationMail = (env: Env, { firstName, email, href }: { firstName: string; email: string; href: string }): MailContent =>
   composeMail(env, {
     subject: `Your invitation to ${env.COMPANY_NAME}`,

@@ -2,10 +2,10 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** The newest of so many mails are listed. */
+/** Maximum number of listed mails. */
 const listed = 100
 
-/** Names that the portal itself gives: a moment and the id in the outbox. Nothing else is read. */
+/** File names that the portal itself assigns: a timestamp and the outbox id. No other file is read. */
 const nameForm = /^\d{8}T\d{6}\.\d{3}Z-[0-9a-f-]{36}\.eml$/
 
 export interface KeptMail {
@@ -13,14 +13,14 @@ export interface KeptMail {
   email: Email
 }
 
-/** A mail of the folder; undefined for a name that none has. */
+/** Reads a mail of the folder; undefined for an unknown name. */
 export async function keptMail(folder: string, name: string): Promise<Email | undefined> {
   if (!nameForm.test(name)) return undefined
   const bytes = await readFile(join(folder, name)).catch(() => undefined)
   return bytes && PostalMime.parse(bytes)
 }
 
-/** The newest mails of the folder, the latest first. */
+/** Returns the newest mails of the folder, latest first. */
 export async function keptMails(folder: string): Promise<KeptMail[]> {
   const names = await readdir(folder).catch(() => [])
   const newest = names

@@ -33,11 +33,11 @@ describe('/dev/mail', () => {
     await deliverOutbox('mail', mailSender({ env })!, { pool: portal.pool, log, now: portal.now(), stop })
   }
 
-  it('says that there is none yet', async () => {
+  it('reports an empty folder', async () => {
     expect((await get('/dev/mail')).body).toContain('No mail yet.')
   })
 
-  it('lists what would have been mailed, the latest first, and shows each as HTML and as text', async () => {
+  it('lists mails, latest first, and shows each as HTML and as text', async () => {
     await mail('First <b>of all</b>')
     portal.pass(61_000)
     await mail('Second')
@@ -58,7 +58,7 @@ describe('/dev/mail', () => {
     expect((await stat(join(folder, 'outbox', file!))).mode & 0o777).toBe(0o600)
   })
 
-  it('is for this machine only, by its own names', async () => {
+  it('is available to this machine under its own host names only', async () => {
     const path = /href="(\/dev\/mail\/[^"]+)"/.exec((await get('/dev/mail')).body)![1]!
     for (const url of ['/dev/mail', path, `${path}/html`]) {
       const strangers: Record<string, string>[] = [
@@ -72,7 +72,7 @@ describe('/dev/mail', () => {
     }
   })
 
-  it('reads nothing but what the portal has put there', async () => {
+  it('reads only files that the portal has written', async () => {
     await writeFile(join(folder, 'secret'), 'very secret')
     await writeFile(join(folder, 'outbox', 'notes.eml'), 'Subject: mine\r\n\r\nhello')
     for (const name of ['notes.eml', '..%2Fsecret', '..%2F..%2Fetc%2Fpasswd', '20261121T090000.000Z-..%2F..%2Fsecret.eml', 'x%00.eml'])
@@ -80,7 +80,7 @@ describe('/dev/mail', () => {
     expect((await get('/dev/mail')).body).not.toContain('mine')
   })
 
-  it('is not there where mail is really sent, or where the database is the operator’s', async () => {
+  it('is disabled with a mail server or an external database', async () => {
     const elsewhere: Record<string, string>[] = [
       { SMTP_URL: 'smtp://127.0.0.1:1' },
       { DATABASE_URL: 'postgresql://nowhere/x', PORTAL_SECRET: 'x'.repeat(32) },
@@ -94,7 +94,7 @@ describe('/dev/mail', () => {
 })
 
 describe('mail without a server', () => {
-  it('waits where the database is the operator’s', () => {
+  it('stays in the outbox with an external database', () => {
     expect(mailSender({ env: readEnv({ DATABASE_URL: 'postgresql://nowhere/x', PORTAL_SECRET: 'x'.repeat(32) }) })).toBeUndefined()
   })
 })

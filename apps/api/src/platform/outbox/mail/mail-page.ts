@@ -7,7 +7,7 @@ import { escapeHtml } from './html.ts'
 import { keptMail, keptMails } from './kept-mails.ts'
 import { mailFolder } from './mail-sender.ts'
 
-/** The HTML of a mail runs nothing and loads nothing; its links open in place of the page. */
+/** Content security policy of a displayed mail: no scripts and no remote content; links open in place of the page. */
 const framed = "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color-scheme:light dark}
@@ -20,9 +20,7 @@ const page = (title: string, body: string) =>
 const moment = ({ date }: Email) => (date ?? '').slice(0, 16).replace('T', ' ')
 const recipients = ({ to }: Email) => (to ?? []).map(({ address }) => address ?? '').join(', ')
 
-/**
- * Shows at `/dev/mail` what an embedded portal would have mailed, to this machine only: links in it open accounts.
- */
+/** Shows the mails of an embedded portal at `/dev/mail`, to this machine only: their links give access to accounts. */
 export function registerMailPage(app: FastifyInstance, env: Env): void {
   if (env.DATABASE_URL || env.SMTP_URL) return
   const folder = mailFolder(env)

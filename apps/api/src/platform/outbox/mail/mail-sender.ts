@@ -6,23 +6,23 @@ import { DeliveryError } from '../delivery-error.ts'
 import type { MailPayload } from '../outbox.ts'
 import type { OutboxItem, Sender, SenderContext } from '../senders.ts'
 
-/** What a mail server is given: to take the call, to say hello, and to say anything more. */
+/** Timeouts of the mail server: connecting, greeting and every further reply. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000, dnsTimeout: 10_000 }
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
-/** Where mail goes that no server is configured for. */
+/** Returns the folder for mail without a mail server. */
 export const mailFolder = ({ PORTAL_DATA }: Pick<Env, 'PORTAL_DATA'>): string => join(PORTAL_DATA, 'outbox')
 
 /**
- * Sends mail through SMTP_URL. An embedded portal without one writes it into a folder, where `/dev/mail` shows it; any other without one
- * lets it wait.
+ * Returns a sender through SMTP_URL. Without one, an embedded portal writes mail to a folder that `/dev/mail` shows; other portals leave it
+ * in the outbox.
  */
 export function mailSender({ env }: Pick<SenderContext, 'env'>): Sender | undefined {
   if (env.SMTP_URL) return smtpSender(env, env.SMTP_URL)
   return env.DATABASE_URL ? undefined : fileSender(env)
 }
 
-/** The mail as nodemailer takes it. Made again from the same item it has the same Message-ID and date. */
+/** Converts an outbox item to a nodemailer message. The same item always gives the same Message-ID and date. */
 function messageOf({ MAIL_FROM }: Env, { id, payload, createdAt }: OutboxItem): SendMailOptions {
   const { to, cc, replyTo, subject, html, text, oneClick } = payload as MailPayload
   const domain = /@([^@\s<>]+)>?$/.exec(MAIL_FROM)?.[1]
@@ -59,7 +59,9 @@ interface SmtpError extends Error {
   command?: string
 }
 
-/** Whether the server will never take this mail: it knows no such recipient or refuses the content. All else may be mended. */
+/**
+ * True if the server will never accept this mail: the recipient is unknown or the content is rejected. All other errors may be temporary.
+ */
 function isFinal({ code, responseCode, command }: SmtpError): boolean {
   const refused = responseCode !== undefined && responseCode >= 500
   if (code === 'EENVELOPE') return responseCode === undefined || (refused && command === 'RCPT TO')

@@ -4,9 +4,9 @@ import { composeMail, type MailContent, type UnsubscribeLinks } from './compose-
 import { htmlToText } from './html.ts'
 
 /**
- * A message of the portal as mail.
- * @param message its header as plain text, its body as sanitised HTML, and the page it is about, where there is one (path from the root), and how
- * mails of its kind are ended
+ * Composes the mail of a notification.
+ * @param message header as plain text, body as sanitized HTML, page that it links to (path from the root), and unsubscribe links of its
+ * kind
  */
 export const notificationMail = (
   env: Env,

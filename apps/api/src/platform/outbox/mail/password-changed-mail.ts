@@ -3,8 +3,8 @@ import { publicAddress } from '../../public-address.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
 
 /**
- * Tells a user that the password is another one now, so that a thief's change does not go unnoticed.
- * @param options.unlinked whether a Google identity was taken away with the old one
+ * Notifies a user of a password change, so that an unauthorized one is noticed.
+ * @param options.unlinked true if the change removed a linked Google identity
  */
 export const passwordChangedMail = (
   env: Env,

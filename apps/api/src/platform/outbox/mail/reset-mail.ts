@@ -1,7 +1,7 @@
 import type { Env } from '../../../env.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
 
-/** Brings the link that sets a new password to who has forgotten the old one. */
+/** Sends the link for a new password after a reset request. */
 export const resetMail = (env: Env, { firstName, email, href }: { firstName: string; email: string; href: string }): MailContent =>
   composeMail(env, {
     subject: `Set a new password for ${env.COMPANY_NAME}`,

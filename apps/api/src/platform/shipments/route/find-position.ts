@@ -3,7 +3,7 @@ import type { Journey } from './journey.ts'
 import type { LegWay } from './leg-ways.ts'
 import type { RowReader } from './read-journey.ts'
 
-/** Where a vessel was seen. */
+/** Reported vessel position. */
 export interface SeenVessel {
   name: string
   lat: number
@@ -14,13 +14,16 @@ export interface SeenVessel {
   headingDeg: number | null
 }
 
-/** Dates are days of the account, positions are instants: a vessel may have left a day earlier by the clock of another place. */
+/**
+ * Tolerance for departures: they are dates of the account, positions are instants, so a vessel may have left a day earlier in another time
+ * zone.
+ */
 const dayMs = 86_400_000
 
 /**
- * Where the vessel of the leg under way was seen last, since it left.
- * @param underWay that leg, one of `legs`
- * @param now nothing that is said to be later counts
+ * Returns the latest position of the vessel on the current leg since its departure.
+ * @param underWay current leg, one of `legs`
+ * @param now later positions are ignored
  */
 export async function findPosition(
   { reader }: { reader: RowReader },
@@ -43,7 +46,10 @@ export async function findPosition(
   return row
 }
 
-/** A shipment names the vessel it leaves on and the one it arrives on: what carries it between them nobody says. */
+/**
+ * Returns the names of the vessels that may carry a leg. A shipment names its departure and its arrival vessel only; vessels in between are
+ * unknown.
+ */
 function vesselsOf({ departureVessel, arrivalVessel }: Journey, legs: readonly LegWay[], underWay: LegWay): string[] {
   const bySea = legs.filter(({ transport }) => transport === 'SEA')
   const named = [bySea[0] === underWay ? departureVessel : null, bySea.at(-1) === underWay ? arrivalVessel : null]

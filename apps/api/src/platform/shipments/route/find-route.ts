@@ -10,7 +10,7 @@ import { ownEstimate } from './own-estimate.ts'
 
 const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
 
-/** The way of a shipment as the map shows it. @throws 404 where the account has no such shipment */
+/** Returns the route of a shipment for the map. @throws 404 if the account has no such shipment */
 export async function findRoute(scope: JourneyScope, shipmentId: string, now: Date): Promise<ShipmentRoute> {
   const { journey, progress, legs, underWay, seen } = await findVessel(scope, shipmentId, now)
   const split = splitAtVessel(underWay, seen)
@@ -50,7 +50,7 @@ function legOf({ from, to, transport, points, km, via }: LegWay, state: RouteLeg
   }
 }
 
-/** A thousandth of a degree is a hundred metres: no map of the world shows less. */
+/** Rounds to 0.001°, about 100 m, the finest detail of the map. */
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
 const wayOf = (points: readonly Position[]): Way =>

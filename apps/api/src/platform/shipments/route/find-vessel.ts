@@ -14,7 +14,7 @@ export interface JourneyScope {
   reader: RowReader
 }
 
-/** A shipment's journey with the vessel that carries it now. @throws 404 where the account has no such shipment */
+/** Returns a shipment's journey with its current vessel. @throws 404 if the account has no such shipment */
 export async function findVessel(scope: JourneyScope, shipmentId: string, now: Date) {
   const journey = (await readJourney(scope.reader, scope.account, shipmentId)) ?? refuse('notFound')
   const progress = progressOf(journey)
@@ -24,14 +24,14 @@ export async function findVessel(scope: JourneyScope, shipmentId: string, now: D
   return { journey, progress, legs, underWay, seen }
 }
 
-/** A leg may pass over places that nobody can find on a map: it is under way while any part of it is. */
+/** Returns the state of a leg. A leg can span places without coordinates: it is under way while any part of it is. */
 export function stateOf({ from, to }: LegWay, { legs }: Progress): RouteLeg['state'] {
   const states = legs.slice(from, to)
   if (states.every((state) => state === 'done')) return 'done'
   return states.every((state) => state === 'ahead') ? 'ahead' : 'underWay'
 }
 
-/** A leg parted at the vessel. */
+/** Leg split at the vessel. */
 export interface Split {
   done: readonly Position[]
   remaining: readonly Position[]
@@ -39,7 +39,7 @@ export interface Split {
   remainingKm: number
 }
 
-/** The leg by way of the vessel, unless that is so far off that the position cannot be of this voyage. */
+/** Splits the leg at the vessel, unless the detour is so long that the position cannot belong to this voyage. */
 export function splitAtVessel(leg: LegWay | undefined, seen: SeenVessel | undefined): Split | undefined {
   if (!leg || !seen) return undefined
   const {
@@ -59,10 +59,10 @@ export function splitAtVessel(leg: LegWay | undefined, seen: SeenVessel | undefi
   }
 }
 
-/** Round Africa instead of through the canal is up to two and a half times as far. */
+/** Maximum plausible distance: the route around Africa instead of the canal is up to 2.5 times as long. */
 const farthest = (km: number): number => km * 2.5 + 1000
 
-/** The planned arrival at a place of the journey. */
+/** Returns the planned arrival at a stop. */
 export function carrierEta({ stops, destinationEta, podName, podEta }: Journey, at: number): string | null {
   const stop = stops[at]!
   if (at === stops.length - 1) return destinationEta ?? stop.estimated

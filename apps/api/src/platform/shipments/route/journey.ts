@@ -1,4 +1,4 @@
-/** A place of a journey, as far as it is known. */
+/** Stop of a journey. */
 export interface Stop {
   /** UN/LOCODE. */
   code: string
@@ -8,22 +8,22 @@ export interface Stop {
   lat: number | null
   lon: number | null
   kind: 'PORT' | 'AIRPORT' | 'INLAND' | null
-  /** Business dates: when the goods are expected and when they were there; at the first place when they leave. */
+  /** Business dates of the arrival, expected and actual; at the first stop, of the departure. */
   estimated: string | null
   actual: string | null
-  /** Whether something says that they left again. */
+  /** True if an event or the routing reports the departure. */
   departed: boolean
 }
 
-/** What of a shipment decides its way over the map. */
+/** Facts of a shipment that determine its route on the map. */
 export interface Journey {
   step: 0 | 1 | 2 | 3
-  /** SEA, AIR, ROAD, RAIL or nothing. */
+  /** Transport mode: SEA, AIR, ROAD, RAIL or null. */
   trans: string | null
   stops: Stop[]
-  /** Whether the only place that is known is where the goods go. */
+  /** True if only the destination is known. */
   onlyDestination: boolean
-  /** Name of the port of discharge: from there on goods go by land. */
+  /** Name of the port of discharge; the legs after it are over land. */
   podName: string | null
   departureVessel: string | null
   arrivalVessel: string | null

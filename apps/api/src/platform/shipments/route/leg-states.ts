@@ -1,15 +1,15 @@
 import type { RouteLeg } from '@portal/contracts/shipment-route'
 import type { Journey } from './journey.ts'
 
-/** How far a journey has come: the place that was reached last (-1 before the first), and what became of each leg. */
+/** Progress of a journey: index of the last reached stop (-1 before the first), and state of each leg. */
 export interface Progress {
   reached: number
   legs: RouteLeg['state'][]
 }
 
 /**
- * What is behind and what is ahead of a shipment. Whoever was at a place was at all places before it, whether or not anybody said so; a leg
- * is under way when its beginning has been left and its end not reached.
+ * Returns the progress of a shipment. A reached stop implies all earlier ones, even without reports; a leg is under way if its start has
+ * been left and its end not reached.
  */
 export function progressOf({ step, stops, onlyDestination }: Journey): Progress {
   if (onlyDestination) return { reached: step >= 2 ? 0 : -1, legs: [] }

@@ -3,9 +3,9 @@ import { greatCircle, lengthKm, type Position } from '@portal/sea-network/great-
 import { seaRoute } from '@portal/sea-network/sea-route'
 import type { Journey, Stop } from './journey.ts'
 
-/** A leg on the globe: where it leads and how long it is. */
+/** Leg with its geometry and length. */
 export interface LegWay {
-  /** Places of the journey by their index. */
+  /** Indexes of its stops in the journey. */
   from: number
   to: number
   ends: [Position, Position]
@@ -15,10 +15,10 @@ export interface LegWay {
   via: string[]
 }
 
-/** Only canals are sure to be gone through by what takes the shortest way; straits are many. */
+/** Passages that are reported: only canals are certain on a shortest path, whereas straits are many. */
 const canals: Record<string, string> = { suez: 'Suez Canal', panama: 'Panama Canal' }
 
-/** The legs between the places whose position is known. Two that are the same place make no leg. */
+/** Returns the legs between stops with known coordinates. Two consecutive stops at the same place form no leg. */
 export function legWays(journey: Journey): LegWay[] {
   const { stops } = journey
   const known = stops.flatMap(({ lat, lon }, at) => (lat === null || lon === null ? [] : [{ at, position: [lon, lat] as Position }]))
@@ -40,7 +40,9 @@ function wayOf(transport: LegTransport, [from, to]: LegWay['ends']): Pick<LegWay
   return { transport: transport === 'SEA' ? 'LAND' : transport, points, km: lengthKm(points), via: [] }
 }
 
-/** By sea as far as the port of discharge and between ports; what says nothing is told by its ends. */
+/**
+ * Returns the transport mode of a leg: by sea up to the port of discharge and between ports. Without a mode, the kinds of its ends decide.
+ */
 function transportOf({ trans, stops, podName }: Journey, from: number, to: number): LegTransport {
   if (trans === 'AIR' || trans === 'ROAD' || trans === 'RAIL') return trans
   const ends = [stops[from]!, stops[to]!]
@@ -49,7 +51,7 @@ function transportOf({ trans, stops, podName }: Journey, from: number, to: numbe
   return isBeyond(stops, podName, from) ? 'LAND' : 'SEA'
 }
 
-/** Whether a place is the port of discharge or lies behind it, and is not where the journey begins. */
+/** True if a stop is the port of discharge or comes after it, unless it is the first stop. */
 function isBeyond(stops: readonly Stop[], podName: string | null, at: number): boolean {
   const discharge = stops.findLastIndex(({ name }) => name.toLowerCase() === podName?.toLowerCase())
   return discharge > 0 && at >= discharge

@@ -4,7 +4,7 @@ import { ownEstimate } from './own-estimate.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const seen = { name: 'A', lat: 0, lon: 0, timestamp: '2026-11-21T06:00:00.000Z', status: null, speed: 10, headingDeg: null }
-/** 10 knots are 18.52 km an hour. */
+/** 10 knots are 18.52 km/h. */
 const ahead = { port: 2, km: 18.52 * 24, carrierEta: '2026-11-20' }
 const utc = new BusinessCalendar('UTC')
 
@@ -25,7 +25,7 @@ it.each<[string, object, object, string | undefined, number | null | undefined]>
   expect([estimate?.eta, estimate?.daysAfterCarrier]).toEqual([eta, daysAfterCarrier])
 })
 
-it('is a day of the account', () => {
-  // 06:00 UTC of the 22nd is still the 21st in Los Angeles
+it('is a date in the time zone of the account', () => {
+  // // 06:00 UTC on the 22nd is still the 21st in Los Angeles
   expect(ownEstimate(seen, ahead, new BusinessCalendar('America/Los_Angeles'), now)?.eta).toBe('2026-11-21')
 })

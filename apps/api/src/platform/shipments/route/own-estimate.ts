@@ -4,21 +4,21 @@ import type { BusinessCalendar } from '../business-calendar.ts'
 import type { SeenVessel } from './find-position.ts'
 
 const kmPerNauticalMile = 1.852
-/** A slower vessel lies at anchor or waits for a pilot: its speed predicts no arrival. */
+/** Minimum speed: a slower vessel is at anchor or waits for a pilot, so its speed predicts no arrival. */
 const minKnots = 3
 
 interface Ahead {
   /** `order` of the port that the vessel is bound for. */
   port: number
-  /** From the position along the sea lanes. */
+  /** Distance from the position along the sea lanes. */
   km: number
   carrierEta: string | null
 }
 
 /**
- * Returns the day a vessel would reach a port at the speed it was seen with: time of the position + distance ÷ speed. Undefined where it
+ * Returns the day on which a vessel would reach a port at its reported speed: time of the position + distance ÷ speed. Undefined if it
  * hardly moves.
- * @param km from the position along the sea lanes
+ * @param km distance from the position along the sea lanes
  */
 export function dayOfArrival(
   { speed, timestamp }: Pick<SeenVessel, 'speed' | 'timestamp'>,
@@ -30,8 +30,8 @@ export function dayOfArrival(
 }
 
 /**
- * Returns when a vessel would reach its next port.
- * @returns undefined where the position is too old, the vessel hardly moves, or the day has passed
+ * Estimates the arrival of a vessel at its next port.
+ * @returns undefined if the position is too old, the vessel hardly moves, or the day has passed
  */
 export function ownEstimate(
   seen: SeenVessel,

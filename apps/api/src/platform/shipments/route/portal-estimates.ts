@@ -5,14 +5,14 @@ import { BusinessCalendar } from '../business-calendar.ts'
 import { carrierEta, findVessel, splitAtVessel, type JourneyScope } from './find-vessel.ts'
 import { dayOfArrival } from './own-estimate.ts'
 
-/** The portal's estimate of an arrival at the destination. */
+/** Portal's estimate of the arrival at the destination. */
 export interface PortalEstimate {
   eta: string
-  /** Instant of the vessel position it is made from. */
+  /** Time of the vessel position that it is based on. */
   seen: string
 }
 
-/** Returns the arrival at the destination by the latest position of the vessel, whatever the age of that position. */
+/** Estimates the arrival at the destination from the latest vessel position of any age. */
 async function findPortalEstimate(scope: JourneyScope, shipmentId: string, now: Date): Promise<PortalEstimate | undefined> {
   const { journey, legs, underWay, seen } = await findVessel(scope, shipmentId, now)
   const split = splitAtVessel(underWay, seen)
@@ -20,7 +20,7 @@ async function findPortalEstimate(scope: JourneyScope, shipmentId: string, now: 
   const atPort = dayOfArrival(seen, split.remainingKm, new BusinessCalendar(scope.account.timeZone))
   if (atPort === undefined) return undefined
   if (underWay.to === journey.stops.length - 1) return { eta: atPort, seen: seen.timestamp }
-  // a change of vessel absorbs a delay; a transfer to the hinterland moves with it
+  // // a transshipment absorbs a delay; a transfer over land shifts with it
   const onward = legs.slice(legs.indexOf(underWay) + 1)
   const [planned, plannedAtPort] = [journey.destinationEta, carrierEta(journey, underWay.to)]
   if (planned === null || plannedAtPort === null || onward.some(({ transport }) => transport === 'SEA')) return undefined
@@ -28,7 +28,7 @@ async function findPortalEstimate(scope: JourneyScope, shipmentId: string, now: 
   return { eta: new Date(Date.parse(atPort) + transferMs).toISOString().slice(0, 10), seen: seen.timestamp }
 }
 
-/** Shipments whose estimate may have changed: those written, those on board of vessels, or all of the account. */
+/** Shipments whose estimate may have changed: those written, those on board of the given vessels, or all of the account. */
 export type EstimateScope = { shipments: readonly string[] } | { vessels: readonly string[] } | 'all'
 
 interface EstimateContext {
@@ -73,8 +73,8 @@ async function findChangedEstimates(client: Client, { account, now }: EstimateCo
 }
 
 /**
- * Stores the portal's estimates of shipments and of the order lines on them, in the transaction of the caller.
- * @param changedAt stamp of shipments whose estimated day is another one
+ * Stores the portal's estimates of shipments and of their order lines, in the transaction of the caller.
+ * @param changedAt timestamp for shipments whose estimated day changed
  * @returns ids of these shipments
  */
 export async function refreshPortalEstimates(

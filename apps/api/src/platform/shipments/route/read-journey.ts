@@ -3,7 +3,7 @@ import { BusinessCalendar } from '../business-calendar.ts'
 import type { AccountFacts } from '../../access/principals.ts'
 import type { Journey, Stop } from './journey.ts'
 
-/** Events that say that goods left a place, in the portal's words and in DCSA's. */
+/** Event codes of departures, of the portal and of DCSA. */
 const departures = ['DEP', 'DEPA', 'LOAD']
 
 type Place = Pick<Stop, 'code' | 'name' | 'country' | 'lat' | 'lon' | 'kind'>
@@ -22,11 +22,11 @@ const place = (code: string) =>
   sql`(select jsonb_build_object('code', l.code, 'name', l.name, 'country', l.country, 'lat', l.lat, 'lon', l.lon, 'kind', l.kind)
     from ${locations} l where l.code = ${sql.raw(code)})`
 
-/** As ISO 8601 in UTC. */
+/** Formats a timestamp as ISO 8601 in UTC. */
 const instant = (column: string) => sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const day = (column: string) => sql`to_char(${sql.raw(column)}, 'YYYY-MM-DD')`
 
-/** The journey of a shipment of the account: its routing ports, with origin and destination where those are not among them. */
+/** Reads the journey of a shipment: its routing ports, with origin and destination added if they are missing. */
 export async function readJourney(
   reader: RowReader,
   { timeZone }: Pick<AccountFacts, 'timeZone'>,
@@ -63,6 +63,6 @@ function journeyOf({ origin, destination, routing, leftFrom, ...facts }: Row, ca
   return { ...facts, stops, onlyDestination }
 }
 
-/** Midnight UTC is a date without a time, and stays that date wherever the account is. */
+/** Converts a timestamp to a date. Midnight UTC means a date without a time, which is the same in every time zone. */
 const dayOf = (at: string | null, calendar: BusinessCalendar): string | null =>
   at && (at.endsWith('T00:00:00.000Z') ? at.slice(0, 10) : calendar.dateOf(at))

@@ -10,8 +10,8 @@ interface Account {
 }
 
 /**
- * Stores the portal's estimates of all shipments of an account, under its import lock; none of an account that is being deleted.
- * @returns the number of shipments whose day changed
+ * Stores the portal's estimates of all shipments of an account, under its import lock; does nothing for an account that is being deleted.
+ * @returns number of shipments whose day changed
  */
 export async function storePortalEstimates(client: Client, account: Account): Promise<number> {
   await lockInTransaction(client, `import:${account.id}`)
@@ -27,7 +27,7 @@ export async function storePortalEstimates(client: Client, account: Account): Pr
   return moved.length
 }
 
-/** Refreshes what expected dates are made from, once a day of each account: imports do so as data comes. */
+/** Recomputes the inputs of expected dates once a day per account; imports also update them as data arrives. */
 export async function refreshExpectedDates(pool: Pool, now: Date): Promise<void> {
   for (const account of await accountsWithOldDeliveryTimes(pool, now)) {
     await withTransaction(pool, (client) => storePortalEstimates(client, account))
