@@ -1,6 +1,6 @@
 import { accessTable } from './access-table/index.ts'
 
-/** Who calls, in the order of the table's columns. */
+/** Callers, in the order of the columns of the table. */
 export const principals = [
   'nobody',
   'a customer user',
@@ -17,15 +17,15 @@ export type CellOutcome = (typeof outcomes)[number]
 
 export interface AccessLine {
   operation: string
-  /** What the call is about, in the words of the table. */
+  /** Object of the request, named as in the table. */
   subject: string
   expected: Record<PrincipalName, CellOutcome>
 }
 
-/** The lines of the table, one for each operation. @throws on one that is not whole, or says something twice */
+/** Parses the lines of the table, one for each operation and subject. @throws on an incomplete line, and on a duplicate */
 export function accessLines(text: string = accessTable): AccessLine[] {
   const seen = new Set<string>()
-  /** The operations that indented lines are about, and whether one has said something of them. */
+  /** Operations that the following indented lines apply to; `used` is true once there was such a line. */
   let together: { operations: string[]; used: boolean } = { operations: [], used: true }
   const lines = text.split('\n').flatMap((line): AccessLine[] => {
     if (line.trim() === '' || line.startsWith('#')) return []
@@ -43,16 +43,16 @@ export function accessLines(text: string = accessTable): AccessLine[] {
       throw new Error(`${line}: a line is an operation, a subject, and for each principal one of ${outcomes.join(' ')}.`)
     const expected = Object.fromEntries(principals.map((name, index) => [name, cells[index]])) as AccessLine['expected']
     return operations.map((operation) => {
-      if (seen.has(`${operation} ${subject}`)) throw new Error(`${operation} ${subject} is there twice.`)
+      if (seen.has(`${operation} ${subject}`)) throw new Error(`${operation} ${subject} is there twice: remove one line.`)
       seen.add(`${operation} ${subject}`)
       return { operation, subject, expected }
     })
   })
-  if (!together.used) throw new Error(`${together.operations.join(' ')}: nothing is said of them.`)
+  if (!together.used) throw new Error(`${together.operations.join(' ')}: no indented line follows.`)
   return lines
 }
 
-/** What is missing from the table, in words that say what to do. */
+/** Returns the missing and superfluous lines of the table, with instructions. */
 export function missingLines(operations: readonly string[], lines: readonly AccessLine[]): string[] {
   const written = new Set(lines.map(({ operation }) => operation))
   return [
@@ -60,11 +60,11 @@ export function missingLines(operations: readonly string[], lines: readonly Acce
       .filter((operation) => !written.has(operation))
       .map(
         (operation) =>
-          `${operation} has no line in guards/access-table/: write down, from the specification and not from its declaration, who gets what ` +
-          `from it, for something of one's own, of somebody else's and for what is nowhere; and how to ask for that in guards/access-requests/.`,
+          `${operation} has no line in guards/access-table/: write the expected outcome of each caller, from the rules and not from the declaration, ` +
+          `for an own, a foreign and a missing object; and add the requests to guards/access-requests/.`,
       ),
     ...[...written]
       .filter((operation) => !operations.includes(operation))
-      .map((operation) => `${operation} is in guards/access-table/, but there is no such operation: take its lines out.`),
+      .map((operation) => `${operation} is in guards/access-table/, but the operation does not exist: remove its lines.`),
   ]
 }

@@ -9,19 +9,19 @@ import { pathOf, queryOf, undone } from './world.ts'
 const operations = Object.keys(endpoints) as Operation[]
 const lines = accessLines()
 
-/** What an answer comes to, in the words of the table. A command that was undone at its very end has come through. */
+/** Converts a response to an outcome of the table. A command that was only undone by the blocked audit log has succeeded. */
 function outcomeOf({ status, text }: Answer): string {
   return status === 200 || text === undone ? 'in' : String(status)
 }
 
 describe('the access table', () => {
-  it('has lines for every operation, and for none that is not there', () => {
+  it('covers every operation and no unknown ones', () => {
     expect(missingLines(operations, lines)).toEqual([])
   })
 
-  it('says what to do about an operation without a line, and about a line without an operation', () => {
+  it('explains how to fix an operation without a line and a line without an operation', () => {
     const [first] = missingLines(['getThing', ...operations], lines)
-    expect(first).toContain('getThing has no line in guards/access-table/: write down, from the specification')
+    expect(first).toContain('getThing has no line in guards/access-table/: write the expected outcome')
     expect(missingLines(operations.slice(1), lines)).toEqual([expect.stringContaining(`${operations[0]} is in guards/access-table/`)])
   })
 
@@ -31,9 +31,7 @@ describe('the access table', () => {
     'getMe - in in in in in in in\ngetMe - in in in in in in in',
     'getMe getUser',
     '  C1 in in in in in in in',
-  ])('is refused with a line that says too little, something else, or a thing twice, or of nothing: %j', (text) =>
-    expect(() => accessLines(text)).toThrow(Error),
-  )
+  ])('is rejected with an incomplete, invalid, duplicate or orphaned line: %j', (text) => expect(() => accessLines(text)).toThrow(Error))
 })
 
 type Terms = Record<string, unknown>
@@ -43,7 +41,7 @@ const withTerms = operations.flatMap((operation): [Operation, Terms][] => {
   return Object.keys(access).some(isTerm) ? [[operation, access]] : []
 })
 
-/** Terms that another one says as well: what a full administrator may, what all administrators may, what whoever has such an account may. */
+/** True for a term that another one implies, so that no line of the table can violate it alone. */
 function isImplied({ who, kind, need, role }: Terms, term: string): boolean {
   if (term === 'kind') return kind === 'any' || who === 'accountByNumber' || who === 'vendorByBooking'
   if (need === 'canManageUsers' && role === 'admin') return term === 'need' || term === 'role'
@@ -63,10 +61,10 @@ describe('access', () => {
   })
   afterAll(() => started.close())
 
-  /** Asks as somebody for what a line is about. */
+  /** Sends the request of a line as a caller. */
   async function ask({ operation, subject }: AccessLine, principal: PrincipalName, token: string): Promise<Answer> {
     const endpoint = endpoints[operation as Operation]
-    // answers to failures are not what this is about
+    // failed attempts of earlier requests must not affect this one
     await started.portal.pool.query('delete from sign_in_failures')
     const { params = {}, query = {}, body } = accessRequests[operation as Operation](subject, started.subjectsOf(principal))
     return send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
@@ -76,7 +74,7 @@ describe('access', () => {
     })
   }
 
-  /** Where the portal does otherwise than a line says. */
+  /** Returns where responses differ from a line of the table. */
   async function differencesOf(line: AccessLine, kinds = ['expired', 'revoked'] as ('expired' | 'revoked')[]): Promise<string[]> {
     const differences: string[] = []
     const compare = (who: string, answer: Answer, expected: CellOutcome) => {
@@ -89,22 +87,19 @@ describe('access', () => {
     for (const principal of principals) {
       compare(principal, await ask(line, principal, started.tokens.good[principal]), line.expected[principal])
       if (principal === 'nobody') continue
-      // a token that is good no more is nobody's
+      // an expired or revoked token has the same outcome as no token
       for (const kind of kinds)
         compare(`${principal} whose token is ${kind}`, await ask(line, principal, started.tokens[kind][principal]), line.expected.nobody)
     }
     return differences
   }
 
-  it.each(lines.map((line) => [line.operation, line.subject, line] as const))(
-    'to %s, about %s, is what the table says',
-    async (_o, _s, line) => {
-      expect(await differencesOf(line)).toEqual([])
-    },
-  )
+  it.each(lines.map((line) => [line.operation, line.subject, line] as const))('to %s, for %s, matches the table', async (_o, _s, line) => {
+    expect(await differencesOf(line)).toEqual([])
+  })
 
-  // each cell in turn says something else than it should
-  it('is found out where a cell is wrong', async () => {
+  // each cell in turn is set to a wrong value
+  it('is reported if a cell is wrong', async () => {
     const line = lines.find(({ operation, subject }) => operation === 'getUser' && subject === 'C1-user')!
     for (const principal of principals) {
       const wrong = line.expected[principal] === 'in' ? '403' : 'in'
@@ -113,8 +108,8 @@ describe('access', () => {
     }
   })
 
-  // the declarations are changed under the running portal: each term of theirs has a line that misses it
-  it.each(withTerms)('to %s needs all that is declared', async (operation, access) => {
+  // the declarations are changed while the portal runs: the table must have a line that fails without each declared term
+  it.each(withTerms)('to %s requires every declared term', async (operation, access) => {
     const own = lines.filter((line) => line.operation === operation)
     const single = Object.keys(access).filter((name) => isTerm(name) && !isImplied(access, name))
     const both = 'need' in access && 'role' in access ? [['need', 'role']] : []
@@ -131,7 +126,7 @@ describe('access', () => {
     expect(unnoticed).toEqual([])
   })
 
-  it('leaves nothing behind that the next question would find', async () => {
+  it('undoes all commands', async () => {
     const { rows } = await started.portal.pool.query(`select (select count(*)::int from users where email like '%new%') as users,
       (select count(*)::int from accounts where name = 'New name') as accounts, (select count(*)::int from accounts) as kept`)
     expect(rows[0]).toEqual({ users: 0, accounts: 0, kept: 8 })

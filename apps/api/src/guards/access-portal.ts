@@ -14,13 +14,13 @@ type SignedIn = Exclude<PrincipalName, 'nobody'>
 
 export interface AccessPortal {
   portal: TestPortal
-  /** Tokens by principal: good ones, ones that have expired, ones whose session was ended. */
+  /** Tokens by caller: valid ones, expired ones, and ones whose session was revoked. */
   tokens: Record<'good' | 'expired' | 'revoked', Record<PrincipalName, string>>
   subjectsOf(principal: PrincipalName): AccessSubjects
   close(): Promise<void>
 }
 
-/** A portal with all that the access table speaks of. Whatever is asked of it is undone. */
+/** Starts a portal with all objects of the access table. All commands are undone. */
 export async function startAccessPortal(): Promise<AccessPortal> {
   const google = await startGoogle()
   const portal = await startTestPortal({ GOOGLE_CLIENT_ID: googleClientId, GOOGLE_TOKENINFO_URL: google.url })
@@ -63,7 +63,7 @@ async function openAccounts(portal: TestPortal): Promise<Accounts> {
 
 const admit = (portal: TestPortal, role: 'user' | 'admin' | 'full-admin', accountIds: string[]) => portal.user({ role, accountIds })
 
-/** Those who ask. */
+/** Creates the callers. */
 async function admitCallers(portal: TestPortal, { C1, V1, bare, leaving }: Accounts): Promise<People> {
   const people = {
     'a customer user': await admit(portal, 'user', [C1]),
@@ -79,7 +79,7 @@ async function admitCallers(portal: TestPortal, { C1, V1, bare, leaving }: Accou
   return people
 }
 
-/** Those who are asked about. */
+/** Creates the users that requests refer to. */
 async function admitUsers(portal: TestPortal, { C1, C2, V1 }: Accounts): Promise<AccessSubjects['users']> {
   const { pool } = portal
   const users = {
@@ -91,7 +91,7 @@ async function admitUsers(portal: TestPortal, { C1, C2, V1 }: Accounts): Promise
     'C1C2-admin': (await admit(portal, 'admin', [C1, C2])).id,
     'full-admin': (await admit(portal, 'full-admin', [])).id,
   }
-  // invited, so that they can be invited again
+  // invited only, so that they can be invited again
   await pool.query('update users set password_hash = null where id = any ($1)', [Object.values(users)])
   await pool.query(`update users set avatar_extension = 'png' where id = $1`, [users['C1-user']])
   await pool.query(`insert into user_avatars (user_id, bytes, version, updated_date) values ($1, '\\x89504e47', 'v1', now())`, [
@@ -100,7 +100,7 @@ async function admitUsers(portal: TestPortal, { C1, C2, V1 }: Accounts): Promise
   return users
 }
 
-/** Shipments, suppliers and files. */
+/** Creates shipments, suppliers and files. */
 async function fillAccounts(portal: TestPortal, { C1, C2, V1, V2, leaving }: Accounts) {
   const { pool } = portal
   const shipmentNumbers = { C1: 'OWN-1', C2: 'FOREIGN-1' }
@@ -135,7 +135,7 @@ async function fillAccounts(portal: TestPortal, { C1, C2, V1, V2, leaving }: Acc
   }
 }
 
-/** A submitted booking of a customer's order with a draft of a change, and the link that opens the order. */
+/** Creates a submitted booking of a customer's order with a draft change, and the vendor link to the order. */
 async function bookingIn({ pool }: TestPortal, vendorId: string, customerId: string, mark: string): Promise<string> {
   await pool.query('insert into vendor_links (account_id, vendor_account_id, vendor_number) values ($1, $2, $3)', [
     customerId,
@@ -155,7 +155,7 @@ async function bookingIn({ pool }: TestPortal, vendorId: string, customerId: str
   return rows[0]!.id
 }
 
-/** Signs everybody in again for each kind of token: the first have expired by the end, and the sessions of the second were ended. */
+/** Signs all callers in for each kind of token: the first expire during the test, and the sessions of the second are revoked. */
 async function collectTokens(portal: TestPortal, people: People): Promise<AccessPortal['tokens']> {
   const signIn = async () => {
     const tokens = { nobody: '' } as Record<PrincipalName, string>
@@ -170,7 +170,7 @@ async function collectTokens(portal: TestPortal, people: People): Promise<Access
   return { good: await signIn(), expired, revoked }
 }
 
-/** A session and a message of somebody else. */
+/** Creates a session and a message of another user. */
 async function foreignThings(portal: TestPortal, { C2 }: Accounts): Promise<AccessSubjects['foreign']> {
   const { id, email } = await admit(portal, 'user', [C2])
   await portal.signIn(email)
@@ -180,7 +180,7 @@ async function foreignThings(portal: TestPortal, { C2 }: Accounts): Promise<Acce
   }
 }
 
-/** What each caller has of its own: a message, and another session than the one that asks. */
+/** Creates own objects for each caller: a message, and a second session. */
 async function selvesOf(portal: TestPortal, people: People): Promise<Record<SignedIn, AccessSubjects['self']>> {
   const { pool } = portal
   const selves = {} as Record<SignedIn, AccessSubjects['self']>
@@ -198,7 +198,7 @@ async function googleTokens(portal: TestPortal, { C1 }: Accounts, google: Awaite
   return { linkedToken: google.issue({ sub: '7', email }), ownToken: google.issue({ sub: '8', email }) }
 }
 
-/** The codes and the link that somebody has in the mail who has not confirmed the address yet. */
+/** Creates a user with an unconfirmed address who has received codes and a link by mail. */
 async function mailedSecrets(portal: TestPortal, { C1 }: Accounts, { shipmentId }: TrackedSubject) {
   const { id, email } = await admit(portal, 'user', [C1])
   await portal.pool.query('update users set email_confirmed_at = null where id = $1', [id])
@@ -212,14 +212,14 @@ async function mailedSecrets(portal: TestPortal, { C1 }: Accounts, { shipmentId 
   return { mailed, linkToken }
 }
 
-/** The first id that a statement answers with. */
+/** Returns the first id that a statement selects. */
 const idFrom = async (pool: TestPortal['pool'], statement: string, value: string) =>
   (await pool.query<{ id: string }>(statement, [value])).rows[0]!.id
 
 const messageTo = (pool: TestPortal['pool'], user: string) =>
   idFrom(pool, `insert into messages (user_id, header, body) values ($1, 'h', 'b') returning id`, user)
 
-/** The account's shipment with a document and a link. */
+/** Adds a document and a share link to the account's shipment. */
 async function trackedIn(pool: TestPortal['pool'], accountId: string): Promise<TrackedSubject> {
   const { token, hash } = newShareToken(accountId)
   const { rows } = await pool.query<Omit<TrackedSubject, 'shareToken'>>(

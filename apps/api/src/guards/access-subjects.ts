@@ -1,4 +1,4 @@
-/** A shipment with what hangs on it. */
+/** Shipment with its document and share link. */
 export interface TrackedSubject {
   shipmentId: string
   documentId: string
@@ -6,15 +6,15 @@ export interface TrackedSubject {
   shareToken: string
 }
 
-/** What the lines of the access table are about, by the names they have there. */
+/** Objects of the access table, by their names in the table. */
 export interface AccessSubjects {
   accounts: Record<'C1' | 'C2' | 'V1' | 'V2' | 'bare' | 'invoiced' | 'overviewed' | 'leaving', string>
   users: Record<'C1-user' | 'V1-user' | 'C2-user' | 'C1-admin' | 'C1V1-admin' | 'C1C2-admin' | 'full-admin', string>
-  /** Whoever asks. */
+  /** Caller. */
   self: { id: string; sessionId: string; messageId: string; email: string }
   foreign: { sessionId: string; messageId: string }
   suppliers: Record<'V1' | 'V2', string>
-  /** A submitted version and a draft of a change. */
+  /** Bookings with a submitted version and a draft change. */
   bookings: Record<'V1' | 'V2', string>
   applications: Record<'C1' | 'C2' | 'leaving', string>
   reportFiles: Record<'C1' | 'C2', string>
@@ -23,11 +23,11 @@ export interface AccessSubjects {
   tracked: Record<'C1' | 'C2', TrackedSubject>
   alias: string
   privateAlias: string
-  /** A token of Google's for a user who is linked, and one of nobody's yet. */
+  /** Google tokens of a linked and of an unlinked user. */
   linkedToken: string
   ownToken: string
-  /** Codes that somebody has in their mail. */
+  /** Codes that a user has received by mail. */
   mailed: { email: string; reset: string; confirmation: string }
-  /** Of the link that ends somebody's subscription. */
+  /** Token of a link that ends a subscription. */
   linkToken: string
 }

@@ -14,17 +14,17 @@ describe('access', () => {
   let world: World
   beforeAll(async () => {
     ;({ portal, world } = await startWorld())
-    // whoever asks finds what was there for the one before
+    // commands are undone, so that every request finds the same data
     await world.shut()
   })
   afterAll(() => portal.close())
 
-  it.each(all)('to %s is what the contract declares', async (name, endpoint) => {
+  it.each(all)('to %s matches the contract', async (name, endpoint) => {
     expect(await breachesOf(name, endpoint, world)).toEqual([])
   })
 
   it.each(all.filter(([, { method, answer }]) => method === 'GET' && answer.kind !== 'file' && answer.kind !== 'events'))(
-    'to %s by HEAD is the same, without a body',
+    'to %s with HEAD is the same without a body',
     async (name, endpoint) => {
       for (const { token, accountIds } of [...world.personas, { token: '', accountIds: [] }]) {
         const request = withValue(endpoint, leastRequest(name, endpoint), 'accountId', accountIds[0] ?? world.accounts.foreign)
@@ -36,7 +36,7 @@ describe('access', () => {
     },
   )
 
-  describe('is found out', () => {
+  describe('violations are reported', () => {
     const { getMe, getMyFeatures, getShipmentsReport, focusShipment, getConfig } = endpoints
     const answering = (status: number, text: string): World => ({
       ...world,
@@ -47,29 +47,29 @@ describe('access', () => {
       ask: async (...words) => change(await world.ask(...words)),
     })
 
-    it('when everybody gets through', async () => {
+    it('if every caller has access', async () => {
       const breaches = await breachesOf('getMyFeatures', getMyFeatures, answering(200, '{"data":{},"errors":[]}'))
       expect(breaches.join()).toContain('nobody should be unauthenticated')
       expect(breaches.join()).toContain('a customer user at the account foreign should be notFound')
     })
 
-    it('when nobody gets through', async () => {
+    it('if no caller has access', async () => {
       const text = '{"data":null,"errors":[{"propertyName":null,"errorMessage":"Request Not Authenticated!"}]}'
       expect(await breachesOf('getConfig', getConfig, answering(401, text))).toHaveLength(4)
       expect(await breachesOf('getMe', getMe, answering(401, text))).toHaveLength(world.personas.length)
     })
 
-    it('when another’s account is refused with 403, which tells that it is there', async () => {
+    it('if a foreign account is a 403, which reveals its existence', async () => {
       const told = changed((answer) => (answer.status === 404 ? { ...answer, status: 403 } : answer))
       expect((await breachesOf('getMyFeatures', getMyFeatures, told)).length).toBeGreaterThan(5)
     })
 
-    it('when a refusal says more than it should', async () => {
+    it('if an error reveals more than its code', async () => {
       const chatty = changed((answer) => ({ ...answer, text: answer.text.replace('Not found.', 'This account is not yours.') }))
       expect((await breachesOf('focusShipment', focusShipment, chatty)).length).toBeGreaterThan(5)
     })
 
-    // the declaration is changed instead of the portal: the two must differ either way
+    // changes the declaration instead of the portal: the two must differ either way
     it.each<[string, Endpoint, Partial<Endpoint>]>([
       ['a permission', getMe, { access: session({ need: 'canManageUsers' }) }],
       ['a role', getMe, { access: session({ role: 'admin' }) }],
@@ -85,7 +85,7 @@ describe('access', () => {
       ],
       ['another feature', getShipmentsReport, { access: customer({ feature: 'enabledOverviewFeature' }) }],
       ['no feature', getShipmentsReport, { access: customer() }],
-    ])('when the portal does not ask for what the contract says: %s', async (_what, endpoint, change) => {
+    ])('if the portal does not require a declared term: %s', async (_what, endpoint, change) => {
       expect(await breachesOf('planted', { ...endpoint, ...change }, world)).not.toEqual([])
     })
   })

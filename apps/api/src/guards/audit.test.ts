@@ -10,7 +10,7 @@ import { startTestPortal, testPassword, type Answer, type Caller, type TestPorta
 import { bookingInputs } from './booking-inputs.ts'
 import { pathOf } from './world.ts'
 
-/** What is saved while somebody types is quiet: the command that comes after it says what became of it. */
+/** Commands with an audit entry. Autosaves are excluded: the command that follows them is audited. */
 const commands = (Object.entries(endpoints) as [Operation, Endpoint][])
   .filter(([, { method, access, quiet }]) => method !== 'GET' && !isOpen(access) && !quiet)
   .map(([name]) => name)
@@ -19,7 +19,7 @@ const newPassword = 'another-horse-battery'
 const pushKeys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
 const endpoint = 'https://fcm.googleapis.com/fcm/send/secret-of-the-browser'
 
-/** What nobody may read in the log. */
+/** Values that must not appear in the log. */
 const secrets = [testPassword, newPassword, ...Object.values(pushKeys), 'secret-of-the-browser', 'ya29.']
 
 interface Entry {
@@ -93,7 +93,7 @@ describe('the audit log', () => {
     return { id: body.data.id ?? body.data }
   }
 
-  /** For every command something it can do. */
+  /** Valid input for every command. */
   const inputs: Record<string, (caller: Caller) => Promise<object> | object> = {
     addLoginGoogle: () => ({ userID: '1', accessToken: token() }),
     removeLoginGoogle: async (caller) => {
@@ -163,11 +163,11 @@ describe('the audit log', () => {
   const entriesSince = async (sequence: number): Promise<Entry[]> =>
     (await portal.pool.query<Entry>('select e.*, e::text as text from audit_log e where sequence > $1 order by sequence', [sequence])).rows
 
-  it('has a case here for every command of a signed-in user', () => {
+  it('has a case for every command of a signed-in user', () => {
     expect(Object.keys(allInputs()).toSorted()).toEqual(commands.toSorted())
   })
 
-  it.each(commands)('gets one entry from %s, without secrets, and none from a repetition', async (name) => {
+  it.each(commands)('has one entry of %s, without secrets, and none of a repetition', async (name) => {
     const declared: Endpoint = endpoints[name]
     const { id, email } = await portal.user({ role: 'full-admin' })
     const caller = await portal.signIn(email)
@@ -179,33 +179,33 @@ describe('the audit log', () => {
     const entries = await entriesSince(before)
     expect(entries).toMatchObject([{ operation: name, actor_id: id, source: '127.0.0.1', request_id: answer.headers['x-request-id'] }])
     for (const secret of [...secrets, ...keys]) expect(entries[0]!.text).not.toContain(secret)
-    // who ends the session, as by ending it or by another password, may not come back with its token
+    // after a command that ends the session, its token is no longer valid
     const again = await call(caller, name, input, headers)
     if (again.status === 200) expect(again.headers['idempotent-replay']).toBe('true')
     else expect(again.status).toBe(declared.tellsSecret ? 409 : 401)
     expect(await last()).toBe(before + 1)
   })
 
-  it('keeps what is no secret', async () => {
+  it('contains non-secret values', async () => {
     await call(admin, 'createVendorSupplier', (await inputs['createVendorSupplier']!(admin)) as Record<string, unknown>)
     const { rows } = await portal.pool.query('select input, after from audit_log order by sequence desc limit 1')
     expect(rows).toEqual([{ input: expect.objectContaining(address), after: expect.objectContaining(address) }])
   })
 
-  it('gets nothing from a command that is refused, whether before it began or at its end', async () => {
+  it('has no entry of a rejected command, whether it failed before or after its changes', async () => {
     const before = await last()
     const taken = (await portal.user({ role: 'full-admin' })).email
     const accounts = async () => (await portal.pool.query('select from accounts')).rowCount
     const there = await accounts()
     const given = { name: 'Acme', contactEmail: 'a@b', baseCurrency: 'AUD', username: taken, ...person }
-    // the account is inserted before its user is refused
+    // the account is inserted before its user is rejected
     expect((await admin.form('customer-account/command/create', given)).status).toBe(400)
     expect((await admin.form('customer-account/command/create', { ...given, name: '' })).status).toBe(400)
     expect((await admin.delete(`user/command/delete/${await portal.account()}`)).status).toBe(404)
     expect([await last(), await accounts()]).toEqual([before, there! + 1])
   })
 
-  it('is a chain without gaps after thirty commands at once, refused ones among them', async () => {
+  it('is a chain without gaps after thirty concurrent commands, including rejected ones', async () => {
     const vendorAccountId = await vendor()
     const before = await last()
     const answers = await Promise.all(

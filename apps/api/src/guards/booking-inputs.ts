@@ -3,9 +3,9 @@ import type { Caller, TestPortal } from '../testing/test-portal.ts'
 
 let number = 0
 
-/** For every command about bookings something it can do. */
+/** Returns valid input for every booking command. */
 export function bookingInputs(portal: TestPortal): Record<string, (caller: Caller) => Promise<object>> {
-  /** A draft of an order that is there to be booked, by somebody who may use the vendor's account. */
+  /** Creates a draft booking of an open order, by a user of the vendor account. */
   const draft = async (vendor: Caller, { submitted = false } = {}) => {
     const customerId = await portal.account()
     const vendorNumber = `BOOKS-${(number += 1)}`

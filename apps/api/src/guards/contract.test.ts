@@ -12,7 +12,7 @@ import { unboundedOf } from './schema-bounds.ts'
 
 const all = Object.entries<Endpoint>(endpoints)
 
-/** An endpoint without a fault, to plant faults in. */
+/** Valid endpoint that tests introduce faults into. */
 const good: Endpoint = {
   method: 'GET',
   path: 'thing/query/get-thing',
@@ -23,25 +23,25 @@ const good: Endpoint = {
 }
 
 describe('every endpoint', () => {
-  it.each(all)('%s keeps the rules', (name, endpoint) => {
+  it.each(all)('%s follows the rules', (name, endpoint) => {
     expect(faultsOf(name, endpoint)).toEqual([])
   })
 
-  it.each(all)('%s takes and gives nothing unbounded', (_name, endpoint) => {
+  it.each(all)('%s has bounded input and output', (_name, endpoint) => {
     expect(unboundedOf(endpoint)).toEqual([])
   })
 
-  it('has a route of its own', () => {
+  it('has a unique route', () => {
     expect(sharedRoutes(endpoints)).toEqual([])
   })
 
-  it('has a handler, and every handler an endpoint', () => {
+  it('has a handler, and every handler has an endpoint', () => {
     expect(orphans(endpoints, createHandlers({ env: readEnv({}) } as Dependencies))).toEqual([])
   })
 })
 
 describe('the rules', () => {
-  it('find nothing in an endpoint that keeps them', () => {
+  it('report nothing for a valid endpoint', () => {
     expect([...faultsOf('getThing', good), ...unboundedOf(good)]).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('the rules', () => {
     ['unknown code', 'getThing', { refusals: ['teapot' as never] }],
     ['a refusal twice', 'getThing', { refusals: ['conflict', 'conflict'] }],
     ['yet does not read', 'createThing', { method: 'POST', path: 'thing/command/create', answer: file(['text/csv']) }],
-  ])('report an endpoint that … %s', (words, name, fault) => {
+  ])('report an endpoint with a fault: %s', (words, name, fault) => {
     expect(faultsOf(name, { ...good, ...fault }).join()).toContain(words)
   })
 
@@ -100,11 +100,11 @@ describe('the rules', () => {
     ['params.id is a text', { params: z.object({ id: z.string() }) }],
     ['answer.name is a text', { answer: data(z.object({ name: z.string() })) }],
     ['answer is a list', { answer: data(z.array(uuid)) }],
-  ])('report what is unbounded: %s', (words, fault) => {
+  ])('report unbounded values: %s', (words, fault) => {
     expect(unboundedOf({ ...good, ...fault }).join()).toContain(words)
   })
 
-  it('report two endpoints at one address, also where only a parameter’s name differs', () => {
+  it('report two endpoints with one route, even if only parameter names differ', () => {
     const one: Endpoint = { ...good, path: 'thing/query/{id}' }
     expect(sharedRoutes({ getThing: one, getOther: { ...one, path: 'thing/query/{thingId}' } })).toHaveLength(1)
     expect(sharedRoutes({ getThing: one, deleteThing: { ...one, method: 'DELETE', answer: done } })).toEqual([])

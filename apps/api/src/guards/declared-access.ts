@@ -10,7 +10,7 @@ type Outcome = ErrorCode | 'through'
 const refusalText = (code: ErrorCode) =>
   JSON.stringify({ data: null, errors: [{ propertyName: null, errorMessage: errorCodes[code].text }] })
 
-/** Whether an answer is that refusal and nothing more, or has come through the guards. */
+/** True if the response is exactly the error of the outcome, or has passed the access checks. */
 function is({ status, text }: Answer, outcome: Outcome): boolean {
   if (outcome === 'through') return status < 500 && ![401, 403, 429].includes(status)
   return status === errorCodes[outcome].status && text === refusalText(outcome)
@@ -18,24 +18,24 @@ function is({ status, text }: Answer, outcome: Outcome): boolean {
 
 const isFull = ({ isAdmin, hasFullPermissions }: Persona) => isAdmin && hasFullPermissions
 
-/** What the declaration says of a call without an account. */
+/** Returns the declared outcome of an endpoint without an account. */
 function atSession(access: Extract<Access, { who: 'session' }>, persona: Persona): Outcome {
   return lacks(access, persona) ? 'forbidden' : 'through'
 }
 
-/** Whether somebody lacks the permission or the role that is asked for. */
+/** True if the caller lacks the required permission or role. */
 function lacks(access: Exclude<Access, OpenAccess>, persona: Persona): boolean {
   if (access.need && !permissionsOf(persona)[access.need]) return true
   const role = access.who === 'accountByNumber' ? undefined : access.role
   return role !== undefined && !(role === 'full' ? isFull(persona) : persona.isAdmin)
 }
 
-/** The parameter that names the account of a call. */
+/** Returns the name of the account parameter. */
 export const accountParameter = (access: Access): string => (access.who === 'account' && access.by) || 'accountId'
 
 type AccountAccess = Extract<Access, { kind: string }>
 
-/** What it says of one that names an account. */
+/** Returns the declared outcome of a request with an account id. */
 function atAccount(access: AccountAccess, persona: Persona, accountId: string, { kinds, accounts }: World): Outcome {
   const kind = kinds.get(accountId)
   if (!kind || (access.kind !== 'any' && access.kind !== kind)) return 'notFound'
@@ -44,7 +44,7 @@ function atAccount(access: AccountAccess, persona: Persona, accountId: string, {
   return access.feature && (kind === 'vendor' || accountId === accounts.ownBare) ? 'featureDisabled' : 'through'
 }
 
-/** Everything the portal does otherwise than the endpoint's declared access says, in words. */
+/** Returns all deviations of the portal from the declared access of an endpoint. */
 export async function breachesOf(name: string, endpoint: Endpoint, world: World): Promise<string[]> {
   const { access } = endpoint
   const breaches: string[] = []
@@ -86,7 +86,10 @@ export async function breachesOf(name: string, endpoint: Endpoint, world: World)
 
 type ExpectThat = (who: string, answer: Answer, outcome: Outcome) => void
 
-/** Anybody, signed in or not, about an account that has opened the feature; no other account is told from one that is nowhere. */
+/**
+ * Checks access for visitors, signed in or not: an account that has opened the feature responds; all others are the same 404 as a missing
+ * one.
+ */
 async function toVisitors(endpoint: Endpoint, world: World, least: Request, expectThat: ExpectThat): Promise<void> {
   const { own, ownBare, ownVendor, absent } = world.accounts
   await withoutSession(endpoint, world, withValue(endpoint, least, 'accountId', own), expectThat)
@@ -95,7 +98,7 @@ async function toVisitors(endpoint: Endpoint, world: World, least: Request, expe
       expectThat('a visitor', await world.ask(token, endpoint, withValue(endpoint, least, 'accountId', accountId)), 'notFound')
 }
 
-/** No token, and what is none, before anything is said about the input. */
+/** Checks missing and forged tokens, which are rejected before the input is validated. */
 async function withoutSession(endpoint: Endpoint, world: World, least: Request, expectThat: ExpectThat): Promise<void> {
   const outcome = isOpen(endpoint.access) ? 'through' : 'unauthenticated'
   const [head = '', claims = '', seal = ''] = world.personas[0]!.token.split('.')
@@ -110,7 +113,7 @@ async function withoutSession(endpoint: Endpoint, world: World, least: Request, 
     expectThat('nobody, with wrong input,', await world.ask('', endpoint, { params: least.params, query: {}, body: undefined }), outcome)
 }
 
-/** Who may not make a call whatever it says is told so before anything is said about the input. */
+/** Checks that missing rights are reported before input errors. */
 async function withoutRights(
   endpoint: Endpoint,
   access: Exclude<Access, OpenAccess>,
@@ -118,14 +121,14 @@ async function withoutRights(
   { params }: Request,
   expectThat: ExpectThat,
 ): Promise<void> {
-  // an address alone is never wrong
+  // a path alone is never invalid
   if (!endpoint.query && !endpoint.body && !endpoint.form) return
   const wrong = Object.fromEntries(Object.keys(endpoint.query?.shape ?? {}).map((name) => [name, '\0']))
   for (const { name, token } of world.personas.filter((persona) => lacks(access, persona)))
     expectThat(`${name}, with wrong input,`, await world.ask(token, endpoint, { params, query: wrong, body: undefined }), 'forbidden')
 }
 
-/** Each feature opens the call by itself; without any it is shut, for everybody. */
+/** Checks features: each one opens the endpoint alone; without any it is closed for all callers. */
 async function withoutFeatures(
   endpoint: Endpoint,
   access: AccountAccess,
@@ -148,7 +151,7 @@ async function withoutFeatures(
   }
 }
 
-/** By the booking that is named: that of one's own vendor, and nobody else's; an account that is named with it is its own. */
+/** Checks access by booking id: bookings of an own vendor account only, and an account id in the request must be that of the booking. */
 async function byBooking(
   endpoint: Endpoint,
   access: Extract<Access, { who: 'vendorByBooking' }>,
@@ -171,7 +174,7 @@ async function byBooking(
   }
 }
 
-/** Without the account: found among the caller's own, and nowhere else. */
+/** Checks access by number without an account id: only the caller's accounts are searched. */
 async function byNumber(
   endpoint: Endpoint,
   access: Extract<Access, { who: 'accountByNumber' }>,

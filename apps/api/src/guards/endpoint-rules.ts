@@ -4,13 +4,13 @@ import { errorCodes } from '@portal/contracts/errors'
 import { bodyOf } from './samples.ts'
 import { jsonSchemaOf, type JsonSchema } from './schema-bounds.ts'
 
-/** The closed list of verbs an operation's name begins with; those that only read are GET, all others are not. */
+/** Verbs that start the name of an operation: reading ones use GET, all others do not. */
 const reading = 'get list search has find export download'.split(' ')
 const acting =
   `add announce autosave change confirm copy create delete discard end focus forgot import login logout mark regenerate remove resend restore reveal revoke set signup submit
   subscribe switch unfocus unsubscribe update upload`.split(/\s+/)
 
-/** Names of the properties a part of the input takes. */
+/** Returns the property names of a part of the input. */
 function propertyNames(schema: JsonSchema): string[] {
   const members = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
   return [...new Set([...Object.keys(schema.properties ?? {}), ...members.flatMap(propertyNames)])]
@@ -24,7 +24,7 @@ const partsOf = (endpoint: Endpoint): [string, string[]][] =>
 
 const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
-/** What breaks the house's rules in one endpoint, in words. */
+/** Returns the violations of the endpoint rules. */
 export function faultsOf(name: string, endpoint: Endpoint): string[] {
   const { method, path, access, summary, refusals = [], answer } = endpoint
   const verb = /^[a-z]+/.exec(name)?.[0] ?? ''
@@ -51,7 +51,7 @@ export function faultsOf(name: string, endpoint: Endpoint): string[] {
     [access.who === 'account' && !inputs.includes(access.by ?? 'accountId'), 'it is about an account that it does not name'],
     [access.who === 'accountByNumber' && !inputs.includes(access.number), 'it does not take the number it is found by'],
     [access.who === 'vendorByBooking' && !inputs.includes(access.by), 'it does not take the booking it is found by'],
-    // a question that is answered by yes or no alone may name any account
+    // a yes-or-no query may refer to any account
     [access.who === 'public' && verb !== 'has' && inputs.includes('accountId'), 'anybody may call it, yet it names an account'],
     [access.who === 'visitor' && !inputs.includes('accountId'), 'it is about an account that it does not name'],
     [access.who === 'visitor' && method !== 'GET', 'a visitor may change something'],
@@ -70,7 +70,7 @@ export function faultsOf(name: string, endpoint: Endpoint): string[] {
 
 const withoutCapitals = (path: string) => path.replaceAll(/(^|\/)[^{/]+/g, (segment) => segment.toLowerCase())
 
-/** Operations that cannot be told apart by method and path, whatever stands for their parameters. */
+/** Returns operations that have the same method and path, regardless of parameter names. */
 export function sharedRoutes(endpoints: Record<string, Endpoint>): string[] {
   const seen = new Map<string, string>()
   return Object.entries(endpoints).flatMap(([name, { method, path }]) => {
@@ -81,7 +81,7 @@ export function sharedRoutes(endpoints: Record<string, Endpoint>): string[] {
   })
 }
 
-/** Operations without a handler, and handlers of no operation. */
+/** Returns operations without a handler, and handlers without an operation. */
 export function orphans(endpoints: object, handlers: object): string[] {
   return [
     ...Object.keys(endpoints).flatMap((name) => (name in handlers ? [] : [`${name} has no handler`])),

@@ -5,19 +5,19 @@ import { startTestPortal, type KeyCaller, type TestPortal } from '../testing/tes
 import type { KeySubject, Thing } from './external-access-table.ts'
 import { deleteAccount } from '../testing/delete-account.ts'
 
-/** In the natural keys of what belongs to whom. */
+/** Natural keys of the objects by owner. */
 export const marks: Record<Thing, string> = { own: 'OWN-1', foreign: 'FOREIGN-1', outside: 'OUTSIDE-1', absent: 'NOWHERE-1' }
 
 export interface ExternalPortal {
   portal: TestPortal
   keys: Record<Exclude<KeySubject, 'no key'> | 'good' | 'filtered', string>
-  /** A document of the shipment with that mark. */
+  /** Document of the shipment with that mark. */
   documents: Record<Thing, string>
   /** Suppliers by mark. */
   suppliers: Partial<Record<Thing, string>>
 }
 
-/** One record of each resource, all of them of a supplier of their own. */
+/** Returns one record of each resource, all of the same supplier. */
 const marked = (mark: string) => ({
   suppliers: [{ code: mark, name: mark }],
   products: [{ code: mark, description: mark }],
@@ -45,7 +45,7 @@ const marked = (mark: string) => ({
   ],
 })
 
-/** A portal with all that the table of the external API speaks of. */
+/** Starts a portal with all objects of the external access table. */
 export async function startExternalPortal(): Promise<ExternalPortal> {
   const portal = await startTestPortal()
   const own = await portal.account({ features: featureNames })

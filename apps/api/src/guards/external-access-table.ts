@@ -1,6 +1,6 @@
 import type { ExternalOperation } from '@portal/contracts/external/index'
 
-/** Whose key is sent, in the order in which the portal asks. */
+/** Keys of the requests, in the order in which the portal checks them. */
 export const keySubjects = [
   'no key',
   'a key with a wrong character',
@@ -14,7 +14,7 @@ export const keySubjects = [
 ] as const
 export type KeySubject = (typeof keySubjects)[number]
 
-/** What a good key asks about: something of its account, of another account, of a supplier outside its filter, and nothing that there is. */
+/** Objects requested with a valid key: of its account, of another account, of a supplier outside its filter, and a missing one. */
 export const things = ['own', 'foreign', 'outside', 'absent'] as const
 export type Thing = (typeof things)[number]
 
@@ -23,9 +23,9 @@ type Cell = 'in' | 'empty' | '400' | '401' | '403' | '404' | '-'
 export type ExternalLine = Record<KeySubject | Thing, Cell>
 
 /**
- * Who gets what from every call of the external API, written by hand from the rules of external applications and from nothing the portal
- * declares of itself. Columns are the key subjects, then the things a good key asks about: `in` something is answered, or taken, `empty` a list
- * without it, or nothing taken, `-` there is no such case.
+ * Expected outcome of every operation of the external API, written by hand from the rules of external applications, independently of the
+ * declarations of the portal. Columns are the keys, then the objects requested with a valid key. `in`: the object is returned or accepted;
+ * `empty`: a list without it, or nothing accepted; `-`: not applicable.
  */
 const table = `
                                     none mist sess test old  appl acct off  feat own  fore outs abse
@@ -68,7 +68,7 @@ uploadExternalEdiFile               401  401  401  401  401  401  401  403  403 
 
 const columns = [...keySubjects, ...things]
 
-/** The lines of the table by operation. */
+/** Lines of the table by operation. */
 export const externalLines = new Map<ExternalOperation, ExternalLine>(
   table
     .split('\n')

@@ -12,7 +12,7 @@ import { pathOf, queryOf } from './world.ts'
 
 const operations = Object.keys(externalEndpoints) as ExternalOperation[]
 
-/** What a call about something has in its path and query. */
+/** Returns path and query of a request for an object. */
 function requestFor(operation: ExternalOperation, thing: Thing, { documents, suppliers }: ExternalPortal) {
   const mark = marks[thing]
   const params = { shipmentNumber: mark, containerNumber: mark, orderNumber: mark, documentId: documents[thing] }
@@ -26,7 +26,7 @@ function requestFor(operation: ExternalOperation, thing: Thing, { documents, sup
   const isReport = operation.endsWith('Report')
   return {
     params,
-    // nothing is left of a dry run for the next question
+    // dry runs, so that nothing is stored
     ...(bodies[operation] && { body: bodies[operation](mark) }),
     query: isReport
       ? { supplierIds: suppliers[thing] ?? '01a1fe49-0320-736f-bb76-0502e41a4fca' }
@@ -36,7 +36,7 @@ function requestFor(operation: ExternalOperation, thing: Thing, { documents, sup
   }
 }
 
-/** A record that a push is tried with. */
+/** Records of the pushes. */
 const bodies: Partial<Record<ExternalOperation, (mark: string) => object>> = {
   importExternalSuppliers: (mark) => ({ code: mark, name: mark }),
   importExternalProducts: (mark) => ({ code: mark, description: mark }),
@@ -45,7 +45,7 @@ const bodies: Partial<Record<ExternalOperation, (mark: string) => object>> = {
   importExternalVesselPositions: (mark) => ({ vessel: mark, lat: 0, lon: 0, timestamp: '2026-10-01T00:00:00Z' }),
 }
 
-/** A form that an upload is tried with. */
+/** Form of an upload. */
 const fileOf = (operation: ExternalOperation, mark: string) =>
   multipart(operation === 'uploadExternalDocument' ? { shipmentNumber: mark } : { direction: 'sent' }, {
     name: 'file',
@@ -53,7 +53,7 @@ const fileOf = (operation: ExternalOperation, mark: string) =>
     bytes: Buffer.from(mark),
   })
 
-/** Whether an answer tells of nothing, or nothing was taken. */
+/** True if the response contains nothing, or nothing was accepted. */
 function isEmpty({ body }: Answer): boolean {
   const { data } = body
   return data?.count === 0 || data?.items?.length === 0 || data?.rejected > 0
@@ -82,7 +82,7 @@ describe('access by key', () => {
     })
   }
 
-  /** Where the portal does otherwise than the line of an operation says. */
+  /** Returns where responses differ from the line of an operation. */
   async function differencesOf(operation: ExternalOperation): Promise<string[]> {
     const line = externalLines.get(operation)!
     const differences: string[] = []
@@ -103,16 +103,16 @@ describe('access by key', () => {
     return differences
   }
 
-  it('has a line for every operation, and for none that is not there', () => {
+  it('covers every operation and no unknown ones', () => {
     expect([...externalLines.keys()].toSorted()).toEqual(operations.toSorted())
   })
 
-  it.each(operations)('to %s is what the table says', async (operation) => {
+  it.each(operations)('to %s matches the table', async (operation) => {
     expect(await differencesOf(operation)).toEqual([])
   })
 
-  // the declarations are changed under the running portal: each term of theirs is missed by the line of its operation
-  it.each(operations)('to %s needs all that is declared', async (operation) => {
+  // the declarations are changed while the portal runs: the line of the operation must fail without each declared term
+  it.each(operations)('to %s requires every declared term', async (operation) => {
     const { access } = externalEndpoints[operation] as ExternalEndpoint
     const mutants: [string, Partial<typeof access>][] = [
       ...(access.endpoint === null ? [] : [['the switch', { endpoint: null }] as [string, Partial<typeof access>]]),
@@ -123,7 +123,7 @@ describe('access by key', () => {
     for (const [what, change] of mutants) {
       const kept = { ...access }
       Object.assign(access, change)
-      // a feature that is not asked for
+      // without the feature the term is not declared at all
       if (what === 'the feature') delete access.feature
       if ((await differencesOf(operation)).length === 0) unnoticed.push(what)
       Object.assign(access, kept)
@@ -131,7 +131,7 @@ describe('access by key', () => {
     expect(unnoticed).toEqual([])
   })
 
-  it('is refused with codes that say why, in the order of the questions', async () => {
+  it('is rejected with specific codes, in the order of the checks', async () => {
     const code = async (key: string | undefined) => (await ask('listExternalShipments', key)).body.errors[0]!['code' as never]
     const expected: Record<KeySubject, string> = {
       'no key': 'keyMissing',
@@ -148,7 +148,7 @@ describe('access by key', () => {
       expect([subject, await code(subject === 'no key' ? undefined : started.keys[subject])]).toEqual([subject, expected[subject]])
   })
 
-  it('tells nothing of why a key is unknown, nor of what is somebody else’s', async () => {
+  it('does not reveal why a key is unknown or what belongs to other accounts', async () => {
     const text = async (answer: Promise<Answer>) => (await answer).text.replace(/"requestId":"[^"]+"/, '')
     const [old, ...others] = await Promise.all(
       (['an old key', 'a key of a deleted application', 'a key of a deleted account'] as const).map((subject) =>
@@ -161,7 +161,7 @@ describe('access by key', () => {
       expect(await text(ask('getExternalShipment', started.keys.filtered, thing))).toBe(absent)
   })
 
-  it('is asked for as Bearer, too, in one place or twice the same, and never in the address', async () => {
+  it('accepts the key as a Bearer token, in one or both headers, but never in the URL', async () => {
     const { good, filtered } = started.keys
     expect((await ask('getKeyApplication', good, 'own', 'authorization')).status).toBe(200)
     const both = (key: string, bearer: string) =>
@@ -175,7 +175,7 @@ describe('access by key', () => {
     }
   })
 
-  it('asks the database nothing about what cannot be a key', async () => {
+  it('runs no query for a malformed key', async () => {
     const queries: string[] = []
     const { pool } = started.portal.database
     const count = () => void queries.push('asked')
@@ -188,7 +188,7 @@ describe('access by key', () => {
   })
 
   const portalOperations = Object.entries<Endpoint>(endpoints).filter(([, { access }]) => !isOpen(access))
-  it.each(portalOperations)('opens nothing of the portal’s own: %s', async (name, endpoint) => {
+  it.each(portalOperations)('gives no access to internal operations: %s', async (name, endpoint) => {
     const { params, query, body } = leastRequest(name, endpoint)
     for (const header of ['x-api-key', 'authorization']) {
       const { status } = await send(started.portal.app, endpoint.method, pathOf(endpoint, params), {

@@ -18,21 +18,21 @@ import { unboundedOf } from './schema-bounds.ts'
 
 const all = Object.entries<ExternalEndpoint>(externalEndpoints)
 const answerOf = (document: any, path: string) => document.paths[path].get.responses[200].content['application/json'].schema.properties
-/** As the rules of the portal's own endpoints look at it. */
+/** Adapts the type for the rules of internal endpoints. */
 const asEndpoint = (endpoint: ExternalEndpoint) => endpoint as unknown as Endpoint
 
 describe('every endpoint of the external API', () => {
-  it.each(all)('%s keeps the rules', (name, endpoint) => {
+  it.each(all)('%s follows the rules', (name, endpoint) => {
     expect(faultsOf(name, asEndpoint(endpoint))).toEqual([])
     expect(endpoint.path).toMatch(/^external\//)
     expect(endpoint.description).toMatch(/^[A-Z].*[.]$/s)
   })
 
-  it.each(all)('%s takes and gives nothing unbounded', (_, endpoint) => {
+  it.each(all)('%s has bounded input and output', (_, endpoint) => {
     expect(unboundedOf(asEndpoint(endpoint))).toEqual([])
   })
 
-  it('has a route, a switch and a handler of its own', () => {
+  it('has a unique route, a switch and a handler', () => {
     const merged = Object.fromEntries(all.map(([name, endpoint]) => [name, asEndpoint(endpoint)]))
     expect(sharedRoutes({ ...(endpoints as Record<string, Endpoint>), ...merged })).toEqual([])
     const switches = all.flatMap(([, { access }]) => access.endpoint ?? [])
@@ -45,14 +45,14 @@ describe('every endpoint of the external API', () => {
 describe('the reference of the external API', () => {
   const document = JSON.parse(JSON.stringify(externalOpenApiDocument()))
 
-  it('is OpenAPI 3.1, and is written down as it is', async () => {
+  it('is valid OpenAPI 3.1 and matches the committed file', async () => {
     const { valid, errors } = await new Validator().validate(document)
     expect([valid, errors]).toEqual([true, undefined])
     const file = join(import.meta.dirname, '../../../../docs/openapi-external.json')
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(document)
   })
 
-  it('keeps what clients rely on', async () => {
+  it('preserves everything that clients rely on', async () => {
     const file = join(import.meta.dirname, '../../../../docs/external-promises.txt')
     const earlier = (await readFile(file, 'utf8')).trimEnd().split('\n')
     expect(brokenPromises(earlier, document)).toEqual([])
@@ -71,26 +71,26 @@ describe('the reference of the external API', () => {
     ],
     ['a property of a record that is gone', (broken) => delete broken.components.schemas.shipments.properties.weight],
     ['a property of a record that is required', (broken) => void broken.components.schemas.shipments.required.push('weight')],
-  ])('would break a client by %s', (_, plant) => {
+  ])('report a breaking change: %s', (_, plant) => {
     const broken = structuredClone(document)
     plant(broken)
     expect(brokenPromises(promisesOf(document), broken)).not.toEqual([])
   })
 
-  it('breaks nobody by what is added', () => {
+  it('is compatible with additions', () => {
     const more = structuredClone(document)
     more.components.schemas.shipments.properties.more = { type: 'string' }
     more.paths['/api/v1/external/more'] = { get: { ...more.paths['/api/v1/external/codes'].get, operationId: 'listMore' } }
     expect(brokenPromises(promisesOf(document), more)).toEqual([])
   })
 
-  it('has every endpoint once, and nothing of how the portal decides', () => {
+  it('contains every endpoint once and no internal access rules', () => {
     const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap((methods) => Object.values(methods))
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(externalEndpoints).toSorted())
     expect(JSON.stringify(document)).not.toContain('x-access')
   })
 
-  it('has a paragraph for every code that the API answers with, and each of them is answered', () => {
+  it('documents every error code, and every documented code is in use', () => {
     const { description } = document.info
     for (const code of [...externalErrorCodes, ...recordErrorCodeNames]) expect(description).toContain(`**\`${code}\`**`)
     for (const [name, { refusals = [] }] of all)

@@ -15,10 +15,10 @@ const all = Object.entries<ExternalEndpoint>(externalEndpoints).map(([name, endp
 const reading = all.filter(([, { method }]) => method === 'GET')
 const withInput = all.filter(([, endpoint]) => inputsOf(endpoint).length > 0)
 
-/** Requests of a kind per endpoint. */
+/** Requests of each kind per endpoint. */
 const turns = 40
 
-describe('whatever is sent with a key', () => {
+describe('any input with a key', () => {
   let started: ExternalPortal
   let key: KeyCaller
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('whatever is sent with a key', () => {
   })
   afterAll(() => started.portal.close())
 
-  /** About what is there, so that a request comes as far as it can. */
+  /** Uses existing objects, so that requests pass as many checks as possible. */
   const atHome = (endpoint: Endpoint, request: Request): Request =>
     (['shipmentNumber', 'orderNumber', 'containerNumber'] as const).reduce(
       (changed, name) => (name in changed.params ? withValue(endpoint, changed, name, marks.own) : changed),
@@ -43,7 +43,7 @@ describe('whatever is sent with a key', () => {
       ...(endpoint.method === 'POST' && { body: body ?? '[]' }),
     })
 
-  it.each(reading)('%s answers what fits as its contract says', async (name, endpoint) => {
+  it.each(reading)('%s responds to valid input with its schema', async (name, endpoint) => {
     await fc.assert(
       fc.asyncProperty(requests(name, endpoint), async (request) => {
         expect(complaintsAbout(endpoint, await ask(endpoint, atHome(endpoint, request)), '')).toEqual([])
@@ -52,7 +52,7 @@ describe('whatever is sent with a key', () => {
     )
   })
 
-  it.each(withInput)('%s refuses what does not fit, and breaks on nothing', async (name, endpoint) => {
+  it.each(withInput)('%s rejects invalid input without a failure', async (name, endpoint) => {
     const fits = atHome(endpoint, leastRequest(name, endpoint))
     await fc.assert(
       fc.asyncProperty(spoil(endpoint, fits), async ({ request, put }) => {
@@ -62,7 +62,7 @@ describe('whatever is sent with a key', () => {
     )
   })
 
-  it.each(withInput)('%s survives the naughty strings', async (name, endpoint) => {
+  it.each(withInput)('%s handles the naughty strings', async (name, endpoint) => {
     const fits = atHome(endpoint, leastRequest(name, endpoint))
     const texts = inputsOf(endpoint).filter(([, { type, items }]) => type === 'string' || items)
     let turn = 0
@@ -74,7 +74,7 @@ describe('whatever is sent with a key', () => {
       }
   })
 
-  it('is an error where the address has a parameter that there is not', async () => {
+  it('is rejected with an unknown query parameter', async () => {
     for (const [name, endpoint] of reading) {
       const request = atHome(endpoint, leastRequest(name, endpoint))
       const { status, body } = await ask(endpoint, { ...request, query: { ...request.query, accountId: 'x' } })
@@ -82,7 +82,7 @@ describe('whatever is sent with a key', () => {
     }
   })
 
-  it('never breaks a push, whatever its bytes are', async () => {
+  it('never fails a push for any bytes', async () => {
     const endpoint = externalEndpoints.importExternalShipments as unknown as Endpoint
     const good = JSON.stringify([
       { shipmentNumber: 'S', supplierCode: 'A' },
@@ -92,7 +92,7 @@ describe('whatever is sent with a key', () => {
       fc.uint8Array({ maxLength: 200 }).map((values) => Buffer.from(values)),
       fc.json({ maxDepth: 4 }).map((text) => Buffer.from(text)),
       fc.array(fc.jsonValue(), { maxLength: 5 }).map((list) => Buffer.from(JSON.stringify(list))),
-      // a good body with one byte of it changed
+      // a valid body with one changed byte
       fc.tuple(fc.nat(good.length - 1), fc.nat(255)).map(([at, byte]) => {
         const changed = Buffer.from(good)
         changed[at] = byte

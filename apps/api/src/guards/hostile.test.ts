@@ -12,7 +12,7 @@ import { asText, ownMark, pathOf, queryOf, startWorld, type World } from './worl
 const all = Object.entries<Endpoint>(endpoints)
 const withInput = all.filter(([, endpoint]) => inputsOf(endpoint).length > 0)
 
-/** Requests of a kind in all, shared out over the endpoints; those that hash a password on the way get a part of theirs. */
+/** Total number of requests of each kind, distributed over the endpoints; those that hash passwords get a quarter of their share. */
 const inAll = 1500
 const share = (endpoint: Endpoint, shares: number) => Math.max(20, Math.floor(inAll / shares / (endpoint.budget === 'signIn' ? 4 : 1)))
 
@@ -20,7 +20,7 @@ const isTextual = ([, { type, items }]: ReturnType<typeof inputsOf>[number]) => 
 const isDate = ([, { format }]: ReturnType<typeof inputsOf>[number]) => format === 'date'
 const textInputs = withInput.flatMap(([, endpoint]) => inputsOf(endpoint).filter(isTextual)).length
 
-describe('whatever is sent', () => {
+describe('any input', () => {
   let portal: TestPortal
   let world: World
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('whatever is sent', () => {
 
   const accountFor = ({ access }: Endpoint) =>
     'kind' in access && access.kind === 'vendor' ? world.accounts.ownVendor : world.accounts.own
-  /** At an account and about rows that are there, so that a request comes as far as it can. */
+  /** Uses existing accounts and rows, so that requests pass as many checks as possible. */
   const atHome = (endpoint: Endpoint, request: Request) =>
     [
       [accountParameter(endpoint.access), accountFor(endpoint)] as const,
@@ -41,7 +41,7 @@ describe('whatever is sent', () => {
   const token = () => world.personas.at(-1)!.token
   const ask = (endpoint: Endpoint, request: Request) => world.ask(token(), endpoint, request)
 
-  it.each(all)('%s answers what fits as its contract says', async (name, endpoint) => {
+  it.each(all)('%s responds to valid input with its schema', async (name, endpoint) => {
     await fc.assert(
       fc.asyncProperty(requests(name, endpoint), async (request) => {
         const answer = await ask(endpoint, atHome(endpoint, request))
@@ -51,7 +51,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  it.each(withInput)('%s refuses what does not fit, and breaks on nothing', async (name, endpoint) => {
+  it.each(withInput)('%s rejects invalid input without a failure', async (name, endpoint) => {
     const fits = atHome(endpoint, leastRequest(name, endpoint))
     await fc.assert(
       fc.asyncProperty(spoil(endpoint, fits), async ({ request, put }) => {
@@ -62,13 +62,13 @@ describe('whatever is sent', () => {
   })
 
   it.each(withInput.filter(([, endpoint]) => inputsOf(endpoint).some(isTextual)))(
-    '%s survives the naughty strings',
+    '%s handles the naughty strings',
     async (name, endpoint) => {
       const fits = atHome(endpoint, leastRequest(name, endpoint))
       const step = Math.max(1, Math.ceil(strings.length / share(endpoint, textInputs)))
       let turn = 0
       for (const [property, { items }] of inputsOf(endpoint).filter(isTextual)) {
-        // each property gets every step-th string, each another row of them
+        // each property gets every step-th string with a different offset
         for (let index = turn++ % step; index < strings.length; index += step) {
           const value = strings[index]!
           const answer = await ask(endpoint, withValue(endpoint, fits, property, items ? [value] : value))
@@ -78,13 +78,13 @@ describe('whatever is sent', () => {
     },
   )
 
-  it('goes to either end of time', async () => {
+  it('handles the earliest and latest dates', async () => {
     const ends = ['1900-01-01', '9999-12-31'] as const
     const dated = withInput.filter(([, endpoint]) => inputsOf(endpoint).some(isDate))
     expect(dated.length).toBeGreaterThan(50)
     for (const [name, endpoint] of dated) {
       const dates = inputsOf(endpoint).filter(isDate)
-      // all at the beginning, all at the end, and from the one to the other
+      // all at the earliest, all at the latest, and the full range
       for (const [first, last] of [[ends[0], ends[0]], [ends[1], ends[1]], ends]) {
         const request = dates.reduce(
           (changed, [property]) => withValue(endpoint, changed, property, /end/i.test(property) ? last : first),
@@ -95,7 +95,7 @@ describe('whatever is sent', () => {
     }
   })
 
-  it.each(all.filter(([, endpoint]) => bodyOf(endpoint)))('%s refuses bodies that are none', async (_name, endpoint) => {
+  it.each(all.filter(([, endpoint]) => bodyOf(endpoint)))('%s rejects malformed bodies', async (_name, endpoint) => {
     const bodies = [
       '',
       '{',
@@ -127,7 +127,7 @@ describe('whatever is sent', () => {
     }
   })
 
-  it.each(all.filter(([, { path }]) => path.includes('{')))('%s refuses paths that are none', async (_name, endpoint) => {
+  it.each(all.filter(([, { path }]) => path.includes('{')))('%s rejects malformed paths', async (_name, endpoint) => {
     for (const value of ['%00', '%ff', '%zz', '..%2f..%2fetc', '%2e%2e', "'", 'x'.repeat(201), '%F0%9F%98%80', '1;2', '*']) {
       const url = `/api/v1/${endpoint.path.replaceAll(/\{\w+\}/g, value)}`
       const answer = await raw(endpoint, { url })
@@ -136,11 +136,11 @@ describe('whatever is sent', () => {
     }
   })
 
-  it.each(withInput)('%s passes over what it does not know, and takes names in any case', async (name, endpoint) => {
+  it.each(withInput)('%s ignores unknown names and accepts names in any case', async (name, endpoint) => {
     const request = atHome(endpoint, fc.sample(requests(name, endpoint), { seed: 3, numRuns: 1 })[0]!)
-    // the same thing can be made or taken away once
+    // an object can be created or deleted only once, so commands are undone
     const open = await world.shut()
-    // which try it is decides whether it is worth a line in the log
+    // the number of earlier attempts decides whether one is audited
     const first = async (one: Request) => {
       await portal.pool.query('delete from sign_in_failures')
       return ask(endpoint, one)
@@ -159,7 +159,7 @@ describe('whatever is sent', () => {
     await open()
   })
 
-  it.each(all.filter(([, { query, form }]) => query ?? form))('%s refuses a parameter that is given twice', async (name, endpoint) => {
+  it.each(all.filter(([, { query, form }]) => query ?? form))('%s rejects a duplicate parameter', async (name, endpoint) => {
     const path = pathOf(endpoint, leastRequest(name, endpoint).params)
     const [property] = inputsOf({ ...endpoint, params: undefined, body: undefined })[0]!
     for (const twice of [property, property.toUpperCase()]) {
@@ -187,7 +187,7 @@ describe('whatever is sent', () => {
   }
 })
 
-describe('a bad answer is found out', () => {
+describe('an invalid response is reported', () => {
   const { getMe, getConfig } = endpoints
   const answer = (status: number, body: object): Answer => ({
     status,
@@ -209,19 +209,19 @@ describe('a bad answer is found out', () => {
     'connect ECONNREFUSED 127.0.0.1:5432',
     'Cannot read properties of undefined',
     'Hello [object Object]',
-  ])('that tells: %s', (words) => {
+  ])('that reveals: %s', (words) => {
     expect(complaintsAbout(withNotFound, said(words), '').join()).toContain('tells of its insides')
-    // but not where the caller said it first
+    // but not if the caller has sent it
     expect(complaintsAbout(withNotFound, said(`${words} is not a column`), words)).toEqual([])
   })
 
-  it('with a status that nobody was told of, or a failure', () => {
+  it('for an undocumented status or a failure', () => {
     expect(complaintsAbout(withNotFound, said('Not found.'), '')).toEqual([])
     expect(complaintsAbout(getConfig, { ...said('x'), status: 418 }, '').join()).toContain('418')
     expect(complaintsAbout(getMe, { ...said('x'), status: 500 }, '').join()).toContain('fails')
   })
 
-  it('without the envelope, or with more than the envelope', () => {
+  it('without the envelope, or with extra properties', () => {
     expect(complaintsAbout(withNotFound, answer(404, { message: 'x' }), '').join()).toContain('envelope')
     expect(complaintsAbout(withNotFound, answer(404, { data: null, errors: [] }), '').join()).toContain('envelope')
     expect(
@@ -230,7 +230,7 @@ describe('a bad answer is found out', () => {
     expect(complaintsAbout(withNotFound, { ...said('x'), headers: { 'content-type': 'text/html' } }, '')).toHaveLength(1)
   })
 
-  it('that is not of its schema', () => {
+  it('that does not match its schema', () => {
     const nothing = { googleClientId: null, googleAuthorizeUrl: null, googleSignup: false, pushKey: null, pushOrigin: null, mapTiles: null }
     const right = { data: { companyName: 'x', version: '1', ...nothing }, errors: [] }
     expect(complaintsAbout(getConfig, answer(200, right), '')).toEqual([])
@@ -238,7 +238,7 @@ describe('a bad answer is found out', () => {
   })
 })
 
-it('requests are written as a client would write them', () => {
+it('requests are encoded as clients would encode them', () => {
   expect(queryOf({ ids: ['a', 'b'], take: 5, all: true, none: undefined })).toEqual({ ids: 'a,b', take: '5', all: 'true' })
   expect(asText(['a', ['b']])).toBe('a,b')
 })

@@ -8,7 +8,7 @@ import { externalOpenApiDocument } from '../platform/http/openapi-external.ts'
 import type { Answer } from '../testing/test-portal.ts'
 import { bodyOf, inputsOf, type Request, type Values } from './samples.ts'
 
-/** What an answer must never hold: code, paths, SQL, the database's own words and names. */
+/** Patterns that no response may contain: code, paths, SQL, and messages and names of the database. */
 const internals = [
   /\bat \S+ \(?(file:|\/|node:)/,
   /node_modules|\.ts:\d|\.js:\d|\/src\/|\/dist\//,
@@ -20,7 +20,7 @@ const internals = [
 ]
 
 const failure = z.strictObject({ data: z.null(), errors: z.array(errorItem).min(1).max(100) })
-/** The same to programs. */
+/** Error response of the external API. */
 const codedFailure = z.strictObject({
   data: z.null(),
   errors: z.array(codedErrorItem.strict()).min(1).max(100),
@@ -30,11 +30,11 @@ const codedFailure = z.strictObject({
 type Paths = Record<string, Record<string, { responses: object }>>
 const paths = { ...(openApiDocument()['paths'] as Paths), ...(externalOpenApiDocument()['paths'] as Paths) }
 
-/** Statuses that the reference tells of for an endpoint. */
+/** Returns the statuses that the reference documents for an endpoint. */
 const documentedStatuses = ({ path, method }: Pick<Endpoint, 'path' | 'method'>): number[] =>
   Object.keys(paths[`/api/v1/${path}`]![method.toLowerCase()]!.responses).map(Number)
 
-/** What is wrong with the answer to a request, good or bad, in words. @param sent what the caller wrote, which an answer may say back */
+/** Returns the faults of a response. @param sent input of the caller, which a response may repeat */
 export function complaintsAbout(endpoint: Endpoint, { status, text, headers, body }: Answer, sent: string): string[] {
   const complaints: string[] = []
   if (status >= 500) complaints.push(`fails with ${status}`)
@@ -60,7 +60,7 @@ function complaintsAboutSuccess({ answer }: Endpoint, body: Answer['body']): str
     : [`answers what its schema does not say: ${parsed.error.issues[0]!.path.join('.')} ${parsed.error.issues[0]!.message}`]
 }
 
-/** Numbers and dates that are none, or that somebody's parser takes for one. */
+/** Invalid numbers and dates, and texts that some parsers accept as one. */
 const oddWords =
   `null undefined true -1 0 -0 1e3 1e309 0x10 1.5 NaN 9007199254740993 2147483648 99999999999999999999 infinity -infinity today
   0000-00-00 10000-01-01 2023-02-30 ../../etc/passwd {"a":1} [] %00 * __proto__ constructor , ,,, -1,-1`.split(/\s+/)
@@ -80,13 +80,13 @@ const wrongValues = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** What was done to a request that fits: the request as it is sent, and what the caller put into it. */
+/** Valid request after a mutation, with the value that was inserted. */
 export interface Spoilt {
   request: Request
   put: string
 }
 
-/** A request with one of its properties left out, or set to something that mostly does not fit. */
+/** Removes one property of a valid request, or sets it to a mostly invalid value. */
 export function spoil(endpoint: Endpoint, fits: Request): fc.Arbitrary<Spoilt> {
   const names = inputsOf(endpoint).map(([name]) => name)
   const part = (values: Values | undefined, name: string, value: unknown, left: boolean) => {
@@ -110,7 +110,7 @@ export function spoil(endpoint: Endpoint, fits: Request): fc.Arbitrary<Spoilt> {
     })
 }
 
-/** The same request with the names of its query and body in other letters (decision 22). */
+/** Returns the request with upper-case names in query and body (decision 22). */
 export const inCapitals = ({ params, query, body }: Request): Request => {
   const capitals = (values: Values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name.toUpperCase(), value]))
   return { params, query: capitals(query), body: body && capitals(body) }

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../modules/external/reading.fixture.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
-/** A command of the page, and the answer that stands below it. */
+/** Command of the page and the response documented below it. */
 interface Snippet {
   heading: string
   command: string
   answer: unknown
 }
 
-/** The commands of a page in their order. */
+/** Returns the commands of a page in order. */
 function snippetsOf(page: string): Snippet[] {
   const blocks = [...page.matchAll(/^## (.*)$|^```(\w+)\n([\s\S]*?)^```$/gm)]
   let heading = ''
@@ -26,7 +26,7 @@ function snippetsOf(page: string): Snippet[] {
   })
 }
 
-/** What a written answer asks of a real one: `…` stands for anything, and what is not written may be there as well. */
+/** Converts a documented response to a matcher: `…` matches anything, and further properties are allowed. */
 function expected(written: unknown): unknown {
   if (written === '…') return expect.anything()
   if (Array.isArray(written)) return written[0] === '…' ? expect.any(Array) : written.map(expected)
@@ -36,7 +36,7 @@ function expected(written: unknown): unknown {
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
-// the page needs curl, which the portal does not
+// the page uses curl, which the portal does not require
 describe.runIf(hasCurl)('docs/integrating.md', async () => {
   const snippets = snippetsOf(await readFile(join(import.meta.dirname, '../../../../docs/integrating.md'), 'utf8'))
   let portal: TestPortal
@@ -57,7 +57,7 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
     await portal.close()
   })
 
-  /** Runs a command as somebody who reads the page would. */
+  /** Runs a command in the shell of a reader. */
   const run = (command: string) =>
     new Promise<{ code: number | null; out: string }>((resolve) => {
       const child = spawn('bash', ['--norc', '-euo', 'pipefail', '-c', command], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -75,12 +75,12 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
     ;(results[snippet.heading] ??= []).push(out)
   })
 
-  it('comes to what it says', async () => {
+  it('has the documented results', async () => {
     expect(results['Read everything, and then what changes']![0]!.trim().split('\n')).toEqual([
       '252 shipments',
       expect.stringMatching(/^\d+ shipments$/),
     ])
-    // the sum of the two charges, the first as it was pushed and the second as it was changed
+    // sum of the two charges: the first as pushed, the second as changed
     expect(results['Look things up']![1]!.trim()).toBe('1351.90')
     expect(results['Look things up']![2]!.trim()).toBe('304')
     const rows = (await readFile(join(folder, 'shipments-report.ndjson'), 'utf8')).trimEnd().split('\n')

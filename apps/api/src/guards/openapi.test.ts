@@ -23,13 +23,13 @@ interface Document {
 
 const file = join(import.meta.dirname, '../../../../docs/openapi.json')
 
-/** What the standard finds wrong with a document. */
+/** Returns the violations of the OpenAPI standard. */
 async function violations(document: unknown): Promise<unknown> {
   const { valid, errors } = await new Validator().validate(document as Parameters<Validator['validate']>[0])
   return valid ? [] : errors
 }
 
-/** Refusals that an endpoint declares or brings about, of which the document does not tell. */
+/** Returns the error codes of an endpoint that the document omits. */
 function untold(name: string, endpoint: Endpoint, { paths }: Document): string[] {
   const operation = paths[`/api/v1/${endpoint.path}`]?.[endpoint.method.toLowerCase()]
   if (!operation) return [`${name} is missing`]
@@ -56,7 +56,7 @@ describe('the reference', () => {
     expect(await violations(document)).toEqual([])
   })
 
-  it('is written down as it is', async () => {
+  it('matches the committed file', async () => {
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(document)
   })
 
@@ -65,13 +65,13 @@ describe('the reference', () => {
     ['a parameter in no place', (broken) => void (broken.paths['/api/v1/user/my-features'].get.parameters[0].in = 'nowhere')],
     ['a path that is relative', (broken) => void (broken.paths['config'] = broken.paths['/api/v1/config'])],
     ['no title', (broken) => delete broken.info.title],
-  ])('would be found out with %s', async (_fault, plant) => {
+  ])('would fail with %s', async (_fault, plant) => {
     const broken = structuredClone(document)
     plant(broken)
     expect(await violations(broken)).not.toEqual([])
   })
 
-  it('has every endpoint once, under its own name', () => {
+  it('contains every endpoint once, with a unique name', () => {
     expect(
       operations()
         .map(({ operationId }) => operationId)
@@ -79,11 +79,11 @@ describe('the reference', () => {
     ).toEqual(Object.keys(endpoints).toSorted())
   })
 
-  it.each(Object.entries<Endpoint>(endpoints))('tells of every refusal of %s', (name, endpoint) => {
+  it.each(Object.entries<Endpoint>(endpoints))('documents every error of %s', (name, endpoint) => {
     expect(untold(name, endpoint, document)).toEqual([])
   })
 
-  it('would be found out when it kept one quiet', () => {
+  it('would fail without one of them', () => {
     const broken = structuredClone(document)
     delete broken.paths['/api/v1/shipment/command/focus-shipment']!['post']!.responses[401]
     expect(untold('focusShipment', endpoints.focusShipment, broken)).toEqual(['focusShipment does not tell of unauthenticated'])
@@ -92,7 +92,7 @@ describe('the reference', () => {
     ])
   })
 
-  it('asks for a session where the contract does, and declares the parameters of each path', () => {
+  it('requires a session as in the contract, and declares the parameters of each path', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const { operationId, security, parameters } of Object.values(methods)) {
         const { access } = (endpoints as Record<string, Endpoint>)[operationId]!

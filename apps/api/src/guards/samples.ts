@@ -4,17 +4,17 @@ import { jsonSchemaOf, type JsonSchema } from './schema-bounds.ts'
 
 export type Values = Record<string, unknown>
 
-/** A request in the words of the contract. */
+/** Request with the names of the contract. */
 export interface Request {
   params: Values
   query: Values
   body: Values | undefined
 }
 
-/** What an endpoint takes as its body. The fields of a form may come as JSON, too, which takes values of every type. */
+/** Returns the schema of the body. Fields of a form may also be sent as JSON, which allows values of every type. */
 export const bodyOf = ({ body, form }: Endpoint): Endpoint['body'] => body ?? form?.fields
 
-/** Texts of this many characters at most: longer ones say nothing new where they fit. */
+/** Maximum length of generated texts; longer ones add no coverage. */
 const longest = 40
 const mostItems = 3
 
@@ -23,7 +23,7 @@ const date = fc
   .tuple(fc.integer({ min: 1990, max: 2040 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
   .map(([year, month, day]) => `${year}-${pad(month, 2)}-${pad(day, 2)}`)
 
-/** Values that fit a schema. @param whole with the properties that may be left out, too */
+/** Generates values that match a schema. @param whole include optional properties */
 function fitting(schema: JsonSchema, whole: boolean): fc.Arbitrary<unknown> {
   if (schema.examples) return fc.constantFrom(...schema.examples)
   if ('const' in schema) return fc.constant(schema.const)
@@ -66,7 +66,7 @@ function fittingText({ format, pattern, minLength = 0, maxLength = Infinity }: J
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, longest)), unit: 'grapheme' })
 }
 
-/** Requests that an endpoint's contract takes. @param whole with what may be left out, too */
+/** Generates valid requests of an endpoint. @param whole include optional properties */
 export function requests(name: string, endpoint: Endpoint, whole = true): fc.Arbitrary<Request> {
   const { params, query } = endpoint
   const body = bodyOf(endpoint)
@@ -83,18 +83,18 @@ export function requests(name: string, endpoint: Endpoint, whole = true): fc.Arb
   return fc.record({ params: part(params), query: part(query), body: body ? part(body) : fc.constant(undefined) })
 }
 
-/** The least an endpoint takes, always the same. */
+/** Returns the minimal request of an endpoint, always the same. */
 export const leastRequest = (name: string, endpoint: Endpoint): Request =>
   structuredClone(fc.sample(requests(name, endpoint, false), { seed: 1, numRuns: 1 })[0]!)
 
-/** The request with a property of that name, where the endpoint takes one, set to a value. */
+/** Sets a property of a request, if the endpoint has one with that name. */
 export function withValue(endpoint: Endpoint, request: Request, name: string, value: unknown): Request {
   const changed = { ...request }
   for (const [part, schema] of partsOf(endpoint)) if (takes(schema, name)) changed[part] = { ...request[part], [name]: value }
   return changed
 }
 
-/** The parts of a request that an endpoint has. */
+/** Returns the parts of a request that an endpoint has. */
 function partsOf(endpoint: Endpoint): [keyof Request, NonNullable<Endpoint['params']>][] {
   const parts = { params: endpoint.params, query: endpoint.query, body: bodyOf(endpoint) }
   return (Object.keys(parts) as (keyof Request)[]).flatMap((part) => (parts[part] ? [[part, parts[part]]] : []))
@@ -103,13 +103,13 @@ function partsOf(endpoint: Endpoint): [keyof Request, NonNullable<Endpoint['para
 const takes = (schema: NonNullable<Endpoint['params']>, name: string) =>
   propertiesOf(jsonSchemaOf(schema, 'input')).some(([own]) => own === name)
 
-/** The properties of an object, or of all members of a union, with their schemas. */
+/** Returns the properties of an object, or of all members of a union, with their schemas. */
 function propertiesOf(schema: JsonSchema): [string, JsonSchema][] {
   const members = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
   return [...Object.entries(schema.properties ?? {}), ...members.flatMap(propertiesOf)]
 }
 
-/** The properties of an endpoint's inputs, each once. */
+/** Returns the properties of an endpoint's inputs, each once. */
 export function inputsOf(endpoint: Endpoint): [string, JsonSchema][] {
   return [...new Map(partsOf(endpoint).flatMap(([, schema]) => propertiesOf(jsonSchemaOf(schema, 'input'))))]
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { z } from 'zod'
 
-/** The part of JSON Schema that zod writes. */
+/** Subset of JSON Schema that zod generates. */
 export interface JsonSchema {
   type?: string | string[]
   format?: string
@@ -14,7 +14,7 @@ export interface JsonSchema {
   exclusiveMaximum?: number
   minItems?: number
   maxItems?: number
-  /** `false` behind `prefixItems`: there are those and no more. */
+  /** `false` after `prefixItems`: no further items. */
   items?: JsonSchema | false
   prefixItems?: JsonSchema[]
   properties?: Record<string, JsonSchema>
@@ -29,11 +29,11 @@ export interface JsonSchema {
   const?: unknown
   examples?: unknown[]
   maxProperties?: number
-  /** Why something that a schema cannot bound has bounds all the same. */
+  /** Reason why a value without bounds in the schema is bounded. */
   'x-bounded'?: string
 }
 
-/** The guards ask for the same ones a thousand times. */
+/** Cache: the guards convert the same schemas a thousand times. */
 const known = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() }
 
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
@@ -42,16 +42,16 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
   return made
 }
 
-/** Formats whose pattern says how long a text is. */
+/** Formats whose pattern limits the length. */
 const boundedFormats = new Set(['uuid', 'date'])
 
-/** Whether a pattern lets a text go on for ever: a `*`, `+` or `{n,}` outside of brackets, or no anchors. */
+/** True if a pattern does not limit the length: `*`, `+` or `{n,}` outside brackets, or no anchors. */
 function endless(pattern: string): boolean {
   const bare = pattern.replaceAll(/\\./g, 'x').replaceAll(/\[[^\]]*\]/g, 'x')
   return !/^\^.*\$$/s.test(bare) || bare.includes('|^') || /[*+]|\{\d+,\}/.test(bare)
 }
 
-/** Places where a schema takes (or gives) more than something bounded, in words. Numbers of answers may be as large as they are. */
+/** Returns the unbounded places of a schema. Numbers in responses may have any size. */
 function unboundedIn(schema: JsonSchema, io: 'input' | 'output', place: string): string[] {
   const members = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
   if (members.length > 0) return members.flatMap((member) => unboundedIn(member, io, place))
@@ -84,7 +84,7 @@ function unboundedIn(schema: JsonSchema, io: 'input' | 'output', place: string):
   }
 }
 
-/** A record has bounded names, bounded values and a number of them at most. */
+/** Checks that a record has bounded names, bounded values and a maximum number of them. */
 function unboundedRecord(
   { additionalProperties, maxProperties, propertyNames }: JsonSchema,
   io: 'input' | 'output',
@@ -97,14 +97,14 @@ function unboundedRecord(
   ]
 }
 
-/** The safe integers that zod writes for a whole number without bounds are none that a column holds. */
+/** Zod's default bounds of an integer, the safe integers, do not count: no column accepts them. */
 function boundedNumber({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema): boolean {
   const low = minimum ?? exclusiveMinimum
   const high = maximum ?? exclusiveMaximum
   return low !== undefined && high !== undefined && low > Number.MIN_SAFE_INTEGER && high < Number.MAX_SAFE_INTEGER
 }
 
-/** What is unbounded in an endpoint's inputs and answer. */
+/** Returns the unbounded places in the inputs and the response of an endpoint. */
 export function unboundedOf({ params, query, body, form, answer }: Endpoint): string[] {
   const inputs = Object.entries({ params, query, body, form: form?.fields }).flatMap(([part, schema]) =>
     schema ? unboundedIn(jsonSchemaOf(schema, 'input'), 'input', part) : [],

@@ -5,7 +5,7 @@ import type { Answer, TestPortal } from '../testing/test-portal.ts'
 import { foreignIds, leaksOf } from './tenancy.ts'
 import { absentId, foreignMark, startWorld, type World } from './world.ts'
 
-describe('what belongs to another account', () => {
+describe('data of another account', () => {
   let portal: TestPortal
   let world: World
   let ids: string[]
@@ -17,16 +17,16 @@ describe('what belongs to another account', () => {
   })
   afterAll(() => portal.close())
 
-  // an empty table would pass for a shut one
-  it('is something of every kind', () => {
+  // without data the test would prove nothing
+  it('includes objects of every kind', () => {
     expect(ids.length).toBeGreaterThanOrEqual(9)
   })
 
-  it.each(Object.entries<Endpoint>(endpoints))('is nowhere to %s', async (name, endpoint) => {
+  it.each(Object.entries<Endpoint>(endpoints))('is a 404 in %s', async (name, endpoint) => {
     expect(await leaksOf(name, endpoint, world, ids)).toEqual([])
   })
 
-  it('is found out where it can be told from what is nowhere', async () => {
+  it('is reported if it differs from missing data', async () => {
     const { focusShipment, getReportDashboardFilter } = endpoints
     const telling = (tell: (request: string) => Partial<Answer> | undefined): World => ({
       ...world,
@@ -40,7 +40,7 @@ describe('what belongs to another account', () => {
     expect((await leaksOf('getReportDashboardFilter', getReportDashboardFilter, mixed, [absentId])).join()).toContain('belongs to another')
   })
 
-  it('stays what it is, whatever is done to one’s own', async () => {
+  it('is unchanged by any command on own accounts', async () => {
     await open()
     const before = await portal.pool.query('select s::text from shipments s where account_id = $1', [world.accounts.foreign])
     const customer = world.personas[0]!

@@ -8,7 +8,7 @@ import { absentId, asText, foreignMark, ownMark, type Persona, type World } from
 
 const absentMark = 'NOWHERE-1'
 
-/** Ids of whatever the foreign account has: one of each table, the account itself, its user and the user's session. */
+/** Returns ids of the foreign account: one of each table, the account itself, its user and the user's session. */
 export async function foreignIds({ pool }: TestPortal, { accounts }: World): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name in ('account_id', 'id')
@@ -26,7 +26,9 @@ export async function foreignIds({ pool }: TestPortal, { accounts }: World): Pro
   return ids
 }
 
-/** Who may make a call and has the fewest rights: none where only a full administrator may, to whom nothing is foreign. */
+/**
+ * Returns the caller with the fewest rights for an endpoint; none if only full administrators may use it, who have access to all accounts.
+ */
 function leastOf({ access }: Endpoint, { personas }: World): Persona | undefined {
   if (isOpen(access)) return undefined
   return personas.find((persona) => {
@@ -44,12 +46,12 @@ const isId = ({ format, items, anyOf }: JsonSchema): boolean =>
 const isText = ({ type, format, pattern }: JsonSchema) => type === 'string' && !format && !pattern
 
 /**
- * Where an endpoint's answer tells that somebody else has something: each id and each text of its input is set to one of another account's,
- * and to one that is nowhere; the answers must be the same, byte for byte.
+ * Returns where the responses of an endpoint reveal data of other accounts: each id and each text of its input is set to one of another
+ * account and to a missing one; the responses must be identical.
  */
 export async function leaksOf(name: string, endpoint: Endpoint, world: World, ids: readonly string[]): Promise<string[]> {
   const persona = leastOf(endpoint, world)
-  // what counts failures soon answers otherwise; it is about the caller alone
+  // rate-limited endpoints soon respond differently; they concern only the caller
   if (!persona || endpoint.budget === 'signIn') return []
   const own = persona.accountKinds.includes('vendor') ? world.accounts.ownVendor : world.accounts.own
   const inputs = inputsOf(endpoint)

@@ -6,7 +6,7 @@ import { putEdiFile, putReportFile } from '../testing/put-file.ts'
 import { send, startTestPortal, type Answer, type TestPortal } from '../testing/test-portal.ts'
 import type { Request, Values } from './samples.ts'
 
-/** Somebody who calls, with all that access looks at. */
+/** Caller with everything that access depends on. */
 export interface Persona extends Standing {
   name: string
   token: string
@@ -14,28 +14,28 @@ export interface Persona extends Standing {
 }
 
 export interface World {
-  /** Accounts by what they are to the personas who are no full administrators. */
+  /** Accounts by their relation to the personas that are not full administrators. */
   accounts: Record<'own' | 'ownBare' | 'ownVendor' | 'foreign' | 'foreignVendor' | 'absent', string>
-  /** Drafts of the caller's vendor account, and of somebody else's. */
+  /** Drafts of the caller's vendor account and of a foreign one. */
   bookings: Record<'own' | 'foreign', string>
   kinds: Map<string, AccountKind>
   personas: Persona[]
-  /** A customer account of every customer persona with exactly these features. */
+  /** Returns a customer account of every customer persona with exactly these features. */
   withFeatures(features: readonly Feature[]): string
-  /** From now on commands leave nothing: what gets as far as its entry in the audit log is undone, with 400. @returns what ends that */
+  /** Undoes all further commands: their audit entry fails with 400, and the transaction is rolled back. @returns function that ends this */
   shut(): Promise<() => Promise<void>>
-  /** Gives the caller's accounts their names and features back. */
+  /** Restores the names and features of the caller's accounts. */
   restore(): Promise<void>
   ask(token: string, endpoint: Endpoint, request: Request, over?: { method?: 'HEAD'; headers?: Record<string, string> }): Promise<Answer>
 }
 
-/** In the natural keys and names of whatever belongs to the caller, and to somebody else. */
+/** Natural keys and names of the caller's objects and of foreign ones. */
 export const ownMark = 'OWN-1'
 export const foreignMark = 'FOREIGN-1'
-/** Ids of nothing. */
+/** Id of no object. */
 export const absentId = '01a1fe49-0320-736f-bb76-0502e41a4fca'
 
-/** Records of every resource that carry a mark wherever they carry a text. */
+/** Returns records of every resource with the mark in all texts. */
 const markedRecords = (mark: string) => ({
   suppliers: [{ code: mark, name: mark }],
   products: [{ code: mark, description: mark }],
@@ -70,11 +70,11 @@ const featureSets = (): Feature[][] =>
 
 const keyOf = (features: readonly Feature[]) => features.toSorted().join()
 
-/** Accounts, personas and data of a portal, as every guard of access needs them. */
+/** Creates accounts, personas and data for the access guards. */
 async function createWorld(portal: TestPortal): Promise<World> {
   const accounts = {
     own: await portal.account({ name: ownMark, features: featureNames }),
-    // a customer's without any feature
+    // a customer account without features
     ownBare: await portal.account({ features: [] }),
     ownVendor: await portal.account({ name: ownMark, kind: 'vendor' }),
     foreign: await portal.account({ name: foreignMark, features: featureNames }),
@@ -130,7 +130,7 @@ async function createWorld(portal: TestPortal): Promise<World> {
   }
 }
 
-/** Gives the caller's accounts their names and features back. */
+/** Restores the names and features of the caller's accounts. */
 async function putBack(portal: TestPortal, { own, ownBare, ownVendor }: World['accounts']): Promise<void> {
   const renamed = await portal.pool.query('update accounts set name = $2 where id = any ($1) and name <> $2', [[own, ownVendor], ownMark])
   const featured = await portal.pool.query(
@@ -139,11 +139,11 @@ async function putBack(portal: TestPortal, { own, ownBare, ownVendor }: World['a
      where s.account_id = w.account_id and (s.enabled_features, s.hidden_columns) is distinct from (w.features, '{}'::jsonb)`,
     [own, ownBare, featureNames],
   )
-  // what is remembered of an account is a second old by then; where nothing was changed the clock stands, for tokens have their end
+  // expires the cached accounts; without a change the clock does not advance, because tokens expire
   if (renamed.rowCount || featured.rowCount) portal.pass(1001)
 }
 
-/** A booking that was begun at a vendor. */
+/** Creates a draft booking of a vendor. */
 async function draftIn({ pool }: TestPortal, vendorId: string, mark: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `with b as (insert into shipment_bookings (account_id, booking_number, created_at, created_by_name, search_text)
@@ -156,10 +156,10 @@ async function draftIn({ pool }: TestPortal, vendorId: string, mark: string): Pr
   return rows[0]!.id
 }
 
-/** What a command that was undone in a shut portal answers. */
+/** Response of a command that was undone. */
 export const undone = JSON.stringify({ data: null, errors: [{ propertyName: null, errorMessage: errorCodes.badRequest.text }] })
 
-/** Every command ends with its entry in the audit log, in its own transaction: where that is refused, nothing has happened. */
+/** Makes every audit entry fail. Commands write it in their own transaction, so they are rolled back. */
 export async function shutAuditLog({ pool }: TestPortal): Promise<() => Promise<void>> {
   await pool.query(`
     create function shut() returns trigger language plpgsql as $$ begin raise exception 'shut' using errcode = '22000'; end $$;
@@ -172,15 +172,15 @@ export const startWorld = async (): Promise<{ portal: TestPortal; world: World }
   return { portal, world: await createWorld(portal) }
 }
 
-/** A value as it stands in an address: lists are comma-joined. */
+/** Returns the text of a value in a URL: lists are comma-joined. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' ? value : Array.isArray(value) ? value.map(asText).join(',') : JSON.stringify(value)
 
-/** Path of an endpoint with its parameters filled in. */
+/** Returns the path of an endpoint with its parameters. */
 export const pathOf = ({ path }: Pick<Endpoint, 'path'>, params: Values): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(asText(params[name] ?? absentId).toWellFormed()))
 
-/** Query parameters as text; what is undefined is left out. */
+/** Returns query parameters as text, without undefined ones. */
 export const queryOf = (query: Values): Record<string, string> =>
   Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, asText(value)]])))
 

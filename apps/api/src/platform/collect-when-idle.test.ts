@@ -22,14 +22,14 @@ it('collects once after a busy period and never under load', () => {
       size = 82 * mebibyte
     },
   })
-  // // constant medium load is not a busy period
+  // constant medium load is not a busy period
   expect(after({ load: 0.5, size: 170 })).toBe(0)
   expect(after({ load: 0.1, size: 170 })).toBe(0)
   expect(after({ load: 0.9, size: 170 })).toBe(0)
   expect(after({ load: 0.5, size: 170 })).toBe(0)
   expect(after({ load: 0.1, size: 170 })).toBe(1)
   expect(after({ load: 0.1, size: 170 })).toBe(1)
-  // // too little growth since the last collection
+  // too little growth since the last collection
   expect(after({ load: 0.9, size: 100 })).toBe(1)
   expect(after({ load: 0.1, size: 100 })).toBe(1)
   end()
@@ -41,7 +41,7 @@ it('calls the garbage collector of the process', async () => {
   let size = 0
   const end = collectWhenIdle({ everyMs: 100, load: () => loads.shift()!, size: () => (size += 100 * mebibyte) })
   const left = (() => new WeakRef({}))()
-  // // a weak reference keeps its target alive until the end of the current task
+  // a weak reference keeps its target alive until the end of the current task
   await new Promise((passed) => setImmediate(passed))
   vi.advanceTimersByTime(200)
   expect(left.deref()).toBeUndefined()

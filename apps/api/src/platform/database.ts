@@ -43,7 +43,7 @@ export function connectDatabase({ url, readUrl = url, connections }: DatabaseOpt
   const read = createPool(readUrl, { max: reads, queryTimeoutMs: reportTimeoutMs, session: reportSession })
   const exports = createPool(readUrl, { max: 4, session: { ...reportSession, idle_in_transaction_session_timeout: '120000' } })
   const long = createPool(url, { max: 2 })
-  // // two concurrent pushes, each of which writes one chunk while the previous one is completed
+  // two concurrent pushes, each of which writes one chunk while the previous one is completed
   const imports = createPool(url, { max: 4, session: { lock_timeout: '10000' } })
   const prisma = createPrisma(write)
   return {

@@ -48,7 +48,7 @@ describe('an error response', () => {
       'unavailable',
       2,
     ],
-    // // a raw statement of a transaction has neither a code nor a meta
+    // a raw statement of a transaction has neither a code nor a meta
     [Object.assign(new Error('x'), { name: 'DriverAdapterError', cause: { kind: 'ConnectionClosed' } }), 'unavailable', 2],
     [Object.assign(new Error('x'), { name: 'DriverAdapterError', cause: { originalCode: '57P01', kind: 'postgres' } }), 'unavailable', 2],
     [Object.assign(new Error('x'), { code: '53300' }), 'unavailable', 2],
@@ -58,7 +58,7 @@ describe('an error response', () => {
     [new Error('Query read timeout'), 'queryTimeout', 5],
     [new Error('whatever'), 'internal', undefined],
     [new TypeError('x is not a function'), 'internal', undefined],
-    // // an error of our own SQL is not the caller's
+    // an error of our own SQL is not the caller's
     [Object.assign(new Error('x'), { code: '42P01' }), 'internal', undefined],
     [Object.assign(new Error('x'), { code: '23505' }), 'internal', undefined],
     [Object.assign(new Error('x'), { code: 'ENOENT' }), 'internal', undefined],

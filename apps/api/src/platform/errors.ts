@@ -29,7 +29,7 @@ export const refuse = (code: ErrorCode, propertyName: string | null = null, erro
 /** SQLSTATE classes and codes with the error code of the response. */
 const sqlStates: [RegExp, ErrorCode][] = [
   [/^57014$/, 'queryTimeout'],
-  // // class 22: a value that PostgreSQL does not accept, such as a date out of range
+  // class 22: a value that PostgreSQL does not accept, such as a date out of range
   [/^22/, 'badRequest'],
   [/^55P03$/, 'unavailable'],
   // connection lost, resources exhausted, shutting down
@@ -70,7 +70,7 @@ export function toRefusal(error: unknown): Refusal {
   const known = (code && fastifyCodes[code]) || databaseCode(error)
   if (known) return new Refusal(known, [], errorCodes[known].status === 503 ? 2 : undefined)
   if (message && connectionWords.test(message)) return new Refusal('unavailable', [], 2)
-  // // a body that the parser rejects
+  // a body that the parser rejects
   if (statusCode === 400) return new Refusal('badRequest')
   if (statusCode === 413) return new Refusal('tooLarge')
   return new Refusal('internal')

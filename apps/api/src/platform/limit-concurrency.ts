@@ -18,7 +18,7 @@ export function limitConcurrency(atOnce: number, longestQueue: number): <T>(work
     try {
       return await work()
     } finally {
-      // // the slot passes directly to the next run, so that no new run can take it in between
+      // the slot passes directly to the next run, so that no new run can take it in between
       const next = waiting.shift()
       if (next) next()
       else running--

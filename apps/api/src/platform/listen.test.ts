@@ -58,7 +58,7 @@ describe('a listening connection', () => {
 
   it('reconnects if the connection is silent', async () => {
     const { heard, troubles, listening } = start(2000)
-    // // a slow machine may have reconnected more than once
+    // a slow machine may have reconnected more than once
     await expect.poll(() => listening.isUp).toBe(true)
     const before = troubles.length
     proxy.freeze()
@@ -79,10 +79,10 @@ describe('a listening connection', () => {
     await listening.close()
     const tries = troubles.length
     await proxy.mend()
-    // // longer than the delay after a few attempts
+    // longer than the delay after a few attempts
     await new Promise((passed) => setTimeout(passed, 1500))
     expect([troubles.length, listening.isUp]).toEqual([tries, false])
-    // // the server may notice late that earlier connections are closed; a new one would remain
+    // the server may notice late that earlier connections are closed; a new one would remain
     const listeners = `select from pg_stat_activity where application_name = 'portal listener' and datname = current_database()`
     await expect.poll(async () => (await portal.pool.query(listeners)).rowCount).toBe(0)
   })

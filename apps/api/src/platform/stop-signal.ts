@@ -49,7 +49,7 @@ export class Ending {
       )
     }
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, handle)
-    // // the IPC channel of the launcher closes when the launcher is killed
+    // the IPC channel of the launcher closes when the launcher is killed
     if (process.channel) process.once('disconnect', () => heard || handle('SIGTERM')).channel?.unref()
   }
 }

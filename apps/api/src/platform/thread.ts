@@ -40,7 +40,7 @@ class Running<Q, A> {
   ask(asked: Q): Promise<A> {
     const id = ++this.#last
     return new Promise((resolve, reject) => {
-      // // throws for a value that cannot be cloned; nothing has been sent then
+      // throws for a value that cannot be cloned; nothing has been sent then
       this.#worker.postMessage({ id, asked } satisfies Question<Q>)
       this.#waiting.set(id, { resolve, reject })
       clearTimeout(this.#idle)

@@ -5,13 +5,13 @@ import { accountOf, nothing, type Ask } from './asking.ts'
 
 const accountInPath: Ask = (subject, subjects) => ({ params: { id: accountOf(subject, subjects) } })
 
-/** Accounts of the access tests are named as their lines name them. */
+/** Accounts of the access tests are named after their lines in the table. */
 const accountByName: Ask = (subject, subjects) => ({ ...accountInPath(subject, subjects), query: { name: subject } })
 
 const account = { name: 'New name', contactEmail: 'new@acme.example' }
 const firstUser = { username: 'first@new.example', firstName: 'Ada', lastName: 'New', phoneNumber: '1' }
 
-/** An entry of an address book: `V1-with-V2` asks V1 for V2's. */
+/** Address book entry of a line: `V1-with-V2` requests the entry of V2 at V1. */
 const supplier = (subject: string, subjects: AccessSubjects) => {
   const whose = subject.split('-').at(-1)!
   const supplierId = (subjects.suppliers as Record<string, string>)[whose] ?? absentId

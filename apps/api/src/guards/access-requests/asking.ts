@@ -7,13 +7,13 @@ interface Words {
   body?: Record<string, unknown>
 }
 
-/** How a call is asked for what a line of the access table is about. */
+/** Builds a request for the subject of a line in the access table. */
 export type Ask = (subject: string, subjects: AccessSubjects) => Words
 
-/** The account that a line is about, or asks at: `C1` of `C1-with-C2`. */
+/** Returns the account of a line, or the one that the request is sent to: `C1` of `C1-with-C2`. */
 export const accountOf = (subject: string, { accounts }: AccessSubjects): string =>
   (accounts as Record<string, string>)[subject.split('-')[0]!] ?? absentId
 
-/** A call that takes nothing. */
+/** Request without input. */
 export const nothing: Ask = () => ({})
 export const accountInQuery: Ask = (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects) } })

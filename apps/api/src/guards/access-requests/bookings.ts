@@ -3,11 +3,11 @@ import { absentId } from '../world.ts'
 import type { AccessSubjects } from '../access-subjects.ts'
 import { accountInQuery, accountOf, type Ask } from './asking.ts'
 
-/** The booking that a line is about: that of `V2` in `V1-with-V2`, which is asked for at V1. */
+/** Returns the booking of a line: `V1-with-V2` requests the booking of V2 at V1. */
 const bookingOf = (subject: string, { bookings }: AccessSubjects): string =>
   (bookings as Record<string, string>)[subject.split('-with-').at(-1)!] ?? absentId
 
-/** The account that is named with it, where one is. */
+/** Returns the account parameter of a line that names one. */
 const atAccount = (subject: string, subjects: AccessSubjects) =>
   subject.includes('-with-') ? { accountId: accountOf(subject, subjects) } : {}
 

@@ -8,7 +8,7 @@ import { people } from './people.ts'
 import { reports } from './reports.ts'
 import { shipments } from './shipments.ts'
 
-/** How each operation is asked for what a line of the access table is about: valid in all that access does not look at. */
+/** Requests of all operations for the subjects of the access table. They are valid except for access. */
 export const accessRequests: Record<Operation, Ask> = {
   ...people,
   ...accounts,

@@ -10,11 +10,11 @@ const userOf = (subject: string, { users, self }: AccessSubjects): string =>
 const userInPath: Ask = (subject, subjects) => ({ params: { id: userOf(subject, subjects) } })
 
 const person = { firstname: 'Ada', lastname: 'Acme' }
-/** What a browser makes for itself. */
+/** Public key of a browser's push subscription. */
 const publicKey = createECDH('prime256v1').generateKeys('base64url')
 const password = 'an-entirely-new-one'
 
-/** A new user for an account, or with rights. */
+/** New user of an account, or with administrator rights. */
 const newUser: Ask = (subject, subjects) => {
   const rights = { 'C1-admin': { isAdministrator: true }, 'full-admin': { isAdministrator: true, hasFullPermissions: true } }
   const accountIds = subject === 'full-admin' ? [] : [accountOf(subject, subjects)]

@@ -7,10 +7,10 @@ const periodOfAccount: Ask = (subject, subjects) => ({
   query: { accountId: accountOf(subject, subjects), start: '2026-06-01', end: '2026-11-30' },
 })
 const exported: Ask = (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), format: 'csv' } })
-/** `C1-with-C2` asks C1 for an order of C2's. */
+/** Returns the order of a line: `C1-with-C2` requests an order of C2 at C1. */
 const orderOf = (subject: string) => (subject.startsWith('C2') || subject.endsWith('C2') ? 'FOREIGN-1' : 'OWN-1')
 
-/** A file of a line's account: `C1-with-C2` asks C1 for C2's. */
+/** File of a line: `C1-with-C2` requests a file of C2 at C1. */
 const fileOf =
   (kind: 'reportFiles' | 'ediFiles'): Ask =>
   (subject, subjects) => ({
@@ -18,7 +18,7 @@ const fileOf =
     query: { accountId: accountOf(subject, subjects) },
   })
 
-/** A product of a line's account: `C1-with-C2` asks C1 for C2's. */
+/** Product of a line: `C1-with-C2` requests a product of C2 at C1. */
 const product: Ask = (subject, subjects) => ({
   query: {
     accountId: accountOf(subject, subjects),
@@ -27,7 +27,7 @@ const product: Ask = (subject, subjects) => ({
 })
 
 export const reports = {
-  // a table is asked for like any other: what comes of it stands in the table of access, by hand
+  // all reports have the same requests; the expected outcomes are written by hand in the access table
   ...(Object.fromEntries(
     Object.keys(reportEndpoints).map((operation) => [operation, operation.startsWith('export') ? exported : accountInQuery]),
   ) as Record<keyof typeof reportEndpoints, Ask>),

@@ -3,7 +3,7 @@ import type { AccessSubjects, TrackedSubject } from '../access-subjects.ts'
 import { absentId } from '../world.ts'
 import { accountInQuery, accountOf, type Ask } from './asking.ts'
 
-/** The shipment of a line: by its number alone, or at an account. `C1-with-C2` asks C1 for C2's. */
+/** Shipment of a line: by number only, or at an account. `C1-with-C2` requests a shipment of C2 at C1. */
 const shipment: Ask = (subject, { accounts, shipmentNumbers }) => {
   const [where = '', what] = subject.split('-')
   const numbers: Record<string, string> = { ...shipmentNumbers, V1: shipmentNumbers.C1 }
@@ -12,7 +12,7 @@ const shipment: Ask = (subject, { accounts, shipmentNumbers }) => {
   return { body: { shipmentNumber, ...(what !== 'number' && accountId && { accountId }) } }
 }
 
-/** The tracked shipment of a line: `C1-with-C2` asks C1 for C2's. */
+/** Returns the tracked shipment of a line: `C1-with-C2` requests one of C2 at C1. */
 const trackedOf = (subject: string, { tracked }: AccessSubjects): TrackedSubject =>
   (tracked as Record<string, TrackedSubject>)[subject.replace('-number', '').split('-').at(-1)!] ?? {
     shipmentId: absentId,

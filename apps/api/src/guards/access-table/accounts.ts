@@ -1,4 +1,4 @@
-/** Who may see, make and change the accounts of customers and vendors, and the address books of vendors. */
+/** Access to customer and vendor accounts and to the address books of vendors. */
 export const accounts = `
 # decision 17: canReadCustomerAccounts "yes", "if any customer account", "yes, own", "no"
 listCustomerAccounts            -           401 in  403 in  403 in  in
@@ -31,7 +31,7 @@ getAccountContents
   V1          401 403 403 403 403 403 in
   leaving     401 403 403 403 403 403 404
   absent      401 403 403 403 403 403 404
-# asking again is fine
+# repeating the request is allowed
 deleteCustomerAccount           leaving     401 403 403 403 403 403 in
 deleteCustomerAccount           absent      401 403 403 403 403 403 404
 
@@ -47,7 +47,7 @@ updateVendorAccount             V1          401 403 403 403 in  in  in
 updateVendorAccount             V2          401 403 403 403 404 404 in
 updateVendorAccount             C1          401 403 403 403 404 404 404
 updateVendorAccount             absent      401 403 403 403 404 404 404
-# vendor numbers decide whose orders are seen: one by which a customer knows the vendor stays while it does
+# vendor numbers decide which orders a vendor sees: a number that a customer uses cannot be removed
 updateVendorAccount             V1-numbers  401 403 403 403 403 403 409
 deleteVendorAccount listVendorLinks updateVendorLinks
   V1          401 403 403 403 403 403 in
@@ -55,10 +55,10 @@ deleteVendorAccount listVendorLinks updateVendorLinks
   C1          401 403 403 403 403 403 404
   absent      401 403 403 403 403 403 404
 
-# S §2 "View or edit needs canReadSuppliers. Add and delete need isAdmin plus canManageSuppliers"
+# viewing and editing need canReadSuppliers; adding and deleting need isAdmin and canManageSuppliers
 getVendorSupplier               V1          401 404 in  404 in  in  in
 getVendorSupplier               V2          401 404 404 404 404 404 in
-# an entry of V2 asked for in V1
+# an entry of V2, requested at V1
 getVendorSupplier               V1-with-V2  401 404 404 404 404 404 404
 getVendorSupplier               C1          401 404 404 404 404 404 404
 getVendorSupplier               V1-absent   401 404 404 404 404 404 404

@@ -1,4 +1,4 @@
-/** Who may see, make and change external applications and their keys. */
+/** Access to external applications and their keys. */
 export const applications = `
 # decision 17: canReadExternalApplications "yes", "yes", "no", "no"
 listExternalApplications        -           401 403 403 in  in  in  in

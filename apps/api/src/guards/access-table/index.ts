@@ -7,15 +7,12 @@ import { reports } from './reports.ts'
 import { shipments } from './shipments.ts'
 
 /**
- * Who gets what from every call, written by hand from S §2, S §6 and the decisions, and from nothing the portal declares of itself: where
- * a declaration is wrong, the two differ.
- *
- * A line is an operation, what it is asked about, and the outcome for: nobody; a customer user of C1; a vendor user of V1; an administrator
- * of C1; an administrator of V1; an administrator of C1 and V1; a full administrator. `in` has come through to the end; 400 and 409 come
- * after all permission was given, for a reason that the line's subject tells. Operations on lines of their own share the indented lines
- * below them.
- *
- * C1 and V1 are a customer and a vendor account, C2 and V2 of somebody else, `bare` is C1's neighbour without any feature, whose
- * administrators are those of C1; `leaving` belongs to all of them and is being deleted; `absent` is nowhere.
+ * Expected outcome of every operation for every caller, written by hand from the access rules and the decisions, independently of the
+ * declarations of the portal, so that a wrong declaration shows as a difference.
+ * A line is an operation, a subject, and the outcomes for: no session; a customer user of C1; a vendor user of V1; an administrator of C1;
+ * an administrator of V1; an administrator of C1 and V1; a full administrator. `in` means success; 400 and 409 come after all access
+ * checks, for a reason that the subject implies. Operations on a line of their own share the indented lines below them.
+ * C1 and V1 are a customer and a vendor account, C2 and V2 foreign ones. `bare` has no features and the same administrators as C1.
+ * `leaving` belongs to all callers and is being deleted. `absent` does not exist.
  */
 export const accessTable = [people, accounts, reports, shipments, applications, bookings, market].join('\n')

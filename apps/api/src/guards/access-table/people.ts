@@ -1,11 +1,11 @@
-/** Who may sign in, and what everybody may do for themselves, for other users and with what is about everybody. */
+/** Access to sign-in, to the own user, to other users, and to operations without an account. */
 export const people = `
-# S §7 Unauthenticated: whoever calls
+# public
 login                           -           in  in  in  in  in  in  in
 logout                          -           in  in  in  in  in  in  in
 loginGoogle                     linked      in  in  in  in  in  in  in
 loginGoogle                     unknown     400 400 400 400 400 400 400
-# decision 15: off unless the portal is set up for it
+# decision 15: off unless configured
 signupGoogle                    unknown     404 404 404 404 404 404 404
 forgotPassword                  -           in  in  in  in  in  in  in
 restorePasswordByCode           right       in  in  in  in  in  in  in
@@ -15,11 +15,11 @@ getConfig                       -           in  in  in  in  in  in  in
 getAccountIdByAlias             public      in  in  in  in  in  in  in
 getAccountIdByAlias             C1          404 404 404 404 404 404 404
 getAccountIdByAlias             absent      404 404 404 404 404 404 404
-# a picture is shown by an address nobody can guess; browsers ask for it without a token
+# browsers load pictures without a token; their URLs cannot be guessed
 getAvatar                       C1-user     in  in  in  in  in  in  in
 getAvatar                       absent      404 404 404 404 404 404 404
 
-# what everybody does for themselves
+# own profile and settings
 addLoginGoogle                  -           401 in  in  in  in  in  in
 removeLoginGoogle               -           401 in  in  in  in  in  in
 getMe                           -           401 in  in  in  in  in  in
@@ -28,12 +28,12 @@ updateProfile                   -           401 in  in  in  in  in  in
 changePassword                  -           401 in  in  in  in  in  in
 listSessions                    -           401 in  in  in  in  in  in
 endSession                      self        401 in  in  in  in  in  in
-# not even a full administrator ends a session of somebody else by this call
+# not even a full administrator can end another user's session here
 endSession                      C2-user     401 404 404 404 404 404 404
 endSession                      absent      401 404 404 404 404 404 404
 subscribePush                   -           401 in  in  in  in  in  in
 unsubscribePush                 -           401 in  in  in  in  in  in
-# messages of others are left alone, without a word
+# messages of other users are ignored silently
 setMessagesAsRead               self        401 in  in  in  in  in  in
 setMessagesAsRead               C2-user     401 in  in  in  in  in  in
 listMyAccountSelectItems        -           401 in  in  in  in  in  in
@@ -59,7 +59,7 @@ getUser                         C1V1-admin  401 403 403 404 404 in  in
 getUser                         C1C2-admin  401 403 403 404 404 404 in
 getUser                         full-admin  401 403 403 404 404 404 in
 getUser                         absent      401 403 403 404 404 404 404
-# S §6 "only admins with canManageUsers may open add, edit and set-password"
+# only administrators with canManageUsers may add and edit users and set passwords
 createUser                      C1          401 403 403 in  403 in  in
 createUser                      V1          401 403 403 403 in  in  in
 createUser                      C2          401 403 403 403 403 403 in
@@ -68,7 +68,7 @@ createUser                      absent      401 403 403 403 403 403 400
 # "only a full administrator grants Administrator or full permissions"
 createUser                      C1-admin    401 403 403 403 403 403 in
 createUser                      full-admin  401 403 403 403 403 403 in
-# S §6 "either has full permissions or the edited user is not an administrator"
+# only full administrators may edit administrators
 updateUser                      C1-user     401 403 403 in  404 in  in
 updateUser                      V1-user     401 403 403 404 in  in  in
 updateUser                      C2-user     401 403 403 404 404 404 in
@@ -77,7 +77,7 @@ updateUser                      C1V1-admin  401 403 403 404 404 403 in
 updateUser                      C1C2-admin  401 403 403 404 404 404 in
 updateUser                      full-admin  401 403 403 404 404 404 in
 updateUser                      absent      401 403 403 404 404 404 404
-# S §6 "Role select and account assignment are enabled only if the current user is admin with full permissions when editing"
+# only full administrators may change the role and the accounts of a user
 updateUser                      promoted    401 403 403 403 404 403 in
 updateUser                      moved       401 403 403 403 404 403 in
 deleteUser                      C1-user     401 403 403 in  404 in  in
@@ -96,7 +96,7 @@ setUserPassword                 C2-user     401 403 403 404 404 404 in
 setUserPassword                 C1-admin    401 403 403 403 404 403 in
 setUserPassword                 C1C2-admin  401 403 403 404 404 404 in
 setUserPassword                 full-admin  401 403 403 404 404 404 in
-# one's own takes the old one
+# the own password is changed with the old one
 setUserPassword                 self        401 403 403 403 403 403 409
 setUserPassword                 absent      401 403 403 404 404 404 404
 resendInvitation                C1-user     401 403 403 in  404 in  in
@@ -104,11 +104,11 @@ resendInvitation                V1-user     401 403 403 404 in  in  in
 resendInvitation                C2-user     401 403 403 404 404 404 in
 resendInvitation                C1-admin    401 403 403 403 404 403 in
 resendInvitation                full-admin  401 403 403 404 404 404 in
-# who has a password is invited no more
+# a user with a password cannot be invited
 resendInvitation                self        401 403 403 403 403 403 409
 resendInvitation                absent      401 403 403 404 404 404 404
 
-# decision 17: announcing and the audit log are about everybody
+# decision 17: announcements and the audit log span all accounts
 announce getAnnouncementRecipients listAnnouncements
   -           401 403 403 403 403 403 in
 listAuditEntries                -           401 403 403 403 403 403 in

@@ -1,4 +1,4 @@
-/** Who may read the reports, the dashboards and the files of a customer. */
+/** Access to the reports, dashboards and files of a customer. */
 export const reports = `
 # decision 19: "403 on every call of a report family that is off for the account"
 getShipmentsReport exportShipmentsReport getShipmentDetailsReport exportShipmentDetailsReport getPortPairsReport
@@ -13,7 +13,7 @@ getReportSpecialFilter getSpendBreakdown
   leaving     401 404 404 404 404 404 404
   absent      401 404 404 404 404 404 404
 
-# the same for trends over time, what their filters offer included
+# the same for trends and the options of their filters
 getShipmentsTrend getFclTeuTrend getVolumeTrend getSpentTrend getFreightSpendTrend getPurchaseOrdersTrend getShipmentDelayTrend
 getOrderDelayTrend getTransitTimeTrend getShipmentDelayAverage getOrderDelayAverage getTransitTimeAverage getTrendSettings
 getTrendCarrierContracts getTrendSpecialSupplierFilters getTrendSpecialSuppliers getTrendPortPairs exportTrends
@@ -23,7 +23,7 @@ getTrendCarrierContracts getTrendSpecialSupplierFilters getTrendSpecialSuppliers
   V1          401 404 404 404 404 404 404
   leaving     401 404 404 404 404 404 404
   absent      401 404 404 404 404 404 404
-# S §2 "/overview … enabledOverviewFeature", R §7 "Summary and dashboard": each figure has its own call
+# the overview needs enabledOverviewFeature; each of its metrics is a separate operation
 getTotalShipments getTotalTeu getTotalCbm getTotalSpent getTotalDisbursementCharges getIndividualCharges getChargeCode
 getFreightSpends getCasaFreightSpends getJobTypes getJobTypePerSupplier getCustomsCharges getCustomsAndDutyPerSupplier
 getCbmSupplier getAirFreightKgsPerSupplier getPerCountryVolume getWeightPerPortPair getTuePerPortPair getLclVolumePerPortPair
@@ -34,7 +34,7 @@ getIncotermPerPortPair getJobIncotermPerCountry getAvgTransitPerPortPair getOver
   V1          401 404 404 404 404 404 404
   leaving     401 404 404 404 404 404 404
   absent      401 404 404 404 404 404 404
-# customs, duty and disbursements belong to the commercial invoices too: either feature alone does not open them
+# customs, duty and disbursements need the feature of the commercial invoices as well
 getTotalDisbursementCharges getCustomsCharges getCustomsAndDutyPerSupplier
   invoiced    401 404 404 404 404 404 403
   overviewed  401 404 404 404 404 404 403
@@ -45,7 +45,7 @@ getProductOverviewSettings      C2          401 404 404 404 404 404 in
 getProductOverviewSettings      V1          401 404 404 404 404 404 404
 getProductOverviewSettings      leaving     401 404 404 404 404 404 404
 getProductOverviewSettings      absent      401 404 404 404 404 404 404
-# a product of C2 asked for in C1 is one that nobody has
+# a product of C2, requested at C1, does not exist
 getProductAverageTransitTimePerSupplier C1          401 in  404 in  404 in  in
 getProductAverageTransitTimePerSupplier bare        401 404 404 403 404 403 403
 getProductAverageTransitTimePerSupplier C2          401 404 404 404 404 404 in
@@ -117,7 +117,7 @@ getPurchaseOrder
   C1          401 in  404 in  404 in  in
   bare        401 404 404 403 404 403 403
   C2          401 404 404 404 404 404 in
-# an order of C2's asked for in C1
+# an order of C2, requested at C1
   C1-with-C2  401 404 404 404 404 404 404
   V1          401 404 404 404 404 404 404
   leaving     401 404 404 404 404 404 404
@@ -128,7 +128,7 @@ exportOverview                  C2          401 404 404 404 404 404 in
 exportOverview                  V1          401 404 404 404 404 404 404
 exportOverview                  leaving     401 404 404 404 404 404 404
 exportOverview                  absent      401 404 404 404 404 404 404
-# decision 19: "Port Pair Data and EDI included"; canReadFiles gates what a file says, and every customer user has it
+# decision 19: "Port Pair Data and EDI included"; canReadFiles gates the content of a file, and every customer user has it
 getEdiReportFilter getFilesReceivedChart getFilesSentChart getFilesReceivedTable getFilesSentTable
   C1          401 in  404 in  404 in  in
   bare        401 404 404 403 404 403 403

@@ -1,4 +1,4 @@
-/** Who may follow a shipment: signed in, by the public page of an account, or with a link. */
+/** Access to shipments: with a session, on the public page of an account, or with a share link. */
 export const shipments = `
 # decision 3: "without it they search the caller's own accounts"
 focusShipment unfocusShipment getFocusedShipmentState
@@ -9,7 +9,7 @@ focusShipment unfocusShipment getFocusedShipmentState
   V1          401 404 404 404 404 404 404
   C1-with-C2  401 404 404 404 404 404 404
   absent      401 404 404 404 404 404 404
-# decision 44: who may track a shipment may be told of it
+# decision 44: users who may track a shipment may subscribe to it
 subscribeShipmentState unsubscribeShipmentState getShipmentStateSubscribeStatus
   C1          401 in  404 in  404 in  in
   C1-number   401 in  404 in  404 in  in
@@ -20,7 +20,7 @@ subscribeShipmentState unsubscribeShipmentState getShipmentStateSubscribeStatus
   C1-with-C2  401 404 404 404 404 404 404
   leaving     401 404 404 404 404 404 404
   absent      401 404 404 404 404 404 404
-# every shipment that is listened to must be the account's
+# every shipment of the stream must belong to the account
 getShipmentUpdates              C1          401 in  404 in  404 in  in
 getShipmentUpdates              bare        401 404 404 403 404 403 403
 getShipmentUpdates              C2          401 404 404 404 404 404 in
@@ -28,11 +28,11 @@ getShipmentUpdates              V1          401 404 404 404 404 404 404
 getShipmentUpdates              C1-with-C2  401 404 404 404 404 404 404
 getShipmentUpdates              leaving     401 404 404 404 404 404 404
 getShipmentUpdates              absent      401 404 404 404 404 404 404
-# a link in a mail, which mail programs use without a sign-in
+# unsubscribe link of a mail, used without a sign-in
 unsubscribeByLink               right       in  in  in  in  in  in  in
 unsubscribeByLink               unknown     404 404 404 404 404 404 404
 
-# S §6, decision 19: track and trace of own accounts where it is on; another account's shipment is nowhere
+# decision 19: tracking in own accounts with the feature; a shipment of another account is a 404
 getShipmentRoute getVesselPosition
   C1          401 in  404 in  404 in  in
   C1-with-C2  401 404 404 404 404 404 404
@@ -41,7 +41,7 @@ getShipmentRoute getVesselPosition
   V1          401 404 404 404 404 404 404
   leaving     401 404 404 404 404 404 404
   absent      401 404 404 404 404 404 404
-# api.md, tracking: "customer, feature:enabledTrackAndTrace"
+# for customer accounts with enabledTrackAndTrace
 searchShipmentTracking          C1          401 in  404 in  404 in  in
 searchShipmentTracking          bare        401 404 404 403 404 403 403
 searchShipmentTracking          C2          401 404 404 404 404 404 in
@@ -51,7 +51,7 @@ searchShipmentTracking          absent      401 404 404 404 404 404 404
 getShipmentTracking             C1          401 in  404 in  404 in  in
 getShipmentTracking             bare        401 404 404 403 404 403 403
 getShipmentTracking             C2          401 404 404 404 404 404 in
-# what is C2's asked for in C1
+# an object of C2, requested at C1
 getShipmentTracking             C1-with-C2  401 404 404 404 404 404 404
 getShipmentTracking             V1          401 404 404 404 404 404 404
 getShipmentTracking             leaving     401 404 404 404 404 404 404
@@ -75,7 +75,7 @@ getTrackingPurchaseOrder downloadTrackingDocument
   V1          401 404 404 404 404 404 404
   leaving     401 404 404 404 404 404 404
   absent      401 404 404 404 404 404 404
-# api.md "public (account's flag)"; decision 6: 404 alike; C2 shows its shipments, C1 does not
+# public, depending on the account; decision 6: the same 404 for all others; C2 has public tracking, C1 does not
 searchPublicShipmentTracking    C2          in  in  in  in  in  in  in
 searchPublicShipmentTracking    C1          404 404 404 404 404 404 404
 searchPublicShipmentTracking    V1          404 404 404 404 404 404 404
@@ -91,7 +91,7 @@ hasPublicTrackAndTrace          C2          in  in  in  in  in  in  in
 hasPublicTrackAndTrace          C1          in  in  in  in  in  in  in
 hasPublicTrackAndTrace          V1          in  in  in  in  in  in  in
 hasPublicTrackAndTrace          absent      in  in  in  in  in  in  in
-# a link shows one shipment to whoever has it
+# a share link shows one shipment to its holder
 getSharedShipmentTracking       C1          in  in  in  in  in  in  in
 getSharedShipmentTracking       absent      404 404 404 404 404 404 404
 getPublicShipmentRoute          C2          in  in  in  in  in  in  in

@@ -27,7 +27,7 @@ export function applicationScope(endpoint: ExternalEndpoint, key: OpenedKey, dat
       if (!other) throw new Error(`${endpointId} is not an endpoint.`)
       if (!endpoints.has(endpointId)) return 'endpointOff'
       if (!hasFeature(other.access.feature, account.features)) return 'featureDisabled'
-      // // a supplier filter of either endpoint applies
+      // a supplier filter of either endpoint applies
       return database.readerFor(account.id, part ?? partOf(other.access, key))
     },
   }

@@ -89,7 +89,7 @@ describe('access to an account', () => {
     ],
     ['with the permission', customer({ need: 'canReadFiles' }), user, 'customer', 'customer'],
     ['without the permission', customer({ need: 'canManageUsers' }), user, 'customer', 'forbidden'],
-    // // a missing permission is reported before a missing feature
+    // a missing permission is reported before a missing feature
     [
       'without permission and feature',
       customer({ need: 'canManageUsers', feature: 'enabledOverviewFeature' }),
@@ -97,7 +97,7 @@ describe('access to an account', () => {
       'customer',
       'forbidden',
     ],
-    // // a foreign account is always 404, without a reason
+    // a foreign account is always 404, without a reason
     [
       'a foreign account, without permission and feature',
       customer({ need: 'canManageUsers', feature: 'enabledOverviewFeature' }),

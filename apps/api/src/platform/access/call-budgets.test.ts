@@ -32,7 +32,7 @@ describe('rate limit of an application', () => {
       expect(await budgets.take(id, 3)).toMatchObject({ allowed: true, remaining: 1 })
       expect(await budgets.take(id, 3)).toMatchObject({ allowed: true, remaining: 0 })
       expect(await budgets.take(id, 3)).toMatchObject({ allowed: false, remaining: 0 })
-      // // another application has a separate budget
+      // another application has a separate budget
       expect(await budgets.take(randomUUID(), 3)).toMatchObject({ allowed: true, remaining: 2 })
     }))
 
@@ -54,7 +54,7 @@ describe('rate limit of an application', () => {
       const used = await usedBy(id)
       expect(await takeAll(budgets, id, 5, 20)).toBe(0)
       expect(await usedBy(id)).toBe(used)
-      // // a higher limit takes effect immediately
+      // a higher limit takes effect immediately
       expect(await budgets.take(id, 100)).toMatchObject({ allowed: true })
     }))
 

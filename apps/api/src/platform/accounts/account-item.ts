@@ -15,6 +15,6 @@ export const accountItem = ({ id, name, contactEmail, createdDate, updatedDate, 
 
 function deletionOf({ rowsToDelete, rowsDeleted }: Pick<ListedAccount, 'rowsToDelete' | 'rowsDeleted'>): number {
   if (rowsToDelete === null) return 0
-  // // rows may have been added after the count; the deletion ends only when the account row is gone
+  // rows may have been added after the count; the deletion ends only when the account row is gone
   return rowsToDelete === 0n ? 1 : Math.min(1, Number(rowsDeleted) / Number(rowsToDelete))
 }

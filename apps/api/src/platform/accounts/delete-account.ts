@@ -31,7 +31,7 @@ export async function deleteAccount(
     call.audit(note)
     return null
   }
-  // // frees the vendor numbers of the account for other vendors of its customers
+  // frees the vendor numbers of the account for other vendors of its customers
   await entities.vendorLink.deleteMany({ where: { OR: [{ accountId: id }, { vendorAccountId: id }] } })
   const applications = await entities.externalApplication.findMany({ where: { accountId: id }, select: { id: true } })
   await entities.idempotencyKey.deleteMany({ where: { owner: { in: applications.map((application) => application.id) } } })
@@ -48,7 +48,7 @@ export const usersOfAccountAlone = (accountId: string): Prisma.UserWhereInput =>
 
 /** Deletes users who belong to this account alone and unassigns the others. @returns email addresses of the deleted users */
 async function deleteUsersOf(entities: Entities, accountId: string, now: Date): Promise<string[]> {
-  // // locks the users: if two accounts are deleted concurrently, the second transaction sees who has no account left
+  // locks the users: if two accounts are deleted concurrently, the second transaction sees who has no account left
   await entities.user.updateMany({ where: { accounts: { some: { accountId } } }, data: { updatedDate: now } })
   const leaving = await entities.user.findMany({
     where: usersOfAccountAlone(accountId),
@@ -57,7 +57,7 @@ async function deleteUsersOf(entities: Entities, accountId: string, now: Date): 
   })
   const emails = leaving.map(({ email }) => email)
   const ids = leaving.map(({ id }) => id)
-  // // cancels pending messages, such as invitations
+  // cancels pending messages, such as invitations
   const recipients = [...emails, ...leaving.flatMap(({ pushes }) => pushes.map(({ endpoint }) => endpoint))]
   await entities.outboxItem.deleteMany({ where: { recipient: { in: recipients } } })
   await entities.idempotencyKey.deleteMany({ where: { owner: { in: ids } } })

@@ -26,7 +26,7 @@ describe('requests to other servers', () => {
     ['https://[::1]/', 'it leads inside'],
     ['https://[::ffff:10.0.0.1]/', 'it leads inside'],
     ['https://169.254.169.254/latest/meta-data', 'it leads inside'],
-    // // the same address in other notations
+    // the same address in other notations
     ['https://2130706433/', 'it leads inside'],
     ['https://0x7f.1/', 'it leads inside'],
     ['ftp://example.com/', 'it is not https:'],
@@ -55,7 +55,7 @@ describe('requests to other servers', () => {
     let looks = 0
     const lookup = publicLookup((_name, _options, done) => {
       looks++
-      // // public at first, internal afterwards; the network of the tests has no way out
+      // public at first, internal afterwards; the network of the tests has no way out
       done(null, [{ address: looks === 1 ? '192.0.2.1' : '127.0.0.1', family: 4 }])
     })
     await expect(call('https://rebind.example/', { lookup, timeoutMs: 300 })).rejects.toThrow(/did not answer|E[A-Z]+/)

@@ -61,7 +61,7 @@ async function ask(url: URL, call: OutgoingCall & { signal: AbortSignal }): Prom
   const isOwn = isNamed(named, url)
   const options: RequestOptions = {
     method,
-    // // a separate connection: no request waits for another one
+    // a separate connection: no request waits for another one
     agent: false,
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     signal,
@@ -70,7 +70,7 @@ async function ask(url: URL, call: OutgoingCall & { signal: AbortSignal }): Prom
   if (proxy && !isOwn) Object.assign(options, await tunnelThrough(new URL(proxy), url, signal))
   return new Promise<OutgoingAnswer>((resolve, reject) => {
     const request: ClientRequest = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options)
-    // // fires more than once if the connection breaks after the timeout
+    // fires more than once if the connection breaks after the timeout
     request.on('error', reject)
     request.once('response', (response) => {
       readBody(response, mostBytes).then((read) => {

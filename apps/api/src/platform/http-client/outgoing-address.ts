@@ -31,7 +31,7 @@ export function redirectedTo(from: URL, location: string | undefined): URL | und
   const to = location && URL.canParse(location, from.href) ? new URL(location, from.href) : undefined
   const host = ({ hostname }: URL) => hostname.replace(/^www\./, '')
   if (!to || host(to) !== host(from) || (from.protocol === 'https:' && to.protocol !== 'https:')) return undefined
-  // // another port can be another server
+  // another port can be another server
   if (to.port !== from.port && !(from.protocol === 'http:' && to.protocol === 'https:' && to.port === '')) return undefined
   return to
 }

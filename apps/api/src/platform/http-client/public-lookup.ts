@@ -22,7 +22,7 @@ for (const [network, prefix] of [
   ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
-  // // tunnels to IPv4 networks: Teredo and 6to4
+  // tunnels to IPv4 networks: Teredo and 6to4
   ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],

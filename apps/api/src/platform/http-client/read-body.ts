@@ -25,7 +25,7 @@ export async function readBody(response: IncomingMessage, mostBytes: number): Pr
     response.destroy()
     throw new Error('The answer is compressed in a way that is not known here.')
   }
-  // // the last stream passes failures of either to the loop below
+  // the last stream passes failures of either to the loop below
   const plain = decoder ? (pipeline(response, decoder(), () => {}) as unknown as Readable) : response
   const pieces: Buffer[] = []
   let length = 0

@@ -33,6 +33,6 @@ export async function tunnelThrough(proxy: URL, to: URL, signal: AbortSignal): P
     request.on('error', reject)
     request.end()
   })
-  // // an agent would open another connection
+  // an agent would open another connection
   return { agent: undefined, createConnection: (): TLSSocket => connect({ socket, servername: to.hostname, ALPNProtocols: ['http/1.1'] }) }
 }

@@ -152,7 +152,7 @@ function callOf(request: FastifyRequest, now: Date): Call {
     source: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
     log: request.log,
-    // // reads are not audited, and pushes write their own entries
+    // reads are not audited, and pushes write their own entries
     audit: () => {},
   }
 }

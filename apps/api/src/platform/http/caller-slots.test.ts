@@ -3,7 +3,7 @@ import { Refusal, toRefusal } from '../errors.ts'
 import { CallerSlots } from './caller-slots.ts'
 
 it('rejects work that has waited too long and runs the rest in order', async () => {
-  // // long enough that later work does not time out as well on a slow machine
+  // long enough that later work does not time out as well on a slow machine
   const slots = new CallerSlots({ atOnce: 1, waitMs: 1000, refusal: () => new Refusal('importBusy', [], 5) })
   const first = Promise.withResolvers<void>()
   const begun: string[] = []
@@ -19,7 +19,7 @@ it('rejects work that has waited too long and runs the rest in order', async () 
   first.resolve()
   await Promise.all([running, ...others])
   expect(begun).toEqual(['a', 'c', 'd'])
-  // // all slots are free again
+  // all slots are free again
   await run('b')
   expect(begun.at(-1)).toBe('b')
 })

@@ -30,7 +30,7 @@ export class CallerSlots {
 
   /** Runs work as soon as a slot is free. @throws {Refusal} 503 if too many wait, or if no slot becomes free in time */
   async run<T>(caller: string, work: () => Promise<T>): Promise<T> {
-    // // earlier runs of the caller go first
+    // earlier runs of the caller go first
     if (this.#isFree(caller) && this.#waitingOf(caller) === 0) this.#running.add(caller)
     else await this.#turn(caller)
     try {
@@ -59,7 +59,7 @@ export class CallerSlots {
     const began = await promise
     clearTimeout(timer)
     if (!began) throw refusal()
-    // // lets the previous response leave the process first
+    // lets the previous response leave the process first
     await setImmediate()
   }
 

@@ -14,7 +14,7 @@ it.each([
 })
 
 it('removes direction characters that disguise a file name', () => {
-  // // right-to-left override: displayed as "exe.fdp" in reverse
+  // right-to-left override: displayed as "exe.fdp" in reverse
   expect(contentDisposition('\u202Efdp.exe')).toContain('filename="_fdp.exe"')
 })
 

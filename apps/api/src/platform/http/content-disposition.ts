@@ -1,6 +1,6 @@
 /** Returns `Content-Disposition` for an attachment of this name (RFC 6266): an ASCII form for old clients and the full one (RFC 8187). */
 export function contentDisposition(fileName: string): string {
-  // // path separators, control and direction characters could disguise the name in a file dialog
+  // path separators, control and direction characters could disguise the name in a file dialog
   const name = fileName
     .replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '_')
     .slice(0, 200)

@@ -6,7 +6,7 @@ const word = /=\?([\w-]{1,40})\?([bq])\?([^?]*)\?=/gi
  * Other text, and words that cannot be decoded, are unchanged.
  */
 export function decodeWords(text: string): string {
-  // // spaces between two encoded words are not part of the text
+  // spaces between two encoded words are not part of the text
   return text.replaceAll(/(\?=)\s+(?==\?)/g, '$1').replaceAll(word, (whole, charset: string, encoding: string, encoded: string) => {
     try {
       const bytes = encoding.toUpperCase() === 'B' ? Buffer.from(encoded, 'base64') : quotedBytes(encoded)

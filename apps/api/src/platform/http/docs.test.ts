@@ -19,13 +19,13 @@ it('serves the reference with a separate content security policy', async () => {
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'self'")
   for (const none of ['object-src', 'base-uri', 'form-action', 'frame-ancestors']) expect(policy).toContain(`${none} 'none'`)
-  // // only the inline scripts of the page
+  // only the inline scripts of the page
   const scripts = /script-src [^;]*/.exec(policy)![0]
   expect(scripts).not.toMatch(/unsafe/)
   const written = [...text.matchAll(/<script(?![^>]*src=)[^>]*>([^]*?)<\/script>/g)].map(([, script]) => script!)
   expect(written.length).toBeGreaterThan(0)
   for (const script of written) expect(scripts).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  // // neither the page nor its policy refers to another origin
+  // neither the page nor its policy refers to another origin
   expect(policy).not.toMatch(/https?:|\*/)
   expect(text.match(/(src|href)="?(https?:)?\/\//g)).toBeNull()
 })
@@ -45,7 +45,7 @@ it('serves a separate page and document for the external API', async () => {
   expect(text.match(/(src|href)="?(https?:)?\/\//g)).toBeNull()
   const document = await send(portal.app, 'GET', '/docs/external/openapi.json')
   expect(JSON.parse(document.text)).toEqual(JSON.parse(JSON.stringify(externalOpenApiDocument())))
-  // // internal access rules are only in the internal document
+  // internal access rules are only in the internal document
   expect(document.text).not.toContain('x-access')
 })
 

@@ -44,7 +44,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (request.url.startsWith(externalPath)) return sendCodedRefusal(request, reply, refusal)
   const body: { data: null; errors: ErrorItem[]; requestId?: string } = { data: null, errors: refusal.items }
-  // // reference for support requests; other errors have it in the header only
+  // reference for support requests; other errors have it in the header only
   if (refusal.status >= 500) body.requestId = request.id
   return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

@@ -28,7 +28,7 @@ export class EventStreams {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // // turns response buffering of nginx off
+      // turns response buffering of nginx off
       'x-accel-buffering': 'no',
     })
     raw.flushHeaders()
@@ -60,7 +60,7 @@ export class EventStreams {
     this.#open.add(close)
     raw.on('close', over)
     raw.on('error', over)
-    // // the client may have disconnected before the stream started
+    // the client may have disconnected before the stream started
     if (raw.destroyed || raw.closed) over()
   }
 

@@ -38,7 +38,7 @@ export function promisesOf(document: Json): string[] {
       }
       for (const [type, { schema }] of Object.entries(requestBody?.content ?? {})) describe(schema, `${operationId} body ${type}`, lines)
       for (const [type, { schema }] of Object.entries(responses[200].content ?? {})) {
-        // // a response has no required fields: only inputs can need something
+        // a response has no required fields: only inputs can need something
         const answer = new Set<string>()
         describe(schema, `${operationId} answer ${type}`, answer)
         for (const line of answer) if (!line.includes(' needs ')) lines.add(line)
@@ -49,7 +49,7 @@ export function promisesOf(document: Json): string[] {
 
 function describe(schema: Schema, place: string, into: Set<string>): void {
   if (schema.$ref) into.add(`${place} is ${schema.$ref}`)
-  // // accepting null is not part of the compatibility promise
+  // accepting null is not part of the compatibility promise
   for (const type of [schema.type ?? []].flat()) if (type !== 'null') into.add(`${place}: ${type}`)
   for (const name of schema.required ?? []) into.add(`${place} needs ${name}`)
   for (const [name, inner] of Object.entries(schema.properties ?? {})) describe(inner, `${place}.${name}`, into)

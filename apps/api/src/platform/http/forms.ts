@@ -40,14 +40,14 @@ export async function readForm(request: FastifyRequest, form: Form): Promise<For
   }
   const content: FormContent = { fields: [] }
   try {
-    // // one byte above the limit distinguishes a complete file from a truncated one
+    // one byte above the limit distinguishes a complete file from a truncated one
     const limits = { fileSize: (form.file?.maxBytes ?? 0) + 1 }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') content.fields.push([part.fieldname, part.value])
       else {
         const bytes = await part.toBuffer()
         if (part.fieldname.toLowerCase() !== form.file?.name) refuse('badRequest', part.fieldname.slice(0, 200), 'No file is expected here')
-        // // browsers send an empty part if no file was selected
+        // browsers send an empty part if no file was selected
         else if (bytes.length > 0 || part.filename)
           content.file = { name: form.file.name, upload: { fileName: nameOf(part.filename), bytes } }
       }
@@ -68,7 +68,7 @@ function formRefusal(error: unknown, form: Form): unknown {
   if (error instanceof Refusal) return error
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(form)
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_FILES_LIMIT') return new Refusal('tooLarge')
-  // // all other parser errors are caused by the client
+  // all other parser errors are caused by the client
   if (statusCode === undefined || statusCode < 500)
     return new Refusal('badRequest', [{ propertyName: null, errorMessage: 'The form cannot be read.' }])
   return error

@@ -17,7 +17,7 @@ describe('clients that disconnect at any moment', () => {
     await portal.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = portal.app.server.address() as { port: number }
     const period = { accountId, startDate: '2026-03-01', endDate: '2026-03-31' }
-    // // each format has a separate row source
+    // each format has a separate row source
     for (const format of ['csv', 'xlsx', 'pdf']) {
       const query = new URLSearchParams({ ...period, format })
       for (let afterMs = 0; afterMs < 30; afterMs++) {

@@ -37,7 +37,7 @@ describe('metrics', () => {
     expect((await read(guarded, { authorization: `Bearer ${token}` }, '192.0.2.1')).statusCode).toBe(200)
     for (const authorization of ['', 'Bearer ', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, token, `Basic ${token}`]) {
       const { statusCode, body } = await read(guarded, { authorization })
-      // // indistinguishable from a missing route
+      // indistinguishable from a missing route
       expect([statusCode, JSON.parse(body)]).toEqual([404, (await send(guarded.app, 'GET', '/nowhere')).body])
     }
   })

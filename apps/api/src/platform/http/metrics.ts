@@ -69,7 +69,7 @@ function dirtyMonthsOf(database: Database) {
     help: 'Months whose rollups wait to be built again',
     registers: [],
     async collect() {
-      // // the other metrics must be available without the database
+      // the other metrics must be available without the database
       const [row] = await database.pool.query<{ count: number }>('select count(*)::int as count from dirty_months').then(
         ({ rows }) => rows,
         () => [],

@@ -42,7 +42,7 @@ export class PaceWatch<Key extends object> {
 
   /** Returns the connection that has been too slow for longest; undefined if all keep the pace. */
   slowest(keys: Iterable<Key>): Key | undefined {
-    // // the timer may run late in a busy process
+    // the timer may run late in a busy process
     this.#update()
     const late = [...keys]
       .map((key) => ({ key, since: this.#watched.get(key)?.keptPaceAt ?? Infinity }))

@@ -42,7 +42,7 @@ export async function pushOnce(
     await pool.query('update idempotency_keys set status = 200, answer = $3 where owner = $1 and key = $2', [owner, key, keptText(answer)])
     return { answer, repeated: false }
   } catch (error) {
-    // // a rejected push may be retried under its key
+    // a rejected push may be retried under its key
     await pool.query('delete from idempotency_keys where owner = $1 and key = $2 and status is null', [owner, key])
     throw error
   } finally {
@@ -55,7 +55,7 @@ function renewClaim(pool: Pool, { owner, key, now }: Pick<PushOnceOptions, 'owne
   const began = performance.now()
   const renew = () => {
     const at = new Date(now.getTime() + performance.now() - began)
-    // // the next renewal makes up for a failed one
+    // the next renewal makes up for a failed one
     pool
       .query('update idempotency_keys set created_at = $3 where owner = $1 and key = $2 and status is null', [owner, key, at])
       .catch(() => {})

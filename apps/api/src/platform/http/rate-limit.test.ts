@@ -77,7 +77,7 @@ describe('the rate limit', () => {
     const paths = ['config', 'user/me', 'nowhere', '/nowhere.html']
     let turn = 0
     expect(passed(await times(limit + 5, () => call(paths[turn++ % paths.length]!, { address: `2001:db8::${turn}` })))).toBe(limit)
-    // // the neighboring network and others are not affected
+    // the neighboring network and others are not affected
     expect((await call('config', { address: '2001:db8:0:1::1' })).status).toBe(200)
     expect((await call('config', { address: '192.0.2.250' })).status).toBe(200)
   })
@@ -116,7 +116,7 @@ describe('separate limits', () => {
     const { email } = await portal.user({ accountIds: [await portal.account()] })
     const token = (await portal.signIn(email)).accessToken
     const wrong = { grant_type: 'refresh_token', refresh_token: 'x' }
-    // // at least ten, however low the limit
+    // at least ten, however low the limit
     expect(passed(await times(13, () => call('authentication/login', { token }, wrong)))).toBe(10)
     expect((await call('authentication/login', {}, { grant_type: 'password', username: email, password: testPassword })).status).toBe(429)
     expect((await call('user/me', { token })).status).toBe(200)
@@ -142,10 +142,10 @@ describe('separate limits', () => {
       if (status === 200) token = (JSON.parse(text) as { refresh_token: string }).refresh_token
       return { status }
     }
-    // // a separate budget of the same size
+    // a separate budget of the same size
     const own = await times(12, refresh)
     expect(own).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
-    // // an invented token has no budget
+    // an invented token has no budget
     expect((await call('authentication/login', {}, { grant_type: 'refresh_token', refresh_token: 'x'.repeat(70) })).status).toBe(429)
   })
 

@@ -40,7 +40,7 @@ export function inputReader(
     params && partReader(params, (request) => entriesOf(request.params), true),
     query && partReader(query, (request) => inQuery(request, repeats), true, { aliases, synonyms }),
     body && partReader(body, (request) => entriesOf(request.body ?? {}), false, { aliases, synonyms }),
-    // // a field may be in the query or in the form; in both, it counts as given twice
+    // a field may be in the query or in the form; in both, it counts as given twice
     form && partReader(form.fields, (request, content) => [...inQuery(request), ...(content?.fields ?? [])], true),
   ].filter((reader) => reader !== undefined)
   const known = new Set([query, form?.fields].flatMap((part) => (part ? [...propertiesOf(part).keys()] : [])))
@@ -102,10 +102,10 @@ function partReader(
     const by: Record<string, string> = {}
     for (const [key, value] of pick(request, content)) {
       const property = properties.get(key.toLowerCase())
-      // // unknown names are ignored, because browsers and proxies add parameters
+      // unknown names are ignored, because browsers and proxies add parameters
       if (!property) continue
       const meant = chosen(property, asText ? fromText(property, value) : value)
-      // // an input copied from a response may contain both the name and its alias
+      // an input copied from a response may contain both the name and its alias
       const before = by[property.name]
       if (before && (before === key.toLowerCase() || values[property.name] !== meant))
         throw badRequest(property.name, 'Is given more than once')
@@ -120,7 +120,7 @@ function partReader(
 const chosen = ({ choices }: Property, value: unknown) => (typeof value === 'string' && choices?.get(value.toLowerCase())) || value
 
 function fromText({ kind, takesEmpty }: Property, value: unknown): unknown {
-  // // a field from JSON already has its type
+  // a field from JSON already has its type
   if (typeof value !== 'string') return value
   const text = value
   if (kind === 'list') return text === '' ? undefined : text.split(',').map((item) => item.trim())

@@ -9,7 +9,7 @@ import { keepPace, takenFrom, waitsForReader } from './reader-pace.ts'
 const paceMs = 30_000
 const chunk = Buffer.alloc(64 * 1024)
 
-// // the tests control the clock, so the speed of the machine does not matter
+// the tests control the clock, so the speed of the machine does not matter
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -44,7 +44,7 @@ async function until(holds: () => boolean): Promise<void> {
 it('cuts off a client that stops reading', async () => {
   const { ended, served, read } = await answer(Array.from({ length: 2000 }, () => chunk))
   read.pause()
-  // // all buffers are full once nothing has left for a while
+  // all buffers are full once nothing has left for a while
   let [taken, turns] = [-1, 0]
   await until(() => {
     turns = waitsForReader(served) && takenFrom(served) === taken ? turns + 1 : 0

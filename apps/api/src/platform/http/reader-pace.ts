@@ -16,7 +16,7 @@ export function keepPace(
   let taken = takenFrom(response)
   const pace = setInterval(() => {
     const now = takenFrom(response)
-    // // a response that waits for its source is not held up by the client
+    // a response that waits for its source is not held up by the client
     if (waitsForReader(response) && now - taken < leastBytes) response.destroy(new Error('The reader of an answer took too little of it'))
     taken = now
   }, paceMs)

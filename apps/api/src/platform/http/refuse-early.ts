@@ -44,7 +44,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   const isCoded = request.url!.startsWith(`${prefix}external/`)
   const error = { ...(isCoded && { code: 'unavailable' }), propertyName: null, errorMessage: text }
   const body = JSON.stringify({ data: null, errors: [error], requestId })
-  // // an unread body would have to be consumed before the connection can be reused
+  // an unread body would have to be consumed before the connection can be reused
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   response
     .writeHead(status, {

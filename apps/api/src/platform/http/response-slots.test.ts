@@ -83,7 +83,7 @@ describe('slots for long responses', () => {
     const stalled = await fill(slots, false)
     expect(await statusOf(slots.enter('e', new Answer(true).response))).toBe(200)
     expect(stalled.filter(({ destroyed }) => destroyed)).toHaveLength(1)
-    // // the user's earlier response as well
+    // the user's earlier response as well
     const [kept] = stalled.flatMap((answer, slot) => (answer.destroyed ? [] : [['a', 'b', 'c', 'd'][slot]!]))
     expect(await statusOf(slots.enter(kept!, new Answer(true).response))).toBe(200)
     expect(stalled.filter(({ destroyed }) => destroyed)).toHaveLength(2)

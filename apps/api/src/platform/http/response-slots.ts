@@ -38,7 +38,7 @@ export class ResponseSlots {
   async enter(holder: string, response: ServerResponse): Promise<void> {
     const deadline = performance.now() + this.#rules.waitMs
     for (;;) {
-      // // a client that has disconnected takes no slot
+      // a client that has disconnected takes no slot
       if (isGone(response)) throw new Refusal('unavailable', [], 2)
       const own = [...this.#slots].find(([, of]) => of === holder)?.[0]
       if (!own && this.#slots.size < this.#rules.maxRunning) return this.#take(holder, response)

@@ -17,13 +17,13 @@ const options = ({ PUBLIC_URL, MAP_TILES_URL, FREIGHT_TICKER_URL }: Env): Helmet
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       workerSrc: ["'self'"],
-      // // third-party ticker, shown on request of the user
+      // third-party ticker, shown on request of the user
       ...(FREIGHT_TICKER_URL && { frameSrc: [new URL(FREIGHT_TICKER_URL).origin] }),
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
-      // // all HTML is written through one of these (web/src/lib/trusted-html.ts, components/messages/safe-html.ts)
+      // all HTML is written through one of these (web/src/lib/trusted-html.ts, components/messages/safe-html.ts)
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['default', 'dompurify'],
     },
@@ -31,7 +31,7 @@ const options = ({ PUBLIC_URL, MAP_TILES_URL, FREIGHT_TICKER_URL }: Env): Helmet
   crossOriginEmbedderPolicy: false,
   xFrameOptions: { action: 'deny' },
   referrerPolicy: { policy: 'no-referrer' },
-  // // only if the portal is served over TLS: browsers remember it for a year
+  // only if the portal is served over TLS: browsers remember it for a year
   hsts: PUBLIC_URL?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
 })
 

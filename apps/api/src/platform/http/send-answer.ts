@@ -21,7 +21,7 @@ const pieceBytes = 64 * 1024
 /** Sends JSON, a large one in pieces: the unread amount is limited, and a client that reads too slowly is cut off. */
 function sendText(reply: FastifyReply, text: string): FastifyReply {
   reply.header('content-type', 'application/json; charset=utf-8')
-  // // no event follows for a client that has disconnected
+  // no event follows for a client that has disconnected
   if (isGone(reply.raw)) return reply.hijack()
   const bytes = utf8(text)
   if (bytes.length < leastHeld) return reply.send(bytes)
@@ -51,7 +51,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, ans
   const { stream, mediaType, fileName, etag, headers = {} } = answer
   const known = etag !== undefined && hasAlready(request, etag)
   reply.hijack()
-  // // a pipeline into a closed response would leave its source open
+  // a pipeline into a closed response would leave its source open
   if (isGone(reply.raw)) {
     stream.destroy()
     return
@@ -70,7 +70,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, ans
   }
   const endWatch = keepPace(reply.raw, { ...(longestMs !== undefined && { longestMs }) })
   await pipeline(stream, reply.raw).catch((error: NodeJS.ErrnoException) => {
-    // // a started response cannot become an error: it is cut off, which the client detects
+    // a started response cannot become an error: it is cut off, which the client detects
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
     reply.log[toRefusal(error).code === 'internal' ? 'error' : 'warn']({ err: error }, 'A file was cut off')
   })

@@ -10,7 +10,7 @@ function simplify(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplify)
   if (typeof value !== 'object' || value === null) return value
   const schema = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, simplify(inner)])) as JsonSchema
-  // // a format makes the serializer expect Date objects
+  // a format makes the serializer expect Date objects
   delete schema['format']
   delete schema['$schema']
   const [first, second, third] = schema.anyOf ?? []

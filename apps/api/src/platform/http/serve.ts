@@ -76,7 +76,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, external: Extern
       method: endpoint.method,
       url,
       exposeHeadRoute: hasHead,
-      // // limited per application, across all processes
+      // limited per application, across all processes
       config: { operation: name, rateLimit: false },
       ...applicationRoute(name, endpoint, external[name] as never, options),
     }
@@ -101,7 +101,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, external: Extern
       config: {
         operation: name,
         ...(endpoint.budget && { budget: endpoint.budget }),
-        // // the refresh token is in the body, which has been parsed before this hook
+        // the refresh token is in the body, which has been parsed before this hook
         ...(endpoint.path === endpoints.login.path && { rateLimit: { hook: 'preHandler' } }),
       },
       handler: routeHandler(name, endpoint, handlers[name] as AnyHandler, options),
@@ -111,7 +111,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, external: Extern
     app.route({
       method: app.supportedMethods.filter((method) => !methods.includes(method)),
       url,
-      // // before the body is parsed
+      // before the body is parsed
       preParsing: async (_request, reply) => {
         reply.header('allow', methods.join(', '))
         refuse('methodNotAllowed')
@@ -146,7 +146,7 @@ function routeHandler(
   const serialize = kind === 'file' || kind === 'events' ? undefined : answerSerializer(endpoint)
   const { form, errorNames = {} } = endpoint
   const authorizer = new Authorizer(database, principals)
-  // // a command of a signed-in user and its idempotency key share one transaction
+  // a command of a signed-in user and its idempotency key share one transaction
   const isCommand = endpoint.method !== 'GET' && !isOpen(endpoint.access)
 
   /** Repeats the access checks of the request while its event stream is open. */
@@ -159,7 +159,7 @@ function routeHandler(
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock()
-    // // a bad token and bad input are rejected before any database query
+    // a bad token and bad input are rejected before any database query
     const claims = claimsOf(request, endpoint.access, tokens, now)
     if (!form && isForm(request)) refuse('unsupportedMediaType')
     const input = await readInput(request).catch(async (error: unknown) => {
@@ -169,7 +169,7 @@ function routeHandler(
     const principal = claims && ((await principals.find(claims, now)) ?? refuse('unauthenticated'))
     const key = isCommand && !endpoint.quiet ? idempotencyKey(request.headers['idempotency-key']) : undefined
     const command = { key, request: isCommand ? `${name} ${fingerprint(input)}` : name, now, secret: endpoint.tellsSecret ?? false }
-    // // a command that deleted its booking can no longer be authorized, so its stored response comes first
+    // a command that deleted its booking can no longer be authorized, so its stored response comes first
     const known = key && endpoint.access.who === 'vendorByBooking' && (await repeatedAnswer(database.pool, asUser(principal!), command))
     if (known) return sendJson(reply.header('idempotent-replay', 'true'), known)
     const account = await authorizer.account(endpoint.access, principal, input, now)
@@ -208,7 +208,7 @@ function withNames(error: unknown, names: Readonly<Record<string, string>>): unk
   const refusal = error instanceof Refusal || error instanceof z.core.$ZodError ? toRefusal(error) : undefined
   if (!refusal || Object.keys(names).length === 0) return error
   const items = refusal.items.map(({ propertyName, errorMessage }) => ({
-    // // an error of a list item belongs to the field of the list
+    // an error of a list item belongs to the field of the list
     propertyName: (propertyName !== null && names[/^\w*/.exec(propertyName)![0]]) || propertyName,
     errorMessage,
   }))

@@ -51,7 +51,7 @@ describe('responses that are not read', () => {
     )
     const statuses = heads.map((head) => head.split(' ')[1])
     const whole = Number(/content-length: (\d+)/i.exec(heads.find((head) => head.startsWith('HTTP/1.1 200'))!)![1])
-    // // more than the socket buffers hold, and two of them exceed the limit of a caller
+    // more than the socket buffers hold, and two of them exceed the limit of a caller
     expect(whole).toBeGreaterThan(25_000_000)
     expect(['200', '503'].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([1, 5])
     expect(heads.filter((head) => head.startsWith('HTTP/1.1 503')).every((head) => /retry-after: \d/i.test(head))).toBe(true)
@@ -61,7 +61,7 @@ describe('responses that are not read', () => {
     expect([page.status, page.body.data.shipmentsReportItems]).toEqual([200, expect.objectContaining({ length: rows })])
 
     for (const socket of sockets) socket.destroy()
-    // // once the portal has noticed that they disconnected
+    // once the portal has noticed that they disconnected
     await expect.poll(async () => (await hostile.get(path, { ...period, accountId, take: 10 })).status).toBe(200)
   })
 })

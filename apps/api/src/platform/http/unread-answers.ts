@@ -52,7 +52,7 @@ export class UnreadAnswers {
   /** Rejects a caller whose unread responses leave no room for another one. @throws {Refusal} 503 */
   requireOwnRoom(caller: string, bytes = leastRoom): void {
     const own = this.#ofCallers.get(caller) ?? 0
-    // // a caller without unread responses always gets one, however large
+    // a caller without unread responses always gets one, however large
     if (own > 0 && own + bytes > mostOfCaller) throw new Refusal('unavailable', [], retryAfterSeconds)
   }
 

@@ -55,7 +55,7 @@ describe('the web app', () => {
     const { statusCode, headers, body } = await get(url)
     expect([statusCode, body]).toEqual([200, page])
     expect(headers['content-type']).toMatch(/^text\/html/)
-    // // the next visit loads a new release
+    // the next visit loads a new release
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['content-security-policy']).toContain("script-src 'self'")
   })
@@ -88,7 +88,7 @@ describe('the web app', () => {
     expect((await get('/assets/main-1a2b3c.js', { 'if-none-match': String(etag) })).statusCode).toBe(304)
   })
 
-  // // a page in place of a missing script would be taken for a script of an old release
+  // a page in place of a missing script would be taken for a script of an old release
   it.each([
     '/assets/main-old.js',
     '/assets/',

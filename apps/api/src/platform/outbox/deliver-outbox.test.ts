@@ -102,7 +102,7 @@ describe('the outbox', () => {
     const wait = Date.parse(due) - portal.now().getTime()
     expect(wait).toBeGreaterThan(0.79 * minute)
     expect(wait).toBeLessThan(1.21 * minute)
-    // // it is not retried early, and keeps its Message-ID once the server has recovered
+    // it is not retried early, and keeps its Message-ID once the server has recovered
     server.behave('takes all')
     expect(await deliver()).toBe(0)
     portal.pass(wait)
@@ -171,7 +171,7 @@ describe('the outbox', () => {
       { attempts: 0, count: 12 - begun },
       { attempts: 1, count: begun },
     ])
-    // // released items are due immediately
+    // released items are due immediately
     await deliver()
     expect(server.mails).toHaveLength(12 - begun)
   })

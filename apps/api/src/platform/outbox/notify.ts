@@ -40,7 +40,7 @@ export async function notifyUsers(
   notification: Notification,
   now: Date,
 ): Promise<number> {
-  // // the type of entities omits the methods for raw statements, which only the platform uses
+  // the type of entities omits the methods for raw statements, which only the platform uses
   const transaction = entities as unknown as PrismaClient
   const rows = await transaction.$queryRawUnsafe<{ users: number }[]>(statement, ...valuesOf(env, userIds, notification, now))
   return rows[0]!.users

@@ -14,7 +14,7 @@ const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
  * unchanged.
  */
 export function pushKeys(secret: string): PushKeys {
-  // // 50 % longer than a key, so that the modulo introduces no noticeable bias (FIPS 186-5, A.2.1)
+  // 50 % longer than a key, so that the modulo introduces no noticeable bias (FIPS 186-5, A.2.1)
   const material = BigInt(`0x${Buffer.from(hkdfSync('sha256', secret, 'portal', 'push-key', 48)).toString('hex')}`)
   const privateKey = Buffer.from(((material % (order - 1n)) + 1n).toString(16).padStart(64, '0'), 'hex')
   const curve = createECDH('prime256v1')

@@ -82,7 +82,7 @@ describe('push', () => {
       aud: service.origin,
       sub: 'mailto:portal@acme.example',
     })
-    // // the key that browsers subscribe with
+    // the key that browsers subscribe with
     expect(key).toBe((await caller.get('config')).body.data.pushKey)
     expect(await outbox()).toMatchObject([{ sent: true, failed: false }])
   })

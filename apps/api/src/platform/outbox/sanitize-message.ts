@@ -12,7 +12,7 @@ export const sanitizeMessage = (html: string): string =>
     allowProtocolRelative: false,
     transformTags: {
       a: (_name, { href = '' }) => {
-        // // an opened page gets neither the referrer nor access to this window
+        // an opened page gets neither the referrer nor access to this window
         const attribs: Attributes = { href, rel: 'noopener noreferrer', target: '_blank' }
         return { tagName: 'a', attribs: /^(https:\/\/|mailto:)/i.test(href) ? attribs : {} }
       },

@@ -71,7 +71,7 @@ describe('user pictures', () => {
 
     it('stores only the first frame of an animation', async () => {
       const [width, pageHeight, frames] = [4, 4, 500]
-      // // frames of different colors, because equal frames are merged
+      // frames of different colors, because equal frames are merged
       const pixels = Buffer.from(
         Array.from({ length: width * pageHeight * frames * 3 }, (_, index) => (index / (width * pageHeight)) % 256),
       )
@@ -88,7 +88,7 @@ describe('user pictures', () => {
       const script = '<script>alert(document.domain)</script>'
       const payload = Buffer.from(`*/=1;/*${script}`)
       const gif = await blank(9, 9).gif().toBuffer()
-      // // a comment in the file that a browser would run if it trusted the name
+      // a comment in the file that a browser would run if it trusted the name
       const withComment = Buffer.concat([gif.subarray(0, -1), Buffer.from([0x21, 0xfe, payload.length]), payload, Buffer.from([0, 0x3b])])
       const jpeg = await blank(9, 9)
         .withExif({ IFD0: { ImageDescription: script } })

@@ -19,7 +19,7 @@ describe('user pictures', () => {
       ['png', 'png', 'image/png'],
       ['gif', 'gif', 'image/gif'],
     ] as const)('preserves the format of a %s, scaled down to at most 256 pixels', async (format, extension, mediaType) => {
-      // // the file name always has the extension png
+      // the file name always has the extension png
       expect((await save(await blank(1000, 500).toFormat(format).toBuffer())).status).toBe(200)
       expect((await me()).avatarExtension).toBe(extension)
       const { headers, rawPayload } = await fetchPicture(extension)

@@ -19,11 +19,11 @@ export async function storeAvatar(
   upload: Upload,
   now: Date,
 ): Promise<void> {
-  // // the decoder is large, so it is loaded with the first picture
+  // the decoder is large, so it is loaded with the first picture
   const { redrawPicture } = await import('./redraw-picture.ts')
   const { bytes, extension } = await limited(() => redrawPicture(upload))
   const content = { bytes: bytes as Uint8Array<ArrayBuffer>, version: hash('sha256', bytes).slice(0, 16), updatedDate: now }
-  // // updates the user first to serialize changes of the picture
+  // updates the user first to serialize changes of the picture
   await entities.user.update({ where: { id: userId }, data: { avatarExtension: extension } })
   await entities.userAvatar.upsert({ where: { userId }, create: { userId, ...content }, update: content })
 }

@@ -43,14 +43,14 @@ export async function verifyGoogleToken(settings: Settings, accessToken: string)
 /** Fetches the token info from Google; undefined for an invalid token. */
 async function ask({ GOOGLE_TOKENINFO_URL, HTTPS_PROXY }: Settings, accessToken: string): Promise<unknown> {
   const url = new URL(GOOGLE_TOKENINFO_URL)
-  // // in the body, because URLs are logged along the way
+  // in the body, because URLs are logged along the way
   const call = callOut(url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams({ access_token: accessToken }).toString(),
     timeoutMs,
     mostBytes,
-    // // Google itself, or the replacement that the operator has configured
+    // Google itself, or the replacement that the operator has configured
     ...(url.origin === googleOrigin ? { proxy: HTTPS_PROXY } : { named: [url.origin] }),
   })
   const { status, headers, body } = await call.catch((cause: unknown) => unavailable(cause))

@@ -19,7 +19,7 @@ describe('an invited user', () => {
     const user = { email: 'ada@acme.example', firstName: 'Ada', lastName: 'Acme', isAdmin: false, hasFullPermissions: false, ...over }
     return portal.database.prisma.$transaction(
       (entities) => createInvitedUser(entities, readEnv({}), { accountIds: [one], ...user }, portal.now()),
-      // // a dozen concurrent transactions wait for each other
+      // a dozen concurrent transactions wait for each other
       { maxWait: 60_000, timeout: 60_000 },
     )
   }

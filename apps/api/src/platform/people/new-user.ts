@@ -30,9 +30,9 @@ export async function createInvitedUser(entities: Tables, env: Env, user: NewUse
   const there = await entities.account.count({ where: { id: { in: accountIds }, deletingSince: null } })
   if (there < accountIds.length) refuse('badRequest', 'accountIds', 'This account does not exist.')
   const email = normalizeEmail(user.email)
-  // // NFKC can turn an address into an invalid one or leave invisible characters in it
+  // NFKC can turn an address into an invalid one or leave invisible characters in it
   if (email.length > 254 || !/^[^@\s\p{C}]+@[^@\s\p{C}]+$/u.test(email)) refuse('badRequest', 'email', 'This is not a valid email address')
-  // // of two concurrent inserts, the second waits for the unique index and then inserts nothing
+  // of two concurrent inserts, the second waits for the unique index and then inserts nothing
   const [created] = await entities.user.createManyAndReturn({
     data: {
       email,

@@ -12,7 +12,7 @@ export async function passwordProblem(password: string, email: string): Promise<
   if (password !== password.trim()) return 'A password has no space at its beginning or end.'
   const folded = password.normalize('NFKC').toLowerCase()
   if (folded === email) return 'The password must not be the email address.'
-  // // the long list is loaded with the first new password
+  // the long list is loaded with the first new password
   const { commonPasswords } = await import('./common-passwords.ts')
   if (commonPasswords.has(folded)) return 'This password is among the most common ones. Please choose another.'
   return undefined

@@ -28,7 +28,7 @@ describe('a password hash', () => {
   it('is not computed for passwords over the maximum length', async () => {
     const long = 'x'.repeat(129)
     expect(await verifyPassword(long, await hashPassword(long))).toBe(false)
-    // // counted in characters as users see them
+    // counted in characters as users see them
     const emoji = '😀'.repeat(128)
     expect(await verifyPassword(emoji, await hashPassword(emoji))).toBe(true)
   })
@@ -38,11 +38,11 @@ describe('the hashing queue', () => {
   it('rejects work beyond its length with 503 and is free again afterwards', async () => {
     const stored = await hashPassword('correct-horse-battery')
     const burst = (size: number) => Promise.allSettled(Array.from({ length: size }, () => verifyPassword('correct-horse-battery', stored)))
-    // // slots must not multiply when they pass to the next run
+    // slots must not multiply when they pass to the next run
     await burst(4)
     const results = await burst(60)
     const refused = results.filter((result) => result.status === 'rejected')
-    // // two running, fifty waiting
+    // two running, fifty waiting
     expect(refused).toHaveLength(8)
     for (const { reason } of refused) {
       expect(reason).toBeInstanceOf(Refusal)

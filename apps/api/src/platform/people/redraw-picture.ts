@@ -9,10 +9,10 @@ const longestSide = 256
 const mostPixels = 4_000_000
 const longestSeconds = 3
 
-// // disables all decoders except those of `pictureKinds`
+// disables all decoders except those of `pictureKinds`
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'] })
-// // no cache between pictures, and one thread per picture
+// no cache between pictures, and one thread per picture
 sharp.cache(false)
 sharp.concurrency(1)
 

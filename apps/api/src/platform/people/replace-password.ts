@@ -33,7 +33,7 @@ export async function replacePassword(
 ): Promise<void> {
   const { user, session, userCode, outboxItem } = entities
   const { id, email, firstName } = owner
-  // // locked, so that no identity can be linked concurrently
+  // locked, so that no identity can be linked concurrently
   await lockUser(entities, id)
   const { count: unlinked } = await user.updateMany({ where: { id, googleSubject: { not: null } }, data: { googleSubject: null } })
   const emailConfirmedAt = owner.emailConfirmedAt ?? (confirms ? now : null)

@@ -74,7 +74,7 @@ export function createTokens(app: FastifyInstance, secret: string): Tokens {
       if (!/^[A-Za-z0-9_-]{70}$/.test(token)) return undefined
       const bytes = Buffer.from(token, 'base64url')
       const claims = bytes.subarray(0, 20)
-      // // the last character has unused bits: only the canonical encoding is valid
+      // the last character has unused bits: only the canonical encoding is valid
       if (!sameHash(bytes.subarray(20), seal(claims)) || bytes.toString('base64url') !== token) return undefined
       const hex = claims.toString('hex', 0, 16)
       return { sessionId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), rotation: claims.readUInt32BE(16) }

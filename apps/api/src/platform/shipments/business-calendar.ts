@@ -8,7 +8,7 @@ const dates = new Map<string, { minute: number; date: string }>()
 export function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
-  // // Swedish dates have the format of ISO 8601
+  // Swedish dates have the format of ISO 8601
   const made = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   if (formats.size >= mostKept) {
     formats.clear()

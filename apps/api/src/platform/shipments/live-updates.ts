@@ -89,7 +89,7 @@ export class LiveUpdates {
   }
 
   #hear(payload: string): void {
-    // // large imports announce many shipments without a listener here
+    // large imports announce many shipments without a listener here
     if (this.#byShipment.size === 0) return
     const { accountId, shipmentIds } = readUpdate(payload)
     for (const id of shipmentIds) {

@@ -45,7 +45,7 @@ describe('subscribers of a shipment', () => {
     expect(email.text).toContain(`Stop these mails about shipment ${shipmentNumber()}:\n${origin}/unsubscribe?token=${token}`)
     expect(email.html).toContain(`href="${origin}/unsubscribe?token=${token}"`)
     expect(raw).not.toContain('undefined')
-    // // the token is only in the mail
+    // the token is only in the mail
     const { rows } = await portal().pool.query(
       `select string_agg(t::text, ' ') as text from (select o::text as t from outbox o union all select b::text from shipment_subscriptions b) all_rows`,
     )
@@ -81,7 +81,7 @@ describe('subscribers of a shipment', () => {
     }
     await Promise.all([worker(), worker(), worker(), worker()])
     while ((await tell()) > 0);
-    // // two changes for each of two subscribers; the repeated third is known
+    // two changes for each of two subscribers; the repeated third is known
     const { rows } = await portal().pool.query('select user_id, header, count(*)::int from messages group by user_id, header')
     expect(rows).toHaveLength(2 * 2 * 30)
     expect(new Set(rows.map((row) => row.count))).toEqual(new Set([1]))
@@ -93,7 +93,7 @@ describe('subscribers of a shipment', () => {
   it('are notified once after a worker is killed and another one takes over', async () => {
     await put({ originATD: '2026-11-05' })
     const holder = await portal().pool.connect()
-    // // the worker blocks on the outbox
+    // the worker blocks on the outbox
     await holder.query('begin; set local idle_in_transaction_session_timeout = 0; lock table outbox in share mode')
     const variables = {
       DATABASE_URL: portal().url,
@@ -116,7 +116,7 @@ describe('subscribers of a shipment', () => {
     await expect.poll(waiting, { interval: 200 }).toBe(0)
     await holder.query('rollback')
     holder.release()
-    // // no notification was committed
+    // no notification was committed
     expect([
       await count('messages'),
       await count(`shipment_notices n join shipments s on s.id = n.shipment_id and s.shipment_number = '${shipmentNumber()}'`),
@@ -130,7 +130,7 @@ describe('subscribers of a shipment', () => {
       },
       { timeout: 300_000, interval: 200 },
     )
-    // // one of them may have sent everything before the other starts
+    // one of them may have sent everything before the other starts
     for (const worker of next) await worker.says(/The worker is running/)
     for (const worker of next) worker.signal('SIGTERM')
     for (const worker of next) expect((await worker.ended()).code).toBe(0)

@@ -37,7 +37,7 @@ describe('subscribers of a shipment', () => {
     await portal().pool.query('truncate messages')
     for (const destinationETA of ['2026-12-05', '2026-12-01', '2026-12-05']) await put({ ...sailing, destinationETA })
     while ((await tell()) > 0);
-    // // the first of the three includes the milestone that was revoked, which they know
+    // the first of the three includes the milestone that was revoked, which they know
     expect((await headers()).filter((header) => header.includes('ETA'))).toHaveLength(6)
   })
 
@@ -55,7 +55,7 @@ describe('subscribers of a shipment', () => {
     await put({ ...silent, events: estimates })
     await portal().pool.query('delete from shipment_changes')
     await put({ ...silent, events: [...estimates, arrival('2026-12-06T20:00:00Z', 'estimated', '2026-11-09')] })
-    // // a late repetition of a known event changes nothing
+    // a late repetition of a known event changes nothing
     await put({
       ...silent,
       events: [arrival('2026-12-06T20:00:00Z', 'estimated', '2026-11-09'), arrival('2026-12-04', 'estimated', '2026-11-06')],
@@ -78,7 +78,7 @@ describe('subscribers of a shipment', () => {
     })
     await portal().import(accountId(), { shipments: [{ shipmentNumber: 'UNWATCHED' }] })
     await portal().import(accountId(), { shipments: [{ shipmentNumber: 'UNWATCHED', originATD: '2026-11-05' }] })
-    // // an event without an actual date still proves the milestone
+    // an event without an actual date still proves the milestone
     expect(await count('shipment_changes')).toBe(1)
     await portal().pool.query('delete from shipment_changes')
     const other = await portal().account()

@@ -66,7 +66,7 @@ describe('mails', () => {
       expect(text).toContain('Ada')
       expect(text).not.toMatch(/<[a-z]/i)
       expect(html.length).toBeLessThan(20_000)
-      // // mail clients truncate longer lines, and servers break them
+      // mail clients truncate longer lines, and servers break them
       for (const line of html.split('\n')) expect(line.length).toBeLessThan(998)
     }
   })

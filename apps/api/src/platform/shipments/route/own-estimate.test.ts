@@ -26,6 +26,6 @@ it.each<[string, object, object, string | undefined, number | null | undefined]>
 })
 
 it('is a date in the time zone of the account', () => {
-  // // 06:00 UTC on the 22nd is still the 21st in Los Angeles
+  // 06:00 UTC on the 22nd is still the 21st in Los Angeles
   expect(ownEstimate(seen, ahead, new BusinessCalendar('America/Los_Angeles'), now)?.eta).toBe('2026-11-21')
 })
