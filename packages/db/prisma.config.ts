@@ -5,6 +5,6 @@ const url = process.env['DATABASE_URL']
 export default defineConfig({
   schema: '../../prisma/schema',
   migrations: { path: '../../prisma/migrations' },
-  // for `prisma migrate deploy` alone: what is generated needs no database
+  // `prisma generate` needs no database; only `prisma migrate deploy` reads the URL
   ...(url && { datasource: { url } }),
 })

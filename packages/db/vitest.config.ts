@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tooling/**/*.test.ts'],
     globalSetup: './src/testing/global-setup.ts',
-    // against hanging for ever; how fast a machine is decides nothing
+    // only guards against hanging; must never fail on a slow machine
     testTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     hookTimeout: 240_000,

@@ -97,7 +97,7 @@ describe('the command line', () => {
     const changed = await runPortal(['migrate'], env)
     expect(changed).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^The migration \d+_\w+ was applied with another content than this release has\.\n$/),
+      stderr: expect.stringMatching(/^The migration \d+_\w+ was applied with different content than in this release\.\n$/),
     })
     await pool().query(`insert into accounts (kind, name) values ('customer', 'There already')`)
     expect(await portal('demo')).toEqual({

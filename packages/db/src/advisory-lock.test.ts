@@ -3,14 +3,14 @@ import { lockInTransaction, tryLockInTransaction, withLock, withLockIfFree } fro
 import { createPool, withClient, withTransaction, type Pool } from './pool.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
-describe('a lock by name', () => {
+describe('a named advisory lock', () => {
   let pool: Pool
   beforeAll(async () => void (pool = createPool(await createTestDatabase(), { max: 3 })))
   afterAll(() => pool.end())
 
   const isFree = (name: string) => withTransaction(pool, (client) => tryLockInTransaction(client, name))
 
-  it('is held to the end of its transaction, however that ends, and other names are free meanwhile', async () => {
+  it('is held until the transaction ends, committed or not, and does not block other names', async () => {
     await withTransaction(pool, async (client) => {
       await lockInTransaction(client, 'one')
       expect([await isFree('one'), await isFree('two')]).toEqual([false, true])
@@ -22,11 +22,11 @@ describe('a lock by name', () => {
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
-    // a transaction that ended badly takes its connection with it, and the server notices a moment later
+    // after a failed transaction the connection is closed; the server releases the lock a moment later
     await expect.poll(() => isFree('one')).toBe(true)
   })
 
-  it('is not waited for where it is only wanted if it is free', async () => {
+  it('does not wait if it is only to be taken when free', async () => {
     await withClient(pool, async (client) => {
       const work = async () => expect(await isFree('maybe')).toBe(false)
       expect(await withLockIfFree(client, 'maybe', work)).toBe(true)
@@ -40,7 +40,7 @@ describe('a lock by name', () => {
     })
   })
 
-  it('is held while the work goes on, and free when it has succeeded or failed', async () => {
+  it('is held while the work runs and released on success and on failure', async () => {
     await withClient(pool, async (client) => {
       const work = async () => {
         expect(await isFree('work')).toBe(false)
@@ -53,7 +53,7 @@ describe('a lock by name', () => {
     })
   })
 
-  it('lets one in at a time', async () => {
+  it('admits one holder at a time', async () => {
     let inside = 0
     const work = () =>
       withClient(pool, (client) =>

@@ -2,17 +2,17 @@ import { isClosed, openToBook } from './remaining-qty.ts'
 import { sql, type RawBuilder } from './sql.ts'
 import type { Statements } from './statements.ts'
 
-/** Of an order line `t`: what has moved, and what bookings reserve. */
+/** SQL sums of an order line `t`: shipped quantity and quantity reserved by bookings. */
 export const shippedOf = `(select sum(m.qty) from public.shipment_order_lines m
   where m.account_id = t.account_id and m.order_id = t.order_id and m.line_number = t.line_number)`
 export const reservedOf = `(select sum(k.reserved) from public.booked_lines k
   where k.account_id = t.account_id and k.order_id = t.order_id and k.line_number = t.line_number)`
 
-/** Whether something of a line `t` of the order `o` can be booked. */
+/** SQL condition: order line `t` of order `o` has a quantity left to book. */
 export const isBookable = `(not o.is_stub and not t.is_stub and not ${isClosed('t.status', 'o.status')}
   and ${openToBook('t.qty', shippedOf, reservedOf)} > 0)`
 
-/** Orders with how many of their lines can be booked, and the nearest shipping date of these. @param orders a relation of orders and their `tid` */
+/** Orders with the number of bookable lines and the nearest shipping date of those. @param orders a relation of orders and their `tid` */
 const expected = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select o.id, o.tid, o.order_number, o.bookable_lines, o.nearest_bookable_date, coalesce(b.lines, 0) as lines, b.nearest
   from ${orders} o
@@ -22,8 +22,8 @@ const expected = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 const differs = sql`(e.bookable_lines, e.nearest_bookable_date) is distinct from (e.lines, e.nearest)`
 
 /**
- * Makes right what is stored of orders: whether, and by when, they have to be booked. The orders are locked: they stay where they are found.
- * @param change orders among them that changed, and when: each row is written once
+ * Updates the stored number of bookable lines and the nearest shipping date of orders. The caller has locked them, so their `ctid` is stable.
+ * @param change orders whose `changed_at` is set in the same write, and the time to set
  */
 export async function refreshBookable(
   statements: Statements,
@@ -31,7 +31,7 @@ export async function refreshBookable(
   orders: readonly string[],
   { stamped, at }: { stamped: readonly string[]; at: Date },
 ): Promise<void> {
-  // one by one, as in one-by-one.ts; the rows are found once, for what is read and for what is written
+  // lateral and `offset 0` as in `oneByOne`; rows are found once, by ctid, for the read and the write
   const given = sql`(select r.* from unnest(${[...orders]}::uuid[]) k (id) cross join lateral (
     select *, ctid as tid from public.purchase_orders p where p.account_id = ${accountId}::uuid and p.id = k.id offset 0) r)`
   const isStamped = sql`e.id = any(${[...stamped]}::uuid[])`
@@ -49,7 +49,7 @@ interface WrongOrder {
   nearest: string | null
 }
 
-/** Orders of an account whose stored figures are wrong. */
+/** Orders of an account whose stored bookable lines or date are wrong. */
 export const wrongBookable = (accountId: string): RawBuilder<WrongOrder> =>
   sql<WrongOrder>`select * from (${expected(sql`(select *, ctid as tid from public.purchase_orders where account_id = ${accountId}::uuid)`)}) e
     where ${differs}`

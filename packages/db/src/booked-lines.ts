@@ -4,7 +4,7 @@ import { fromMillionths, reservedQuantities, toMillionths } from './reserved-qua
 import { sql, type RawBuilder } from './sql.ts'
 import type { Statements } from './statements.ts'
 
-/** A line of a submitted booking as it is stored. */
+/** Stored line of a submitted booking. */
 interface StoredLine {
   order_id: string
   line_number: number
@@ -25,12 +25,12 @@ interface UnnamedPieces {
   shipment_number: string
 }
 
-/** Whether a piece `m` of the shipment `s` is on one that names no booking of the account. */
+/** SQL condition: shipment `s` of piece `m` names no booking of the account. */
 const namesNone = sql`not exists (select from public.booked_lines n where n.account_id = s.account_id
   and (n.booking_number = any(s.booking_numbers) or n.booking_number in (select p.booking_number from public.shipment_order_lines p
     where p.account_id = s.account_id and p.shipment_id = s.id and p.booking_number is not null)))`
 
-/** What has moved of order lines on shipments that name no booking, and the last of these. @param lines a relation with order_id, line_number */
+/** Quantity of order lines moved by shipments that name no booking, and the last of those shipments. @param lines a relation with order_id, line_number */
 const unnamedPieces = (accountId: string, lines: RawBuilder<unknown>): RawBuilder<UnnamedPieces> => sql`
   select m.order_id, m.line_number, sum(m.qty)::text as qty, max(s.shipment_number) as shipment_number
   from (select distinct order_id, line_number from ${lines} l) l
@@ -38,7 +38,7 @@ const unnamedPieces = (accountId: string, lines: RawBuilder<unknown>): RawBuilde
   join public.shipments s on s.account_id = m.account_id and s.id = m.shipment_id
   where ${namesNone} group by 1, 2`
 
-/** The same for given lines, as whole millionths by `{order} {line}`. */
+/** Returns the same quantity for the given lines in millionths, keyed by `{order} {line}`. */
 export async function unnamedOf(
   statements: Statements,
   accountId: string,
@@ -49,22 +49,22 @@ export async function unnamedOf(
   return new Map(rows.map((row) => [`${row.order_id} ${row.line_number}`, toMillionths(row.qty)]))
 }
 
-/** Numbers that shipments name. */
+/** Booking numbers on shipments or their pieces. */
 const namedOn = (accountId: string, shipments: readonly string[]): RawBuilder<{ number: string }> => sql`
   select unnest(s.booking_numbers) as number from unnest(${[...shipments]}::uuid[]) k (id)
   join public.shipments s on s.account_id = ${accountId}::uuid and s.id = k.id
   union select l.booking_number from unnest(${[...shipments]}::uuid[]) k (id)
   join public.shipment_order_lines l on l.account_id = ${accountId}::uuid and l.shipment_id = k.id where l.booking_number is not null`
 
-/** Numbers that shipments name. */
+/** Returns the booking numbers on shipments. */
 export async function numbersNamedBy(statements: Statements, accountId: string, shipments: readonly string[]): Promise<string[]> {
   if (shipments.length === 0) return []
   return (await statements.rows(namedOn(accountId, shipments))).map(({ number }) => number)
 }
 
 /**
- * Orders that bookings hold. An account without bookings is not searched for numbers.
- * @param which the bookings: of these numbers, and of those that these shipments name
+ * Returns ids of orders that bookings reserve. Accounts without bookings skip the search by number.
+ * @param which bookings with these numbers, and bookings named by these shipments
  */
 export async function ordersBookedBy(
   statements: Statements,
@@ -79,11 +79,11 @@ export async function ordersBookedBy(
 }
 
 /**
- * Works out anew what bookings reserve of orders, whether they have shipped, and all that is stored by it: the rows of the order lines, and
- * what can still be booked. The orders are locked (`lockOrders`); bookings that hold other orders as well are locked here, so that two who work
- * on one of them at the same time do not miss what the other has taken.
- * @param options.rewritten orders whose rows are made anew after this
- * @param options.stamped orders that changed at this time, for who asks what has changed since
+ * Recomputes the reserved quantities and shipped state of bookings of these orders, then the stored values that depend on them: rows of order lines
+ * and bookable quantities. The caller has locked the orders (`lockOrders`). Bookings that also hold other orders are locked here, so that two
+ * transactions on the same booking do not miss each other's change.
+ * @param options.rewritten orders whose rows are rebuilt by the caller afterwards
+ * @param options.stamped orders whose `changed_at` is set to `now`
  */
 export async function refreshBooked(
   statements: Statements,
@@ -107,7 +107,7 @@ export async function refreshBooked(
   await refreshBookable(statements, accountId, orders, { stamped, at: now })
 }
 
-/** Lines of bookings that are not as they should be, as they should. @param orders all of the account when absent */
+/** Returns the booking lines whose stored state is wrong, with the right values. @param orders all orders of the account when absent */
 export async function wrongBooked(statements: Statements, accountId: string, orders?: readonly string[]): Promise<StoredLine[]> {
   const ofOrders = orders
     ? sql`and b.booking_id in (select k.booking_id from public.booked_lines k
@@ -130,7 +130,7 @@ export async function wrongBooked(statements: Statements, accountId: string, ord
   return differing(stored, expectedLines(stored, { within, named, pieces }))
 }
 
-/** Booking number -> the shipment that names it, the first by number. */
+/** Booking number -> first shipment number that names it. */
 async function namedBy(statements: Statements, accountId: string, numbers: readonly string[]): Promise<Map<string, string>> {
   const rows = await statements.rows(sql<{ number: string; shipment_number: string }>`
     select number, min(shipment_number) as shipment_number from (
@@ -156,7 +156,7 @@ function expectedLines(
   const reserved = new Map<StoredLine, string>()
   for (const lines of Map.groupBy(stored, keyOf).values()) {
     if (within && !within.has(lines[0]!.order_id)) {
-      // what other orders' lines reserve is as it is, but for a booking that has ended
+      // reservations of lines of other orders stay, except when the booking has ended
       for (const line of lines) reserved.set(line, ended(line) ? '0' : line.reserved)
       continue
     }
@@ -192,7 +192,7 @@ function differing(stored: readonly StoredLine[], expected: readonly StoredLine[
   })
 }
 
-/** Stores lines of bookings, and at the vendors' what became of their bookings: what two accounts have in common is written together. */
+/** Stores lines of bookings in the customer's account and the status of the bookings in the vendors' accounts, in one transaction. */
 async function writeBooked(statements: Statements, accountId: string, lines: readonly StoredLine[], now: Date): Promise<void> {
   await statements.run(sql`
     update public.booked_lines b set state = g.state::booked_state, reserved = g.reserved, shipment_number = g.shipment_number
@@ -207,7 +207,7 @@ async function writeBooked(statements: Statements, accountId: string, lines: rea
       and (b.shipment_number is distinct from g.shipment_number or (b.shipped_at is not null) <> (g.state = 'shipped'))`)
 }
 
-/** What the tables of order lines show of bookings. */
+/** Updates the booked quantity and recent event in the rows of order lines. */
 async function refreshRows(statements: Statements, accountId: string, orders: readonly string[]): Promise<void> {
   await statements.run(sql`
     update public.order_line_rows r set booked_qty = x.booked, recent_event_type = x.event,

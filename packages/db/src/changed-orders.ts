@@ -5,30 +5,30 @@ import { addToCounts, cellsOfLines, cellsOfOrders, type CountCell } from './orde
 import { expectedRows, orderLineColumns } from './order-line-rows.ts'
 import { statementsOf } from './statements.ts'
 
-// each through its index, whatever the statistics say of an account that has just come
+// `offset 0` forces one index lookup per id: a new account has no usable statistics
 const onShipment = (id: string) => `select order_id from shipment_order_lines where account_id = $1 and shipment_id = ${id} offset 0`
 const ofOrder = (id: string) => `select shipment_id from shipment_order_lines where account_id = $1 and order_id = ${id} offset 0`
 
-/** What a transaction has changed of orders and of what moved of them; `refresh` makes the rows of the tables of order lines right by it. */
+/** Collects the orders and shipments that a transaction changes; `refresh` then rebuilds the affected rows of the order line tables. */
 export class ChangedOrders {
   readonly #shipments = new Set<string>()
-  /** Orders that lost a piece, or were written. */
+  /** Orders that lost a piece or were written. */
   readonly #orders = new Set<string>()
   readonly #written = new Set<string>()
   readonly #before: CountCell[] = []
   readonly #locked = new Set<string>()
-  /** Of bookings that shipments named until now. */
+  /** Numbers of bookings that the shipments named before the change. */
   readonly #numbers = new Set<string>()
 
-  /** Shipments that are about to be written, and orders that have been on them until now. */
+  /** Records shipments about to be written, and orders that were on them before. */
   shipmentsChange(shipments: Iterable<string>, orders: Iterable<string> = []): void {
     for (const id of shipments) this.#shipments.add(id)
     for (const id of orders) this.#orders.add(id)
   }
 
   /**
-   * Locks the orders that are on shipments, or will be, before anything of these is written, and notes which bookings they name until now.
-   * @param orderNumbers of the records; what is not there yet is nobody's to lock
+   * Locks the orders that are, or will be, on the shipments before any row is written, and records the bookings that they name so far.
+   * @param orderNumbers numbers in the records; unknown ones need no lock
    */
   async shipmentsReplace(client: pg.ClientBase, accountId: string, shipments: string[], orderNumbers: readonly string[]): Promise<void> {
     const statements = statementsOf(client)
@@ -45,7 +45,7 @@ export class ChangedOrders {
     for (const number of await numbersNamedBy(statements, accountId, shipments)) this.#numbers.add(number)
   }
 
-  /** Orders that are about to be written: those that are there are locked, `fresh` ones are this transaction's own. To be called before they are. */
+  /** Locks existing orders (`there`) before they are written; `fresh` ones were inserted by this transaction. Call before the write. */
   async ordersChange(client: pg.ClientBase, accountId: string, { there, fresh }: { there: string[]; fresh: string[] }): Promise<void> {
     await this.#lock(client, accountId, there)
     for (const id of fresh) this.#locked.add(id)
@@ -57,12 +57,12 @@ export class ChangedOrders {
   }
 
   /**
-   * Makes the rows of the orders again, and their counts. Once, the last thing a transaction does with orders and shipments.
-   * @param changedAt what orders are stamped with of which other pieces move than before; those written have their stamp
+   * Rebuilds the rows and counts of the collected orders. Call once, as the last write to orders and shipments of the transaction.
+   * @param changedAt `changed_at` of orders whose pieces changed; orders written by this transaction already have theirs
    */
   async refresh(client: pg.ClientBase, accountId: string, changedAt: string): Promise<void> {
     if (this.#shipments.size + this.#orders.size === 0) return
-    // what an order is worth decides about the shares of all that travelled with it
+    // the value of an order changes the charge shares of all orders on the same shipments
     const { rows } = await client.query<{ id: string; moved: boolean }>(
       `select id, bool_or(moved) as moved from (
          select l.order_id as id, true as moved from unnest($2::uuid[]) k (id) cross join lateral (${onShipment('k.id')}) l
@@ -91,7 +91,7 @@ export class ChangedOrders {
     await addToCounts(client, accountId, [...gone, ...this.#before], [...come, ...after])
   }
 
-  /** Locks orders that this transaction has not locked yet. */
+  /** Locks the orders that this transaction has not locked yet. */
   async #lock(client: pg.ClientBase, accountId: string, orders: readonly string[]): Promise<void> {
     await lockOrders(
       statementsOf(client),
@@ -101,7 +101,7 @@ export class ChangedOrders {
     for (const id of orders) this.#locked.add(id)
   }
 
-  /** Whatever is rewritten stays as it is for those who book until this transaction ends. */
+  /** Locks the orders, so that concurrent bookings read final quantities, then refreshes what is booked. */
   async #refreshBooked(
     client: pg.ClientBase,
     accountId: string,
@@ -115,7 +115,7 @@ export class ChangedOrders {
   }
 }
 
-/** Cells of the rows that a statement returns. */
+/** Counts of the rows that a statement returns. */
 async function cellsFrom(client: pg.ClientBase, statement: string, accountId: string, orders: string[]): Promise<CountCell[]> {
   return (await client.query<CountCell>(`with touched as (${statement}) ${cellsOfLines('touched')}`, [accountId, orders])).rows
 }

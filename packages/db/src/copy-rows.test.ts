@@ -7,7 +7,7 @@ import { createTestDatabase } from './testing/test-database.ts'
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 const hash = Buffer.from([0, 92, 255])
 
-/** Texts that COPY, arrays or JSON might take for something else. */
+/** Texts with characters that have a meaning in COPY, arrays or JSON. */
 // oxfmt-ignore
 const texts = [
   '', ' ', 'plain', '\\N', '\\.', '\\', '\\\\', '\\x41', 'a\tb', 'a\nb', 'a\r\nb', '\b\f\v', '{}', '{a,b}', '"', '\\"', "'", "''", ',', 'null', 'NULL',
@@ -44,7 +44,7 @@ describe('rows', () => {
     ...over,
   })
 
-  it('come back as they went in, whatever their texts hold', async () => {
+  it('read back exactly as written, with any text', async () => {
     const rows = texts.map((text, number) =>
       shipment(number, { importer: text, order_sellers: [text, 'and', text], instants: { [text]: text } }),
     )
@@ -53,7 +53,7 @@ describe('rows', () => {
     expect(stored).toEqual(texts.map((text) => ({ importer: text, order_sellers: [text, 'and', text], instants: { [text]: text } })))
   })
 
-  it('keep null apart from nothing said, and every other kind of value', async () => {
+  it('keep null apart from missing values, and every type of value', async () => {
     await copyRows(client, 'shipments', [
       shipment(1, { importer: null, instants: null, free_time_days: 0, weight_kg: '12.500000', origin_etd: '2026-03-01' }),
     ])
@@ -75,7 +75,7 @@ describe('rows', () => {
     ])
   })
 
-  it('of any number come in, also none', async () => {
+  it('accept any number of rows, including none', async () => {
     await copyRows(client, 'shipments', [])
     await upsertRows(client, 'shipments', ['account_id', 'id'], [])
     const many = Array.from({ length: 3000 }, (_, number) => shipment(number, { search_text: 'x'.repeat(300) }))
@@ -84,7 +84,7 @@ describe('rows', () => {
     expect(rows).toEqual([{ count: 3000, length: 900_000 }])
   })
 
-  it('replace those with the same key and leave the others', async () => {
+  it('replace rows with the same key and keep the others', async () => {
     await copyRows(client, 'shipments', [shipment(1, { importer: 'old', voyage: 'V' }), shipment(2, { importer: 'kept' })])
     const changed = [shipment(1, { importer: 'new', voyage: null }), shipment(3, { importer: 'added', voyage: null })]
     await upsertRows(client, 'shipments', ['account_id', 'id'], changed)
@@ -97,7 +97,7 @@ describe('rows', () => {
     ])
   })
 
-  it('that the database refuses leave a connection that goes on', async () => {
+  it('leave the connection usable after the database rejects a row', async () => {
     await client.query('savepoint before')
     await expect(copyRows(client, 'shipments', [shipment(1), shipment(1)])).rejects.toMatchObject({ code: '23505' })
     await client.query('rollback to before')

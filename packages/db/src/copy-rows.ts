@@ -9,12 +9,12 @@ export type Rows<T extends keyof DB> = readonly Insertable<DB[T]>[]
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Rows are handed to the socket in pieces of about this many characters. */
+/** Approximate number of characters per chunk written to the socket. */
 const pieceSize = 32 * 1024
 
 /**
- * Appends rows with COPY, the fastest way in. The columns are the properties of the first row: all rows have the same. Rows are asked for as
- * PostgreSQL takes those before them.
+ * Appends rows with COPY, the fastest way to insert. Columns are the properties of the first row; all rows must have the same ones.
+ * The iterable is consumed with backpressure from the connection.
  */
 export async function copyRows<T extends keyof DB>(
   client: pg.ClientBase,
@@ -30,7 +30,7 @@ export async function copyRows<T extends keyof DB>(
   await pipeline(Readable.from(encode(first.value, rest, columns), { objectMode: true }), stream)
 }
 
-/** Inserts rows and replaces those with the same key. */
+/** Inserts rows, replacing those with the same key. */
 export async function upsertRows<T extends keyof DB>(
   client: pg.ClientBase,
   table: T,
@@ -70,7 +70,7 @@ const specials = /[\\\t\n\r]/g
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 const escape = (text: string) => (special.test(text) ? text.replaceAll(specials, (character) => escapes[character]!) : text)
 
-/** A value in COPY's text format. */
+/** Formats a value for COPY's text format. */
 function field(value: unknown): string {
   if (value === null || value === undefined) return '\\N'
   if (typeof value === 'string') return escape(value)

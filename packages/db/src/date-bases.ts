@@ -1,4 +1,4 @@
-/** Date bases with the column of `shipments` that holds the date, and the one that holds its month. */
+/** Date bases with the columns of `shipments` that hold the date and its month. */
 export const bases = {
   ETA: { date: 'destination_eta', month: 'eta_month' },
   ETD: { date: 'origin_etd', month: 'etd_month' },
@@ -8,6 +8,6 @@ export const bases = {
 
 export type Basis = keyof typeof bases
 
-/** What months of figures go by: a date of the shipments, or the day their charges count on (`charges.spend_date`). */
+/** Date that assigns rows to months: a date of the shipment, or for charges the day they count on (`charges.spend_date`). */
 export type RollupBasis = Basis | 'SPEND'
 export const rollupBases = [...(Object.keys(bases) as Basis[]), 'SPEND'] as const satisfies RollupBasis[]

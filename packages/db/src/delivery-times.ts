@@ -3,10 +3,10 @@ import { lockInTransaction } from './advisory-lock.ts'
 import type { Mismatch } from './derived.ts'
 import { withTransaction } from './pool.ts'
 
-/** Deliveries that a median of days from arrival to delivery requires (packages/contracts/src/expected-dates.ts). */
+/** Deliveries required for a median of days from arrival to delivery (packages/contracts/src/expected-dates.ts). */
 const minDeliveries = 20
 
-/** Median days from arrival to delivery by destination, over the year that ends with the day `asOf`; `$1` is the account. */
+/** Median days from arrival to delivery by destination, over the year that ends on `asOf`; `$1` is the account. */
 const expectedTimes = (asOf: string) => `
   select destination, round((percentile_cont(0.5) within group (order by actual_delivery_date - destination_ata))::numeric)::int as days,
     count(*)::int as deliveries
@@ -17,8 +17,8 @@ const expectedTimes = (asOf: string) => `
 const storedDay = '(select as_of from expected_date_states where account_id = $1)'
 
 /**
- * Replaces the delivery times of an account by those of the year that ends today, in the transaction of the caller, who holds the lock of the
- * account's rollups. An account that is being deleted gets none: its purge waits for that lock, and may have removed the account before.
+ * Replaces the delivery times of an account with those of the year ending today, in the caller's transaction, which holds the account's rollup
+ * lock. Skips accounts being deleted: their purge waits for that lock, and may have removed the account before.
  */
 export async function replaceDeliveryTimes(client: pg.ClientBase, accountId: string): Promise<void> {
   const { rowCount } = await client.query(
@@ -42,7 +42,7 @@ export const refreshDeliveryTimes = (pool: pg.Pool, accountId: string): Promise<
     await replaceDeliveryTimes(client, accountId)
   })
 
-/** Returns customer accounts whose delivery times are of an earlier day, or were never made. */
+/** Returns customer accounts whose delivery times are missing or from an earlier day. */
 export async function accountsWithOldDeliveryTimes(
   client: pg.ClientBase | pg.Pool,
   now: Date,
@@ -55,7 +55,7 @@ export async function accountsWithOldDeliveryTimes(
   return rows
 }
 
-/** Compares the delivery times of an account with its shipments; those that a pending refresh will replace are left out. */
+/** Compares the delivery times of an account with its shipments. Skips those that a pending refresh will replace. */
 export async function compareDeliveryTimes(client: pg.ClientBase, accountId: string): Promise<Mismatch[]> {
   const { rows } = await client.query<Omit<Mismatch, 'table' | 'column'>>(
     `select destination as key, t.days || ' of ' || t.deliveries as stored, x.days || ' of ' || x.deliveries as expected

@@ -2,15 +2,15 @@ import type pg from 'pg'
 import { lastUpdateDate, lateDays, latestOpenDate } from './open-shipments.ts'
 import { compareEventDates, rebuildEventDates } from './event-dates.ts'
 
-/** How far a shipment has come (packages/contracts/src/milestones.ts). */
+/** Step of a shipment (packages/contracts/src/milestones.ts). */
 const stepOf = `(case when s.actual_delivery_date is not null or e.delivered then 3 when s.destination_ata is not null then 2
   when s.origin_atd is not null or e.departed then 1 else 0 end)::smallint`
 
 const lastUpdate = lastUpdateDate('e.last_day')
 
 /**
- * What the import derives for a shipment, said a second time and in SQL over the raw rows: `portal verify` compares the two, and
- * `portal rebuild` writes these. Column -> expression; the lateral names are those of `derivedFrom`.
+ * Derived columns of a shipment as SQL over the raw rows, the counterpart of the import's code: `portal verify` compares the two, and
+ * `portal rebuild` writes these values. Column -> expression; the lateral names are those of `derivedFrom`.
  */
 const derivedColumns = {
   eta_month: `date_trunc('month', s.destination_eta)::date`,
@@ -26,7 +26,7 @@ const derivedColumns = {
   order_numbers: `coalesce(o.numbers, '{}')`,
   has_tracking: `e.present or r.present`,
   detail_lines: `i.lines`,
-  // lower case as JavaScript makes it, final sigma and all, whatever the database's own locale
+  // Unicode lower case as in JavaScript (including final sigma), independent of the database locale
   search_text: `lower(array_to_string(array[s.shipment_number, s.house_waybill_number, s.departure_vessel, s.arrival_vessel, s.carrier_booking_reference, s.carrier_name, s.carrier_code] || coalesce(o.numbers, '{}') || coalesce(c.numbers, '{}'), ' ') collate pg_unicode_fast)`,
   freight: `coalesce(h.frt, 0)`,
   destination_cost: `coalesce(h.dst, 0)`,
@@ -40,7 +40,7 @@ const derivedColumns = {
   carrier_eta_known: `k.known`,
 } as const
 
-/** The carrier's latest estimate of the arrival at the destination (packages/contracts/src/event-model.ts). */
+/** Carrier's latest estimate of arrival at the destination (packages/contracts/src/event-model.ts). */
 const carrierEstimate = `
   left join lateral (select f.known, f.eta from (
       select d.*, bool_or(d.kind = 'ARV') over () as has_arrivals from (
@@ -87,7 +87,7 @@ const expected = `select s.account_id, s.id, ${Object.entries(derivedColumns)
   .map(([name, expression]) => `${expression} as ${name}`)
   .join(', ')} from shipments s ${derivedFrom} where s.account_id = $1`
 
-/** One derived value that is not what the rows say. */
+/** Derived value that differs from its source rows. */
 export interface Mismatch {
   table: string
   key: string
@@ -96,7 +96,7 @@ export interface Mismatch {
   expected: string | null
 }
 
-/** What the import derives for the children `t` of a shipment `s`: amounts in base currency, which the sums above add up, and dates. */
+/** Derived columns of the children `t` of a shipment `s`: dates, and amounts in base currency that the sums above add up. */
 const ofChildren = [
   { table: 'charges', column: 'base_amount', expression: 'round(t.amount * t.exchange_rate, 6)' },
   { table: 'charges', column: 'spend_date', expression: 'coalesce(t.invoice_date, s.destination_ata, s.destination_eta)' },
@@ -105,7 +105,7 @@ const ofChildren = [
 
 type OfChildren = (typeof ofChildren)[number]
 
-/** Derived columns of an account's shipments and their children that differ from the raw rows; at most `limit` of each. */
+/** Returns derived columns of an account's shipments and their children that differ from the raw rows, at most `limit` of each. */
 export async function compareDerived(client: pg.ClientBase, accountId: string, limit = 100): Promise<Mismatch[]> {
   const mismatches = [...(await compareEventDates(client, accountId, limit)), ...(await compareShipments(client, accountId, limit))]
   for (const each of ofChildren) mismatches.push(...(await compareChildren(client, accountId, each, limit)))
@@ -137,12 +137,12 @@ async function compareShipments(client: pg.ClientBase, accountId: string, limit:
   return rows.map((row) => ({ table: 'shipments', ...row }))
 }
 
-/** Writes the derived columns of an account's shipments and their children anew. @returns how many rows were wrong */
+/** Rewrites the wrong derived columns of an account's shipments and their children. @returns number of rows corrected */
 export async function rebuildDerived(client: pg.ClientBase, accountId: string): Promise<number> {
-  // everything else follows from the dates
+  // dates first: the other columns depend on them
   let wrong = await rebuildEventDates(client, accountId)
   const correct = async (statement: string) => void (wrong += (await client.query(statement, [accountId])).rowCount ?? 0)
-  // amounts first: the shipments hold their sums
+  // then amounts: shipments hold their sums
   for (const { table, column, expression } of ofChildren) {
     await correct(
       `update ${table} t set ${column} = ${expression} from shipments s

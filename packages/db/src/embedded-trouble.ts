@@ -1,2 +1,2 @@
-/** What keeps the embedded PostgreSQL from running, in words for whoever started it. */
+/** Error of the embedded PostgreSQL, with a message for the operator. */
 export class EmbeddedTrouble extends Error {}

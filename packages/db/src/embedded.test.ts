@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { unprivilegedIdentity } from './embedded-home.ts'
 import { holdEmbedded } from './embedded.ts'
 
-/** Holds the server of a folder in a process of its own: says its address, and lets go when its input ends. */
+/** Holds the server of a folder in a child process: prints its URL and releases the server when stdin ends. */
 const holder = `
   import { holdEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
   const server = await holdEmbedded(process.argv[1], { throwaway: true })
@@ -20,7 +20,7 @@ const holder = `
 
 describe('the embedded server', () => {
   let folder: string
-  /** Somewhere else when the checkout is out of reach for the server's user. */
+  /** A folder elsewhere if the server's user cannot enter the checkout. */
   let home: string
   const children: ChildProcess[] = []
 
@@ -29,7 +29,7 @@ describe('the embedded server', () => {
     const server = await hold()
     home = server.home
     await server.release()
-    // from here on it is a folder that nothing was made in, wherever it is
+    // reset to an empty folder; the link stays
     await rm(join(home, 'cluster'), { recursive: true })
     for (const name of ['password', 'port', 'busy']) await rm(join(home, name))
   })
@@ -41,7 +41,7 @@ describe('the embedded server', () => {
 
   const hold = () => holdEmbedded(folder, { throwaway: true })
 
-  /** Another process that holds the server. */
+  /** Starts another process that holds the server. */
   async function holdElsewhere(): Promise<{ url: string; child: ChildProcess; ended: Promise<unknown> }> {
     const words = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', holder, folder]
     const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -63,7 +63,7 @@ describe('the embedded server', () => {
 
   const running = () => existsSync(join(home, 'cluster/postmaster.pid'))
 
-  it('is made once by processes that start together, and what was left of an attempt that was cut off does no harm', async () => {
+  it('is created once by concurrent processes, after an interrupted attempt', async () => {
     await mkdir(join(home, 'cluster.new'), { recursive: true })
     await writeFile(join(home, 'cluster.new/PG_VERSION'), '18\n')
     const [here, there] = await Promise.all([hold(), holdElsewhere()])
@@ -73,7 +73,7 @@ describe('the embedded server', () => {
     expect(await ask(here.url, `select datlocale from pg_database where datname = 'portal'`)).toBe('C.UTF-8')
     await ask(here.url, 'create table kept as select 42 as answer')
 
-    // the one that lets go first leaves it running, whoever started it
+    // releasing first does not stop the server, even by the process that started it
     await here.release()
     await here.release()
     expect(await ask(there.url, 'select answer from kept')).toBe(42)
@@ -82,7 +82,7 @@ describe('the embedded server', () => {
     expect(running()).toBe(false)
   })
 
-  it('keeps its data, its password and nothing else between two runs', async () => {
+  it('keeps data and password between two runs, and no other files', async () => {
     const password = await readFile(join(home, 'password'), 'utf8')
     const server = await hold()
     expect(await ask(server.url, 'select answer from kept')).toBe(42)
@@ -100,7 +100,7 @@ describe('the embedded server', () => {
     expect(await readdir(join(home, 'holders'))).toEqual([])
   })
 
-  it('outlives a holder that is killed, and stops with the next one that lets go', async () => {
+  it('keeps running when a holder is killed, and stops with the next release', async () => {
     const { child, ended, url } = await holdElsewhere()
     child.kill('SIGKILL')
     await ended
@@ -111,7 +111,7 @@ describe('the embedded server', () => {
     expect(running()).toBe(false)
   })
 
-  it('does not wait for what was left behind: locks of an earlier release, holders whose number another process has now', async () => {
+  it('ignores lock files of an earlier release and holders whose pid belongs to another process', async () => {
     await writeFile(join(home, 'lock'), String(process.pid))
     await writeFile(join(home, 'lock.clearing'), '')
     await writeFile(join(home, 'port'), '\0\0\0\0\0')
@@ -123,19 +123,19 @@ describe('the embedded server', () => {
     expect((await readdir(home)).filter((name) => name.startsWith('lock'))).toEqual([])
   })
 
-  it('is started again where it was when it dies while somebody keeps it running', async () => {
+  it('restarts on the same port when it dies while `keepRunning` is on', async () => {
     const server = await hold()
     const said: string[] = []
     server.keepRunning((line) => said.push(line))
     const pid = Number((await readFile(join(home, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0])
     process.kill(pid, 'SIGKILL')
     await expect.poll(() => ask(server.url, 'select answer from kept').catch(() => 0)).toBe(42)
-    await expect.poll(() => said).toEqual(['PostgreSQL had ended and was started again.'])
+    await expect.poll(() => said).toEqual(['PostgreSQL had stopped and was restarted.'])
     await server.release()
     expect(running()).toBe(false)
   })
 
-  it('keeps its address from one run to the next, unless another has the port meanwhile', async () => {
+  it('keeps its port between runs unless another process has taken it', async () => {
     const first = await hold()
     await first.release()
     const second = await hold()
@@ -150,9 +150,9 @@ describe('the embedded server', () => {
     taken.close()
   })
 
-  it('starts over the pid file of a server that was killed, though another process has its number now', async () => {
+  it('starts despite the pid file of a killed server whose pid belongs to another process', async () => {
     expect(running()).toBe(false)
-    // process 1 is there on every system, and is not this cluster's server
+    // process 1 exists on every system and is not this server
     await writeFile(join(home, 'cluster/postmaster.pid'), `1\n${join(home, 'cluster')}\n1790000000\n1\n\n127.0.0.1\n`)
     const server = await hold()
     expect(await ask(server.url, 'select answer from kept')).toBe(42)
@@ -162,7 +162,7 @@ describe('the embedded server', () => {
   it.runIf(process.platform === 'linux')(
     'starts over one that has ended and that nobody collects, as in a container without an init',
     async () => {
-      // `sleep` has a child that it did not start, which ends with its input, and does not collect it
+      // `sleep` gets a child that it did not start and never reaps: the child ends with its input and stays a zombie
       const words = ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 1000']
       const stand = spawn('sh', words, { ...unprivilegedIdentity(), cwd: '/' })
       children.push(stand)
@@ -199,7 +199,7 @@ describe('the embedded server', () => {
       }
     }
 
-    it('lies elsewhere, stays when the folder is moved, and is made anew when it is deleted', async () => {
+    it('lives in a separate folder, stays when the link moves, and is recreated when the link is deleted', async () => {
       await answerIn(join(closed, 'data'), 'create table kept as select 42 as answer')
       const [home] = homes
       expect(home).toMatch(/^\/var\/lib\/portal-postgres\/[0-9a-f]{12}$/)
@@ -212,7 +212,7 @@ describe('the embedded server', () => {
       expect(homes.size).toBe(2)
     })
 
-    it('is looked for nowhere but there', async () => {
+    it('rejects a link to any other folder', async () => {
       const victim = join(closed, 'victim')
       await mkdir(victim)
       await mkdir(join(closed, 'data'))

@@ -9,27 +9,27 @@ import { settle, unprivilegedIdentity } from './embedded-home.ts'
 import { tryLockFile, withLockFile } from './lock-file.ts'
 
 /**
- * A real PostgreSQL 18 without Docker or a system package: the binaries come from npm, the cluster lives in a folder. Several processes may
- * hold the same server at once (a running portal and a command beside it): the first one starts it, the last one to let go stops it.
+ * PostgreSQL 18 without Docker or a system package: binaries from npm, cluster in a folder. Several processes (a running portal and CLI commands)
+ * can hold the server at once: the first starts it, the last to release it stops it.
  */
 export interface EmbeddedServer {
   /** Connection string of the `portal` database. */
   url: string
   release(): Promise<void>
-  /** From now on until it is let go: when the server has died it is started again, where it was. @param say is told what was done */
+  /** Restarts the server on the same port if it dies before the release. @param say receives a log line per restart */
   keepRunning(say: (line: string) => void): void
-  /** Where its cluster and password lie: the folder, or a place that the server's user can reach. */
+  /** Folder of cluster and password: the given folder, or a place that the server's user can reach. */
   home: string
 }
 
 const run = promisify(execFile)
 
-/** How often whoever keeps the server running looks whether it does. */
+/** Interval at which `keepRunning` checks the server. */
 const watchMs = 2000
 
 /**
- * Holds the server whose cluster lives in `folder`, starting it (and making the cluster) if need be.
- * @param options.throwaway trade durability for speed, for tests
+ * Holds the server whose cluster is in `folder`. Creates the cluster and starts the server if necessary.
+ * @param options.throwaway trades durability for speed, for tests
  */
 export async function holdEmbedded(folder: string, options: { throwaway?: boolean } = {}): Promise<EmbeddedServer> {
   const identity = unprivilegedIdentity()
@@ -41,7 +41,7 @@ export async function holdEmbedded(folder: string, options: { throwaway?: boolea
   return { url, home, keepRunning: (say) => hold.keepRunning(say), release: () => hold.release() }
 }
 
-/** Stops the server of a folder if it runs and nobody holds it: whoever did was killed. @returns whether it was stopped */
+/** Stops the server of a folder if it runs without a holder, as after a killed process. @returns true if it was stopped */
 export async function stopAbandoned(folder: string): Promise<boolean> {
   const identity = unprivilegedIdentity()
   const { home, binaries } = await settle(resolve(folder), identity)
@@ -53,7 +53,7 @@ export async function stopAbandoned(folder: string): Promise<boolean> {
   })
 }
 
-/** What one holder has of a server. All that starts and stops it happens under one lock of its folder. */
+/** Hold of one process on a server. Starts and stops run under one lock per folder. */
 class Hold {
   readonly #place: Place
   readonly #lock: string
@@ -66,7 +66,7 @@ class Hold {
   constructor(place: Place) {
     this.#place = place
     this.#lock = join(place.home, 'busy')
-    // held as long as this process runs, so that others know whether it does
+    // lock file held while this process runs, so that other processes see that it is alive
     this.#file = join(place.home, 'holders', `${process.pid}-${randomBytes(4).toString('hex')}`)
   }
 
@@ -74,7 +74,7 @@ class Hold {
     try {
       const password = await withLockFile(this.#lock, async () => {
         this.#letGo = await tryLockFile(this.#file)
-        // how earlier releases locked: nobody waits for these any more
+        // remove lock files of earlier releases, which nothing uses now
         for (const name of ['lock', 'lock.clearing']) await rm(join(this.#place.home, name), { force: true })
         const secret = await ensureCluster(this.#place)
         this.#port = (await answeringPort(this.#place.cluster)) ?? (await start(this.#place))
@@ -91,7 +91,7 @@ class Hold {
 
   keepRunning(say: (line: string) => void): void {
     const watch = async () => {
-      await this.#revive(say).catch((error: Error) => say(`PostgreSQL has ended and does not start again: ${error.message}`))
+      await this.#revive(say).catch((error: Error) => say(`PostgreSQL has stopped and cannot be restarted: ${error.message}`))
       if (!this.#released) this.#watching = setTimeout(() => void watch(), watchMs).unref()
     }
     this.#watching = setTimeout(() => void watch(), watchMs).unref()
@@ -103,7 +103,7 @@ class Hold {
     await withLockFile(this.#lock, async () => {
       if (this.#released || (await answeringPort(cluster))) return
       await start(this.#place, this.#port)
-      say('PostgreSQL had ended and was started again.')
+      say('PostgreSQL had stopped and was restarted.')
     })
   }
 
@@ -120,7 +120,7 @@ class Hold {
   }
 }
 
-/** Whether any process that runs holds the server; what others have left behind is cleared away. */
+/** Returns true if any running process holds the server. Deletes holder files of processes that have ended. */
 async function anyHolder(folder: string): Promise<boolean> {
   let found = false
   for (const name of await readdir(folder).catch(() => [])) {
@@ -141,7 +141,7 @@ async function ensureDatabase(url: string): Promise<void> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [portal])
     if (!rowCount) await client.query(`create database ${portal}`)
   } catch (error) {
-    // two processes that meet here make it once
+    // a concurrent process has just created it
     if ((error as { code?: string }).code !== '42P04' && (error as { code?: string }).code !== '23505') throw error
   } finally {
     await client.end()

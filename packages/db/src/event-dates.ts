@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { shipmentDateColumns } from './shipment-dates.ts'
 
-/** The dates of shipments that events give (packages/contracts/src/event-dates.ts), a second time and in SQL: `portal verify` compares the two. */
+/** Shipment dates derived from events as SQL, the counterpart of packages/contracts/src/event-dates.ts: `portal verify` compares the two. */
 const sources = {
   originETD: { codes: ['DEP'], classifiers: ['planned', 'estimated'], place: 'origin', isPlan: true },
   originATD: { codes: ['DEP'], roadCodes: ['PICK'], classifiers: ['actual'], place: 'origin', isPlan: false },
@@ -25,17 +25,17 @@ interface Source {
 type Name = keyof typeof sources
 const entries = Object.entries(sources) as [Name, Source][]
 
-/** Dates of a shipment that events may give. */
+/** Shipment dates that events can set. */
 export const eventDateNames = Object.keys(sources) as Name[]
 
 const list = (values: readonly string[]) => `array[${values.map((value) => `'${value}'`).join(', ')}]`
 const textOf = (name: Name) => `coalesce(s.instants ->> '${name}', s.${shipmentDateColumns[name]}::text)`
 
-/** The date that the record of a shipment `s` states, as text; null for none. */
+/** SQL for the date in the record of a shipment `s`, as text; null if it has none. */
 export const statedDate = (name: Name): string =>
   `(case when jsonb_exists(s.stated_dates, '${name}') then s.stated_dates ->> '${name}' else ${textOf(name)} end)`
 
-/** The event that gives a date, of the events `v` of a shipment `s`. */
+/** SQL that picks, of the events `v` of a shipment `s`, the one that sets a date. */
 function firstEvent([name, { codes, roadCodes, classifiers, place, isPlan }]: [Name, Source]): string {
   const known = roadCodes ? `case when s.trans = 'ROAD' then ${list([...codes, ...roadCodes])} else ${list(codes)} end` : list(codes)
   const direction = isPlan ? 'asc' : 'desc'
@@ -56,7 +56,7 @@ function firstEvent([name, { codes, roadCodes, classifiers, place, isPlan }]: [N
 const plainCode = `case upper(code collate pg_unicode_fast) when 'DEPA' then 'DEP' when 'ARRI' then 'ARV' when 'CUSR' then 'CLR'
   else upper(code collate pg_unicode_fast) end`
 
-/** True for events where the goods move at another place than an end of the shipment. */
+/** SQL condition: the goods departed or arrived at another location than this end of the shipment. */
 const movedOff = (place: 'origin' | 'destination', codes: readonly string[]) =>
   `bool_or(n.code = any(${list(codes)}) and n.location is not null and n.location is distinct from s.${place}) over () as moved_off_${place}`
 
@@ -69,7 +69,7 @@ const given = ([name, { isPlan }]: [Name, Source]): string => {
 const settled = (name: Name) => `coalesce(g."${name}", t."${name}")`
 const pairs = (value: (name: Name) => string) => eventDateNames.map((name) => `'${name}', ${value(name)}`).join(', ')
 
-/** Column -> value, over a shipment `s` of an account `a`. */
+/** Column -> value, over shipment `s` of account `a`. */
 const expected: [column: string, value: string][] = [
   ...eventDateNames.map((name): [string, string] => [
     shipmentDateColumns[name],
@@ -105,7 +105,7 @@ const query = `select s.account_id, s.id, ${expected.map(([column, value]) => `$
   cross join lateral (select ${entries.map(given).join(', ')}) g
   where s.account_id = $1`
 
-/** Dates of an account's shipments that are not what the records and the events give, at most `limit`. */
+/** Returns at most `limit` dates of an account's shipments that differ from what records and events give. */
 export async function compareEventDates(
   client: pg.ClientBase,
   accountId: string,
@@ -121,7 +121,7 @@ export async function compareEventDates(
   return rows.map((row) => ({ table: 'shipments', ...row }))
 }
 
-/** Sets the dates of an account's shipments to what the records and the events give. @returns the number of rows that were wrong */
+/** Sets the dates of an account's shipments to what the records and the events give. @returns number of rows corrected */
 export async function rebuildEventDates(client: pg.ClientBase, accountId: string): Promise<number> {
   const { rowCount } = await client.query(
     `update shipments s set ${columns.map((name) => `${name} = x.${name}`).join(', ')} from (${query}) x

@@ -2,20 +2,19 @@ import { nobody } from './nobody.ts'
 import { oneByOne } from './one-by-one.ts'
 
 /**
- * What the figures of dashboard and trends, and the tables of products and invoices, add up: kept per account, date basis and month, and per
- * year as the sum of its months, so that a period is a handful of cells whatever the number of shipments. All of it is data: where a measure
- * comes from, and which tables hold which measures by which dimensions. The SQL names tables in braces; `inAccount` puts an account's rows in
- * their place.
+ * Aggregates behind the dashboard, trends, and the product and invoice tables: stored per account, date basis and month, and per year as the
+ * sum of its months, so that a query over a period reads few rows regardless of the number of shipments. This file lists the sources of measures
+ * and the tables with their dimensions. Tables are named in braces; `inAccount` replaces them with the rows of one account.
  */
 
 type Measures = Readonly<Record<string, string>>
 
 const counted = (condition: string) => `count(*) filter (where ${condition})`
-/** A sum, of nothing 0. */
+/** Sum that is 0 over no rows. */
 const added = (expression: string, condition?: string) =>
   `coalesce(sum(${expression})${condition ? ` filter (where ${condition})` : ''}, 0)`
 
-/** Counts of a delay in days: 0 is on time, up to 3 late (decision 33). Unknown delays are in none. */
+/** Counts by delay in days: 0 is on time, 1 to 3 late (decision 33). Unknown delays count in none. */
 const delays = (prefix: string, days: string): Measures => ({
   [`${prefix}_early`]: counted(`${days} < 0`),
   [`${prefix}_on_time`]: counted(`${days} = 0`),
@@ -26,11 +25,11 @@ const delays = (prefix: string, days: string): Measures => ({
 const perValue = (column: string, values: readonly string[]): Measures =>
   Object.fromEntries(values.map((value) => [value.toLowerCase(), counted(`${column} = '${value}'`)]))
 
-/** An amount of an invoice `i` in the account's base currency. */
+/** Amount of an invoice `i` in the account's base currency. */
 const inBase = (amount: string) => `round(${amount} * i.exchange_rate, 6)`
 
 interface Source {
-  /** `from …`, with the shipments as `s`. */
+  /** FROM clause with the shipments as `s`. */
   from: string
   dimensions: Readonly<Record<string, string>>
   measures: Measures
@@ -44,7 +43,7 @@ const shipmentDimensions = {
 
 const transitDays = 's.destination_ata - s.origin_atd'
 
-/** What was moved, and how long it took. */
+/** Volumes and transit times of shipments. */
 const moved: Measures = {
   teu: added('s.teu'),
   volume: added('s.volume_m3'),
@@ -53,10 +52,10 @@ const moved: Measures = {
   transit_days: added(transitDays),
 }
 
-/** Means of transport whose transit times are kept apart: no average mixes them. */
+/** Modes of transport with separate transit times, because an average over modes means little. */
 export const transitMeans = ['sea', 'air', 'road', 'rail'] as const
 
-/** Weight and transit times by means of transport. Shipments without one are what is left of the totals. */
+/** Weight and transit times by mode of transport. Shipments without a mode count in the totals only. */
 const byMeans: Measures = Object.assign(
   {},
   ...transitMeans.map((means) => {
@@ -71,7 +70,7 @@ const byMeans: Measures = Object.assign(
 
 const invoicedBy = `coalesce(i.supplier_id, ${nobody})`
 
-/** The rows that measures are made of. */
+/** Source rows of the measures. */
 const sources = {
   shipments: {
     from: '{shipments} s',
@@ -109,7 +108,7 @@ const sources = {
   },
   invoices: {
     from: '{shipments} s join {invoices} i on i.shipment_id = s.id',
-    // an invoice names its own supplier, else it is the shipment's
+    // supplier of the invoice if set, else of the shipment
     dimensions: { ...shipmentDimensions, supplier_id: `coalesce(i.supplier_id, s.supplier_id, ${nobody})` },
     measures: { customs: added(inBase('i.customs')), duty: added(inBase('i.duty')) },
   },
@@ -118,7 +117,7 @@ const sources = {
     dimensions: { ...shipmentDimensions, code: 'c.code' },
     measures: { description: 'max(c.description collate "C")', amount: added('c.base_amount') },
   },
-  // customs and duty in the account's currency, values in those they were written in; what no invoice says stays unknown
+  // customs and duty in the account's currency, values in their own; a value missing on every invoice stays null
   invoiced: {
     from: `{shipments} s ${oneByOne('join', '{invoices}', 'i', 'i.shipment_id = s.id')}`,
     dimensions: { supplier_id: invoicedBy, currency: 'i.currency', cif_currency: `coalesce(i.cif_currency, '')` },
@@ -148,7 +147,7 @@ const sources = {
 
 type SourceName = keyof typeof sources
 
-/** By which dimensions measures of which rows are added up. */
+/** Table of aggregates: dimensions and source rows. */
 export interface Cells {
   dimensions: readonly string[]
   sources: readonly SourceName[]
@@ -156,7 +155,7 @@ export interface Cells {
 
 const ofShipments = ['shipments', 'orders'] as const
 
-/** The tables of cells. */
+/** Aggregate tables. */
 export const cellTables = {
   figure_cells: { dimensions: [], sources: [...ofShipments, 'invoices'] },
   figure_cells_by_supplier: { dimensions: ['supplier_id'], sources: [...ofShipments, 'invoices'] },
@@ -172,7 +171,7 @@ export const cellTables = {
 
 export type CellTable = keyof typeof cellTables
 
-/** Names of what a cell measures. */
+/** Returns the measure columns of an aggregate table. */
 export const measuresOf = (cells: Cells): string[] => cells.sources.flatMap((source) => Object.keys(sources[source].measures))
 
 const putTogether: Readonly<Record<string, (measure: string) => string>> = {
@@ -180,18 +179,18 @@ const putTogether: Readonly<Record<string, (measure: string) => string>> = {
   greatest_value: (measure) => `max(${measure})`,
   least_unit: (measure) => `min(${measure} collate "C")`,
   greatest_unit: (measure) => `max(${measure} collate "C")`,
-  // any one stands for all
+  // any value will do
   description: (measure) => `max(${measure} collate "C")`,
 }
 
-/** How cells are put together: everything is added up but what stands out among others, least, greatest or any. */
+/** SQL that combines aggregates: a sum, except for minimum, maximum and representative values. */
 export const combined = (measure: string): string => putTogether[measure]?.(measure) ?? `sum(${measure})`
 
 /**
- * Cells as the rows say: columns `month`, the dimensions, the measures.
+ * Returns the query of the aggregates over raw rows: columns `month`, dimensions, measures.
  * @param month the column of `{shipments} s` that holds the month
- * @param where conditions over `s`, and over `{supplier}` where they look at the supplier
- * @param wanted measures; rows that have none of them are not looked into
+ * @param where conditions over `s`, and over `{supplier}` for conditions on the supplier
+ * @param wanted measures to return; sources with none of them are not read
  */
 export function rawCells(cells: Cells, month: string, where: string, wanted: readonly string[] = measuresOf(cells)): string {
   const { dimensions } = cells
@@ -214,5 +213,5 @@ export function rawCells(cells: Cells, month: string, where: string, wanted: rea
     from (${parts.join(' union all ')}) parts group by ${keys}`
 }
 
-/** SQL with the rows of the account `$1` in place of its tables in braces. */
+/** Replaces table names in braces with the rows of account `$1`. */
 export const inAccount = (text: string): string => text.replaceAll(/\{(\w+)\}/g, '(select * from $1 where account_id = $$1)')

@@ -1,12 +1,12 @@
 import { lockNumber } from './advisory-lock.ts'
 import type { PrismaClient } from './generated/prisma/client.ts'
 
-/** Longer than the rows of two thousand records take. */
+/** Longer than a chunk of two thousand records takes to write. */
 const patience = '12s'
 
 /**
- * Waits for the chunks that imports are writing for the account, and keeps further ones waiting until the transaction ends: they look at the
- * account anew then. To be taken before the account is deleted, or reckons in another currency or time zone.
+ * Waits for import chunks being written for the account, and blocks further ones until the transaction ends; those then reload the account.
+ * Call before deleting the account or changing its currency or time zone.
  * @param entities a transaction
  */
 export async function holdAccount(entities: object, id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Whether a process with this id runs, be it another user's. One that has ended and that nobody has collected yet does not: in a container
- * whose first process collects none, such a process keeps its number for as long as the container runs.
+ * Returns true if a process with this pid runs, also one of another user. Zombies count as ended: in a container whose first process reaps none,
+ * they keep their pid until the container stops.
  */
 export function isAlive(pid: number): boolean {
   try {
@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
   return !hasEnded(pid)
 }
 
-/** Linux says so in the letter behind the name, which is in brackets and may hold brackets itself. Elsewhere nothing says so. */
+/** Returns true for a zombie. Linux gives the state as a letter after the name, which is in brackets and may contain brackets; other systems do not. */
 function hasEnded(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

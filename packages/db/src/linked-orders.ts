@@ -2,25 +2,25 @@ import { isClosed, openToBook } from './remaining-qty.ts'
 import { sql, type RawBuilder } from './sql.ts'
 import type { Statements } from './statements.ts'
 
-/** What a vendor may read of others. */
+/** Customer tables that linked vendors may read. */
 export type LinkedTable = 'purchase_orders' | 'order_lines'
 
 /**
- * Orders of customers that links open to a vendor account, and their lines: the one way from a vendor to rows of its customers. Links are
- * joined in each statement, so that one that has ended is gone with the next call. Columns are named one by one: no price, no field of the
- * customer's own, nobody's name.
+ * Customer orders and lines that links open to a vendor account: the only way from a vendor to rows of its customers. Every statement joins the
+ * links, so an ended link hides its rows from the next request. Columns are listed one by one: no prices, no internal fields of the customer,
+ * no names of people.
  */
 export class LinkedOrders {
   readonly vendorId: string
   readonly #statements: Statements
 
-  /** @param vendorId a vendor account that has been checked */
+  /** @param vendorId a vendor account; the caller has checked access */
   constructor(vendorId: string, statements: Statements) {
     this.vendorId = vendorId
     this.#statements = statements
   }
 
-  /** @param customerId of this customer alone */
+  /** @param customerId limits the rows to one customer */
   from(table: LinkedTable, customerId?: string | null): RawBuilder<unknown> {
     const only = customerId ? sql`and k.account_id = ${customerId}::uuid` : sql``
     const orders = sql`public.vendor_links k
@@ -42,6 +42,6 @@ export class LinkedOrders {
   }
 }
 
-/** Of a line `t` of `from('order_lines')`: whether something of it can be booked. @param shipped @param reserved sums over it */
+/** SQL condition: line `t` of `from('order_lines')` has a quantity left to book. @param shipped @param reserved sums over it */
 export const canBeBooked = (shipped: string, reserved: string): string =>
   `(not t.is_stub and not t.is_closed and ${openToBook('t.qty', shipped, reserved)} > 0)`

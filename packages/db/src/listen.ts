@@ -1,33 +1,33 @@
 import pg from 'pg'
 
 export interface ListenOptions {
-  /** A name of ours: it is written into the statement as it is. */
+  /** Channel name; written into the statement unescaped, so never user input. */
   channel: string
   onMessage(payload: string): void
-  /** Told each time that the connection listens, the first time and after every loss: what was said meanwhile was not heard. */
+  /** Called on every (re)connect. Messages sent while disconnected are lost. */
   onListening(): void
-  /** Told why a connection was lost or could not be made. */
+  /** Called with the reason when a connection is lost or cannot be made. */
   onTrouble?(error: Error): void
-  /** How often a connection on which nothing is heard is asked whether it is still there, in milliseconds. */
+  /** Interval of the liveness query on a silent connection, in milliseconds. */
   askEveryMs?: number
-  /** How long it may take to say so, or to be made. */
+  /** Timeout of connecting and of the liveness query, in milliseconds. */
   patienceMs?: number
 }
 
 export interface Listening {
-  /** Whether it hears what is said at this moment. */
+  /** True while connected and listening. */
   readonly isUp: boolean
   close(): Promise<void>
 }
 
-/** Waits between two tries to connect; each takes up to twice as long as the one before, half of it by chance. */
+/** Backoff between connection attempts: doubles each time, half of it is random. */
 const firstWaitMs = 250
 const longestWaitMs = 15_000
 
 /**
- * Hears what is said on a channel (LISTEN), on one connection of its own for as long as it is open. A connection that is lost, or that does
- * not answer any more, is replaced; the tries come apart, so that many processes do not come back as one crowd.
- * @param connectionString of the server itself: a pooler that shares connections between transactions cannot listen
+ * Listens on a channel (LISTEN) over a dedicated connection. Reconnects when the connection is lost or stops responding; random backoff keeps
+ * many processes from reconnecting at the same moment.
+ * @param connectionString a direct connection: LISTEN does not work through a transaction pooler
  */
 export const listen = (connectionString: string, options: ListenOptions): Listening => new Listener(connectionString, options)
 
@@ -85,7 +85,7 @@ class Listener implements Listening {
     onListening()
   }
 
-  /** Asks from time to time whether the connection is still there: one that was cut far away looks as if nothing was said. */
+  /** Queries periodically, because a connection cut by the network looks like a silent one. */
   #ask(client: pg.Client): void {
     this.#timer = setTimeout(() => {
       client.query('select 1').then(
@@ -95,7 +95,7 @@ class Listener implements Listening {
     }, this.#options.askEveryMs)
   }
 
-  /** Gives a connection up, once, whatever told that it is lost, and tries to make another. */
+  /** Drops the connection and schedules a reconnect; further errors of the same connection are ignored. */
   #lose(client: pg.Client, error: Error): void {
     if (this.#client !== client) return
     clearTimeout(this.#timer)
@@ -109,7 +109,7 @@ class Listener implements Listening {
   }
 }
 
-/** Ends a connection, also one that does not answer. */
+/** Ends a connection, destroying the socket if the server does not respond. */
 async function end(client: pg.Client): Promise<void> {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
   const cut = setTimeout(() => stream.destroy(), 500)

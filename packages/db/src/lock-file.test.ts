@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tryLockFile, withLockFile } from './lock-file.ts'
 
-/** Holds a lock in a process of its own until it is killed. */
+/** Holds a lock in a child process until it is killed. */
 const holder = `
   import { tryLockFile } from ${JSON.stringify(join(import.meta.dirname, 'lock-file.ts'))}
   const release = await tryLockFile(process.argv[1])
@@ -25,7 +25,7 @@ describe('a lock file', () => {
     return { child, says: String(line).trim() }
   }
 
-  it('lets one in at a time, and the next however the work ends', async () => {
+  it('admits one holder at a time, and the next after success or failure', async () => {
     const file = join(folder, 'made/for/it/lock')
     let inside = 0
     const work = async () => {
@@ -39,7 +39,7 @@ describe('a lock file', () => {
     expect((await stat(file)).size).toBe(0)
   })
 
-  it('ends with the process that holds it, whoever has its number afterwards', async () => {
+  it('ends with the process that holds it, even if its pid is reused', async () => {
     const file = join(folder, 'killed')
     const first = await holdElsewhere(file)
     expect(first.says).toBe('held')
@@ -55,7 +55,7 @@ describe('a lock file', () => {
     second.child.kill('SIGKILL')
   })
 
-  it('is taken where something else is in the file', async () => {
+  it('is taken when the file contains something else', async () => {
     const file = join(folder, 'garbage')
     await writeFile(file, Buffer.alloc(5000, 'x'))
     const release = await tryLockFile(file)
@@ -63,7 +63,7 @@ describe('a lock file', () => {
     release!()
   })
 
-  it('says which file cannot be made', async () => {
+  it('names the file that cannot be created', async () => {
     await writeFile(join(folder, 'file'), '')
     await expect(tryLockFile(join(folder, 'file/lock'))).rejects.toMatchObject({ code: 'EEXIST' })
     await rm(join(folder, 'file'))

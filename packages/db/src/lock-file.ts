@@ -4,18 +4,18 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedTrouble } from './embedded-trouble.ts'
 
-/** How often, and how long, another holder is waited for. */
+/** Retry interval and timeout while another process holds the lock. */
 const retryMs = 50
 const longestWaitMs = 120_000
 
-/** SQLite's codes: another has the lock; the file is of something else. */
+/** SQLite result codes: locked by another process; not a database. */
 const busy = 5
 const noDatabase = 26
 
 /**
- * Takes the lock of this file unless another has it. The lock is one of the system on the file, by way of SQLite, which knows how on every
- * system: it ends with the process that holds it, however that ends, and nothing is written, so that a full disk leaves nothing behind.
- * @returns what gives it back; undefined where another holds it
+ * Takes the lock of this file unless another process has it. Uses SQLite's exclusive file lock, which works on every system and ends with
+ * the process. Nothing is written, so a full disk does no harm.
+ * @returns the release function; undefined if another process holds the lock
  */
 export async function tryLockFile(file: string): Promise<(() => void) | undefined> {
   await mkdir(dirname(file), { recursive: true })
@@ -28,23 +28,22 @@ export async function tryLockFile(file: string): Promise<(() => void) | undefine
     lock?.close()
     if ((error as { errcode?: number }).errcode === busy) return undefined
     if ((error as { errcode?: number }).errcode === noDatabase) {
-      // of something else, as a disk may leave it after a power cut: nobody can hold it
+      // damaged content, as after a power cut: no process can hold it
       await rm(file, { force: true })
       return tryLockFile(file)
     }
-    // says what is wrong with the file or its folder, which SQLite does not
+    // fails with the reason (missing folder, permissions), which SQLite does not report
     await (await open(file, 'a')).close()
     throw error
   }
 }
 
-/** Runs `work` while this process alone holds the lock of the file. */
+/** Runs `work` while this process holds the lock of the file. */
 export async function withLockFile<T>(file: string, work: () => Promise<T>): Promise<T> {
   const end = performance.now() + longestWaitMs
   let release: (() => void) | undefined
   while (!(release = await tryLockFile(file))) {
-    if (performance.now() > end)
-      throw new EmbeddedTrouble(`Another start or command has been holding ${file} for two minutes. Stop it, then try again.`)
+    if (performance.now() > end) throw new EmbeddedTrouble(`Another process has held ${file} for two minutes. Stop it, then try again.`)
     await sleep(retryMs)
   }
   try {

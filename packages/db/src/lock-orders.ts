@@ -2,8 +2,8 @@ import { sql } from './sql.ts'
 import type { Statements } from './statements.ts'
 
 /**
- * Locks orders until the transaction ends, always in the same order. Who decides by what remains of them takes it before reading any
- * quantity, and so does an import before it writes lines or what has moved of them: the quantities read after it stay as they are.
+ * Locks orders until the transaction ends, in id order to avoid deadlocks. Bookings call it before reading remaining quantities, imports before
+ * writing lines or pieces; quantities read afterwards cannot change until the commit.
  */
 export async function lockOrders(statements: Statements, accountId: string, orders: readonly string[]): Promise<void> {
   if (orders.length === 0) return

@@ -5,7 +5,7 @@ import { diffSchemas, readSchema } from '../tooling/schema-engine.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { withDatabase } from './testing/global-setup.ts'
 
-/** What the migrations add that a Prisma schema cannot say. */
+/** Objects of the migrations that a Prisma schema cannot express. */
 const beyondPrisma = [
   'index CREATE INDEX shipment_order_lines_booking_number_idx ON public.shipment_order_lines USING btree (account_id, booking_number) WHERE (booking_number IS NOT NULL)',
   "index CREATE INDEX shipments_booking_numbers_idx ON public.shipments USING gin (booking_numbers) WHERE (booking_numbers <> '{}'::text[])",
@@ -59,7 +59,7 @@ describe('migrations', () => {
   const lines = (url: string) =>
     withClient(url, async (client) => (await client.query<{ line: string }>(catalog)).rows.map(({ line }) => line))
 
-  it('make exactly the tables that the Prisma schema declares', async () => {
+  it('create exactly the tables that the Prisma schema declares', async () => {
     const declared = await emptyDatabase('declared')
     const sql = await diffSchemas(declared, null, await readSchema(`${import.meta.dirname}/../../../prisma/schema`))
     await withClient(declared, (client) => client.query(`create extension pg_trgm; ${sql}`))
@@ -67,14 +67,14 @@ describe('migrations', () => {
     expect(migrated).toEqual(await lines(declared))
   })
 
-  it('are applied once by processes that start together', async () => {
+  it('are applied once by processes that start concurrently', async () => {
     const url = await emptyDatabase('together')
     const applied = await Promise.all([migrate(url), migrate(url), migrate(url)])
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
     expect(await withClient(url, (client) => pendingMigrations((text) => client.query(text)))).toEqual([])
   })
 
-  it('refuse a database of a newer release', async () => {
+  it('reject a database of a newer release', async () => {
     const url = await emptyDatabase('newer')
     await migrate(url)
     await withClient(url, (client) =>
@@ -85,14 +85,14 @@ describe('migrations', () => {
     await expect(migrate(url)).rejects.toThrow('belongs to a newer release')
   })
 
-  it('refuse a database whose migration had another content', async () => {
+  it('reject a database on which a migration had other content', async () => {
     const url = await emptyDatabase('changed')
     await migrate(url)
     await withClient(url, (client) => client.query(`update _prisma_migrations set checksum = 'x'`))
-    await expect(migrate(url)).rejects.toThrow('was applied with another content')
+    await expect(migrate(url)).rejects.toThrow('was applied with different content')
   })
 
-  it('apply nothing of one that fails, and say which it was', async () => {
+  it('roll back a failing migration and name it', async () => {
     const url = await emptyDatabase('half')
     await withClient(url, (client) => client.query('create table accounts (id int)'))
     await expect(migrate(url)).rejects.toThrow(/The migration \d+_foundation failed: relation "accounts" already exists/)

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Two levels up from a package, and from `apps/api/dist` where the built API runs: the folder that holds `prisma/`. */
+/** Folder that holds `prisma/`: two levels above a package, also above `apps/api/dist` where the built API runs. */
 const root = join(import.meta.dirname, '../../..')
 const migrationsFolder = join(root, 'prisma/migrations')
 
-/** The lock that `prisma migrate deploy` takes as well, so that neither runs beside the other. */
+/** Advisory lock that `prisma migrate deploy` takes too, so that the two never run at the same time. */
 const lockKey = 72_707_369
 
 const bookkeeping = `create table if not exists _prisma_migrations (
@@ -20,10 +20,10 @@ interface Migration {
   checksum: string
 }
 
-/** Why a database cannot be brought to this release, in words for its operator. */
+/** Error that stops a migration, with a message for the operator. */
 export class MigrationError extends Error {}
 
-/** The migrations of this release, oldest first. */
+/** Returns the migrations of this release, oldest first. */
 export async function listMigrations(): Promise<Migration[]> {
   const names = (await readdir(migrationsFolder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name)
   return Promise.all(
@@ -35,14 +35,14 @@ export async function listMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings a database up to this release. Processes that start together wait for one another; each migration is one transaction together with
- * its line in Prisma's own bookkeeping, so that it is applied whole or not at all, and `prisma migrate deploy` sees the same state.
- * @returns names of the migrations that were applied now
- * @throws {MigrationError} when the database holds a migration that this release does not know, or knows differently, and when one fails
+ * Migrates a database to this release. Concurrent processes wait for each other. Each migration commits together with its row in Prisma's
+ * bookkeeping table, so it is applied completely or not at all, and `prisma migrate deploy` sees the same state.
+ * @returns names of the migrations applied
+ * @throws {MigrationError} if the database holds an unknown or different migration, or if a migration fails
  */
 export async function migrate(connectionString: string, report: (name: string) => void = () => {}): Promise<string[]> {
   const client = new pg.Client({ connectionString })
-  // a connection that is lost between two statements fails the next one
+  // a lost connection fails the next query; without a listener the event would end the process
   client.on('error', () => {})
   await client.connect()
   try {
@@ -61,17 +61,17 @@ export async function migrate(connectionString: string, report: (name: string) =
     }
     return pending.map(({ name }) => name)
   } finally {
-    // the lock ends with the connection
+    // closing the connection releases the lock
     await client.end()
   }
 }
 
-/** Names of migrations that this release has and the database lacks. */
+/** Returns names of migrations of this release that the database lacks. */
 export async function pendingMigrations(query: (text: string) => Promise<{ rows: { migration_name: string }[] }>): Promise<string[]> {
   const { rows } = await query(
     'select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null',
   ).catch((error: { code?: string }) => {
-    // no such table: nothing was ever applied
+    // undefined table: no migration was ever applied
     if (error.code === '42P01') return { rows: [] as { migration_name: string }[] }
     throw error
   })
@@ -84,10 +84,10 @@ function refuseStrangers(applied: Map<string, string>, migrations: Migration[]):
   for (const [name, checksum] of applied) {
     if (!known.has(name))
       throw new MigrationError(
-        `The database has the migration ${name}, which this release does not know: it belongs to a newer release. Start that one, or restore a backup made before it.`,
+        `The database has the migration ${name}, which this release does not have: it belongs to a newer release. Start the newer release, or restore a backup made before it.`,
       )
     if (known.get(name) !== checksum)
-      throw new MigrationError(`The migration ${name} was applied with another content than this release has.`)
+      throw new MigrationError(`The migration ${name} was applied with different content than in this release.`)
   }
 }
 
@@ -102,6 +102,6 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new MigrationError(`The migration ${name} failed: ${(error as Error).message}. Nothing of it was applied.`, { cause: error })
+    throw new MigrationError(`The migration ${name} failed: ${(error as Error).message}. It was rolled back.`, { cause: error })
   }
 }

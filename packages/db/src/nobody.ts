@@ -1,2 +1,2 @@
-/** The nil UUID as SQL: stands for no supplier where a key has to have one. */
+/** Nil UUID as SQL: replaces a missing supplier in keys, which cannot be null. */
 export const nobody = `'00000000-0000-0000-0000-000000000000'`

@@ -1,9 +1,6 @@
-/** Joins a table by conditions over its alias. */
+/** Builds the SQL join of a table with conditions over its alias. */
 export type Join = (how: 'join' | 'left join', table: string, alias: string, on: string) => string
 
-/**
- * Row by row, whatever the statistics say: of an account that has just come they know nothing, and then every row of it would be compared
- * with every other.
- */
+/** Forces a nested loop with one index lookup per row. A new account has no statistics, so the planner might compare every row with every other. */
 export const oneByOne: Join = (how, table, alias, on) =>
   `${how} lateral (select * from ${table} ${alias} where ${on} offset 0) ${alias} on true`

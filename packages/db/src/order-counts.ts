@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { nobody } from './nobody.ts'
 
-/** Bases by which rows of order lines are counted, with the column that holds the month. */
+/** Date bases for counting rows of order lines, with the column of the month. */
 export const lineMonths = {
   OrderDate: 'order_month',
   ETA: 'eta_month',
@@ -10,7 +10,7 @@ export const lineMonths = {
   ATD: 'atd_month',
 } as const
 
-/** So many orders, or rows of order lines, of one month, supplier and buyer. */
+/** Number of orders, or rows of order lines, of one month, supplier and buyer. */
 export interface CountCell {
   of: 'orders' | 'lines'
   basis: string
@@ -22,19 +22,19 @@ export interface CountCell {
 
 const owner = `coalesce(supplier_id, ${nobody}::uuid) as supplier_id, coalesce(buyer_id, '') as buyer_id`
 
-/** Cells that orders make up. @param orders a relation with columns of `purchase_orders` */
+/** SQL for the counts of orders. @param orders a relation with columns of `purchase_orders` */
 export const cellsOfOrders = (orders: string): string =>
   `select 'orders' as of, 'OrderDate' as basis, date_trunc('month', order_date)::date as month, ${owner}, count(*)::int as rows
    from ${orders} where order_date is not null group by 3, 4, 5`
 
-/** Cells that rows of order lines make up: each counts once per basis that it has a date of. @param rows a relation with columns of `order_line_rows` */
+/** SQL for the counts of order line rows: each counts once per basis for which it has a date. @param rows a relation with columns of `order_line_rows` */
 export const cellsOfLines = (rows: string): string =>
   `select 'lines' as of, basis, month, ${owner}, count(*)::int as rows from ${rows} cross join lateral (values
    ${Object.entries(lineMonths)
      .map(([basis, month]) => `('${basis}', ${month})`)
      .join(', ')}) as b (basis, month) where month is not null group by 2, 3, 4, 5`
 
-/** Adds what has come and takes away what has gone; a cell that is empty afterwards is not kept. */
+/** Adds and subtracts counts; deletes counts that reach 0. */
 export async function addToCounts(client: pg.ClientBase, accountId: string, gone: CountCell[], come: CountCell[]): Promise<void> {
   const net = new Map<string, CountCell>()
   for (const [cells, sign] of [
@@ -46,7 +46,7 @@ export async function addToCounts(client: pg.ClientBase, accountId: string, gone
       net.set(key, { ...cell, rows: (net.get(key)?.rows ?? 0) + sign * cell.rows })
     }
   }
-  // in one order, whoever writes: two of them do not wait for each other in a circle
+  // sorted, so that concurrent writers cannot deadlock
   const changed = [...net].filter(([, { rows }]) => rows !== 0).toSorted(([one], [other]) => (one < other ? -1 : 1))
   if (changed.length === 0) return
   const cells = changed.map(([, cell]) => cell)

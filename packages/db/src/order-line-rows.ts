@@ -1,26 +1,26 @@
 import { oneByOne, type Join } from './one-by-one.ts'
 import { isClosed, notShippedQty } from './remaining-qty.ts'
 
-/** A piece's share of an amount of its shipment: whole cents by weight, the cents left over to the largest remainders (`cents`, `weight`). */
+/** SQL for a piece's share of an amount of its shipment: whole cents by weight; left-over cents go to the largest remainders (`cents`, `weight`). */
 const shareOf = (amount: string) => `(sign(${amount}) * (div(${cents(amount)} * weight, whole) + case when
     row_number() over (partition by shipment_id order by mod(${cents(amount)} * weight, whole) desc, position)
     <= ${cents(amount)} - sum(div(${cents(amount)} * weight, whole)) over (partition by shipment_id) then 1 else 0 end) / 100)::numeric(24, 2)`
 const cents = (amount: string) => `round(abs(${amount}) * 100)`
 
-/** Euros of a piece's value, for shipments whose lines are priced in several currencies: the rate of the day, or the first there is. */
+/** SQL for a piece's value in euros, for shipments with lines in several currencies: the rate of the day, or the earliest known rate. */
 const inEuros = `value / case when currency = 'EUR' then 1 else coalesce(
     (select per_euro from exchange_rates r where r.currency = v.currency and r.date <= v.day order by r.date desc limit 1),
     (select per_euro from exchange_rates r where r.currency = v.currency order by r.date limit 1)) end`
 
-/** Price of one unit of an order line: what the line costs by its quantity, or its unit price where there is no quantity. */
+/** Price of one unit of an order line: line price by quantity, or the unit price if there is no quantity. */
 const pricePerUnit = `coalesce(t.line_price / nullif(t.qty, 0), t.unit_price / coalesce(nullif(t.unit_qty, 0), 1))`
 
-/** As PostgreSQL likes: for all orders of an account. */
+/** Leaves the join method to the planner: for all orders of an account. */
 const freely: Join = (how, table, alias, on) => `${how} ${table} ${alias} on ${on}`
 
 /**
- * Pieces that moved: all of the account, or what is on the shipments of the orders `$2`. Of an account that has just come PostgreSQL reckons with
- * one, and would compare each line with each piece; of a series whose end it does not know it reckons with a thousand.
+ * Pieces that moved: all of the account, or those on shipments of the orders `$2`. Without statistics of a new account PostgreSQL estimates one
+ * row and compares each line with each piece; for a series of unknown length it estimates a thousand rows.
  */
 const moved = (orders: boolean): string =>
   orders
@@ -29,10 +29,7 @@ const moved = (orders: boolean): string =>
       ${oneByOne('join', 'shipment_order_lines', 'm', 'm.account_id = $1 and m.shipment_id = sent.shipment_id')}`
     : 'from shipment_order_lines m'
 
-/**
- * Every piece of an order line that moved, with its share in the charges of its shipment: by value, by quantity where a line has no value,
- * in equal parts where there is no quantity either.
- */
+/** Pieces with their share of the charges of their shipment: by value, by quantity if a line has no value, in equal parts without quantities. */
 const pieces = (orders: boolean, join: Join) => `
   values_of_pieces as materialized (
     select m.shipment_id, m.position, m.order_id, m.line_number, m.split, m.qty, s.freight,
@@ -61,7 +58,7 @@ const pieces = (orders: boolean, join: Join) => `
 const status = `coalesce(s.recent_event_type,
     case when ${isClosed('t.status', 'o.status')} then 'Closed' when bk.qty > 0 then 'Booked' else 'Pending' end)`
 
-/** Column -> expression over order `o`, line `t`, product `p`, piece `m` and its shipment `s`, both absent for a line that has not moved. */
+/** Column -> expression over order `o`, line `t`, product `p`, piece `m` and its shipment `s` (both null for a line that has not moved). */
 const columns = {
   account_id: 't.account_id',
   order_id: 't.order_id',
@@ -118,19 +115,19 @@ const columns = {
   price: pricePerUnit,
 } as const
 
-/** What is worked out of the columns above. */
+/** Columns computed from those above. */
 const outer = {
   remaining_value: 'round(remaining_qty * price, 6)',
-  // lower case as JavaScript makes it, whatever the database's own locale
+  // Unicode lower case as in JavaScript, independent of the database locale
   search_text: `lower(concat_ws(' ', order_number, code, recent_event_type) collate pg_unicode_fast)`,
 } as const
 
-/** Columns of `order_line_rows` that are worked out, in the order of `expectedRows`. */
+/** Computed columns of `order_line_rows`, in the order of `expectedRows`. */
 export const orderLineColumns: string[] = [...Object.keys(columns).filter((name) => name !== 'price'), ...Object.keys(outer)]
 
 /**
- * The rows of order lines as orders and shipments say: one per piece that moved, one per line that did not.
- * @param orders whether only those of `$2::uuid[]` are wanted; `$1` is the account
+ * Returns the query of the order line rows that orders and shipments give: one per piece that moved, one per line that did not.
+ * @param orders true limits it to the orders `$2::uuid[]`; `$1` is the account
  */
 export const expectedRows = (orders: boolean): string => {
   const join = orders ? oneByOne : freely

@@ -1,20 +1,20 @@
 import { nobody } from './nobody.ts'
 import { bases, type Basis, type RollupBasis } from './date-bases.ts'
 
-/** A rollup that is more than a count of shipments by what they are: it says itself how its rows are made. */
+/** Rollup with its own query, for those that are more than a count of shipments by dimensions. */
 export interface OwnRollup {
   bases: readonly RollupBasis[]
-  /** Columns behind account, basis and month that make a row unique. */
+  /** Columns after account, basis and month that make a row unique. */
   keys: readonly string[]
   measure: string
-  /** Its rows with all columns, for the account `$1`; `months` narrows them to `$2::date[]`. */
+  /** Query of its rows with all columns, for account `$1`; `months` limits it to `$2::date[]`. */
   query(basis: RollupBasis, months: boolean): string
 }
 
 const dateBases = Object.keys(bases) as Basis[]
 const monthOf = (basis: RollupBasis) => bases[basis as Basis].month
 
-/** Bookings by the month before; see `BookingMonth` of the schema. Only the bookings of the months asked for are looked at. */
+/** Bookings by their previous month; see `BookingMonth` in the schema. Reads only bookings of the requested months. */
 function bookings(basis: RollupBasis, months: boolean): string {
   const month = monthOf(basis)
   const booked = `account_id = $1 and carrier_booking_reference is not null and ${month}`
@@ -35,7 +35,7 @@ function spend(basis: RollupBasis, months: boolean): string {
     group by c.account_id, date_trunc('month', c.spend_date), s.supplier_id`
 }
 
-/** Table -> what it holds. */
+/** Rollups by table name. */
 export const ownRollups = {
   booking_months: { bases: dateBases, keys: ['previous'], measure: 'bookings', query: bookings },
   spend_months_by_supplier: { bases: ['SPEND'], keys: ['supplier_id'], measure: 'amount', query: spend },

@@ -27,7 +27,7 @@ describe('a pool', () => {
     (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
   const notes = async () => (await plain.query<{ text: string }>('select text from notes order by text')).rows.map(({ text }) => text)
 
-  it('hands over dates, instants and exact numbers as the text they are', async () => {
+  it('returns dates, instants and exact numbers as text', async () => {
     const { rows } = await plain.query(
       `select date '2026-03-01' as day, timestamptz '2026-03-01 00:00:00.123+11' as instant, 0.1 + 0.2 as sum, 123456789012345678.123456 as amount,
          9007199254740993 as big, count(*) as count from notes`,
@@ -44,7 +44,7 @@ describe('a pool', () => {
     ])
   })
 
-  it('starts every connection with its settings', async () => {
+  it('applies its session settings to every connection', async () => {
     const pool = open({ max: 1, queryTimeoutMs: 5000, session: { search_path: 'pg_catalog', default_transaction_read_only: 'on' } })
     const names = [
       'client_connection_check_interval',
@@ -68,8 +68,8 @@ describe('a pool', () => {
     await expect(pool.query('create table public.forbidden ()')).rejects.toMatchObject({ code: '25006' })
   })
 
-  it('has a statement that takes too long ended by the server, and keeps the connection', async () => {
-    // this side waits for longer than any machine holds up what the server says; that its own limit comes after the server's is seen above
+  it('lets the server cancel a slow statement, and keeps the connection', async () => {
+    // the client timeout is longer than any delay of the machine; that it fires after the server's is tested above
     const pool = open({ max: 1, queryTimeoutMs: 60_000 })
     const before = await backend(pool)
     await pool.query('set statement_timeout = 1000')
@@ -77,7 +77,7 @@ describe('a pool', () => {
     expect(await backend(pool)).toBe(before)
   })
 
-  it('gives up a query that the server does not end either, and never uses that connection again', async () => {
+  it('fails a query that the server does not cancel, and drops its connection', async () => {
     const pool = open({ max: 1, queryTimeoutMs: 5000 })
     const before = await backend(pool)
     const hang = withClient(pool, async (client) => {
@@ -89,14 +89,14 @@ describe('a pool', () => {
     await plain.query('select pg_terminate_backend($1)', [before])
   })
 
-  it('survives that its connections are ended, in use and idle', async () => {
+  it('survives termination of its connections, in use and idle', async () => {
     const pool = open({ max: 1 })
     const noticed = new Promise((resolve) => pool.once('remove', resolve))
     await plain.query('select pg_terminate_backend($1)', [await backend(pool)])
     await noticed
     const inUse = withClient(pool, async (client) => {
       const pid = await backend(client)
-      // the server's word of farewell lies in the socket when the next query is sent
+      // the termination message is already in the socket when the next query is sent
       await client.query('select pg_terminate_backend($1)', [pid])
     })
     await expect(inUse).rejects.toMatchObject({ code: '57P01' })
@@ -104,7 +104,7 @@ describe('a pool', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  it('lets a hundred wait and refuses the next at once', async () => {
+  it('queues up to a hundred callers and rejects the next at once', async () => {
     const pool = open({ max: 1 })
     const held = await checkout(pool)
     const waiting = Array.from({ length: 100 }, () => withClient(pool, (client) => client.query('select 1')))
@@ -114,7 +114,7 @@ describe('a pool', () => {
     await expect(withClient(pool, (client) => client.query('select 1'))).resolves.toBeDefined()
   })
 
-  it('waits in a queue that moves, and refuses when nothing moves', async () => {
+  it('keeps waiting while the queue moves, and rejects when it does not', async () => {
     const pool = open({ max: 1, patienceMs: 3000 })
     const hold = () => withClient(pool, () => sleep(700))
     await expect(Promise.all([hold(), hold(), hold(), hold(), hold(), pool.query('select 1')])).resolves.toHaveLength(6)
@@ -125,22 +125,22 @@ describe('a pool', () => {
     await expect(pool.query('select 1')).resolves.toBeDefined()
   })
 
-  it('does not take a process that stood still for a database that does', async () => {
+  it('does not blame the database when its own process was suspended', async () => {
     const pool = open({ max: 1, patienceMs: 2000 })
-    // a connection that is being opened, and a caller in line for it
+    // a connection being opened, and a queued caller
     const both = [pool.query('select 1'), pool.query('select 2')]
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000)
     await expect(Promise.all(both)).resolves.toHaveLength(2)
   })
 
-  it('says that no connection can be had', async () => {
+  it('reports that no connection is available', async () => {
     const nobody = createPool('postgresql://portal@127.0.0.1:1/portal', { max: 1 })
     await expect(checkout(nobody)).rejects.toThrow(DatabaseBusy)
     await expect(checkout(nobody)).rejects.toThrow('ECONNREFUSED')
     await nobody.end()
   })
 
-  it('commits what succeeds and takes back what fails, in the database or outside of it', async () => {
+  it('commits on success and rolls back on errors inside and outside the database', async () => {
     const pool = open({ max: 1 })
     const note = (text: string, then: () => unknown = () => {}) =>
       withTransaction(pool, async (client) => {

@@ -1,29 +1,28 @@
 import pg from 'pg'
 
-/** Connections to one database. */
 export type Pool = pg.Pool
-/** A connection, pooled or not. */
+/** Connection, pooled or not. */
 export type Client = pg.ClientBase
-/** A connection that a pool has lent. */
+/** Connection checked out of a pool. */
 export type PoolClient = pg.PoolClient
 
 export interface PoolOptions {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max: number
-  /** Milliseconds after which a query fails on this side, and its connection is thrown away. None for exports and imports. */
+  /** Milliseconds after which a query fails on the client and its connection is closed. Absent for exports and imports. */
   queryTimeoutMs?: number
-  /** Milliseconds without a connection after which a caller is refused, if none was lent to anybody in that time. */
+  /** Milliseconds a caller waits for a connection before it is rejected, if the pool lent none to any caller in that time. */
   patienceMs?: number
-  /** Session settings every connection starts with. */
+  /** Session settings of every connection. */
   session?: Record<string, string>
 }
 
-/** How many callers may wait for a connection before the next is refused at once. */
+/** Callers that may wait for a connection; further ones are rejected at once. */
 const longestQueue = 100
-/** How often a caller's patience begins anew while the queue moves. */
+/** Number of times that a caller's wait restarts while the queue moves. */
 const mostWaits = 5
 
-// Business dates and timestamps stay text and decimals stay exact: nothing is turned into a Date or a float on the way.
+// Keeps dates, timestamps and exact numbers as text, so that nothing passes through a Date or a float.
 const asText = (value: string) => value
 const types = new pg.TypeOverrides()
 for (const oid of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.NUMERIC, pg.types.builtins.INT8])
@@ -32,9 +31,9 @@ for (const oid of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ, pg.typ
 type Settled = (error: Error | undefined, result: unknown) => void
 
 /**
- * A connection whose queries get the callback they end with when they are made. Where pg puts one on afterwards (for a promise, for its own
- * timeout) each query and its rows outlive two collections of young objects and wait for one of old ones: a quarter of the API's work on a
- * page, and 40 MB under load.
+ * Client that passes the final callback when it creates a query. Where pg sets the callback later (for promises, or for its own timeout), each
+ * query and its rows survive two young-generation collections and reach the old generation: a quarter of the API's CPU time for a page, and
+ * 40 MB under load.
  */
 class Connection extends pg.Client {
   readonly #patienceMs: number | undefined
@@ -44,14 +43,14 @@ class Connection extends pg.Client {
     this.#patienceMs = query_timeout
   }
 
-  // it answers by pg's many signatures, each of which `never` fits
+  // `never` satisfies all of pg's overloads
   override query(config: unknown, values?: unknown, callback?: unknown): never {
     const [parameters, settled] = typeof values === 'function' ? [undefined, values] : [values, callback]
     return this.#query(config, parameters, settled as Settled | undefined) as never
   }
 
   #query(config: unknown, values: unknown, settled: Settled | undefined): unknown {
-    // a cursor or a copy, which ends in its own way
+    // a cursor or COPY, which handles its own end
     if (typeof (config as pg.Submittable).submit === 'function') return super.query(config as pg.Submittable)
     if (settled) return super.query(config as string, values as unknown[], this.#inTime(settled))
     return new Promise((resolve, reject) => {
@@ -61,13 +60,13 @@ class Connection extends pg.Client {
         this.#inTime((error, result) => (error ? reject(error) : resolve(result))),
       )
     }).catch((error: Error) => {
-      // as pg does: the stack of who asked, in place of that of the socket
+      // as pg does: the caller's stack instead of the socket's
       Error.captureStackTrace(error)
       throw error
     })
   }
 
-  /** `settled`, called once: with what PostgreSQL says, or with an error when it takes too long. */
+  /** Wraps `settled` to run once: with PostgreSQL's result, or with an error after the timeout. */
   #inTime(settled: Settled): Settled {
     if (!this.#patienceMs) return settled
     let waiting = true
@@ -82,14 +81,14 @@ class Connection extends pg.Client {
   }
 }
 
-/** What pg says when its patience is at an end: in the queue, and while a connection is opened. */
+/** Messages of pg's own timeouts, in the queue and while connecting. */
 const impatient = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/
 
 type Lent = (error: Error | undefined, client: pg.PoolClient | undefined, release: (broken?: Error | boolean) => void) => void
 
 /**
- * A pool that tells a busy database from a stuck one. pg refuses whoever has waited for two seconds, also in a queue that moves, and also when
- * the process itself stood still meanwhile: then its clock rings before it looks whether the connection is there.
+ * Pool that distinguishes a busy database from a stuck one. pg rejects every caller after two seconds, even in a queue that moves, and even when
+ * this process was suspended: its timer then fires before it reads that the connection is ready.
  */
 class PatientPool extends pg.Pool {
   readonly #patienceMs: number
@@ -128,14 +127,14 @@ class PatientPool extends pg.Pool {
 }
 
 /**
- * A pool that survives what happens to databases: a connection that dies does not end the process, a full pool does not wait for ever, and
- * a backend notices within a second that its client has gone.
+ * Creates a pool that survives database failures: a lost connection does not end the process, waits for a connection are limited, and a backend
+ * notices within a second that its client has disconnected.
  */
 export function createPool(connectionString: string, { max, queryTimeoutMs, patienceMs = 2000, session = {} }: PoolOptions): pg.Pool {
   const settings = {
     client_connection_check_interval: '1000',
     idle_in_transaction_session_timeout: '60000',
-    // a date without a time is midnight UTC and instants read as ISO 8601, whatever the server and its database are set to
+    // dates parse as midnight UTC and instants as ISO 8601, independent of server and database settings
     TimeZone: 'UTC',
     DateStyle: 'ISO',
     ...session,
@@ -149,7 +148,7 @@ export function createPool(connectionString: string, { max, queryTimeoutMs, pati
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     query_timeout: queryTimeoutMs,
-    // the server gives up a little before this side does, so that it frees its locks
+    // half a second before the client's timeout, so that the server releases its locks
     statement_timeout: queryTimeoutMs && queryTimeoutMs - 500,
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
@@ -160,24 +159,24 @@ export function createPool(connectionString: string, { max, queryTimeoutMs, pati
   return pool
 }
 
-/** Raised when no connection can be had in time; the API answers 503. */
+/** Raised when no connection is available in time; the API responds with 503. */
 export class DatabaseBusy extends Error {}
 
-/** Whether so many wait for a connection that the next one is refused. */
+/** True when the queue is full and the next caller will be rejected. */
 export const isQueueFull = (pool: pg.Pool): boolean => pool.waitingCount >= longestQueue
 
-/** A connection of the pool, or `DatabaseBusy` when too many wait already or none comes free in time. */
+/** Checks out a connection. @throws {DatabaseBusy} if too many callers wait already or no connection comes free in time */
 export async function checkout(pool: pg.Pool): Promise<pg.PoolClient> {
   if (isQueueFull(pool)) throw new DatabaseBusy('Too many requests wait for the database.')
   return pool.connect().catch((error: Error) => {
-    // its own words and no cause: a log would have them twice
+    // message only, no cause: a log would contain it twice
     throw new DatabaseBusy(error.message)
   })
 }
 
 /**
- * Runs `work` with a connection of the pool. A connection whose query failed on this side (timeout, abort) is destroyed, never reused:
- * nobody knows what is still under way on it.
+ * Runs `work` with a connection of the pool. A connection whose query failed on the client (timeout, abort) is closed, because the server may
+ * still be executing it.
  */
 export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await checkout(pool)
@@ -192,13 +191,13 @@ export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient)
   }
 }
 
-/** Whether an error has a SQLSTATE: then the server said it over a connection that goes on, unless it was the last thing it said. */
+/** Returns true for an error with a SQLSTATE: the server reported it over a connection that stays open, unless it was fatal. */
 function fromHealthyConnection(error: unknown): boolean {
   const { code, severity } = error as { code?: string; severity?: string }
   return /^[0-9A-Z]{5}$/.test(code ?? '') && severity !== 'FATAL' && severity !== 'PANIC'
 }
 
-/** Runs `work` in a transaction of its own. */
+/** Runs `work` in a new transaction. */
 export async function withTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return withClient(pool, async (client) => {
     await client.query('begin')

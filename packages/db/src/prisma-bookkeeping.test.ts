@@ -13,7 +13,7 @@ import { withDatabase } from './testing/global-setup.ts'
 const migrationsFolder = join(import.meta.dirname, '../../../prisma/migrations')
 const filters = { externalTables: [], externalEnums: [] }
 
-describe('the bookkeeping of migrations', () => {
+describe('the migration bookkeeping', () => {
   const admin = new pg.Client({ connectionString: withDatabase(inject('templateUrl'), 'postgres') })
   beforeAll(() => admin.connect())
   afterAll(() => admin.end())
@@ -24,12 +24,12 @@ describe('the bookkeeping of migrations', () => {
     return withDatabase(inject('templateUrl'), database)
   }
 
-  /** Prisma's own engine on a database, as `prisma migrate` uses it. Idle connections end at once: they hold its lock as long as they live. */
+  /** Prisma's own engine, as `prisma migrate` uses it. Idle connections close at once, because they hold its lock while open. */
   async function engineOn(url: string): Promise<SchemaEngine> {
     const { files } = await readSchema(`${migrationsFolder}/../schema`)
     const adapter = new PrismaPg({ connectionString: url, idleTimeoutMillis: 1 })
     const connect = adapter.connect.bind(adapter)
-    // this adapter cuts scripts at every semicolon, also inside a function's body; the engine that `prisma migrate` ships sends them whole
+    // this adapter splits scripts at every semicolon, even inside a function body; the engine of `prisma migrate` sends them whole
     adapter.connect = async () => {
       const connected = await connect()
       connected.executeScript = async (script) => void (await connected.underlyingDriver().query(script))
@@ -69,7 +69,7 @@ describe('the bookkeeping of migrations', () => {
        where table_name = '_prisma_migrations' order by ordinal_position`,
     )
 
-  it('is what Prisma makes of the same migrations: each takes the other’s work for its own', async () => {
+  it('equals what Prisma writes for the same migrations: each accepts the other’s as applied', async () => {
     const ours = await emptyDatabase('ours')
     const theirs = await emptyDatabase('theirs')
     const names = (await listMigrations()).map(({ name }) => name)
@@ -96,7 +96,7 @@ describe('the bookkeeping of migrations', () => {
     expect(await ask(ours, lines)).toEqual(await ask(theirs, lines))
   })
 
-  it('counts an unfinished migration and one that was rolled back as pending', async () => {
+  it('counts unfinished and rolled-back migrations as pending', async () => {
     const url = await emptyDatabase('rolled_back')
     const [first] = await listMigrations()
     await migrate(url)
@@ -110,7 +110,7 @@ describe('the bookkeeping of migrations', () => {
     await client.end()
   })
 
-  it('waits while Prisma’s own lock is held, and goes on when it is free', async () => {
+  it('waits while Prisma holds its lock', async () => {
     const url = await emptyDatabase('locked')
     const prisma = new pg.Client({ connectionString: url })
     await prisma.connect()

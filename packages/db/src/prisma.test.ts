@@ -42,9 +42,9 @@ describe('a client bound to an account', () => {
       .filter(([, , body]) => /^ {2}accountId /m.test(body!))
       .map(([, name]) => name!.charAt(0).toLowerCase() + name!.slice(1))
     expect(models.length).toBeGreaterThan(ofAccounts.length)
-    // a key is looked up by itself, before any account is known
+    // keys are looked up on their own, before the account is known
     const ofAllAccounts = ['externalApplicationKey']
-    // derived rows are maintained in SQL only: no caller reads or writes them as entities
+    // derived rows are maintained in SQL and never accessed as entities
     const derived = /(Month|Cell)(By[A-Z]\w+)?$|^(orderLineRow|orderCount|figureState|deliveryTime|expectedDateState|ediHeldReference)$/
     expect(accountModels.toSorted()).toEqual(ofAccounts.filter((name) => !derived.test(name) && !ofAllAccounts.includes(name)).toSorted())
   })
@@ -53,7 +53,7 @@ describe('a client bound to an account', () => {
     expect(() => (bound as unknown as Record<string, unknown>)[model]).toThrow('does not belong to an account')
   })
 
-  it('reaches of the accounts its own, which it neither makes nor deletes', async () => {
+  it('reaches only its own account, and cannot create or delete accounts', async () => {
     expect(await bound.account.findFirst({ where: { id: foreign }, select: { name: true } })).toEqual({ name: 'Own' })
     await bound.account.update({ where: { id: foreign }, data: { contactEmail: 'own@own.example' } })
     await bound.account.updateMany({ data: { timeZone: 'Asia/Tokyo' } })
@@ -64,10 +64,10 @@ describe('a client bound to an account', () => {
     ])
     const delegate = bound.account as unknown as Record<string, (words: object) => unknown>
     for (const operation of ['findMany', 'findUnique', 'count', 'create', 'createMany', 'upsert', 'delete', 'deleteMany', 'groupBy'])
-      expect(() => delegate[operation]!({}), operation).toThrow('An account is not reached by')
+      expect(() => delegate[operation]!({}), operation).toThrow('Not allowed on the bound account')
   })
 
-  it('finds and counts its own rows only', async () => {
+  it('finds and counts only its own rows', async () => {
     const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
     expect(names(await bound.supplier.findMany())).toEqual([`of ${own}`, `of ${own}`])
     expect(names(await bound.supplier.findMany({ where: { code: 'A' } }))).toEqual([`of ${own}`])
@@ -81,7 +81,7 @@ describe('a client bound to an account', () => {
     expect(await bound.supplier.findMany({ where: { OR: [{ accountId: foreign }, { code: 'A' }] } })).toHaveLength(1)
   })
 
-  it('writes rows of its own account, named or not, and none of another', async () => {
+  it('writes rows of the bound account only, with or without the account id', async () => {
     expect(await bound.product.create({ data: { code: 'P', accountId: own } })).toMatchObject({ accountId: own })
     await bound.product.createMany({ data: [{ code: 'Q' }, { code: 'R' }] as never })
     expect(await prisma.product.count({ where: { accountId: own } })).toBe(3)
@@ -97,7 +97,7 @@ describe('a client bound to an account', () => {
     expect(await prisma.product.count({ where: { accountId: foreign } })).toBe(0)
   })
 
-  it('changes and deletes no row of another account, and moves none there', async () => {
+  it('cannot change, delete or move rows of another account', async () => {
     const before = await foreignRows()
     const theirs = { accountId_code: { accountId: foreign, code: 'A' } }
     const ours = { accountId_code: { accountId: own, code: 'A' } }
@@ -121,7 +121,7 @@ describe('a client bound to an account', () => {
     expect(await foreignRows()).toEqual(before)
   })
 
-  it('is bound in a transaction as well', async () => {
+  it('is bound in a transaction too', async () => {
     await prisma.$transaction(async (transaction) => {
       const within = boundTo(own, transaction)
       await within.vesselPosition.create({

@@ -4,10 +4,10 @@ import { PrismaClient } from './generated/prisma/client.ts'
 import { holdAccount } from './hold-account.ts'
 import { keptName } from './statements.ts'
 
-/** Prisma over the portal's own pool: entities and their writes. Reports read through `read.ts`. */
+/** Creates a Prisma client over the portal's pool, for entities and their writes. Reports read through `read.ts`. */
 export const createPrisma = (pool: pg.Pool) => new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator }) })
 
-/** Prisma passes on that a statement has no name, which its type does not know. */
+/** Prisma passes undefined on as "unnamed", which its type does not allow. */
 const statementNameGenerator = ({ sql }: { sql: string }) => keptName(sql) as string
 
 export type { PrismaClient } from './generated/prisma/client.ts'
@@ -59,14 +59,14 @@ export const accountModels = [
   'bookedLine',
 ] as const
 
-/** Prisma narrowed to one account: the account itself, and of the models of accounts its rows. */
+/** Prisma client limited to one account: the account itself and its rows of the account models. */
 export type AccountClient = Pick<PrismaClient, 'account' | (typeof accountModels)[number]> & {
-  /** Waits for imports of the account that are writing, and keeps further ones waiting until the transaction ends. */
+  /** Waits for running imports of the account, and blocks further ones until the transaction ends. */
   holdAccount(): Promise<void>
 }
 
 const reachable: ReadonlySet<string> = new Set(accountModels)
-/** What may be done with the account itself: it is neither made nor deleted from within. */
+/** Operations allowed on the account itself; creating and deleting it are not. */
 const onItself: ReadonlySet<string> = new Set(['findFirst', 'findFirstOrThrow', 'update', 'updateMany'])
 
 type Row = Record<string, unknown>
@@ -78,14 +78,13 @@ interface Arguments {
 }
 
 /**
- * Binds a client (or a transaction) to an account, so that no query can forget it: every condition gets the account, every new row is the
- * account's.
- * @throws on a row that names another account, on a model that does not belong to accounts, and on making or deleting the account
+ * Binds a client (or transaction) to an account: every condition and every new row gets the account id, so no query can omit it.
+ * @throws on a row of another account, on a model that does not belong to accounts, and on creating or deleting the account
  */
 export function boundTo(accountId: string, client: object): AccountClient {
   const refuseOthers = (row: Row): Row => {
     if ('account' in row || (row['accountId'] !== undefined && row['accountId'] !== accountId))
-      throw new Error('A row of another account was about to be written.')
+      throw new Error('The row belongs to another account.')
     return row
   }
   const own = (row: Row = {}): Row => ({ ...refuseOthers(row), accountId })
@@ -103,13 +102,13 @@ export function boundTo(accountId: string, client: object): AccountClient {
       if (model === 'account') {
         return new Proxy(delegates[model]!, {
           get(delegate, operation: string) {
-            if (!onItself.has(operation)) throw new Error(`An account is not reached by ${operation} from within.`)
+            if (!onItself.has(operation)) throw new Error(`Not allowed on the bound account: ${operation}`)
             return (words?: Arguments) => delegate[operation]!({ ...words, where: { ...words?.where, id: accountId } })
           },
         })
       }
       if (typeof model !== 'string' || !reachable.has(model))
-        throw new Error(`${String(model)} does not belong to an account: it is not reached through one.`)
+        throw new Error(`${String(model)} does not belong to an account and is not available here.`)
       return new Proxy(delegates[model]!, {
         get: (delegate, operation: string) => (words?: Arguments) => delegate[operation]!(bind(operation, words)),
       })

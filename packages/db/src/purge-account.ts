@@ -2,37 +2,36 @@ import type pg from 'pg'
 import { withLockIfFree } from './advisory-lock.ts'
 
 /**
- * Rows that are deleted in one transaction, so that it takes some tenths of a second at most: of tables that others refer to, each of which
- * is looked into for every row, and of those that none refers to.
+ * Rows deleted per transaction, so that each takes some tenths of a second at most. Fewer for tables that others refer to, because every
+ * foreign key is checked for each row.
  */
 const chunkRows = { referredTo: 400, alone: 2000 }
 
-/** A table whose rows belong to accounts, and its primary key behind the account. */
+/** Table whose rows belong to accounts, and its primary key after the account. */
 interface AccountTable {
   name: string
   keys: string[]
-  /** Whether other tables refer to it. */
+  /** True if other tables refer to it. */
   isParent: boolean
 }
 
-/** Where a purge has got to: everything up to this key of this table is gone, and so are the tables before it. */
+/** Progress of a purge: all rows up to this key of this table, and all earlier tables, are deleted. */
 export interface PurgePosition {
   table: string
   key: readonly unknown[] | null
 }
 
 export interface PurgeTurn {
-  /** `busy`: another process is at it, or its figures are being made. */
+  /** `busy`: another process is purging the account or refreshing its rollups. */
   state: 'done' | 'more' | 'busy'
-  /** Where the next turn goes on; a purge that begins anew finds the same rows gone, only slower. */
+  /** Start of the next turn. Without it a purge rescans tables that are already empty, which is only slower. */
   position?: PurgePosition
 }
 
 /**
- * Takes away rows of an account that is being deleted for about `budgetMs`: table by table, those that refer to others first, in short
- * transactions. Each says how many rows it took, so that whatever is killed on the way, the next turn goes on. When nothing is left the
- * account's own row goes, too.
- * @param atEnd runs in the transaction that takes the account's own row away, told its name and how many rows there were
+ * Deletes rows of an account marked for deletion for about `budgetMs`: table by table, referring tables first, in short transactions. Each one
+ * records how many rows it deleted, so the next turn can continue after a crash. The account's own row is deleted last.
+ * @param atEnd runs in the transaction that deletes the account's row, with its name and the number of deleted rows
  */
 export async function purgeAccount(
   client: pg.ClientBase,
@@ -41,7 +40,7 @@ export async function purgeAccount(
 ): Promise<PurgeTurn> {
   const end = performance.now() + budgetMs
   let turn: PurgeTurn = { state: 'busy' }
-  // whoever makes the account's figures would bring rows back
+  // a concurrent rollup refresh would insert rows again
   await withLockIfFree(client, `rollups:${accountId}`, async () => {
     const tables = await accountTables(client)
     if (!(await begun(client, accountId, tables))) return void (turn = { state: 'done' })
@@ -61,13 +60,13 @@ export async function purgeAccount(
   return turn
 }
 
-/** Accounts whose rows wait to be taken away, the longest waiting first. */
+/** Returns accounts marked for deletion, the longest waiting first. */
 export async function accountsToPurge(client: pg.ClientBase | pg.Pool): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>('select id from accounts where deleting_since is not null order by deleting_since')
   return rows.map(({ id }) => id)
 }
 
-/** Every table with an `account_id`, those that refer to others before them. A table that is added is found without being named here. */
+/** Returns every table with an `account_id`, referring tables first. Read from the catalog, so new tables are included. */
 async function accountTables(client: pg.ClientBase): Promise<AccountTable[]> {
   const { rows } = await client.query<Omit<AccountTable, 'isParent'> & { parents: string[] }>(
     `with owned as (
@@ -87,14 +86,14 @@ async function accountTables(client: pg.ClientBase): Promise<AccountTable[]> {
   while (left.size > 0) {
     const referredTo = new Set([...left.values()].flatMap(({ parents }) => parents))
     const next = [...left.values()].find(({ name }) => !referredTo.has(name))
-    if (!next) throw new Error(`Tables refer to one another in a circle: ${[...left.keys()].join(', ')}`)
+    if (!next) throw new Error(`Circular foreign keys between tables: ${[...left.keys()].join(', ')}`)
     left.delete(next.name)
     sorted.push({ name: next.name, keys: next.keys, isParent: allParents.has(next.name) })
   }
   return sorted
 }
 
-/** Counts the rows where nobody has yet. @returns false when the account is gone, or is not to go */
+/** Counts the rows to delete, once. @returns false when the account is gone or not marked for deletion */
 async function begun(client: pg.ClientBase, accountId: string, tables: AccountTable[]): Promise<boolean> {
   const { rows } = await client.query<{ counted: boolean }>(
     'select rows_to_delete is not null as counted from accounts where id = $1 and deleting_since is not null',
@@ -102,13 +101,13 @@ async function begun(client: pg.ClientBase, accountId: string, tables: AccountTa
   )
   if (rows[0]?.counted === false) {
     const counts = tables.map(({ name }) => `(select count(*) from ${name} where account_id = $1)`)
-    // its alias is free from here on
+    // its alias becomes free
     await client.query(`update accounts set alias = null, rows_to_delete = ${counts.join(' + ')} where id = $1`, [accountId])
   }
   return rows.length > 0
 }
 
-/** Deletes the next rows of a table by its primary key. @returns the last key that is gone; null when all are */
+/** Deletes the next rows of a table by its primary key. @returns the last deleted key; null when the table is done */
 async function deleteChunk(
   client: pg.ClientBase,
   accountId: string,
@@ -121,7 +120,7 @@ async function deleteChunk(
   const place = (from: number) => `(${keys.map((_, index) => `$${from + index}`).join(', ')})`
   const where = `account_id = $1${after ? ` and ${columns} > ${place(2)}` : ''}`
   return inTransaction(client, async () => {
-    // every one of these statements has one good plan: along the primary key
+    // the primary key is the right plan for all these statements
     await client.query('set local enable_seqscan = off')
     const { rows: bounds } = keys.length
       ? await client.query<unknown[]>({
@@ -138,7 +137,7 @@ async function deleteChunk(
   })
 }
 
-/** Takes the account's own row away, and before it whatever was written while the rest went. */
+/** Deletes the account's own row, after rows that were written during the purge. */
 async function finish(
   client: pg.ClientBase,
   accountId: string,
@@ -147,7 +146,7 @@ async function finish(
 ) {
   await inTransaction(client, async () => {
     await client.query('set local enable_seqscan = off')
-    // from here on nothing can refer to the account
+    // no new row can refer to the account from here on
     const { rows } = await client.query<{ name: string; rows: string }>(
       'select name, rows_deleted as rows from accounts where id = $1 for update',
       [accountId],

@@ -7,7 +7,7 @@ import { createTestDatabase } from './testing/test-database.ts'
 const own = '00000000-0000-7000-8000-00000000000a'
 const foreign = '00000000-0000-7000-8000-00000000000b'
 
-/** Texts that would leave a literal, an array or a placeholder if they were written into SQL carelessly. */
+/** Texts that would break out of a literal, an array or a placeholder without escaping. */
 const naughty = [
   "'",
   "''",
@@ -27,7 +27,7 @@ const naughty = [
   ' ',
 ] as const
 
-describe('a reader of one account', () => {
+describe('a reader bound to one account', () => {
   let pool: Pool
   let reports: Pool
   let reader: AccountReader
@@ -49,7 +49,7 @@ describe('a reader of one account', () => {
     await reports.end()
   })
 
-  /** Puts one row of an account into a table: every column that needs a value gets one, whatever it refers to. */
+  /** Inserts one row of an account into a table, with a value for every required column. */
   async function fill(table: AccountTable, account: string): Promise<void> {
     const { rows: columns } = await pool.query<{ name: string; value: string }>(
       `select a.attname as name, case
@@ -66,14 +66,14 @@ describe('a reader of one account', () => {
        where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attnotnull and not a.atthasdef`,
       [table, account],
     )
-    // without the checks of foreign keys: what a row refers to does not matter here
+    // foreign key checks are off: the referenced rows do not exist
     await pool.query(
       `begin; set local session_replication_role = replica;
        insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')}) values (${columns.map(({ value }) => value).join(', ')}); commit`,
     )
   }
 
-  it('sees the rows of its account in every table that belongs to accounts, and no others', async () => {
+  it('sees only the rows of its account in every table that belongs to accounts', async () => {
     expect(tables.length).toBeGreaterThan(20)
     for (const table of tables) {
       expect((await pool.query(`select 1 from ${table}`)).rowCount, table).toBe(2)
@@ -86,39 +86,39 @@ describe('a reader of one account', () => {
     }
   })
 
-  it('is told no table by its bare name, and cannot write', async () => {
+  it('finds no table by its unqualified name, and cannot write', async () => {
     await expect(reader.rows(sql`select * from shipments`)).rejects.toMatchObject({ code: '42P01' })
     await expect(reader.rows(sql`update public.shipments set importer = 'x'`)).rejects.toMatchObject({ code: '25006' })
     await expect(reader.rows(sql`select nextval('public.dirty_months_id_seq')`)).rejects.toMatchObject({ code: '25006' })
   })
 
-  it('never finds another account through a value, however that is written', async () => {
+  it('never reaches another account through a value', async () => {
     for (const text of [...naughty, foreign, `' or account_id = '${foreign}`]) {
       const found = await reader.rows(sql`select s.id from ${reader.from('shipments')} s where s.shipment_number = ${text}`)
       expect(found).toEqual([])
     }
   })
 
-  it('gives the one row that a query has, and says so when it has none', async () => {
+  it('returns the only row of a query, and fails without one', async () => {
     expect(await reader.row<{ count: string }>(sql`select count(*) as count from ${reader.from('shipments')} s`)).toEqual({ count: '1' })
     await expect(reader.row(sql`select 1 from ${reader.from('shipments')} s where false`)).rejects.toThrow('has no row')
   })
 
-  it('comes back to its rows by their place', async () => {
+  it('finds rows again by their ctid', async () => {
     const found = await reader.rows(
       sql`select v.account_id from ${reader.from('suppliers')} s join ${reader.from('suppliers')} v on v.ctid = s.ctid where v.account_id = s.account_id`,
     )
     expect(found).toEqual([{ account_id: own }])
   })
 
-  it('keeps a plan on its connection from the first time on, with other values each time', async () => {
+  it('keeps a generic plan on its connection for all values', async () => {
     const ask = (number: number) => reader.row<{ next: number }>(sql`select ${number}::int + 1 as next`, 'kept')
     expect([await ask(1), await ask(41)]).toEqual([{ next: 2 }, { next: 42 }])
     const plans = sql`select generic_plans::int as kept, custom_plans::int as fresh from pg_prepared_statements where statement like '%::int + 1 as next'`
     expect(await reader.rows(plans)).toEqual([{ kept: 2, fresh: 0 }])
   })
 
-  it('plans what is neither kept nor weighed for its values, and leaves the weighing to PostgreSQL', async () => {
+  it('plans `fresh` statements for their values, and leaves `weighed` ones to PostgreSQL', async () => {
     const mode = sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`
     const modes = []
     for (const planning of [undefined, 'kept', 'weighed', 'kept', 'fresh'] as const)
@@ -126,7 +126,7 @@ describe('a reader of one account', () => {
     expect(modes).toEqual(['auto', 'force_generic_plan', 'auto', 'force_generic_plan', 'auto'])
   })
 
-  it('starts no workers for statements over cells, and for others as before', async () => {
+  it('uses no parallel workers for statements over aggregates', async () => {
     const workers = sql<{ workers: string }>`select current_setting('max_parallel_workers_per_gather') as workers`
     const usual = (await reader.row<{ workers: string }>(workers)).workers
     const found = []
@@ -136,7 +136,7 @@ describe('a reader of one account', () => {
     expect(found).toEqual(['0', usual, '0', '0', usual, usual])
   })
 
-  it('streams in batches, in order, whole', async () => {
+  it('streams all rows in batches, in order', async () => {
     const batches: unknown[][][] = []
     for await (const batch of await reader.stream(sql`select n from generate_series(1, 1201) n`, { enable_sort: 'off' }))
       batches.push(batch)
@@ -145,7 +145,7 @@ describe('a reader of one account', () => {
     expect(await reader.row(sql`select current_setting('enable_sort') as sort`)).toEqual({ sort: 'on' })
   })
 
-  it('frees its connection when a stream is left early, and when it fails', async () => {
+  it('releases its connection when a stream is left early, and when it fails', async () => {
     for await (const batch of await reader.stream(sql`select n from generate_series(1, 1000000) n`)) {
       expect(batch).toHaveLength(200)
       break
@@ -155,7 +155,7 @@ describe('a reader of one account', () => {
         expect(batch).toHaveLength(200)
     }
     await expect(failing()).rejects.toMatchObject({ code: '22012' })
-    // left before its first row
+    // stopped before its first row
     await (await reader.stream(sql`select n from generate_series(1, 1000000) n`)).return?.()
     const copy = await reader.copyOut(sql`select n from generate_series(1, 1000000) n`, 'format csv')
     for await (const piece of copy) {
@@ -168,11 +168,11 @@ describe('a reader of one account', () => {
       code: '22012',
     })
     await expect(reader.copyOut(sql`select 1`, 'format csv', { no_such_setting: 'on' })).rejects.toMatchObject({ code: '42704' })
-    // the pool has one connection: this waits for ever if any of those kept it
+    // the pool has one connection: this hangs if any of those leaked it
     expect(await reader.row(sql`select 1 as one`)).toEqual({ one: 1 })
   })
 
-  it('copies out what its query says, the account and all values written in as literals', async () => {
+  it('copies the result of its query, with the account and all values inlined as literals', async () => {
     const values = [...naughty, null, 12.5, true, [...naughty]]
     const columns = sql.join(
       values.map((value) =>
@@ -193,7 +193,7 @@ describe('a reader of one account', () => {
     expect(asked!.to_jsonb).toHaveLength(1)
   })
 
-  it('writes values as literals that mean the same with either way of reading backslashes', async () => {
+  it('writes literals that mean the same with and without standard_conforming_strings', async () => {
     for (const setting of ['on', 'off']) {
       const client = await pool.connect()
       try {

@@ -14,18 +14,15 @@ export type { DB } from './generated/tables.ts'
 /** Tables whose rows belong to one account. */
 export type AccountTable = { [T in keyof DB]: 'account_id' extends keyof DB[T] ? T : never }[keyof DB]
 
-/** What reads of reports run with: no table is found without its schema, so a query that names one directly fails (`from` names them). */
+/** Session of report reads: no schema is on the search path, so a query that names a table directly fails (`from` qualifies them). */
 export const reportSession = { search_path: 'pg_catalog', default_transaction_read_only: 'on' }
 
 /**
- * How a statement is planned:
- * - `fresh` each time, for its values
- * - `kept` once on each connection, whatever the values: for statements that have one good plan, and take less time than planning does
- * - `weighed` as PostgreSQL sees fit, which weighs what it expects of a kept plan against what it expects of fresh ones; where it expects
- *   wrongly, as of many values in a list, that may be a hundred times too slow
- *
- * Statements over cells (`…Alone`) go without parallel workers: the part of them that reads rows is almost never executed, and to start
- * workers for it takes longer than all the rest.
+ * Plan mode of a statement:
+ * - `fresh`: planned for its values each time
+ * - `kept`: one generic plan per connection, for statements with one good plan that run faster than they are planned
+ * - `weighed`: PostgreSQL compares estimated costs of generic and custom plans; a wrong estimate can be a hundred times slower
+ * - `…Alone`: without parallel workers, for statements over aggregates, whose scan of raw rows almost never runs
  */
 export type Planning = 'fresh' | 'kept' | 'weighed' | 'freshAlone' | 'weighedAlone'
 
@@ -36,10 +33,10 @@ interface PlanWays {
   alone: boolean
 }
 
-/** How connections plan at present; they begin with `auto`, under which a statement without a name is planned for its values. */
+/** Current plan mode of connections. They start with `auto`, which plans unnamed statements for their values. */
 const planWays = new WeakMap<pg.ClientBase, PlanWays>()
 
-/** Has a connection plan what it is asked next like this. Most of what is asked often is alike: it seldom changes. */
+/** Sets the plan mode of the next statement. Consecutive statements mostly share it, so it seldom changes. */
 export async function planAs(client: pg.ClientBase, planning: Planning): Promise<void> {
   const mode: PlanMode = planning === 'kept' ? 'force_generic_plan' : 'auto'
   const alone = planning.endsWith('Alone')
@@ -53,7 +50,7 @@ export async function planAs(client: pg.ClientBase, planning: Planning): Promise
   planWays.set(client, { mode, alone })
 }
 
-/** Leaves all values as they come. */
+/** Returns all values as PostgreSQL's text. */
 export const asWritten: pg.CustomTypesConfig = { getTypeParser: () => String }
 
 function only<T>([first]: T[]): T {
@@ -61,19 +58,19 @@ function only<T>([first]: T[]): T {
   return first
 }
 
-/** Places of the world; they belong to nobody. */
+/** Locations, shared by all accounts. */
 export const locations = sql`public.locations`
 
-/** One row that counts the commits that gave a place another name or country. */
+/** One row with the number of commits that changed the name or country of a location. */
 export const worldState = sql`public.world_state`
 
 /**
- * Reads for one account. Report SQL names its tables by `from('shipments')`, which is the table's rows of this account and nothing else;
- * PostgreSQL plans it like a condition written by hand.
+ * Reads for one account. Report SQL names its tables through `from('shipments')`, a subquery of this account's rows, which PostgreSQL plans like
+ * a plain condition.
  */
 export class AccountReader {
   readonly accountId: string
-  /** Set where it may see the rows of some suppliers only: what is read is narrowed to them table by table, whatever the query. */
+  /** Suppliers that the reader is limited to; `from` then filters every table by them. */
   readonly part: SupplierPart | undefined
   readonly #owner: RowOwner | undefined
   readonly #pool: pg.Pool
@@ -81,8 +78,8 @@ export class AccountReader {
 
   /**
    * @param pool connections with `reportSession` and a query timeout
-   * @param longPool connections with `reportSession` and none, for exports
-   * @param part the suppliers it is narrowed to
+   * @param longPool connections with `reportSession` and no timeout, for exports
+   * @param part suppliers that the reader is limited to
    */
   constructor(accountId: string, pool: pg.Pool, longPool: pg.Pool, part?: SupplierPart, owner?: RowOwner) {
     this.accountId = accountId
@@ -92,14 +89,14 @@ export class AccountReader {
     this.#longPool = longPool
   }
 
-  /** Reads rows of one owner: of what a report only joins to them nothing is left out. */
+  /** Returns a reader that filters the rows of one owner; joined tables of other owners stay complete. */
   ownedBy(owner: RowOwner): AccountReader {
     return this.part ? new AccountReader(this.accountId, this.#pool, this.#longPool, this.part, owner) : this
   }
 
   /**
-   * The rows also carry `ctid`: a query that has found them by an index can come back to them without one.
-   * @throws {PartNotSupported} for a table that cannot be narrowed to the suppliers of this reader
+   * Returns the account's rows as SQL, with `ctid`: a query that has found rows by an index can fetch them again without one.
+   * @throws {PartNotSupported} for a table that cannot be filtered by the suppliers of this reader
    */
   from(table: AccountTable): RawBuilder<unknown> {
     const condition = this.part && narrowedTo(table, this.accountId, this.part, this.#owner)
@@ -107,7 +104,7 @@ export class AccountReader {
     return sql`(select *, ctid from ${sql.raw(`public.${table}`)} where account_id = ${this.accountId} and ${condition})`
   }
 
-  /** All rows of a query. @param types how their values are read, where not as usual */
+  /** Returns all rows of a query. @param types parsers that replace the usual ones */
   async rows<T>(query: RawBuilder<unknown>, planning: Planning = 'fresh', types?: pg.CustomTypesConfig): Promise<T[]> {
     const { text, values } = compile(query)
     const name = planning.startsWith('fresh') ? undefined : nameOf(text)
@@ -117,20 +114,20 @@ export class AccountReader {
     })
   }
 
-  /** The only row of a query. */
+  /** Returns the only row of a query. @throws if it has none */
   async row<T>(query: RawBuilder<unknown>, planning: Planning = 'fresh'): Promise<T> {
     return only(await this.rows<T>(query, planning))
   }
 
-  /** The only row of a query as PostgreSQL has written it, for JSON that goes into an answer as it is. */
+  /** Returns the only row of a query as PostgreSQL's text, for JSON that goes into a response unchanged. */
   async writtenRow<Column extends string>(query: RawBuilder<unknown>, planning: Planning = 'fresh'): Promise<Record<Column, string>> {
     return only(await this.rows<Record<Column, string>>(query, planning, asWritten))
   }
 
   /**
-   * Rows as arrays in batches from a server-side cursor: memory does not grow with their number. The connection is there when this comes
-   * back, and is given up with the last row, with an error, or when the loop is left.
-   * @param settings of the planner, for this query alone
+   * Streams rows as arrays in batches from a server-side cursor, in constant memory. The connection is open when the promise resolves, and is
+   * released after the last row, on an error, or when the loop is left.
+   * @param settings planner settings for this query
    * @throws DatabaseBusy when no connection comes free in time
    */
   async stream(query: RawBuilder<unknown>, settings: PlannerSettings = {}, batchSize = 200): Promise<AsyncIterableIterator<unknown[][]>> {
@@ -159,7 +156,7 @@ export class AccountReader {
           throw error
         }
       },
-      // a cursor that is left early may still be working: its connection goes with it
+      // a cursor that is left early may still be executing: its connection is closed
       return() {
         release(true)
         return Promise.resolve(end)
@@ -179,9 +176,9 @@ export class AccountReader {
     }
   }
 
-  /** The text of `COPY (query) TO STDOUT`, as PostgreSQL writes it. Destroying the stream ends the query. */
+  /** Streams the text of `COPY (query) TO STDOUT`. Destroying the stream ends the query. */
   async copyOut(query: RawBuilder<unknown>, format: string, settings: PlannerSettings = {}): Promise<Readable> {
-    // before a connection is taken, which an error in here would keep
+    // before a connection is taken: an error here would leak it
     const text = `copy (${inline(compile(query))}) to stdout with (${format})`
     const client = await this.#begin(settings)
     const stream = client.query(copyTo(text))
@@ -204,7 +201,7 @@ export class AccountReader {
   }
 }
 
-/** Reads rows of one account in a transaction of the caller, with what that has written. */
+/** Reads rows of one account in the caller's transaction, including its uncommitted writes. */
 export const transactionReader = (client: pg.ClientBase, accountId: string): Pick<AccountReader, 'from' | 'rows'> => ({
   from: (table) => sql`(select *, ctid from ${sql.raw(`public.${table}`)} where account_id = ${accountId})`,
   async rows<T>(query: RawBuilder<unknown>) {
@@ -213,7 +210,7 @@ export const transactionReader = (client: pg.ClientBase, accountId: string): Pic
   },
 })
 
-/** Settings of PostgreSQL's planner, by name. */
+/** PostgreSQL planner settings by name. */
 export type PlannerSettings = Readonly<Record<string, 'on' | 'off'>>
 
 const begin = (settings: PlannerSettings): string =>

@@ -3,7 +3,7 @@ import { createPool, type Pool } from './pool.ts'
 import { loadReferenceData } from './reference-data.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
-describe('the reference data the portal ships', () => {
+describe('the bundled reference data', () => {
   let url: string
   let pool: Pool
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('the reference data the portal ships', () => {
   const outdate = (name: string) => pool.query(`update reference_data set hash = 'of an earlier release' where name = $1`, [name])
   const rows = async (text: string) => (await pool.query<Record<string, unknown>>(text)).rows
 
-  it('has the ports and airports of the world, and the reference rates of the bank’s own table', async () => {
+  it('has ports, airports and the reference exchange rates of the European Central Bank', async () => {
     expect(
       await rows(
         `select code, name, country, kind, lat is not null as placed, is_stub from locations where code in ('AUSYD', 'DEHAM') order by code`,
@@ -34,7 +34,7 @@ describe('the reference data the portal ships', () => {
     ])
   })
 
-  it('is loaded once, and again when a release ships another version of it', async () => {
+  it('is loaded once, and again when a release ships another version', async () => {
     expect(await loadReferenceData(url)).toEqual([])
     const before = await rows('select * from locations order by code')
     await outdate('locations')
@@ -45,7 +45,7 @@ describe('the reference data the portal ships', () => {
     expect(await loadReferenceData(url)).toEqual([])
   })
 
-  it('leaves places that came from elsewhere as they are', async () => {
+  it('keeps locations from other sources', async () => {
     const own = `select name, lat, is_bundled from locations where code = 'AUSYD'`
     await pool.query(`update locations set name = 'Port Jackson', lat = -33.85, is_bundled = false where code = 'AUSYD'`)
     await outdate('locations')
@@ -53,7 +53,7 @@ describe('the reference data the portal ships', () => {
     expect(await rows(own)).toEqual([{ name: 'Port Jackson', lat: -33.85, is_bundled: false }])
   })
 
-  it('has airports, inland depots and terminals besides, with names and coordinates', async () => {
+  it('includes airports, inland depots and terminals with names and coordinates', async () => {
     const codes =
       'INDEL DEMUC ATVIE ITMIL CZPRG MYKUL DELEJ BELGG LULUX CHGVA PELIM USJOT INTKD DEDUI GBLHR FRCDG USORD CNPVG USMEM BRVCP ETADD'
     expect(
@@ -62,7 +62,7 @@ describe('the reference data the portal ships', () => {
     ).toEqual([])
   })
 
-  it('is loaded by one of several that start together, while the others wait', async () => {
+  it('is loaded by one of several concurrent processes while the others wait', async () => {
     await outdate('locations')
     await outdate('exchange-rates')
     const loaded = await Promise.all([loadReferenceData(url), loadReferenceData(url), loadReferenceData(url)])

@@ -12,16 +12,16 @@ interface Dataset {
   load(client: pg.Client, text: string): Promise<void>
 }
 
-/** What the portal ships: the world's ports and airports, and the reference rates of the European Central Bank. */
+/** Bundled data: ports and airports, and reference exchange rates of the European Central Bank. */
 const datasets: Dataset[] = [
   { name: 'locations', file: 'locations.ndjson', load: loadLocations },
   { name: 'exchange-rates', file: 'exchange-rates.csv', load: loadExchangeRates },
 ]
 
-/** Loads what this release ships in another version than the database holds. @returns names of what was loaded */
+/** Loads the datasets whose version differs from the database's. @returns names of the loaded datasets */
 export async function loadReferenceData(connectionString: string): Promise<string[]> {
   const client = new pg.Client({ connectionString })
-  // a connection that is lost between two statements fails the next one
+  // a lost connection fails the next query; without a listener the event would end the process
   client.on('error', () => {})
   await client.connect()
   const loaded: string[] = []
@@ -64,7 +64,7 @@ async function loadLocations(client: pg.Client, text: string): Promise<void> {
   )
 }
 
-/** The bank's own CSV: a row per day, a column per currency, `N/A` where there was no rate. */
+/** Loads the bank's CSV: a row per day, a column per currency, `N/A` where there is no rate. */
 async function loadExchangeRates(client: pg.Client, text: string): Promise<void> {
   const [header = '', ...lines] = text.trim().split('\n')
   const currencies = header.split(',').slice(1)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { cellTables, combined, inAccount, measuresOf, rawCells, type Cells, type CellTable } from './figure-cells.ts'
 
-/** A date basis and the column of `shipments` that holds its month. */
+/** Date basis and the column of `shipments` that holds its month. */
 interface BasisMonth {
   basis: string
   month: string
@@ -9,7 +9,7 @@ interface BasisMonth {
 
 const tables = Object.entries(cellTables) as [CellTable, Cells][]
 
-/** The finest cells: each table is made of one of these, so that the rows are read once. */
+/** Most detailed aggregates. Every table is computed from one of these, so that the rows are read once. */
 const fine = {
   figures: { dimensions: ['supplier_id', 'origin', 'destination'], sources: ['shipments', 'orders', 'invoices'] },
   moves: cellTables.move_cells,
@@ -23,17 +23,17 @@ const madeOf = ({ sources: [source] }: Cells): keyof typeof fine =>
 
 const columnsOf = (cells: Cells) => ['account_id', 'basis', 'span', 'starts', ...cells.dimensions, ...measuresOf(cells)].join(', ')
 
-/** The rows of a table from finer cells, in the order in which they will be read. @param starts the expression they are gathered by */
+/** Query that groups detailed aggregates into a table, in key order. @param starts expression of the month or year */
 function gathered(cells: Cells, span: 'month' | 'year', basis: string, starts: string, from: string): string {
   const sums = measuresOf(cells).map((measure) => `${combined(measure)} as ${measure}`)
   const key = [starts, ...cells.dimensions].join(', ')
-  // the finest cells also have lanes on which only an invoice of another supplier was
+  // the detailed aggregates include lanes that only have an invoice of another supplier
   const having = madeOf(cells) === 'figures' && !cells.sources.includes('invoices') ? ' having sum(shipments) > 0' : ''
   return `select $1::uuid as account_id, '${basis}' as basis, '${span}' as span, ${[`${starts} as starts`, ...cells.dimensions, ...sums].join(', ')}
     from ${from} group by ${key}${having} order by ${key}`
 }
 
-/** The cells of years as the months of their table say: columns of the table. @param months narrows it to the months `$2` */
+/** Query of the yearly aggregates as sums of a table's months. @param months true limits it to the months `$2` */
 export const yearCells = (table: CellTable, basis: string, months = false): string =>
   gathered(
     cellTables[table],
@@ -43,7 +43,7 @@ export const yearCells = (table: CellTable, basis: string, months = false): stri
     `(select * from ${table} where account_id = $1 and basis = '${basis}' and span = 'month'${months ? ' and starts = any($2::date[])' : ''}) months`,
   )
 
-/** The twelve months of each year that one of these months is in. */
+/** Returns all months of the years of these months. */
 const wholeYears = (months: readonly string[]): string[] =>
   [...new Set(months.map((month) => month.slice(0, 4)))].flatMap((year) =>
     Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}-01`),
@@ -68,7 +68,7 @@ function filled({ basis, month }: BasisMonth): string {
   return `with ${[...finest, ...inserts].join(', ')} select 1`
 }
 
-/** Makes the cells of these months of a basis anew from the rows, and those of their years from the months. Part of a transaction. */
+/** Recomputes the aggregates of these months of a basis from the rows, then those of their years from the months, in the caller's transaction. */
 export async function replaceCells(client: pg.ClientBase, accountId: string, of: BasisMonth, months: string[]): Promise<void> {
   const { basis } = of
   await client.query(emptied(basis, 'month'), [accountId, months])

@@ -1,17 +1,17 @@
-/** What of a line a booking has been submitted for. Quantities are whole millionths. */
+/** Submitted booking of an order line. Quantities are whole millionths. */
 export interface SubmittedLine {
   qty: bigint
-  /** What had moved of the line on shipments that name no booking when it was first submitted. */
+  /** Quantity of the line on shipments without a booking number at the first submission. */
   unnamedBefore: bigint
-  /** Whether a shipment names the booking, or its vendor is gone: it reserves nothing then, and takes no part. */
+  /** True if a shipment names the booking or its vendor is gone. Such a booking reserves nothing. */
   ended: boolean
 }
 
 /**
- * What bookings of one line still reserve. A shipment that names a booking ends it. One that names none takes over from the open bookings of
- * the line, the oldest submission first, but never what had moved before a booking was submitted.
+ * Returns the quantity that each booking of one line still reserves. A shipment that names a booking ends it. Shipments without a booking number
+ * use up the open bookings of the line, oldest submission first, but never with quantity that moved before the booking was submitted.
  * @param lines in the order of their first submission
- * @param unnamedNow what has moved of the line on shipments that name no booking
+ * @param unnamedNow quantity of the line on shipments without a booking number
  */
 export function reservedQuantities(lines: readonly SubmittedLine[], unnamedNow: bigint): bigint[] {
   let taken = 0n

@@ -8,7 +8,7 @@ import { createTestDatabase } from './testing/test-database.ts'
 const account = '00000000-0000-7000-8000-00000000000a'
 const months = ['2026-01-01', '2026-02-01']
 
-describe('figures that are made anew', () => {
+describe('a rollup refresh', () => {
   let url: string
   let pool: Pool
 
@@ -37,7 +37,7 @@ describe('figures that are made anew', () => {
       return state
     })
 
-  /** Keeps the figures of a basis from being made while `work` runs. */
+  /** Blocks the refresh of a basis while `work` runs. */
   async function whileHeld(basis: string, work: () => Promise<void>): Promise<void> {
     await withClient(pool, async (client) => {
       await client.query('begin')
@@ -50,13 +50,13 @@ describe('figures that are made anew', () => {
     })
   }
 
-  it('are those of every basis, whatever the number of connections', async () => {
+  it('covers every basis with any number of connections', async () => {
     expect(await refreshRollups(pool, account, refreshConnections)).toBe(rollupBases.length * months.length)
     expect(await dirty()).toEqual([])
     expect(await refreshRollups(pool, account, refreshConnections)).toBe(0)
   })
 
-  it('are all made on the one connection there is where no second comes free', async () => {
+  it('uses its one connection for all bases when no second comes free', async () => {
     const narrow = createPool(url, { max: 1 })
     try {
       expect(await refreshRollups(narrow, account, refreshConnections)).toBe(rollupBases.length * months.length)
@@ -66,7 +66,7 @@ describe('figures that are made anew', () => {
     }
   })
 
-  it('go on with the other bases while one is held up, and nobody takes the account’s rows away meanwhile', async () => {
+  it('continues with other bases while one is blocked, and blocks a purge of the account until it ends', async () => {
     let refreshed: Promise<number> | undefined
     await whileHeld('ETD', async () => {
       refreshed = refreshRollups(pool, account, refreshConnections)
@@ -77,7 +77,7 @@ describe('figures that are made anew', () => {
     expect(await purge()).not.toBe('busy')
   })
 
-  it('say so when a basis fails, which stays dirty, and only when the others have ended', async () => {
+  it('reports a failing basis, which stays dirty, after the others have ended', async () => {
     await pool.query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise 'refused' using errcode = '23514'; end $$;
        create trigger refuse_etd before delete on dirty_months for each row when (old.basis = 'ETD') execute function refuse()`,

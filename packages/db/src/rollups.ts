@@ -11,19 +11,19 @@ import { replaceCells } from './replace-cells.ts'
 export { bases } from './date-bases.ts'
 
 interface Rollup {
-  /** What else than `shipments` is looked at; `s` are the shipments. */
+  /** Joins besides `shipments s`. */
   join?: string
-  /** What it is split by beyond basis and month, as SQL. */
+  /** Dimensions besides basis and month, as SQL. */
   dimensions: Record<string, string>
-  /** What it holds of a cell, as SQL. */
+  /** Measures as SQL. */
   measures: Record<string, string>
 }
 
 const shipments = 'count(*)::int'
 
 /**
- * What is counted ahead per account, date basis and month, so that a count costs the same for ten thousand shipments as for a million.
- * A rollup is data: its table, the dimensions it is split by and its measures.
+ * Precomputed counts per account, date basis and month, so that a count takes the same time for ten thousand shipments as for a million.
+ * Each entry names a table, its dimensions and its measures.
  */
 const rollups = {
   shipment_months: { dimensions: {}, measures: { shipments, lines: 'sum(s.detail_lines)::int' } },
@@ -50,14 +50,14 @@ const rollups = {
 
 export type RollupTable = keyof typeof rollups | keyof typeof ownRollups
 
-/** A month of one basis whose figures have changed. */
+/** Month of one basis whose rollups have changed. */
 export interface Cell {
   basis: RollupBasis
   /** First day of the month. */
   month: string
 }
 
-/** Marks months whose shipments the running transaction changes; readers count those from the rows until they are refreshed. */
+/** Marks months whose shipments the running transaction changes. Until a refresh, readers count these months from the rows. */
 export async function markDirty(client: pg.ClientBase, accountId: string, cells: readonly Cell[]): Promise<void> {
   if (cells.length === 0) return
   await client.query('insert into dirty_months (account_id, basis, month) select $1, * from unnest($2::text[], $3::date[])', [
@@ -67,17 +67,17 @@ export async function markDirty(client: pg.ClientBase, accountId: string, cells:
   ])
 }
 
-/** A rollup in its table, for one basis. */
+/** Rollup table for one basis. */
 export interface KeptRollup {
   table: string
-  /** Columns that make a row unique, the account first. */
+  /** Key columns, the account first. */
   keys: string[]
   measures: string[]
-  /** Its rows as the account's data say, columns in the order of `keys` and `measures`, for the account `$1`; `months` narrows them to `$2::date[]`. */
+  /** Query of its rows, columns in the order of `keys` and `measures`, for account `$1`; `months` limits it to `$2::date[]`. */
   query(months: boolean): string
 }
 
-/** The rollups that are kept for a basis. */
+/** Returns the rollups of a basis. */
 export function rollupsOf(basis: RollupBasis): KeptRollup[] {
   const own = Object.entries<OwnRollup>(ownRollups).filter(([, rollup]) => rollup.bases.includes(basis))
   return [
@@ -104,13 +104,13 @@ function ofShipments(table: string, { join = '', dimensions, measures }: Rollup,
   }
 }
 
-/** Bases that a command works on at a time, whose connections nobody else waits for: two take half as long as one. */
+/** Bases that a command refreshes in parallel when nothing else needs its connections: two take half the time of one. */
 export const refreshConnections = 2
 
 /**
- * Makes the dirty months of an account anew. Whoever takes its rows away waits for the end of it.
- * @param connections bases that are worked on at a time, each on a connection of its own
- * @returns how many months were made anew
+ * Recomputes the dirty months of an account. A purge of the account waits until it ends.
+ * @param connections bases refreshed in parallel, each on its own connection
+ * @returns number of months recomputed
  */
 export async function refreshRollups(pool: pg.Pool, accountId: string, connections = 1): Promise<number> {
   return withClient(pool, (first) =>
@@ -127,21 +127,21 @@ export async function refreshRollups(pool: pg.Pool, accountId: string, connectio
         }
       }
       const others = Array.from({ length: Math.min(connections, waiting.length) - 1 }, () => withClient(pool, work).catch(unlessBusy))
-      // the lock holds until the last of them has ended, however the others end
+      // waits for all bases, even after an error, because the lock must cover them
       for (const end of await Promise.allSettled([work(first), ...others])) if (end.status === 'rejected') throw end.reason
       return months
     }),
   )
 }
 
-/** Where no further connection comes free, the first does it all. */
+/** If no further connection comes free, the first one does all the work. */
 function unlessBusy(error: unknown): void {
   if (!(error instanceof DatabaseBusy)) throw error
 }
 
 /**
- * The dirty months of one basis, in one transaction. Marks that are written meanwhile stay, because the marks taken away and the rows counted
- * are those of one snapshot.
+ * Recomputes the dirty months of one basis in one transaction. Deleted marks and counted rows are of one snapshot, so marks written concurrently
+ * stay.
  */
 async function refreshBasis(client: pg.ClientBase, accountId: string, basis: RollupBasis): Promise<number> {
   await client.query('begin isolation level repeatable read')
@@ -166,11 +166,11 @@ async function replaceMonths(client: pg.ClientBase, accountId: string, basis: Ro
     await client.query(`insert into ${table} (${[...keys, ...measures].join(', ')}) ${query(true)}`, [accountId, months])
   }
   if (basis !== 'SPEND') await replaceCells(client, accountId, { basis, month: bases[basis].month }, months)
-  // every shipment that counts for a delivery time has a month of arrival, which its writer marks
+  // every shipment that counts for delivery times has an arrival month, which its writer marks dirty
   if (basis === 'ATA') await replaceDeliveryTimes(client, accountId)
 }
 
-/** Marks every month an account has rows or figures in, so that the next refresh makes all of them anew. */
+/** Marks every month in which an account has rows or aggregates, so that the next refresh recomputes all. */
 export async function markAllDirty(client: pg.ClientBase, accountId: string): Promise<void> {
   for (const basis of rollupBases) {
     const months =
@@ -182,7 +182,7 @@ export async function markAllDirty(client: pg.ClientBase, accountId: string): Pr
       ...Object.keys(cellTables).map(
         (table) => `union select starts from ${table} where account_id = $1 and basis = $2 and span = 'month'`,
       ),
-      // a year is made anew with its months; one without any is wrong and goes by its first month
+      // years are recomputed with their months; a year without months is wrong and is marked by its first month
       ...Object.keys(cellTables).map(
         (table) => `union select starts from ${table} y where account_id = $1 and basis = $2 and span = 'year' and not exists (
           select from ${table} m where m.account_id = $1 and m.basis = $2 and m.span = 'month' and date_trunc('year', m.starts) = y.starts)`,
@@ -195,7 +195,7 @@ export async function markAllDirty(client: pg.ClientBase, accountId: string): Pr
   }
 }
 
-/** Accounts that have dirty months; one that is being deleted needs no figures. */
+/** Returns accounts with dirty months, except those being deleted. */
 export async function accountsWithDirtyMonths(client: pg.ClientBase | pg.Pool): Promise<string[]> {
   const { rows } = await client.query<{ account_id: string }>(
     'select distinct d.account_id from dirty_months d join accounts a on a.id = d.account_id and a.deleting_since is null',

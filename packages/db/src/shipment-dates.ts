@@ -1,4 +1,4 @@
-/** Business dates of a shipment: properties of its record with their columns. */
+/** Business dates of a shipment: record property -> column. */
 export const shipmentDateColumns = {
   originETD: 'origin_etd',
   originATD: 'origin_atd',

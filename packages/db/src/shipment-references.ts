@@ -1,26 +1,26 @@
 import type pg from 'pg'
 import type { Mismatch } from './derived.ts'
 
-/** What a shipment may be asked for by. */
+/** Kinds of numbers that find a shipment. */
 export const referenceKinds = ['shipment', 'order', 'container', 'waybill'] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
 
-/** Spaces and hyphens, which people put into numbers as they like. */
+/** Spaces and hyphens, which people type into numbers at will. */
 const dropped = [' ', '\t', '\n', '\r', '\u00A0', '\u202F', '-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212']
 const droppedForm = new RegExp(
   `[${dropped.map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}]`,
   'gu',
 )
 
-/** A number as it is looked up: capitals without spaces and hyphens; empty where nothing else was there. */
+/** Normalizes a number for lookups: upper case without spaces and hyphens; empty if nothing else is left. */
 export const referenceOf = (number: string): string => number.replaceAll(droppedForm, '').toUpperCase()
 
 const droppedText = `E'${dropped.map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}'`
 
-/** The same in SQL, whatever the database's own locale. */
+/** Same normalization in SQL, independent of the database locale. */
 const referenceSql = (expression: string) => `upper(translate(${expression}, ${droppedText}, '') collate pg_unicode_fast)`
 
-/** The references that the shipments of account `$1` should have. */
+/** References that the shipments of account `$1` should have. */
 const expected = `select distinct s.account_id, s.id as shipment_id, v.kind::reference_kind as kind, ${referenceSql('v.number')} as reference
   from shipments s cross join lateral (
     select 'shipment' as kind, s.shipment_number as number union all select 'waybill', s.house_waybill_number
@@ -31,7 +31,7 @@ const expected = `select distinct s.account_id, s.id as shipment_id, v.kind::ref
 
 const stored = 'select account_id, shipment_id, kind, reference from shipment_references where account_id = $1'
 
-/** References of an account's shipments that are missing, or that nothing carries; at most `limit`. */
+/** Returns at most `limit` missing or superfluous references of an account's shipments. */
 export async function compareReferences(client: pg.ClientBase, accountId: string, limit = 100): Promise<Mismatch[]> {
   const { rows } = await client.query<{ key: string; stored: string | null; expected: string | null }>(
     `select m.number || ' ' || d.kind as key, case when not d.missing then d.reference end as stored, case when d.missing then d.reference end as expected
@@ -43,7 +43,7 @@ export async function compareReferences(client: pg.ClientBase, accountId: string
   return rows.map((row) => ({ table: 'shipment_references', column: 'reference', ...row }))
 }
 
-/** Makes the references of an account's shipments what they should be. @returns how many were wrong */
+/** Corrects the references of an account's shipments. @returns number of rows corrected */
 export async function rebuildReferences(client: pg.ClientBase, accountId: string): Promise<number> {
   const { rowCount: strange } = await client.query(
     `delete from shipment_references where account_id = $1 and (account_id, shipment_id, kind, reference) in (${stored} except ${expected})`,

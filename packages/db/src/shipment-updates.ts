@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** The channel on which every process hears of shipments that were replaced, once the transaction that did so has committed. */
+/** Channel that notifies every process of replaced shipments after the commit. */
 export const shipmentUpdates = 'shipment_updates'
 
-/** Ids that one notification holds: PostgreSQL takes less than 8,000 bytes. */
+/** Ids per notification: PostgreSQL's payload limit is 8,000 bytes. */
 const idsAtOnce = 200
 
-/** Says that shipments were replaced. A thousand are five notifications; new ones, which nobody looks at yet, are not announced. */
+/** Notifies listeners of replaced shipments, 200 per notification. New shipments are not announced: no client shows them yet. */
 export async function announceUpdates(client: pg.ClientBase, accountId: string, shipmentIds: readonly string[]): Promise<void> {
   if (shipmentIds.length === 0) return
   const payloads = Array.from({ length: Math.ceil(shipmentIds.length / idsAtOnce) }, (_, index) =>
@@ -15,13 +15,12 @@ export async function announceUpdates(client: pg.ClientBase, accountId: string, 
   await client.query('select pg_notify($1, payload) from unnest($2::text[]) as p (payload)', [shipmentUpdates, payloads])
 }
 
-/** What one notification says. */
+/** Payload of one notification. */
 export interface ShipmentUpdate {
   accountId: string
   shipmentIds: string[]
 }
 
-/** Reads a notification of the channel. */
 export function readUpdate(payload: string): ShipmentUpdate {
   const [accountId = '', ...shipmentIds] = payload.split(' ')
   return { accountId, shipmentIds }

@@ -1,12 +1,9 @@
-/**
- * A piece of SQL with the values in it, not yet text. Pieces go into one another; what is a value and what is text is told apart by type
- * alone, so that no value ever becomes text.
- */
+/** SQL fragment with its values. Fragments nest; values and text differ by type, so a value never becomes text. */
 export class RawBuilder<Row> {
-  /** What the rows are like: for the types only. */
+  /** Type of the rows; never set. */
   declare readonly row?: Row
   readonly texts: readonly string[]
-  /** What stands between the texts: pieces, and everything else is a value. */
+  /** Items between the texts: fragments; everything else is a value. */
   readonly values: readonly unknown[]
 
   constructor(texts: readonly string[], values: readonly unknown[]) {
@@ -21,7 +18,7 @@ export interface Statement {
   values: readonly unknown[]
 }
 
-/** What is not the text of a template is kept, so that the same texts are the same list, as a template's are. */
+/** Caches generated texts, so that equal texts are the same array, as with template literals; `compile` looks up by identity. */
 const mostKept = 10_000
 
 function kept<Key, Made>(known: Map<Key, Made>, key: Key, make: (key: Key) => Made): Made {
@@ -43,7 +40,7 @@ const separators = new Map<string, Map<number, readonly string[]>>()
 const asIs = (text: string): RawBuilder<unknown> => kept(pieces.raw, text, () => new RawBuilder([text], []))
 const quoted = (name: string): string => `"${name.includes('"') ? name.replaceAll('"', '""') : name}"`
 
-/** What stands between the items of a list: text, so nothing but what is named here. */
+/** Separator of a list. A closed set, because it becomes text. */
 type Between = ', ' | ' and ' | ' or ' | ' + ' | ' union ' | ' union all ' | ''
 
 const textsAround = (items: number, between: Between): readonly string[] => {
@@ -52,33 +49,30 @@ const textsAround = (items: number, between: Between): readonly string[] => {
 }
 
 /**
- * SQL as a template: what is put in is a value (`$1`) or another piece. A list is one value, PostgreSQL's array. This is all that reports
- * want of a query builder, for a tenth of the time: a page consists of some hundred pieces.
+ * Tagged template for SQL: an interpolation is a value (`$1`) or another fragment; a list is one PostgreSQL array. Covers what reports need of a
+ * query builder in a tenth of the time: a page consists of some hundred fragments.
  */
 export const sql = Object.assign(
   <Row = unknown>(texts: TemplateStringsArray, ...values: unknown[]): RawBuilder<Row> => new RawBuilder<Row>(texts, values),
   {
-    /** Text as it is: nothing that comes from outside. */
+    /** Text as it is; never user input. */
     raw: asIs,
-    /** A name in quotes, as of a column of the result. */
+    /** Quoted name, such as a result column. */
     id: (name: string): RawBuilder<unknown> => kept(pieces.id, name, () => asIs(quoted(name))),
-    /** A column in quotes, with its table or alias before a dot. */
+    /** Quoted column, optionally with a table or alias before a dot. */
     ref: (path: string): RawBuilder<unknown> => kept(pieces.ref, path, () => asIs(path.split('.').map(quoted).join('.'))),
-    /** A text written into the statement as a literal, for where PostgreSQL takes no parameter. */
+    /** Text written into the statement as a literal, where PostgreSQL takes no parameter. */
     lit: (words: string): RawBuilder<unknown> => asIs(literal(words)),
-    /** Pieces or values one after another. */
+    /** Joins fragments or values. */
     join: (items: readonly unknown[], between: Between = ', '): RawBuilder<unknown> =>
       new RawBuilder(textsAround(items.length, between), items),
   },
 )
 
-/**
- * What statements begin with, piece by piece: the same pieces are the same text, which is put together once. Looking it up takes a third of
- * the time.
- */
+/** Trie of statement texts by their pieces: equal pieces give equal text, which is concatenated once. A lookup takes a third of the time. */
 interface Beginning {
   text?: string
-  /** By the texts of the next piece, or `aValue`. */
+  /** Next node, by the texts of the next piece, or `aValue`. */
   readonly next: Map<readonly string[], Beginning>
 }
 
@@ -87,7 +81,7 @@ const mostBeginnings = 50_000
 let beginnings = 0
 let nothing: Beginning = { next: new Map() }
 
-/** Text with `$1 …` and the values for them. */
+/** Returns the text with `$1 …` and the values for them. */
 export function compile(query: RawBuilder<unknown>): Statement {
   if (beginnings > mostBeginnings) {
     beginnings = 0
@@ -98,7 +92,7 @@ export function compile(query: RawBuilder<unknown>): Statement {
   return { text: (whole.text ??= write(query, { values: 0 })), values }
 }
 
-/** Goes through a piece, and gathers its values. @returns what the statement is after it */
+/** Walks a fragment and collects its values. @returns the trie node after it */
 function follow({ texts, values: own }: RawBuilder<unknown>, values: unknown[], before: Beginning): Beginning {
   let so = after(before, texts)
   for (const value of own) {
@@ -130,7 +124,7 @@ function write({ texts, values: own }: RawBuilder<unknown>, count: { values: num
   return text
 }
 
-/** COPY takes no parameters: they are written into the text as literals. */
+/** Inlines parameters as literals, because COPY takes none. */
 export function inline({ text, values }: Statement): string {
   return text.replaceAll(/\$(\d+)/g, (_, index: string) => literal(values[Number(index) - 1]))
 }
@@ -144,7 +138,7 @@ function literal(value: unknown): string {
   return quote(value as string)
 }
 
-/** A string literal under any setting of standard_conforming_strings. */
+/** String literal that is valid under any setting of standard_conforming_strings. */
 function quote(value: string): string {
   const quoted = `'${value.replaceAll("'", "''")}'`
   return value.includes('\\') ? ` E${quoted.replaceAll('\\', '\\\\')}` : quoted

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 
-/** Names of statements that connections keep, by their text. There are as many as reports and commands have shapes. */
+/** Names of prepared statements by text; there are as many as reports and commands have shapes. */
 const names = new Map<string, string>()
 const mostNames = 5000
 
-/** The name of a statement that is planned once and kept by the connection. */
+/** Returns the name of a statement that is planned once per connection. */
 export function nameOf(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known

@@ -3,12 +3,12 @@ import { compile, type RawBuilder } from './sql.ts'
 import { nameOf } from './statement-names.ts'
 
 /**
- * SQL within whatever transaction is under way: that of a command, or of an import. Rows come as JSON has them, the same from both: days and
- * instants as text; a decimal has to be selected as text, or it is not exact.
+ * SQL within the current transaction, of a command or an import. Rows are JSON in both cases: days and instants as text; select decimals as
+ * text, or they lose precision.
  */
 export interface Statements {
   rows<T>(query: RawBuilder<T>): Promise<T[]>
-  /** @returns how many rows it touched */
+  /** @returns number of rows affected */
   run(query: RawBuilder<unknown>): Promise<number>
 }
 
@@ -16,7 +16,7 @@ const asJson = (text: string): string => `with q as (${text}) select coalesce(js
 
 const parsed = <T>([first]: { rows: string }[]): T[] => JSON.parse(first!.rows) as T[]
 
-/** Over a connection, or a pool where each may stand alone. */
+/** Statements over a connection, or over a pool if they need no common transaction. */
 export const statementsOf = (client: Pick<pg.ClientBase, 'query'> | pg.Pool): Statements => {
   const send = (text: string, values: readonly unknown[]) => (client as pg.ClientBase).query<{ rows: string }>(text, [...values])
   return {
@@ -37,21 +37,20 @@ interface RawStatements {
 }
 
 /**
- * Over the transaction that a command is, whose entities the handler has: for what two accounts have in common.
- * @param entities a transaction of Prisma's
+ * Statements within the transaction of a command, for rows shared by two accounts.
+ * @param entities a Prisma transaction
  */
 export const statementsWithin = (entities: object): Statements => statementsIn(entities as RawStatements)
 
-/** Begins statements that connections keep with their plan. */
+/** Prefix of statements that connections prepare once. */
 const keptMark = '/* kept */ '
 
-/** The name that a statement over Prisma is kept under; none where it is planned for its values each time. */
+/** Returns the prepared statement's name for a statement sent through Prisma; undefined if it is planned each time. */
 export const keptName = (text: string): string | undefined => (text.startsWith(keptMark) ? nameOf(text) : undefined)
 
 /**
- * Over Prisma, or a transaction of its.
- * @param options.kept whether connections keep the statements with their plans: of commands, which know their rows by their keys, planning is
- *   most of the time that they take
+ * Statements over a Prisma client or transaction.
+ * @param options.kept prepares the statements once per connection: for commands, which find rows by key, planning takes most of the time
  */
 export const statementsIn = (prisma: RawStatements, { kept = false }: { kept?: boolean } = {}): Statements => {
   const marked = (text: string) => (kept ? `${keptMark}${text}` : text)

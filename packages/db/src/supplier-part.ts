@@ -1,21 +1,21 @@
 import type { AccountTable } from './read.ts'
 import { sql, type RawBuilder } from './sql.ts'
 
-/** The trading suppliers whose rows a reader may see; an empty list means no rows, never all. */
+/** Suppliers whose rows a reader may see; an empty list means no rows, never all. */
 export interface SupplierPart {
   readonly suppliers: readonly string[]
 }
 
-/** Whose supplier decides about a row of a report: that of the shipment, of the invoice or of the order. */
+/** Record whose supplier decides about a row of a report. */
 export type RowOwner = 'shipment' | 'invoice' | 'order'
 
 /**
- * How the rows of a table are narrowed to suppliers:
- * - `own` by a column of theirs, where rows of this owner are asked for
- * - `parent` by the shipment, invoice or order that they hang on
- * - `document` files, which hang on a shipment by its documents
- * - `free` they tell nothing of anybody
- * - `refused` they cannot be narrowed: reading them for a part is a fault of the program
+ * How rows of a table are filtered by suppliers:
+ * - `own`: by a column of the table, when rows of this owner are read
+ * - `parent`: by the shipment, invoice or order they belong to
+ * - `document`: files, which belong to a shipment through its documents
+ * - `free`: not filtered, they reveal nothing about suppliers
+ * - `refused`: cannot be filtered; reading them for a limited reader is a programming error
  */
 type Narrowing =
   | { own: 'supplier_id' | 'id'; owner?: RowOwner }
@@ -29,7 +29,7 @@ const ofInvoice = { own: 'supplier_id', owner: 'invoice' } as const
 const ofOrder = { own: 'supplier_id', owner: 'order' } as const
 const onShipment = { parent: 'shipment' } as const
 
-/** Every table of accounts has its class: a new one does not compile without. */
+/** Every account table needs an entry; a new table does not compile without one. */
 const narrowings: Record<AccountTable, Narrowing> = {
   suppliers: { own: 'id' },
   shipments: ofShipment,
@@ -57,14 +57,14 @@ const narrowings: Record<AccountTable, Narrowing> = {
   booked_lines: { parent: 'order' },
   stored_files: { document: 'id' },
   stored_file_pieces: { document: 'file_id' },
-  // names of products, positions of ships, days on the last mile, months to be added up anew, counters of commits
+  // product names, vessel positions, last-mile days, dirty months, revisions
   products: 'free',
   vessel_positions: 'free',
   dirty_months: 'free',
   delivery_times: 'free',
   expected_date_states: 'free',
   figure_states: 'free',
-  // figures of all suppliers together
+  // totals over all suppliers
   shipment_months: 'refused',
   shipment_months_by_pair: 'refused',
   booking_months: 'refused',
@@ -73,7 +73,7 @@ const narrowings: Record<AccountTable, Narrowing> = {
   move_cells: 'refused',
   charge_cells: 'refused',
   product_cells: 'refused',
-  // what people and operators have
+  // data of users and operators
   account_settings: 'refused',
   carrier_events: 'refused',
   edi_files: 'refused',
@@ -102,14 +102,13 @@ const narrowings: Record<AccountTable, Narrowing> = {
   vendor_suppliers: 'refused',
 }
 
-/** Raised where a statement reads what cannot be narrowed to the suppliers of its reader. */
+/** Raised when a statement reads a table that cannot be filtered by the reader's suppliers. */
 export class PartNotSupported extends Error {}
 
 /**
- * What the rows of a table have to meet for a reader who may see the rows of some suppliers only; undefined where there is nothing to meet.
- * @param owner of the rows that are asked for: tables of other owners, which a report only joins, are read as they are; all are narrowed when
- * absent
- * @throws {PartNotSupported} for a table that cannot be narrowed
+ * Returns the condition on the rows of a table for a reader limited to some suppliers; undefined if all rows may be read.
+ * @param owner owner of the rows that a report lists: tables of other owners, which it only joins, are not filtered; all are filtered when absent
+ * @throws {PartNotSupported} for a table that cannot be filtered
  */
 export function narrowedTo(
   table: AccountTable,
@@ -118,7 +117,7 @@ export function narrowedTo(
   owner: RowOwner | undefined,
 ): RawBuilder<unknown> | undefined {
   const narrowing = narrowings[table]
-  if (narrowing === 'refused') throw new PartNotSupported(`${table} cannot be narrowed to suppliers.`)
+  if (narrowing === 'refused') throw new PartNotSupported(`${table} cannot be filtered by supplier.`)
   if (narrowing === 'free') return undefined
   const visible = sql`supplier_id = any(${suppliers}::uuid[])`
   const shipments = sql`select id from public.shipments where account_id = ${accountId} and ${visible}`

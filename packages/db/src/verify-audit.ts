@@ -1,20 +1,20 @@
 import type pg from 'pg'
 
-/** How the audit log stands. */
+/** Result of an audit log check. */
 export interface AuditCheck {
   entries: number
-  /** Sequence and hash of the last entry. Noted elsewhere, it shows later whether entries were cut off at the end. */
+  /** Sequence and hash of the last entry. Store it elsewhere to detect later that entries were cut off at the end. */
   last: { sequence: number; hash: string } | null
-  /** The first entry at which the log is not what was written. */
+  /** First entry that breaks the chain. */
   broken: { sequence: number; problem: string } | null
 }
 
 /**
- * Reckons the chain of the audit log anew, as PostgreSQL reads along it: every entry has to follow the one before it without a gap, carry
- * its hash, and have the hash of its own content.
+ * Recomputes the hash chain of the audit log in PostgreSQL: every entry must follow the previous one without a gap, carry its hash, and match
+ * the hash of its content.
  */
 export async function verifyAudit(client: pg.ClientBase): Promise<AuditCheck> {
-  // one snapshot, so that the last entry is one that was looked at
+  // one snapshot, so that the reported last entry has been checked
   await client.query('begin isolation level repeatable read read only')
   try {
     const { rows: broken } = await client.query<{ sequence: string; problem: string }>(

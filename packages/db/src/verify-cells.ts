@@ -3,7 +3,7 @@ import type { Mismatch } from './derived.ts'
 import { cellTables, inAccount, measuresOf, rawCells, type CellTable } from './figure-cells.ts'
 import { yearCells } from './replace-cells.ts'
 
-/** Cells that differ from what they are made of; columns `key`, `stored` and `expected` (rows as JSON). */
+/** Query of aggregates that differ from their source; columns `key`, `stored` and `expected` (rows as JSON). */
 function differing(table: CellTable, basis: string, span: 'month' | 'year', expected: string): string {
   const { dimensions } = cellTables[table]
   const columns = ['starts', ...dimensions, ...measuresOf(cellTables[table])].join(', ')
@@ -21,7 +21,7 @@ const comparison = (query: string) => `
   from (${query}) d cross join lateral jsonb_object_keys(coalesce(d.stored, d.expected)) as c ("column")
   where d.stored -> c."column" is distinct from d.expected -> c."column" order by 1, 2 limit 100`
 
-/** Cells of one date basis that are not what the rows (months) or the months (years) say; those that are dirty do not count, for no reader uses them. */
+/** Compares the aggregates of one date basis with the rows (months) or the months (years). Skips dirty ones, which no reader uses. */
 export async function compareCells(
   client: pg.ClientBase,
   accountId: string,

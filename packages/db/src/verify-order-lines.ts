@@ -7,7 +7,7 @@ import { lockOrders } from './lock-orders.ts'
 import { expectedRows, orderLineColumns } from './order-line-rows.ts'
 import { statementsOf } from './statements.ts'
 
-/** Stored and expected rows by their key, as JSON: only those that differ. */
+/** Stored and expected rows by key, as JSON: only those that differ. */
 const differingRows = `
   select coalesce(s.key, x.key) as key, s.value as stored, x.value as expected
   from (select concat_ws(' ', order_number, line_number, piece) as key, to_jsonb(r) as value from order_line_rows r where account_id = $1) s
@@ -25,7 +25,7 @@ const differingCounts = `
 
 type Found = Omit<Mismatch, 'table'>
 
-/** Rows of order lines, and counts of orders and of those rows, that are not what orders and shipments say; at most 100 of each. */
+/** Returns order line rows and counts that differ from what orders and shipments give, at most 100 of each. */
 export async function compareOrderLines(client: pg.ClientBase, accountId: string): Promise<Mismatch[]> {
   const { rows } = await client.query<Found>(
     `select d.key, c."column", d.stored ->> c."column" as stored, d.expected ->> c."column" as expected
@@ -41,7 +41,7 @@ export async function compareOrderLines(client: pg.ClientBase, accountId: string
   ]
 }
 
-/** What bookings reserve, and which orders have to be booked, where it is not what orders, shipments and bookings say. */
+/** Returns reserved quantities and bookable orders that differ from what orders, shipments and bookings give. */
 async function compareBooked(client: pg.ClientBase, accountId: string): Promise<Mismatch[]> {
   const statements = statementsOf(client)
   const lines = (await wrongBooked(statements, accountId)).map((line) => ({
@@ -61,7 +61,7 @@ async function compareBooked(client: pg.ClientBase, accountId: string): Promise<
   return [...lines, ...orders].slice(0, 100)
 }
 
-/** Makes the rows and counts of an account anew where they are wrong. @returns how many were */
+/** Rebuilds the wrong order line rows and counts of an account. @returns number of rows corrected */
 export async function rebuildOrderLines(client: pg.ClientBase, accountId: string): Promise<number> {
   const wrong = async (differing: string) =>
     Number((await client.query<{ count: string }>(`select count(*) from (${differing}) d`, [accountId])).rows[0]!.count)

@@ -7,7 +7,7 @@ import { compareCells } from './verify-cells.ts'
 import { compareOrderLines } from './verify-order-lines.ts'
 import { rollupsOf, type KeptRollup } from './rollups.ts'
 
-/** Rollup cells of an account that differ from its rows; months marked dirty do not count, for no reader uses them. */
+/** Compares the rollups of an account with its rows. Skips dirty months, which no reader uses. */
 async function compareRollup(
   client: pg.ClientBase,
   accountId: string,
@@ -30,10 +30,10 @@ async function compareRollup(
 
 /**
  * Compares every derived column and every rollup of an account with its raw rows.
- * @returns what differs: nothing on a healthy database
+ * @returns the differences: none on a healthy database
  */
 export async function verifyAccount(client: pg.ClientBase, accountId: string): Promise<Mismatch[]> {
-  // one snapshot, so that writes beside it do not look like faults
+  // one snapshot, so that concurrent writes do not look like errors
   await client.query('begin isolation level repeatable read read only')
   try {
     const mismatches = [

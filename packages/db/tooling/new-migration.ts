@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { holdEmbedded } from '../src/embedded.ts'
 import { diffSchemas, readSchema } from './schema-engine.ts'
 
-// Writes the next migration: what prisma/schema has that the last migration did not know. `pnpm --filter @portal/db new-migration add-bookings`
+// Writes the next migration: the difference between prisma/schema and the schema after the last migration.
+// Usage: `pnpm --filter @portal/db new-migration add-bookings`
 const name = process.argv[2]
 if (!name || !/^[a-z0-9-]+$/.test(name)) {
   console.error('Usage: pnpm --filter @portal/db new-migration <name-in-kebab-case>')
@@ -13,7 +14,7 @@ if (!name || !/^[a-z0-9-]+$/.test(name)) {
 }
 
 const prisma = join(import.meta.dirname, '../../../prisma')
-/** The schema as the last migration left it, in one file. */
+/** Schema after the last migration, in one file. */
 const known = join(prisma, 'migrations/after-last.prisma')
 const wanted = await readSchema(join(prisma, 'schema'))
 
@@ -31,5 +32,5 @@ if (!sql.trim() || sql.includes('This is an empty migration')) {
   await mkdir(folder)
   await writeFile(join(folder, 'migration.sql'), sql)
   await writeFile(known, wanted.files.map(({ content }) => content).join('\n'))
-  console.log(`Wrote ${folder}/migration.sql: read it, and add what Prisma cannot say (extensions, checks, covering indexes).`)
+  console.log(`Wrote ${folder}/migration.sql: read it, and add what Prisma cannot express (extensions, checks, covering indexes).`)
 }

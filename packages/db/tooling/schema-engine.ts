@@ -4,12 +4,12 @@ import { SchemaEngine } from '@prisma/schema-engine-wasm'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files of a Prisma schema, as the engine takes them. */
+/** Files of a Prisma schema in the engine's format. */
 export interface SchemaFiles {
   files: { path: string; content: string }[]
 }
 
-/** Reads a schema folder, or one file that holds a whole schema. */
+/** Reads a schema folder, or one file with the whole schema. */
 export async function readSchema(path: string): Promise<SchemaFiles> {
   if (path.endsWith('.prisma')) return { files: [{ path: 'schema.prisma', content: await readFile(path, 'utf8') }] }
   const names = (await readdir(path)).filter((name) => name.endsWith('.prisma')).toSorted()
@@ -17,8 +17,8 @@ export async function readSchema(path: string): Promise<SchemaFiles> {
 }
 
 /**
- * The SQL that turns the tables of one schema into those of another, made by Prisma's own schema engine compiled to WebAssembly: the
- * native engine is a download, and this needs none. Both sides are schema files; the database only lends its dialect.
+ * Returns the SQL that migrates one schema to another, from Prisma's schema engine compiled to WebAssembly (the native engine would be a
+ * download). Both sides are schema files; the database only determines the SQL dialect.
  * @param connectionString any PostgreSQL; it is not written to
  * @param from `null` for an empty database
  */

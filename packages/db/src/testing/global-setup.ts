@@ -6,12 +6,12 @@ import { startTestServer } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the server; its database is the template of all others. */
+    /** Connection string of the server; its database is the template of the test databases. */
     templateUrl: string
   }
 }
 
-/** Starts a server for the run and prepares the database that every test file gets a copy of. */
+/** Starts a server for the run and prepares the template database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer(process.env['DATABASE_URL'])
   const template = `portal_template_${process.pid}`
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** The same server, another database. */
+/** Returns the URL with another database name. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url)
   changed.pathname = `/${database}`

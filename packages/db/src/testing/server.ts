@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { holdEmbedded } from '../embedded.ts'
 
-/** A PostgreSQL for a run of the tests. */
+/** PostgreSQL server for a test run. */
 export interface TestServer {
   url: string
   stop(): Promise<void>
@@ -11,7 +11,7 @@ export interface TestServer {
 
 const image = 'postgres:18-bookworm'
 
-/** `DATABASE_URL`, else a container where a Docker engine answers, else the embedded server in a folder that goes away afterwards. */
+/** Uses `DATABASE_URL`, else a container if a Docker engine runs, else the embedded server in a temporary folder. */
 export async function startTestServer(databaseUrl: string | undefined): Promise<TestServer> {
   if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
   return (await startContainer()) ?? startEmbedded()
@@ -24,7 +24,7 @@ async function startContainer(): Promise<TestServer | undefined> {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql')
   const started = await new PostgreSqlContainer(image)
     .withEnvironment({ POSTGRES_INITDB_ARGS: '--locale-provider=builtin --locale=C.UTF-8' })
-    // nothing has to survive a power cut
+    // test data need not survive a power cut
     .withCommand(['postgres', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'])
     .start()
     .catch((error: Error) => error)

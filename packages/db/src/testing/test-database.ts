@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { withDatabase } from './global-setup.ts'
 
-/** A database of its own for a test file: migrated, with the reference data, and nothing else in it. The run takes it away at its end. */
+/** Creates a database for a test file, migrated and with reference data only. The end of the run drops it. */
 export async function createTestDatabase(): Promise<string> {
   const templateUrl = inject('templateUrl')
   const template = new URL(templateUrl).pathname.slice(1)
