@@ -1,4 +1,4 @@
-// Writes docs/dependencies.md: every direct dependency with its licence and who uses it. `--check` only says whether the list is right.
+// Writes docs/dependencies.md: every direct dependency with its licence and the packages that use it. `--check` fails if the file is outdated.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const folders = execFileSync('git', ['ls-files', 'package.json', '*/package.json
   .split('\n')
   .map((file) => file.replace(/\/?package\.json$/, ''))
 
-/** What ships with the API and the web app, and what only builds and tests them, by name. */
+/** Dependencies shipped with the API and the web app, and those for building and testing, by name. */
 const lists = { dependencies: new Map(), devDependencies: new Map() }
 for (const folder of folders) {
   const manifest = manifestOf(join(root, folder))

@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` share. Plain JavaScript without dependencies: it runs before anything is installed, on Node 20 or newer.
+// Shared by `npm start` and `npm test`. Plain JavaScript without dependencies: it runs before anything is installed, on Node 20 or newer.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const bin = join(root, 'node_modules/.bin')
-/** The Node the portal runs on, whatever the machine has: an npm package like any other. */
+/** Node version that the portal runs on, from an npm package, independent of the machine's. */
 export const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 const say = (line) => process.stderr.write(`${line}\n`)
 
-/** Installs what the lockfile names, unless that has been done for this very lockfile. */
+/** Installs the dependencies of the lockfile, unless this has been done for the same lockfile. */
 export async function install() {
   const stamp = join(root, 'node_modules/.portal-installed')
   const manifests = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...workspaceManifests()]
@@ -31,7 +31,7 @@ function workspaceManifests() {
   return [...folders, 'prisma/seed', 'bench'].map((folder) => `${folder}/package.json`).filter((file) => existsSync(join(root, file)))
 }
 
-/** The environment of everything that is started: the workspace's own tools come first. */
+/** Returns the environment of child processes: the workspace's tools come first in PATH. */
 export const environment = (more = {}) => ({
   ...process.env,
   PATH: [dirname(node), bin, process.env.PATH].join(delimiter),
@@ -41,41 +41,41 @@ export const environment = (more = {}) => ({
   ...more,
 })
 
-/** Runs a command to its end, showing what it says. Ends this process with its code when it fails. */
+/** Runs a command to its end and shows its output. Exits with its code on failure. */
 export async function run(command, words, options) {
   const code = await passOn(command, words, options)
   if (code !== 0) process.exit(code)
 }
 
-/** Runs a command and says whether it succeeded. */
+/** Runs a command. @returns true on success */
 export const attempt = async (command, words, options) => (await passOn(command, words, options)) === 0
 
 /**
- * Runs a process in the foreground until it ends. It has a channel to this one, so that it notices when this one is killed.
- * @returns its code; undefined when it was killed
+ * Runs a process in the foreground until it ends. An IPC channel lets it detect that this process was killed.
+ * @returns its exit code; undefined if it was killed
  */
 export const become = (command, words, more = {}) =>
   passOn(command, words, { env: environment(more), shell: false, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }, false)
 
-/** How often it is looked whether whoever started this process is still there. */
+/** Interval at which the parent process is checked. */
 const watchMs = 500
 
 /**
- * Runs a process, passes stop signals on to it and waits until it has ended. An npm that is gone counts as a stop signal, so that nothing goes
- * on alone.
- * @param ends whether a stop signal ends this process once the other has ended
- * @returns its code
+ * Runs a process, forwards stop signals and waits until it ends. If the parent (npm) is gone, that counts as a stop signal, so that no orphan
+ * keeps running.
+ * @param ends true if a stop signal also ends this process after the child has ended
+ * @returns its exit code
  */
 function passOn(command, words, options = {}, ends = true) {
   return new Promise((resolve) => {
     let stopped
     const stop = (signal) => {
       stopped = signal
-      // a terminal sends Ctrl-C to both
+      // a terminal sends Ctrl-C to both processes
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     }
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-    // heard before there is anybody to pass them on to: one that came in between would end this process alone
+    // before the spawn: a signal in between would end this process alone
     for (const signal of signals) process.on(signal, stop)
     const child = spawn(command, words, {
       cwd: root,

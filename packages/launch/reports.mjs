@@ -1,13 +1,13 @@
-// What the steps of `npm test` have left in their folders: how many tests passed and failed, and what the failed ones said.
+// Reads the test reports that the steps of `npm test` leave in their folders: numbers of passed and failed tests, and messages of failures.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './prepare.mjs'
 
-/** As much of a failure as is shown: the rest stands where the step printed it. */
+/** Lines shown per failure; the full text is in the step's output. */
 const shownLines = 12
 
-/** @returns {{passed: number, failed: number, failures: string[]}} the sum of all reports, and a paragraph for each failure */
+/** @returns {{passed: number, failed: number, failures: string[]}} totals of all reports, and a paragraph for each failure */
 export function readReports() {
   const folders = ['apps', 'packages'].flatMap((parent) => readdirSync(join(root, parent)).map((name) => join(root, parent, name)))
   const reports = [...folders, join(root, 'prisma/seed')].flatMap((folder) => [
@@ -23,7 +23,7 @@ const read = (file, by) => (existsSync(file) ? [by(JSON.parse(readFileSync(file,
 function ofVitest({ numPassedTests, numFailedTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    // a file that does not load, or whose clearing up fails, has no test of its own to blame
+    // a file that fails to load or to clean up has no failed test to list
     if (status === 'failed' && failed.length === 0) return [paragraph(relative(root, name), message)]
     return failed.map(({ fullName, duration, failureMessages }) =>
       paragraph(`${relative(root, name)} › ${fullName} (${seconds(duration)})`, failureMessages.join('\n')),
@@ -47,7 +47,7 @@ function ofPlaywright({ stats, suites }) {
 
 const seconds = (milliseconds = 0) => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** A title, and beneath it the first lines of what was said. */
+/** Formats a title with the first lines of the message beneath it. */
 function paragraph(title, words = '') {
   const lines = stripVTControlCharacters(words).trim().split('\n')
   return [title, ...lines.slice(0, shownLines).map((line) => `  ${line}`)].join('\n')

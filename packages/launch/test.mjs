@@ -1,4 +1,4 @@
-// `npm test`: the same preparation as `npm start`, then verify, unit and integration tests, journeys in a browser. Ends with the sum of all.
+// `npm test`: prepares like `npm start`, then runs verify, unit and integration tests, and journeys in a browser. Prints the totals at the end.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
@@ -22,7 +22,7 @@ for (const [name, command, words] of steps) {
   const started = Date.now()
   const ok = await attempt(command, words)
   process.stderr.write(`${name}: ${ok ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`)
-  // a step counts as one, and its tests are counted from their reports below
+  // a step counts as one, and its tests are counted from the reports below
   if (ok) passed++
   else failed++
 }
@@ -30,7 +30,7 @@ for (const [name, command, words] of steps) {
 const reports = readReports()
 passed += reports.passed
 failed += reports.failed
-// after all that the steps have printed, so that nobody has to look for it
+// after the output of all steps, so that failures are the last lines
 for (const failure of reports.failures) process.stdout.write(`\nFAILED ${failure}\n`)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(failed > 0 ? 1 : 0)

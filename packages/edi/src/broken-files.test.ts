@@ -26,12 +26,12 @@ const records = (text: string | Buffer) => readEdiFile(Buffer.from(text), now).p
 describe.each(Object.entries(samples))('a broken file of %s', (_, text) => {
   const whole = records(text)
 
-  it('has no other records than the whole file when it is cut off anywhere', () => {
+  it('yields no other records than the whole file when truncated at any byte', () => {
     expect(whole.length).toBeGreaterThan(0)
     for (let end = 0; end < text.length; end++) for (const record of records(text.slice(0, end))) expect(whole).toContainEqual(record)
   })
 
-  it('is read or held when any byte is another', () => {
+  it('is read or held when any byte is changed', () => {
     for (let place = 0; place < text.length; place++)
       for (const byte of [0, 10, 32, 39, 58, 91, 125, 255]) {
         const changed = Buffer.from(text)
@@ -40,12 +40,12 @@ describe.each(Object.entries(samples))('a broken file of %s', (_, text) => {
       }
   })
 
-  it('has the same records twice when it is doubled', () => {
+  it('yields the same records twice when its content is repeated', () => {
     if (text.startsWith('{')) return expect(readEdiFile(Buffer.from(text + text), now).notes).toMatchObject([{ refused: true }])
     expect(records(`${text}\n${text}`)).toEqual([...whole, ...whole])
   })
 })
 
-it('has the same records in reverse order', () => {
+it('yields the same records in reverse order', () => {
   expect(records(`${iftsta('2')}${iftsta('1')}`)).toEqual(records(`${iftsta('1')}${iftsta('2')}`).toReversed())
 })

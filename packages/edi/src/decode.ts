@@ -1,7 +1,7 @@
 import { EdiError } from './edi-error.ts'
 import { limits } from './limits.ts'
 
-/** Character sets by the syntax identifier of UNB (ISO 9735, code list 0001). UNOA and UNOB are parts of ASCII. */
+/** Character sets by the syntax identifier of UNB (ISO 9735, code list 0001). UNOA and UNOB are subsets of ASCII. */
 const charsets: Record<string, string> = {
   UNOA: 'us-ascii',
   UNOB: 'us-ascii',
@@ -22,8 +22,8 @@ const charsets: Record<string, string> = {
 }
 
 /**
- * What senders write in place of a character set that has no characters at 0x80 to 0x9F. `TextDecoder` follows the WHATWG standard, which reads
- * ISO 8859-1 and -9 as these already.
+ * Character sets that senders use although the header names one without characters at 0x80 to 0x9F. `TextDecoder` follows the WHATWG standard,
+ * which already reads ISO 8859-1 and -9 as these.
  */
 const windowsCharsets: Record<string, string> = {
   'us-ascii': 'windows-1252',
@@ -33,16 +33,16 @@ const windowsCharsets: Record<string, string> = {
 
 export interface DecodedText {
   text: string
-  /** Character set that the text was read as. */
+  /** Character set used to decode the text. */
   charset: string
-  /** How header and bytes differ. */
+  /** Difference between header and bytes. */
   doubt: string | undefined
 }
 
 /**
- * Decodes a file. The character set of the header counts, unless the bytes contradict it: text beyond ASCII that is valid UTF-8 is UTF-8, for
- * hardly any other text is so by chance.
- * @throws EdiError when it is too large, empty, binary, or not of its character set
+ * Decodes a file with the character set of its header, unless the bytes contradict it: non-ASCII text that is valid UTF-8 is read as UTF-8,
+ * because other encodings hardly ever produce that by chance.
+ * @throws EdiError if the file is too large, empty, binary, or invalid in its character set
  */
 export function decode(bytes: Uint8Array): DecodedText {
   if (bytes.byteLength > limits.bytes) throw new EdiError(0, `The file is larger than ${limits.bytes} bytes`)
@@ -61,7 +61,7 @@ export function decode(bytes: Uint8Array): DecodedText {
   return ofOneByte(bytes, declared ?? 'us-ascii')
 }
 
-/** Decodes text of a character set that is not Unicode. */
+/** Decodes text in a non-Unicode character set. */
 function ofOneByte(bytes: Uint8Array, declared: string): DecodedText {
   const windows = windowsCharsets[declared]
   if (windows && bytes.some((byte) => byte >= 0x80 && byte < 0xa0)) {
@@ -75,7 +75,7 @@ function ofOneByte(bytes: Uint8Array, declared: string): DecodedText {
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 
-/** Character set that the first UNB names; undefined where there is none, as in X12. */
+/** Returns the character set that the first UNB names; undefined without UNB, as in X12. */
 function declaredCharset(bytes: Uint8Array): string | undefined {
   const named = /UNB.([A-Z]{4})/.exec(latin1(bytes.subarray(0, 200)))?.[1]
   if (!named) return undefined

@@ -1,4 +1,4 @@
-/** The one error of this package: what was sent cannot be read at all. What can be read with doubts has findings instead. */
+/** Error for a file that cannot be read at all, the only error of this package. Readable but inconsistent files get findings instead. */
 export class EdiError extends Error {
   override readonly name = 'EdiError'
   /** Number of the segment in the file, from 1; 0 when no segment was reached. */

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import type { SegmentReader } from './segment-reader.ts'
 import { value } from './value.ts'
 
-/** Tags of headers and trailers, and where a header holds its reference; trailers hold count and reference at 1 and 2. */
+/** Tags of headers and trailers, and the element of a header that holds the reference; trailers hold count and reference in elements 1 and 2. */
 const envelopes = {
   EDIFACT: { whole: ['UNB', 'UNZ', 5], group: ['UNG', 'UNE', 5], message: ['UNH', 'UNT', 1] },
   X12: { whole: ['ISA', 'IEA', 13], group: ['GS', 'GE', 6], message: ['ST', 'SE', 2] },
@@ -16,7 +16,7 @@ interface Group {
   messages: number
 }
 
-/** Reads one interchange and checks that its envelope agrees with what is in it. */
+/** Reads one interchange and compares its envelope with its content. */
 export class EnvelopeReader {
   readonly #reader: SegmentReader
   readonly #opening: Opening
@@ -36,7 +36,7 @@ export class EnvelopeReader {
     this.#read = { standard, ...unknown, charset, delimiters, messages: [], findings: [...findings] }
   }
 
-  /** The interchange; the reader stands behind it, or before the next one when this has no trailer. */
+  /** Returns the interchange. Afterwards the reader is behind it, or before the next one if the trailer is missing. */
   read(): Interchange {
     const reader = this.#reader
     const first = reader.count + 1
@@ -56,7 +56,7 @@ export class EnvelopeReader {
     return this.#read
   }
 
-  /** Whether another interchange begins here, though this one has not ended. */
+  /** Returns true if another interchange starts here although this one has no trailer. */
   #another(): boolean {
     const { text, position } = this.#reader
     const { element } = this.#opening.delimiters
@@ -79,7 +79,7 @@ export class EnvelopeReader {
     }
   }
 
-  /** Puts a segment where it belongs. @returns whether the interchange goes on */
+  /** Adds a segment to the interchange. @returns false after the trailer */
   #take(segment: Segment): boolean {
     const { whole, group, message } = this.#tags
     switch (segment.tag) {
@@ -142,12 +142,12 @@ export class EnvelopeReader {
     return true
   }
 
-  /** Compares a trailer with what was counted. @returns whether both agree */
+  /** Compares a trailer with the counted segments and the reference. @returns true if both match */
   #check(trailer: Segment, counted: number, reference: string, what: string): boolean {
     const [says, named] = [value(trailer, 1), value(trailer, 2)]
     const agrees = /^\d{1,9}$/.test(says) && Number(says) === counted
     const counts = `${trailer.tag} says ${says.slice(0, 40) || 'nothing'}, ${counted} ${what} counted`
-    // of a message's segments the message itself tells whether it is whole
+    // a wrong segment count concerns one message, which has its own `whole` flag
     if (what !== 'segments' && /^\d{1,9}$/.test(says) && Number(says) > counted) this.#lose('count', trailer.number, counts)
     else if (!agrees) this.#find('count', trailer.number, counts)
     const same = named === reference
@@ -166,12 +166,12 @@ export class EnvelopeReader {
     this.#group = undefined
   }
 
-  /** Something of the interchange is not there, though it was announced. */
+  /** Records that an announced part of the interchange is missing. */
   #lose(code: FindingCode, segment: number, text: string): void {
     const first = this.#headed && this.#read.whole
     if (first) this.#read.whole = false
     if (!first) return this.#find(code, segment, text)
-    // however much else was found: the first loss is said
+    // the first loss replaces the last finding when the list is full
     const { findings } = this.#read
     findings.splice(limits.findings - 1)
     findings.push({ code, segment, text, lost: true })

@@ -1,7 +1,7 @@
 import { EdiError } from './edi-error.ts'
 import type { Delimiters, Finding } from './interchange.ts'
 
-/** Where an interchange begins: how it is written, and where its first segment is. */
+/** Start of an interchange: standard, delimiters, and position of its first segment. */
 export interface Opening {
   standard: 'EDIFACT' | 'X12'
   delimiters: Delimiters
@@ -10,9 +10,9 @@ export interface Opening {
 }
 
 /**
- * How an interchange is written that begins at `position`: after UNA, by the places of ISA, or as is usual.
+ * Returns the delimiters of the interchange at `position`: from UNA, from the positions in ISA, or the defaults.
  * @param segment number of the first segment
- * @throws EdiError when what begins there is no interchange
+ * @throws EdiError if no interchange starts there
  */
 export function findDelimiters(text: string, position: number, segment: number): Opening {
   const head = text.slice(position, position + 3)
@@ -41,7 +41,7 @@ function edifact(text: string, position: number, segment: number): Opening {
   return { standard: 'EDIFACT', delimiters: { ...usual, repetition, terminator: '\n' }, start: position, findings: [finding] }
 }
 
-/** ISA has its widths so that its delimiters can be found by place; they are found by count, for widths are not always kept. */
+/** ISA has fixed widths, so that delimiters have fixed positions. Senders do not always keep the widths, so elements are counted instead. */
 function isa(text: string, position: number, segment: number): Opening {
   const element = text[position + 3] ?? ''
   const head = text.slice(position, position + 400)

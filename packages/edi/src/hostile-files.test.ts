@@ -55,11 +55,11 @@ describe('a hostile file', () => {
     expect(refusal(bytes)).toEqual([segment, reason])
   })
 
-  it('gets a bounded list of findings', () => {
+  it('yields a limited number of findings', () => {
     expect(readInterchanges(Buffer.from(unb + "A'".repeat(5000)))[0]!.findings).toHaveLength(limits.findings)
   })
 
-  it('throws nothing else, whichever byte of it is another', () => {
+  it('throws only EdiError, with any byte changed', () => {
     const sound = Buffer.from(
       `${isa}GS*QM*A*B*20260131*1405*7*X*004010~ST*214*1~B10*1*2*SCAC~AT7*D1****20260201~SE*4*1~GE*1*7~IEA*1*000000007~`,
     )

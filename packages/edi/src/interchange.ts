@@ -1,19 +1,19 @@
-/** One interchange of a file: an envelope with the messages in it, whether or not the envelope keeps its promises. */
+/** Interchange of a file: an envelope with its messages. The envelope may contradict its content. */
 export interface Interchange {
   standard: 'EDIFACT' | 'X12'
   /** The interchange control reference, empty when there is no header. */
   reference: string
   sender: string
   receiver: string
-  /** As written: `210319:1222`, `160726:1303`; the sender's clock, without a zone. */
+  /** Creation time as written: `210319:1222`, `160726:1303`; local time of the sender, without a zone. */
   prepared: string
-  /** Said to be a test. */
+  /** Marked as a test by its sender. */
   test: boolean
-  /** What the text was read as, as `utf-8` or `iso-8859-1`. */
+  /** Character set used to decode the text, such as `utf-8` or `iso-8859-1`. */
   charset: string
   delimiters: Delimiters
   messages: Message[]
-  /** Whether all of it came: its trailer and those of its groups are there and count no more than they end. Text without a header is no transfer. */
+  /** True if complete: trailers of interchange and groups exist and do not count more than was read. Text without a header is never complete. */
   whole: boolean
   findings: Finding[]
 }
@@ -35,18 +35,18 @@ export interface Message {
   reference: string
   /** Reference of the functional group it came in, if any. */
   group: string | undefined
-  /** Whether the trailer is there and agrees in count and reference: records are made of whole messages alone. */
+  /** True if the trailer exists and its count and reference match. Only whole messages become records. */
   whole: boolean
   segments: Segment[]
 }
 
 export interface Segment {
   tag: string
-  /** Place in the file, from 1. */
+  /** Segment number in the file, from 1. */
   number: number
-  /** Where it begins in the decoded text, in UTF-16 units. */
+  /** Start in the decoded text, in UTF-16 units. */
   offset: number
-  /** Element 0 is the tag; every element is its components, and has at least one. Released characters are as meant. */
+  /** Element 0 is the tag; every element has at least one component. Release characters are resolved. */
   elements: readonly (readonly string[])[]
   /** Second and further values of repeated elements. */
   repetitions?: { element: number; components: readonly string[] }[]
@@ -63,12 +63,12 @@ export type FindingCode =
   | 'terminator'
   | 'outside'
 
-/** Something about the envelope that is not as it should be. */
+/** Inconsistency of an envelope. */
 export interface Finding {
   code: FindingCode
-  /** Whether it tells that the transfer broke off or lost something on the way. */
+  /** Set if the transfer was cut off or lost a part. */
   lost?: true
-  /** Number of the segment it is about. */
+  /** Number of the segment with the problem. */
   segment: number
   text: string
 }

@@ -1,4 +1,4 @@
-/** What a file may hold at most. Beyond any of them it is refused, so that a hostile file costs neither memory nor time. */
+/** Limits of a file. Larger files are rejected, so that a hostile file costs little memory and time. */
 export const limits = {
   bytes: 5 * 1024 * 1024,
   /** Characters. */

@@ -6,8 +6,8 @@ const read = (text: string | Uint8Array) => readEdiFile(typeof text === 'string'
 const interchange = (prepared: string, test = '', reference = 'R1') =>
   `UNB+UNOA:2+A+B+${prepared}+${reference}++++++${test}'UNH+1+ORDERS:D:96A:UN'BGM+220+PO-7+9'DTM+137:20260131:102'LIN+1++CHAIR:IN'QTY+21:5:PCE'UNT+6+1'UNZ+1+${reference}'`
 
-describe('a file', () => {
-  it('of EDIFACT is its records, its number and the time it names', () => {
+describe('an EDI file', () => {
+  it('yields records, interchange number and creation time for EDIFACT', () => {
     const { format, types, parts, interchanges, madeAt, notes } = read(interchange('260131:1405'))
     expect({ format, types, madeAt, notes }).toEqual({ format: 'EDIFACT', types: ['ORDERS'], madeAt: '2026-01-31T14:05', notes: [] })
     expect(parts).toMatchObject([{ type: 'ORDERS', interchange: 0, records: [{ resource: 'purchase-orders' }] }])
@@ -25,7 +25,7 @@ describe('a file', () => {
     expect(read(interchange(prepared)).madeAt).toBe(madeAt)
   })
 
-  it('that says it is a test makes no records', () => {
+  it('makes no records if it is marked as a test', () => {
     const { parts, notes } = read(interchange('260131:1405', '1'))
     expect(parts[0]!.records).toEqual([])
     expect(notes).toEqual([{ segment: 2, reason: 'The interchange says that it is a test: shown only' }])
@@ -56,7 +56,7 @@ describe('a file', () => {
     expect(reading.notes[0]).toEqual({ segment: expect.any(Number), reason, ...(refused && { refused }) })
   })
 
-  it('of JSON in another character set than UTF-8, or too large, is refused', () => {
+  it('is rejected as JSON if it is not UTF-8 or too large', () => {
     expect(read(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])).notes).toEqual([
       { segment: 0, reason: 'JSON is UTF-8, but the bytes are not', refused: true },
     ])

@@ -9,50 +9,50 @@ import type { MapResult, Unread } from './mapping/map-result.ts'
 import { recordsOf } from './mapping/records-of.ts'
 import { readInterchanges } from './read-interchanges.ts'
 
-/** What a file turned out to be. */
+/** Detected format of a file. */
 export type EdiFormat = 'EDIFACT' | 'X12' | 'DCSA' | 'JSON' | 'XML' | 'unknown'
 
-/** The number an interchange goes by, and what it says as a hash: the same number with the same hash is a copy. */
+/** Identity of an interchange and a hash of its content: the same number with the same hash is a copy. */
 export interface InterchangeNumber {
   sender: string
   receiver: string
   reference: string
   prepared: string
-  /** Whether all of it came. */
+  /** True if it is complete. */
   whole: boolean
-  /** Where its first message begins. */
+  /** Segment where its first message starts. */
   segment: number
   /** SHA-256 of its segments. */
   digest: Buffer
 }
 
-/** What is taken of a file: a message of an interchange, or all events of a JSON file. */
+/** Content of a file: a message of an interchange, or all events of a JSON file. */
 export interface EdiPart {
   /** `IFTSTA`, `214`, `EVENTS`. */
   type: string
-  /** Of `interchanges`; undefined for JSON and for text without an envelope. */
+  /** Index in `interchanges`; undefined for JSON and for text without an envelope. */
   interchange: number | undefined
   records: MapResult['records']
   retractions?: MapResult['retractions']
 }
 
-/** A file as the portal sees it. Nothing of it is lost by this: the bytes are kept as they came. */
+/** Result of parsing a file. The original bytes are stored separately. */
 export interface EdiReading {
   format: EdiFormat
   types: string[]
   interchanges: InterchangeNumber[]
   parts: EdiPart[]
-  /** What was not read and why, in the order of the file. */
+  /** Unread content with its reason, in file order. */
   notes: Unread[]
-  /** When the file says it was made: `YYYY-MM-DDTHH:MM`, the sender's clock; undefined when it says nothing that makes sense. */
+  /** Creation time that the file states: `YYYY-MM-DDTHH:MM`, local time of the sender; undefined if missing or invalid. */
   madeAt: string | undefined
 }
 
 /**
- * Reads a file of EDIFACT, X12, JSON or XML. Never throws for what is in it: what cannot be read is a note with its segment and reason that is
- * marked as refused. XML is not parsed at all, so that there is nothing in it to expand or to include.
- * @param bytes the whole file, or no more than a byte beyond `limits.bytes` of it
- * @param now nothing can have been recorded after it
+ * Reads an EDIFACT, X12, JSON or XML file. Never throws because of its content: unreadable content becomes a note with segment and reason, marked
+ * as refused. XML is not parsed, so entities and includes have no effect.
+ * @param bytes the whole file, or at most one byte more than `limits.bytes` of it
+ * @param now latest time at which an event can have been recorded
  */
 export function readEdiFile(bytes: Uint8Array, now: Date): EdiReading {
   try {
@@ -73,7 +73,7 @@ export function readEdiFile(bytes: Uint8Array, now: Date): EdiReading {
 
 const nothing = (format: EdiFormat): EdiReading => ({ format, types: [], interchanges: [], parts: [], notes: [], madeAt: undefined })
 
-/** The first sign that is no space and no byte order mark. */
+/** Returns the first character that is neither white space nor part of a byte order mark. */
 function firstSign(bytes: Uint8Array): string {
   const start = bytes.findIndex((byte) => byte > 0x20 && byte !== 0xef && byte !== 0xbb && byte !== 0xbf)
   return start === -1 ? '' : String.fromCharCode(bytes[start]!)
@@ -83,7 +83,7 @@ function requireSize(bytes: Uint8Array): void {
   if (bytes.byteLength > limits.bytes) throw new EdiError(0, `The file is larger than ${limits.bytes} bytes`)
 }
 
-/** XML is shown, unless it brings a document type with it: entities are how XML does harm to whoever opens it. */
+/** Accepts XML for display only, and rejects it with a document type, because entities can harm a program that opens the file. */
 function xml(bytes: Uint8Array): EdiReading {
   requireSize(bytes)
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
@@ -100,7 +100,7 @@ function json(bytes: Uint8Array, now: Date): EdiReading {
   if (!eventsIn(body)) return { ...nothing('JSON'), notes: [{ segment: 0, reason: 'JSON without events is shown only' }] }
   const { records, retractions, unread } = dcsaRecords(body, now)
   const strange = unread.every(({ reason }) => reason === 'An event without a type is shown only') && !records.length && !retractions
-  // what has the properties of an event somewhere and is none where events belong is misshapen, not something else
+  // event properties outside a list of events: a malformed DCSA file rather than other JSON
   if (strange && hasEventProperty(body))
     return { ...nothing('DCSA'), notes: [{ segment: 1, reason: 'There are events, but not in a list of events', refused: true }] }
   if (strange) return { ...nothing('JSON'), notes: unread.slice(0, limits.findings) }
@@ -126,7 +126,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Whether the first item holds a list of what has `eventDateTime`. */
+/** Returns true if the first item contains a list of objects with `eventDateTime`. */
 function hasEventProperty(body: unknown): boolean {
   const first: unknown = Array.isArray(body) ? body[0] : undefined
   if (typeof first !== 'object' || first === null) return false
@@ -153,14 +153,14 @@ function interchanges(bytes: Uint8Array, now: Date): EdiReading {
 
 function takeMessage(reading: EdiReading, interchange: Interchange, index: number, message: Message, now: Date): void {
   const { records, unread } = recordsOf({ standard: interchange.standard, messages: [message] }, now)
-  // nothing of a test waits to be applied
+  // content of a test interchange is never applied, so it is not held either
   reading.notes.push(...(interchange.test ? unread.map(({ segment, reason }) => ({ segment, reason })) : unread))
   if (interchange.test && records.length)
     reading.notes.push({ segment: message.segments[0]!.number, reason: 'The interchange says that it is a test: shown only' })
   reading.parts.push({ type: message.type, interchange: index, records: interchange.test ? [] : records })
 }
 
-/** What is kept of a name: a hostile one may be as long as a segment. */
+/** Limits stored names: a hostile one may be as long as a segment. */
 const cut = (text: string) => text.slice(0, 100).toWellFormed().replaceAll('\0', '')
 
 function numberOf({ sender, receiver, reference, prepared, messages, whole }: Interchange): InterchangeNumber {

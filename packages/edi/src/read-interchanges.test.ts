@@ -9,8 +9,8 @@ const isa = (over: { eleventh?: string; number?: string } = {}) =>
   `ISA*00*          *00*          *ZZ*SENDER         *01*RECEIVER       *260131*1405*${over.eleventh ?? 'U'}*00401*${over.number ?? '000000007'}*0*T*>~`
 const x12 = (body: string) => `${isa()}GS*QM*A*B*20260131*1405*7*X*004010~${body}GE*1*7~IEA*1*000000007~`
 
-describe('EDIFACT', () => {
-  it('is read with its envelope, its message and the place of each segment', () => {
+describe('an EDIFACT file', () => {
+  it('is read with its envelope, its message and the position of each segment', () => {
     const text = "UNB+UNOA:2+ME:14+YOU+260131:1405+REF7++++++1'\r\nUNH+1+IFTSTA:D:99B:UN'\r\nBGM+23+S1+9'\r\nUNT+3+1'\r\nUNZ+1+REF7'\r\n"
     const [one, ...more] = read(text)
     expect(more).toEqual([])
@@ -31,12 +31,12 @@ describe('EDIFACT', () => {
     ])
   })
 
-  it('means what stands after a release character, and releases the release character itself', () => {
+  it('reads the character after a release character literally, and the released release character too', () => {
     const [one] = read("UNB+UNOA:1+A+B+260131:1405+1'UNH+1+ORDERS:D:96A:UN'FTX+AAI+??+a?+b?:c?'d??+e'UNT+3+1'UNZ+1+1'")
     expect(one!.messages[0]!.segments[1]!.elements).toEqual([['FTX'], ['AAI'], ['?'], ["a+b:c'd?"], ['e']])
   })
 
-  it('takes its delimiters from UNA, also of a second interchange', () => {
+  it('takes its delimiters from UNA, also for a second interchange', () => {
     const first = "UNA:+,? 'UNB+UNOA:1+A+B+260131:1405+1'UNH+1+ORDERS:D:96A:UN'QTY+21:2,5'UNT+3+1'UNZ+1+1'"
     const second = 'UNA|^.\\*~UNB^UNOA|4^A^B^260131|1405^2~UNH^1^ORDERS|D|96A|UN~FTX^a*b|c^\\^~UNT^3^1~UNZ^1^2~'
     const [one, two] = read(`${first}\n${second}`)
@@ -48,7 +48,7 @@ describe('EDIFACT', () => {
     expect([...one!.findings, ...two!.findings]).toEqual([])
   })
 
-  it('ends its segments with lines where nothing else ends them', () => {
+  it('ends segments at line breaks if it has no other terminator', () => {
     const [one] = read('UNB+UNOA:2+A+B+260131:1405+1\nUNH+1+IFTSTA:D:96A:UN\nLOC+9+USCHS::6:CHARLESTON, SC\nUNT+3+1\nUNZ+1+1')
     expect(one!.messages[0]).toMatchObject({
       whole: true,
@@ -57,7 +57,7 @@ describe('EDIFACT', () => {
     expect(one!.findings.map(({ code }) => code)).toEqual(['terminator'])
   })
 
-  it('knows groups, and says where counts and references do not agree', () => {
+  it('reads groups, and reports counts and references that do not match', () => {
     const text =
       "UNB+UNOA:1+A+B+260131:1405+1'UNG+ORDERS+A+B+260131:1405+G1+UN+D:96A'UNH+1+ORDERS:D:96A:UN'BGM+220'UNT+9+1'" +
       "UNH+2+ORDERS:D:96A:UN'UNT+2+3'UNE+3+G2'UNZ+2+X'"
@@ -75,7 +75,7 @@ describe('EDIFACT', () => {
     ])
   })
 
-  it('is found cut off wherever it ends, and keeps what came before', () => {
+  it('is reported as cut off at any position, and keeps the earlier messages', () => {
     const whole = "UNB+UNOA:1+A+B+260131:1405+1'UNH+1+ORDERS:D:96A:UN'BGM+220'UNT+3+1'UNZ+1+1'"
     expect(findings(whole)).toEqual([])
     expect(findings(whole.slice(0, whole.indexOf('UNZ')))).toEqual(['4 noTrailer: UNZ is missing'])
@@ -87,7 +87,7 @@ describe('EDIFACT', () => {
     for (let end = 30; end < whole.length; end++) expect(findings(whole.slice(0, end)), `cut at ${end}`).not.toEqual([])
   })
 
-  it('begins anew where the next interchange begins, though the last did not end', () => {
+  it('starts a new interchange although the previous one has no trailer', () => {
     const [one, two] = read(
       "UNB+UNOA:1+A+B+260131:1405+1'UNH+1+ORDERS:D:96A:UN'UNB+UNOA:1+A+B+260131:1405+2'UNH+1+ORDERS:D:96A:UN'UNT+2+1'UNZ+1+2'",
     )
@@ -95,19 +95,19 @@ describe('EDIFACT', () => {
     expect([one!.messages[0]!.whole, two!.messages[0]!.whole, two!.findings]).toEqual([false, true, []])
   })
 
-  it('names a reference that a sender used twice in a file', () => {
+  it('reports a reference that a sender used twice in a file', () => {
     const one = (sender: string, number: string) =>
       `UNB+UNOA:1+${sender}+B+260131:1405+${number}'UNH+1+ORDERS:D:96A:UN'UNT+2+1'UNZ+1+${number}'`
     expect(findings(one('A', '1') + one('A', '2') + one('C', '1'))).toEqual([])
     expect(findings(one('A', '1') + one('A', '1'))).toEqual(['6 repeatedInterchange: Interchange 1 of A is in the file more than once'])
   })
 
-  it('is readable without an envelope, which is a finding', () => {
+  it('is readable without an envelope, with a finding', () => {
     expect(findings("UNH+1+COPRAR:D:95B:UN'BGM+45'UNT+3+1'")).toEqual(['1 noHeader: UNB is missing', '3 noTrailer: UNZ is missing'])
   })
 })
 
-describe('X12', () => {
+describe('an X12 file', () => {
   it('takes its delimiters from ISA', () => {
     const [one] = read(x12('ST*315*0001~B4***VA*20260201~SE*3*0001~'))
     expect(one).toMatchObject({
@@ -124,14 +124,14 @@ describe('X12', () => {
     expect(one!.messages[0]!.segments[1]!.elements).toEqual([['B4'], [''], [''], ['VA'], ['20260201']])
   })
 
-  it('may end segments with lines, indent them, and be of other widths', () => {
+  it('may end segments with line breaks, indent them, and use other widths', () => {
     const text =
       'ISA*00* *00* *01*A *01*B *070101*1200*U*00200*000000001*1*P*@\r\n GS*PO*A*B*070101*1200*1*X*003010\r\nST*850*1\r\nSE*2*1\r\nGE*1*1\r\nIEA*1*000000001\r\n'
     expect(findings(text)).toEqual(['1 width: The elements of ISA do not have their fixed widths'])
     expect(read(text)[0]!.messages).toMatchObject([{ type: '850', whole: true }])
   })
 
-  it('repeats elements where ISA names a sign for it', () => {
+  it('repeats elements if ISA names a repetition separator', () => {
     const body = 'ST*997*1~AK3*a^b>c*d~SE*3*1~GE*1*7~IEA*1*000000007~'
     const group = 'GS*FA*A*B*20260131*1405*7*X*005010~'
     const [one] = read(isa({ eleventh: '^' }).replace('*00401*', '*00501*') + group + body)
@@ -143,7 +143,7 @@ describe('X12', () => {
     expect(older!.messages[0]!.segments[1]!.elements).toEqual([['AK3'], ['a^b', 'c'], ['d']])
   })
 
-  it('says where counts and references do not agree', () => {
+  it('reports counts and references that do not match', () => {
     expect(findings(`${isa()}GS*QM*A*B*20260131*1405*7*X*004010~ST*214*1~SE*5*2~GE*x*8~IEA*2*9~`)).toEqual([
       '4 count: SE says 5, 2 segments counted',
       '4 reference: SE names 2, its header 1',
@@ -154,7 +154,7 @@ describe('X12', () => {
     ])
   })
 
-  it('keeps segments that stand nowhere out of the messages', () => {
+  it('leaves misplaced segments out of the messages', () => {
     expect(findings(x12('ST*214*1~SE*2*1~LX*1~SE*2*1~'))).toEqual([
       '5 outside: LX stands outside of any message',
       '6 noHeader: SE ends a message that did not begin',
@@ -195,7 +195,7 @@ describe('the character set', () => {
     ])
   })
 
-  it('that the bytes are not of is refused', () => {
+  it('is rejected if the bytes are invalid in it', () => {
     expect(() => edifact('UNOY', Buffer.from([0xdc, 0x41]))).toThrow('The header says UTF-8, but the bytes are not')
     expect(() => readInterchanges(Buffer.from("\uFEFFUNB+UNOA:1'", 'utf16le'))).toThrow('NUL bytes')
   })

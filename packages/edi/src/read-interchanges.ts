@@ -7,8 +7,8 @@ import { limits } from './limits.ts'
 import { SegmentReader } from './segment-reader.ts'
 
 /**
- * Every interchange of a file, EDIFACT or X12, one after another. Envelopes that do not keep their promises are findings.
- * @throws EdiError, and nothing else, when the file is beyond the limits or no EDI: the segment's number and the reason
+ * Reads all interchanges of a file, EDIFACT or X12. Inconsistent envelopes become findings.
+ * @throws EdiError, and nothing else, if the file exceeds the limits or is not EDI: the segment's number and the reason
  */
 export function readInterchanges(bytes: Uint8Array): Interchange[] {
   const { text, charset, doubt } = decode(bytes)
@@ -28,7 +28,7 @@ export function readInterchanges(bytes: Uint8Array): Interchange[] {
   return interchanges
 }
 
-/** The same sender's reference twice in a file: one of them is a copy, or a reference was used again. */
+/** Adds a finding if a sender's reference occurs twice in a file: a copy, or a reused reference. */
 function noteRepeated(interchanges: Interchange[]): void {
   const seen = new Set<string>()
   for (const { sender, reference, findings, messages } of interchanges) {

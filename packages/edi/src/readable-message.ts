@@ -1,18 +1,18 @@
 import type { Message } from './interchange.ts'
 import { segmentName } from './segment-names.ts'
 
-/** A segment as it is shown beside the raw text. */
+/** Segment as shown beside the raw text. */
 export interface ReadableSegment {
   number: number
-  /** Where it begins in the decoded text, to mark it there. */
+  /** Start in the decoded text, for highlighting. */
   offset: number
   tag: string
   name: string
-  /** Values that are there, each with its place: `2` is the second element, `2.3` its third component, `2#2` its second repetition. */
+  /** Values with their positions: `2` is the second element, `2.3` its third component, `2#2` its second repetition. */
   values: { place: string; value: string }[]
 }
 
-/** A message segment by segment, with the segments' names; values are text of the sender and nothing else. */
+/** Returns the segments of a message with their names and values. Values are text of the sender: escape them. */
 export function readableMessage(standard: 'EDIFACT' | 'X12', { segments }: Pick<Message, 'segments'>): ReadableSegment[] {
   return segments.map(({ number, offset, tag, elements, repetitions = [] }) => {
     const own = elements.slice(1).flatMap((components, index) => placed(String(index + 1), components))

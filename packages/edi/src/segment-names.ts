@@ -26,12 +26,12 @@ const x12 = table(`
   V1 Vessel; Y3 Space confirmation; Y4 Container release
 `)
 
-/** What a segment is called, for reading; the tag itself where it is not known. */
+/** Returns the name of a segment; the tag if it is unknown. */
 export function segmentName(standard: 'EDIFACT' | 'X12', tag: string): string {
   return (standard === 'EDIFACT' ? edifact : x12).get(tag) ?? tag
 }
 
-/** `TAG Name of it; …` as a map. */
+/** Parses `TAG Name; …` into a map. */
 function table(text: string): Map<string, string> {
   const entries = text.split(';').map((entry) => entry.trim())
   return new Map(entries.map((entry) => [entry.slice(0, entry.indexOf(' ')), entry.slice(entry.indexOf(' ') + 1)]))

@@ -2,10 +2,10 @@ import { EdiError } from './edi-error.ts'
 import type { Delimiters, Segment } from './interchange.ts'
 import { limits } from './limits.ts'
 
-/** What may stand between segments: U+FEFF, too, which files that were put together have inside. */
+/** Characters between segments, including U+FEFF, which concatenated files contain. */
 const between = /[\s\uFEFF]/
 
-/** Reads a text segment by segment, under the limits, whatever is in it. One reader reads a whole file: its counts are the file's. */
+/** Reads a text segment by segment within the limits. One reader reads a whole file, so its counts apply to the file. */
 export class SegmentReader {
   readonly text: string
   position = 0
@@ -17,15 +17,15 @@ export class SegmentReader {
     this.text = text
   }
 
-  /** Past white space and byte order marks between segments; whether anything is left. */
+  /** Skips white space and byte order marks between segments. @returns false at the end of the text */
   skipSpace(): boolean {
     while (this.position < this.text.length && between.test(this.text[this.position]!)) this.position++
     return this.position < this.text.length
   }
 
   /**
-   * The next segment.
-   * @returns `ended` is false for what stands at the end of the text without a terminator
+   * Reads the next segment.
+   * @returns `ended` is false for text at the end of the file without a terminator
    * @throws EdiError beyond a limit
    */
   next(delimiters: Delimiters): { segment: Segment; ended: boolean } {
@@ -35,7 +35,7 @@ export class SegmentReader {
     const end = this.#end(delimiters)
     const stop = end === -1 ? text.length : end
     if (stop - offset > limits.segmentLength) throw new EdiError(number, `The segment is longer than ${limits.segmentLength} characters`)
-    // lines inside a segment are how it was wrapped, not what it says
+    // line breaks inside a segment come from wrapping and are not content
     const raw = text.slice(offset, stop).replaceAll(/[\r\n]+/g, '')
     this.position = end === -1 ? text.length : end + 1
     return { segment: this.#parse(raw, number, offset, delimiters), ended: end !== -1 || delimiters.terminator === '\n' }
@@ -71,7 +71,7 @@ export class SegmentReader {
     const isHeader = pieces[0] === 'ISA'
     const repetitions: NonNullable<Segment['repetitions']> = []
     const elements = pieces.map((piece, index) => {
-      // ISA shows the delimiters as values
+      // in ISA the delimiters are values
       if (isHeader) return [piece]
       const [first = '', ...more] = separate(piece, repetition, limits.componentsPerElement, 'repetitions of an element')
       for (const one of more) repetitions.push({ element: index, components: components(one) })
@@ -82,7 +82,7 @@ export class SegmentReader {
   }
 }
 
-/** Parts between signs that no release character stands before; the parts keep their release characters. */
+/** Splits at separators that are not released; the parts keep their release characters. */
 function splitReleased(whole: string, sign: string, release: string): string[] {
   const parts: string[] = []
   let from = 0
@@ -97,7 +97,7 @@ function splitReleased(whole: string, sign: string, release: string): string[] {
   return parts
 }
 
-/** What is meant by text with release characters. */
+/** Resolves release characters. */
 function unreleased(part: string, release: string): string {
   const pieces: string[] = []
   for (let index = 0; index < part.length; index++) {

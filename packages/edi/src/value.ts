@@ -1,12 +1,12 @@
 import type { Segment } from './interchange.ts'
 
-/** A value of a segment by place: element (the tag is 0) and component (from 0); trimmed, empty when it is not there. */
+/** Returns a value of a segment by element (the tag is 0) and component (from 0), trimmed; empty if absent. */
 export function value(segment: Segment | undefined, element: number, component = 0): string {
   return segment?.elements[element]?.[component]?.trim() ?? ''
 }
 
 /**
- * Joins the parts of a text that a sender had to cut: components of 35 characters each.
+ * Joins a text that is split into components of 35 characters.
  * @param from first component, from 0
  * @param count number of components
  */

@@ -5,7 +5,7 @@ export type Position = readonly [lon: number, lat: number]
 const earthRadiusKm = 6371.0088
 const radians = Math.PI / 180
 
-/** Kilometres between two positions along the great circle (haversine formula). */
+/** Returns the great-circle distance in kilometres (haversine formula). */
 export function distanceKm([lon1, lat1]: Position, [lon2, lat2]: Position): number {
   const half =
     Math.sin(((lat2 - lat1) * radians) / 2) ** 2 +
@@ -13,17 +13,14 @@ export function distanceKm([lon1, lat1]: Position, [lon2, lat2]: Position): numb
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** Kilometres along a way. */
+/** Returns the length of a path in kilometres. */
 export const lengthKm = (points: readonly Position[]): number =>
   points.reduce((sum, point, at) => (at === 0 ? 0 : sum + distanceKm(points[at - 1]!, point)), 0)
 
-/** Points closer than this along a great circle look like a curve. */
+/** Maximum distance between points of a drawn great circle, small enough to look like a curve. */
 const stepKm = 150
 
-/**
- * The shortest way over the globe, with a point about every 150 km. Between opposite points, where every way is as short, the one over the
- * north is taken.
- */
+/** Returns the great circle with a point about every 150 km. Between antipodes, where all paths are equally long, it leads over the north pole. */
 export function greatCircle(from: Position, to: Position): Position[] {
   const angle = distanceKm(from, to) / earthRadiusKm
   const steps = Math.max(1, Math.ceil((angle * earthRadiusKm) / stepKm))

@@ -1,13 +1,13 @@
 import type { Position } from './great-circle.ts'
 
-/** A way that ships take. */
+/** Shipping lane. */
 export interface Lane {
-  /** The strait or canal it leads through, as the file names it. */
+  /** Strait or canal that the lane passes, by its name in the file. */
   passage: string | undefined
   points: Position[]
 }
 
-/** Reads the text of `prisma/reference/sea-lanes.txt`; `tooling/write-lanes.ts` says how it is written. Longitudes may go beyond 180. */
+/** Parses `prisma/reference/sea-lanes.txt`; `tooling/write-lanes.ts` describes the format. Longitudes may exceed 180. */
 export const readLanes = (text: string): Lane[] =>
   text.split('\n').flatMap((line) => {
     const [passage, ...steps] = line.split(' ')

@@ -1,4 +1,4 @@
-/** Numbers by their cost, the cheapest first: a binary heap. */
+/** Binary heap of numbers, lowest cost first. */
 export class MinHeap {
   readonly #items: number[] = []
   readonly #costs: number[] = []
@@ -18,7 +18,7 @@ export class MinHeap {
     this.#set(at, item, cost)
   }
 
-  /** Takes the cheapest out. @throws RangeError when there is none */
+  /** Removes and returns the number with the lowest cost. @throws RangeError when empty */
   pop(): number {
     const [first] = this.#items
     if (first === undefined) throw new RangeError('The heap is empty.')

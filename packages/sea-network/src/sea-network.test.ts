@@ -3,7 +3,7 @@ import { distanceKm, type Position } from './great-circle.ts'
 import { readLanes } from './lanes.ts'
 import { SeaNetwork } from './sea-network.ts'
 
-/** A coast in the west, an island in the middle with a strait, and a lane over the antimeridian written as the file writes it. */
+/** A west coast, an island with a strait, and a lane across the antimeridian, in the file format. */
 const text = `- 160000 0 10000 0 20000 5000
 panama 170000 0 5000 -5000 15000 0
 - -170000 5000 10000 0
@@ -17,7 +17,7 @@ const route = (from: Position, to: Position) => {
   return found && { ...found, lengthKm: Math.round(found.lengthKm) }
 }
 
-describe('lanes', () => {
+describe('sea lanes', () => {
   it('are read as steps of thousandths of a degree', () => {
     expect(readLanes('suez 34500 27000 -2190 4103\n- 1 2 3 -4\n')).toEqual([
       {
@@ -38,9 +38,9 @@ describe('lanes', () => {
   })
 })
 
-describe('a way over the sea', () => {
-  it('takes the shorter of two ways, over the antimeridian, where the names of a place differ by a turn', () => {
-    // 10° along the equator, then (170, 0) to (190, 5) to (200, 5); the way by the strait is longer
+describe('a sea route', () => {
+  it('takes the shorter of two paths, across the antimeridian, where a place has two longitudes', () => {
+    // 10° along the equator, then (170, 0) to (190, 5) to (200, 5); the path through the strait is longer
     expect(route([160, 0], [-160, 5])).toEqual({
       points: [
         [160, 0],
@@ -53,7 +53,7 @@ describe('a way over the sea', () => {
     })
   })
 
-  it('tells the passages it leads through', () => {
+  it('lists the passages on the path', () => {
     const found = route([170, 0], [-170, -5])!
     expect(found.points).toEqual([
       [170, 0],
@@ -69,7 +69,7 @@ describe('a way over the sea', () => {
     expect(back.lengthKm).toBe(there.lengthKm)
   })
 
-  it('joins a port to the nearest point of a lane, not to its ends', () => {
+  it('joins a port to the nearest point of a lane, not only to its ends', () => {
     expect(route([163, 1], [166, -2])!.points).toEqual([
       [163, 1],
       [163, 0],
@@ -78,24 +78,24 @@ describe('a way over the sea', () => {
     ])
   })
 
-  it('lets a vessel head for the next point of its lane at once', () => {
+  it('lets a vessel head directly for the next point of its lane', () => {
     expect(network.route({ vessel: [163, 1] }, [170, 0])!.points).toEqual([
       [163, 1],
       [170, 0],
     ])
   })
 
-  it('ends where it begins when it leads nowhere', () => {
+  it('has no length between identical places', () => {
     expect(route([165, 0], [165, 0])).toEqual({ points: [[165, 0]], lengthKm: 0, passages: [] })
   })
 
-  it('is not there where no lanes join the places', () => {
+  it('is undefined if no lanes connect the places', () => {
     expect(route([160, 0], [10, 50])).toBeUndefined()
   })
 })
 
-describe('the distance to the lanes', () => {
-  it('is counted over the antimeridian, too', () => {
+describe('the distance to the nearest lane', () => {
+  it('is measured across the antimeridian too', () => {
     // halfway between (170, 0) and (190, 5)
     expect(network.distanceTo([180, 2.5])).toBeLessThan(1)
     expect(network.distanceTo([-180, 2.5])).toBeLessThan(1)

@@ -4,16 +4,16 @@ import { MinHeap } from './min-heap.ts'
 import { nearestOnSegment } from './nearest-on-segment.ts'
 import { onGlobe } from './way.ts'
 
-/** A way over the sea. */
+/** Route by sea. */
 export interface SeaRoute {
-  /** From the first place to the last, with longitudes of -180 to 180. */
+  /** Points from origin to destination, longitudes from -180 to 180. */
   points: Position[]
   lengthKm: number
-  /** Passages it leads through, in order, as the file names them. */
+  /** Passages on the route, in order, by their names in the file. */
   passages: string[]
 }
 
-/** Where somebody enters or leaves the network. */
+/** Point where a port or vessel joins the network. */
 interface Access {
   place: Position
   segment: number
@@ -27,7 +27,7 @@ interface Edge {
   passage: string | undefined
 }
 
-/** The net of sea lanes as a graph whose nodes are the points of the lanes. */
+/** Graph of sea lanes; nodes are the points of the lanes. */
 export class SeaNetwork {
   readonly #nodes: Position[] = []
   readonly #edges: Edge[][] = []
@@ -38,7 +38,7 @@ export class SeaNetwork {
     const known = new Map<string, number>()
     const nodeOf = (point: Position): number => {
       const [lon, lat] = onGlobe(point)
-      // both names of the antimeridian are one place
+      // 180 and -180 are the same longitude
       const key = `${lon === -180 ? 180 : lon},${lat}`
       const found = known.get(key)
       if (found !== undefined) return found
@@ -60,15 +60,15 @@ export class SeaNetwork {
     this.#segments.push([one, other])
   }
 
-  /** Kilometres from a place to the nearest lane. */
+  /** Returns the distance to the nearest lane in kilometres. */
   distanceTo(place: Position): number {
     return this.#accessOf(place).km
   }
 
   /**
-   * The shortest way by sea (A* with the distance over the globe as the bound). A port is joined to the nearest point of a lane.
-   * @param from the port it begins at, or a vessel: that is at sea already, and heads for the next points of the lane it is nearest to
-   * @returns undefined where no lanes join the two
+   * Returns the shortest route (A* with the great-circle distance as heuristic). A port is joined to the nearest point of a lane.
+   * @param from port of departure, or a vessel, which is at sea already and heads for the next points of the nearest lane
+   * @returns undefined if no lanes connect the two
    */
   route(from: Position | { vessel: Position }, to: Position): SeaRoute | undefined {
     const start = 'vessel' in from ? atSea(this.#accessOf(onGlobe(from.vessel))) : this.#accessOf(onGlobe(from))
@@ -93,7 +93,7 @@ export class SeaNetwork {
     return { place, segment: best.segment, point: best.point, km: distanceKm(place, best.point) }
   }
 
-  /** Nodes of the way between two points of lanes, where it is shorter than `limit`. */
+  /** Returns the nodes of the shortest path between two points of lanes, if it is shorter than `limit`. */
   #search(start: Access, end: Access, limit: number): number[] | undefined {
     const costs = new Map<number, number>()
     const before = new Map<number, number>()

@@ -16,7 +16,7 @@ const ports = {
 } as const satisfies Record<string, Position>
 type Port = keyof typeof ports
 
-/** Nautical miles of published distance tables, to the nearest hundred, and the canals and straits on the way. */
+/** Nautical miles from published distance tables, rounded to hundreds, and the canals and straits of the route. */
 const published: [from: Port, to: Port, miles: number, passages: string[]][] = [
   ['Shanghai', 'Rotterdam', 10_500, ['malacca', 'babalmandab', 'suez', 'gibraltar']],
   ['Shanghai', 'Los Angeles', 5_700, []],
@@ -26,7 +26,7 @@ const published: [from: Port, to: Port, miles: number, passages: string[]][] = [
   ['Cape Town', 'Santos', 3_500, []],
 ]
 
-describe('ways between real ports', () => {
+describe('routes between real ports', () => {
   it.each(published)('%s to %s is about %i nautical miles', (from, to, miles, passages) => {
     const route = seaRoute(ports[from], ports[to])!
     expect(route.lengthKm / 1.852 / miles).toBeGreaterThan(0.97)
@@ -34,19 +34,19 @@ describe('ways between real ports', () => {
     expect(route.passages).toEqual(passages)
   })
 
-  it('crosses the Pacific over the antimeridian', () => {
+  it('crosses the Pacific across the antimeridian', () => {
     const longitudes = seaRoute(ports.Sydney, ports['Los Angeles'])!.points.map(([lon]) => lon)
     expect(longitudes.some((lon) => lon > 170)).toBe(true)
     expect(longitudes.some((lon) => lon < -150)).toBe(true)
     expect(longitudes.some((lon) => lon > -60 && lon < 100)).toBe(false)
   })
 
-  it('never goes through the Northwest Passage', () => {
+  it('never uses the Northwest Passage', () => {
     const latitudes = seaRoute([-169.2, 65.4], ports['New York'])!.points.map(([, lat]) => lat)
     expect(Math.max(...latitudes)).toBeLessThan(68)
   })
 
-  it('is as long both ways, and never shorter than over the globe', () => {
+  it('is equally long in both directions, and never shorter than the great circle', () => {
     const names = Object.keys(ports) as Port[]
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.constantFrom(...names), (from, to) => {
@@ -58,18 +58,18 @@ describe('ways between real ports', () => {
     )
   })
 
-  it('is worked out once', () => {
+  it('is computed once', () => {
     expect(seaRoute(ports.Sydney, ports.Odesa)).toBe(seaRoute(ports.Sydney, ports.Odesa))
   })
 
-  it('is not there for a place far from the sea', () => {
+  it('is undefined for a place far from the sea', () => {
     expect(seaRoute(ports.Sydney, [106.55, 29.56])).toBeUndefined() // Chongqing
   })
 })
 
-describe('the way of a vessel', () => {
-  it('begins where it is and has less to go than from the port', () => {
-    // off the Cape, on the way round Africa instead of through the canal
+describe('the route of a vessel', () => {
+  it('starts at its position and is shorter than from the port', () => {
+    // off the Cape: continues around Africa instead of turning back to the canal
     const place: Position = [17, -35]
     const route = seaRouteOfVessel(place, ports.Rotterdam)!
     expect(route.points[0]).toEqual(place)

@@ -6,10 +6,10 @@ import { SeaNetwork, type SeaRoute } from './sea-network.ts'
 
 const file = join(import.meta.dirname, '../../../prisma/reference/sea-lanes.txt')
 
-/** Ports farther than this from any lane lie up rivers and on lakes that the network does not know. */
+/** Ports farther than this from any lane are on rivers and lakes outside the network. */
 const farthestKm = 300
 
-/** Ways between ports are asked for again and again, and there are not many of them; vessels move on. */
+/** Cache size. Routes between the few ports repeat, vessels move on. */
 const remembered = 5000
 
 let network: SeaNetwork | undefined
@@ -18,17 +18,17 @@ const routes = new Map<string, SeaRoute | undefined>()
 const theNetwork = (): SeaNetwork => (network ??= new SeaNetwork(readLanes(readFileSync(file, 'utf8'))))
 
 /**
- * The shortest way by sea between two ports. The lanes are read when the first route is asked for; each route is worked out once.
- * @returns undefined where a port is too far from any lane, or no lanes join the two
+ * Returns the shortest sea route between two ports. Lanes are loaded on the first call; routes are cached.
+ * @returns undefined if a port is too far from any lane, or no lanes connect the two
  */
 export const seaRoute = (from: Position, to: Position): SeaRoute | undefined =>
   once('port', from, to, () => (isReachable(from) && isReachable(to) ? theNetwork().route(from, to) : undefined))
 
-/** The shortest way of a vessel from where it is at sea to a port: several shipments are on board, and looked at more than once. */
+/** Returns the shortest route from a vessel's position to a port. Cached, because several shipments share a vessel. */
 export const seaRouteOfVessel = (vessel: Position, to: Position): SeaRoute | undefined =>
   once('vessel', vessel, to, () => (isReachable(to) ? theNetwork().route({ vessel }, to) : undefined))
 
-/** What was asked for longest ago makes room. */
+/** Caches routes, evicting the least recently used. */
 function once(kind: string, from: Position, to: Position, find: () => SeaRoute | undefined): SeaRoute | undefined {
   const key = [kind, ...[...from, ...to].map((degrees) => degrees.toFixed(4))].join()
   const known = routes.get(key)

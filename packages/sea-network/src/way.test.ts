@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { distanceKm, greatCircle, lengthKm, type Position } from './great-circle.ts'
 import { onGlobe, splitAtAntimeridian } from './way.ts'
 
-describe('a way over the antimeridian', () => {
+describe('a line across the antimeridian', () => {
   it.each<[string, Position[], Position[][]]>([
     [
       'stays whole elsewhere',
@@ -125,7 +125,7 @@ describe('a way over the antimeridian', () => {
 })
 
 describe('a great circle', () => {
-  it('is as long as the distance, and begins and ends at the places', () => {
+  it('is as long as the distance, from the first place to the second', () => {
     const [sydney, santiago]: Position[] = [
       [151.18, -33.95],
       [-70.79, -33.39],
@@ -135,12 +135,12 @@ describe('a great circle', () => {
     // published: 6,121 nautical miles
     expect(Math.round(lengthKm(way) / 1.852 / 10)).toBe(612)
     expect(lengthKm(way)).toBeCloseTo(distanceKm(sydney!, santiago!), 3)
-    // far south of both, and over the antimeridian
+    // far south of both, and across the antimeridian
     expect(Math.min(...way.map(([, lat]) => lat))).toBeLessThan(-60)
     expect(splitAtAntimeridian(way)).toHaveLength(2)
   })
 
-  it('has an end also where all ways are as long', () => {
+  it('is defined between antipodes, where all paths are equally long', () => {
     expect(greatCircle([10, 20], [-170, -20])).toEqual([
       [10, 20],
       [10, 90],

@@ -1,12 +1,12 @@
 import type { Position } from './great-circle.ts'
 
-/** The same place with a longitude of -180 to 180. */
+/** Returns the position with a longitude from -180 to 180. */
 export const onGlobe = ([lon, lat]: Position): Position => [lon > 180 || lon < -180 ? ((((lon + 180) % 360) + 360) % 360) - 180 : lon, lat]
 
 /**
- * A way as lines that stay on one side of the antimeridian, as GeoJSON wants them (RFC 7946, 3.1.9): where it crosses, one line ends at 180
- * and the next begins at -180, or the other way round.
- * @param points with longitudes of -180 to 180; of two that follow each other the shorter way round is meant
+ * Splits a path into lines that stay on one side of the antimeridian, as GeoJSON requires (RFC 7946, 3.1.9): at a crossing one line ends at 180
+ * and the next begins at -180, or the reverse.
+ * @param points longitudes from -180 to 180; each step takes the shorter way round
  */
 export function splitAtAntimeridian(points: readonly Position[]): Position[][] {
   const [first, ...rest] = points

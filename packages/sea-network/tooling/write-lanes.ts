@@ -4,8 +4,8 @@ import { join } from 'node:path'
 /**
  * Writes `prisma/reference/sea-lanes.txt` from Eurostat's `marnet` network as GeoJSON:
  * `node tooling/write-lanes.ts marnet_plus_20km.geojson`.
- * A line of the file is a lane: the name of the passage it leads through or `-`, then whole thousandths of a degree, longitude before latitude:
- * the first point, and for each further one how far it lies from the one before. The Northwest Passage is left out: cargo does not go there.
+ * Each line is a lane: the name of its passage or `-`, then thousandths of a degree, longitude before latitude: the first point, and for every
+ * further point the difference from the previous one. The Northwest Passage is left out: cargo does not use it.
  */
 
 interface Lane {
@@ -30,7 +30,7 @@ function steps(points: number[][]): number[] {
   return whole.flatMap(([lon = 0, lat = 0], at) => {
     const before = whole[at - 1]
     const step = before ? [lon - before[0]!, lat - before[1]!] : [lon, lat]
-    // what is the same to a thousandth is one point
+    // points that are equal to a thousandth of a degree are merged
     return before && step.every((part) => part === 0) ? [] : step
   })
 }

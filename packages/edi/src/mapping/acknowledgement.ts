@@ -2,13 +2,13 @@ import type { Message, Segment } from '../interchange.ts'
 import { joinedText, value } from '../value.ts'
 import type { MapResult } from './map-result.ts'
 
-/** A partner's answer to an interchange, a group or a message that was sent. */
+/** Acknowledgement by a partner of an interchange, group or message that was sent. */
 export type Acknowledgement = {
   /** Level that `reference` names. */
   about: 'interchange' | 'group' | 'message'
   reference: string
   isAccepted: boolean
-  /** Errors, each in a few words; of an acceptance too, where the partner notes some. */
+  /** Errors, each in a few words. An acceptance may have some too. */
   reasons: string[]
 }
 
@@ -35,7 +35,7 @@ export function x12Acknowledgement(message: Message, result: MapResult): void {
   }
 }
 
-/** Error of a segment of 997 or 999, with its codes as they are written. */
+/** Describes the error of a 997 or 999 segment with its original codes. */
 function reasonOf(segment: Segment): string | undefined {
   const [first, second, third, fourth] = [1, 2, 3, 4].map((place) => value(segment, place))
   switch (segment.tag) {
@@ -55,7 +55,7 @@ function reasonOf(segment: Segment): string | undefined {
   }
 }
 
-/** CONTRL: UCI names the interchange that was sent, with its action (4 rejected, 7 and 8 acknowledged); UCM a message of it. */
+/** CONTRL: UCI names the sent interchange with its action (4 rejected, 7 and 8 acknowledged); UCM names a message in it. */
 export function edifactControl(message: Message, result: MapResult): void {
   for (const answer of groupsFrom(message.segments, 'UCI')) {
     const rejected = answer.filter(
@@ -79,7 +79,7 @@ export function edifactControl(message: Message, result: MapResult): void {
   }
 }
 
-/** APERAK: RFF+ACW names the message that was sent, ERC and FTX what is wrong with it. */
+/** APERAK: RFF+ACW names the sent message; ERC and FTX describe its errors. */
 export function edifactApplicationError(message: Message, result: MapResult): void {
   const beginning = message.segments.find(({ tag }) => tag === 'BGM') ?? message.segments[0]!
   const reference = message.segments.find((one) => one.tag === 'RFF' && ['ACW', 'ACE'].includes(value(one, 1)))
@@ -100,7 +100,7 @@ function add(result: MapResult, { number, tag }: Segment, acknowledgement: Ackno
   else result.unread.push({ segment: number, reason: `${tag}: nothing names what is acknowledged` })
 }
 
-/** Segments from each of the given tag up to the next. */
+/** Groups segments: each group runs from one given tag to the next. */
 function groupsFrom(segments: readonly Segment[], tag: string): Segment[][] {
   const groups: Segment[][] = []
   for (const one of segments) {

@@ -17,17 +17,17 @@ const groups = new Map<string, Group>(
   ).flatMap(([group, codes]) => codes.split(' ').map((code): [string, Group] => [code, group])),
 )
 
-/** Words of descriptions, in order of precedence: what a charge is for comes before how it is carried. */
+/** Keywords in descriptions, in order of precedence: the purpose of a charge comes before the mode of transport. */
 const words: readonly [RegExp, Group][] = [
   [/dut(?:y|ies)|customs|clearance|disbursement|\bvat\b|\bgst\b|import tax/i, 'CDS'],
   [/destination|delivery|demurrage|detention|import handling/i, 'DST'],
   [/freight|bunker|fuel|\bbaf\b|\bcaf\b|currency adjustment|line ?haul|peak season|air ?waybill/i, 'FRT'],
 ]
 
-/** Returns whether a code names a charge. */
+/** Returns true if a code names a charge. */
 export const isChargeCode = (code: string): boolean => groups.has(code.toUpperCase())
 
-/** Returns the group of spend of a charge by its code, else by its description; undefined if neither is known. */
+/** Returns the spend group of a charge by its code, else by its description; undefined if neither is known. */
 export function chargeGroupOf(code: string, description: string): Group | undefined {
   return groups.get(code.toUpperCase()) ?? words.find(([form]) => form.test(description))?.[1]
 }

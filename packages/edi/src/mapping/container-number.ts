@@ -1,16 +1,16 @@
 import { containerCheckDigit, normalContainerNumber, validContainerNumber } from '@portal/contracts/container-number'
 
-/** A container number of a message, and what is odd about it. */
+/** Container number of a message, with a note on irregularities. */
 export interface ReadContainerNumber {
   number: string
   note: string | undefined
 }
 
 /**
- * Reads a container number as partners write it: with blanks and hyphens, with the check digit beside it or twice, without it, or without
- * leading zeros, which spreadsheets cut off.
+ * Reads a container number as partners write it: with spaces and hyphens, with a separate or repeated check digit, without it, or without leading
+ * zeros, which spreadsheets cut off.
  * @param written owner code and digits
- * @param checkDigit where the sender names it apart
+ * @param checkDigit separate check digit, if the sender gives one
  * @returns undefined if it is not a container number
  */
 export function readContainerNumber(written: string, checkDigit = ''): ReadContainerNumber | undefined {
@@ -24,7 +24,7 @@ export function readContainerNumber(written: string, checkDigit = ''): ReadConta
   return { number, note: isCompleted ? `${owner}${digits} is not complete: read as ${number}` : undefined }
 }
 
-/** Serial number and check digit that digits may stand for, the most likely first. */
+/** Returns possible readings of the digits as serial number and check digit, the most likely first. */
 function candidates(owner: string, digits: string, checkDigit: string): string[] {
   const serial = digits.padStart(6, '0')
   const whole = digits.padStart(7, '0')

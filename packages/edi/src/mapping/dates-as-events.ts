@@ -6,7 +6,7 @@ type DateName = 'originETD' | 'originATD' | 'destinationETA' | 'destinationATA' 
 const actual = { type: 'important' } as const
 const estimated = { type: 'info', classifier: 'estimated' } as const
 
-/** Dates that a message reports, as the events they are, and the property that names their place. */
+/** Event for each date that a message reports, and the property with the location of that event. */
 const eventOfDate: Record<DateName, { place?: 'origin' | 'destination'; event: Omit<Event, 'eventDate'> }> = {
   originETD: { place: 'origin', event: { code: 'DEPA', title: 'Departure', ...estimated } },
   originATD: { place: 'origin', event: { code: 'DEPA', title: 'Departed', ...actual } },
@@ -19,10 +19,10 @@ const eventOfDate: Record<DateName, { place?: 'origin' | 'destination'; event: O
 const names = Object.keys(eventOfDate) as DateName[]
 
 /**
- * A message with its departures, arrivals and deliveries as events: only a record states such dates of its shipment, so that the events are the
- * one source of what carriers report.
+ * Turns departures, arrivals and deliveries of a message into events. Only records state such dates directly, so events are the single source of
+ * dates reported by carriers.
  * @param isPlan true for messages that instruct rather than report
- * @returns the message; a date of a place that it does not name stays a property
+ * @returns the message; a date whose location is missing stays a property
  */
 export function datesAsEvents(message: ShipmentRecord, isPlan = false): ShipmentRecord {
   const stated = names.filter((name) => {
@@ -47,7 +47,7 @@ export function datesAsEvents(message: ShipmentRecord, isPlan = false): Shipment
   return { ...rest, events: [...reported, ...events.filter(isNew)] }
 }
 
-/** The properties that `datesAsEvents` leaves where the message does not name the place. */
+/** Properties that `datesAsEvents` leaves as they are if the message does not name the location. */
 export const datesOfPlaces = names.flatMap((name) => {
   const { place } = eventOfDate[name]
   return place ? [{ name, place }] : []

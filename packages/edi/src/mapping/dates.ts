@@ -1,4 +1,4 @@
-/** Offsets from UTC of time zone codes that mean one zone all year: X12 element 623 and common abbreviations. LT and the like name none. */
+/** UTC offsets of time zone codes without daylight saving: X12 element 623 and common abbreviations. LT and similar codes have none. */
 const zoneOffsets: Record<string, string> = {
   UT: 'Z',
   GM: 'Z',
@@ -33,7 +33,7 @@ const zoneOffsets: Record<string, string> = {
   KST: '+09:00',
 }
 
-/** Offset of a zone code, of `+0100`, `+01:00` or `+01`; undefined for a zone that is not known. */
+/** Returns the offset of a zone code or of `+0100`, `+01:00` or `+01`; undefined for unknown zones. */
 function offsetOf(zone: string): string | undefined {
   const known = zoneOffsets[zone.toUpperCase()]
   if (known) return known
@@ -42,7 +42,7 @@ function offsetOf(zone: string): string | undefined {
 }
 
 /**
- * Returns a day, or an instant where the zone is known. A local time of an unnamed zone would be a guess, so only its day counts.
+ * Returns a day, or an instant if the zone is known. For a local time in an unnamed zone only the day is certain.
  * @param digits `YYYYMMDD`
  * @param time `HHMM`, `HHMMSS` or empty
  * @param zone code or offset
@@ -60,7 +60,7 @@ export function dateOf(digits: string, time = '', zone = ''): string | undefined
 }
 
 /**
- * Reads a date of X12: eight digits, or the six of versions before 004010, whose century is stated apart (element 624) or follows from the year.
+ * Reads an X12 date: eight digits, or six in versions before 004010, with the century in element 624 or derived from the year.
  * @param time as for `dateOf`
  * @returns undefined if it is not a date
  */
@@ -70,12 +70,12 @@ export function x12Date(digits: string, time = '', zone = '', century = ''): str
   return dateOf(`${year}${digits.slice(2)}`, time, zone)
 }
 
-/** Adds the century to a year of two digits. There was no EDI before the seventies. */
+/** Adds the century to a two-digit year. EDI started in the 1970s. */
 export const fullYear = (year: string): string => (year >= '70' ? `19${year}` : `20${year}`)
 
 type Groups = Record<string, string | undefined>
 
-/** Day, time and zone of formats of code list 2379 that name a day. */
+/** Patterns of the formats in code list 2379 that name a day, with time and zone. */
 const formats: Record<string, RegExp> = {
   2: /^(?<d>\d\d)(?<m>\d\d)(?<yy>\d\d)$/,
   3: /^(?<m>\d\d)(?<d>\d\d)(?<yy>\d\d)$/,
@@ -92,16 +92,16 @@ const formats: Record<string, RegExp> = {
   718: /^(?<y>\d{4})(?<m>\d\d)(?<d>\d\d)-?\d{8}$/,
   719: /^(?<y>\d{4})(?<m>\d\d)(?<d>\d\d)\d{4}-?\d{12}$/,
 }
-/** Senders mix these up, and their length says which one is meant. */
+/** Senders mix these formats up; the length decides. */
 const withCentury = /^(?<y>\d{4})(?<m>\d\d)(?<d>\d\d)(?<t>\d{4}(?:\d\d)?)?(?<z>[A-Z]{1,3}|[+-]\d\d)?$/i
 for (const format of ['102', '203', '204', '303', '304']) formats[format] = withCentury
 
 const day = ({ y, yy = '', m = '', d = '', t, z }: Groups): string | undefined => dateOf(`${y ?? fullYear(yy)}${m}${d}`, t, z)
 
 /**
- * Returns a date of a DTM segment of EDIFACT by its format (code list 2379): an instant where the format names the zone, else a day. A week or
- * a period is the day it begins.
- * @param format empty where the sender names none: the date is read if it can mean only one day
+ * Returns the date of an EDIFACT DTM segment by its format (code list 2379): an instant if the format has a zone, else a day. A week or period
+ * becomes its first day.
+ * @param format empty if the sender names none: the date is read if it is unambiguous
  * @returns undefined if it is not a date, or names no day
  */
 export function edifactDate(written: string, format: string): string | undefined {
@@ -113,13 +113,13 @@ export function edifactDate(written: string, format: string): string | undefined
   return format === '' ? unambiguousDate(compact) : undefined
 }
 
-/** Returns the same as a day: the one that is written, whatever the zone. */
+/** Returns the day as written, ignoring the zone. */
 export function edifactDay(written: string, format: string): string | undefined {
   const date = edifactDate(written.replace(/(?:[+-]\d\d:?\d\d|[A-Z]{1,3})$/i, ''), { 205: '203', 301: '201', 302: '202' }[format] ?? format)
   return date?.slice(0, 10)
 }
 
-/** Formats that a date without a format may have. */
+/** Formats tried for a date without a format. */
 const guesses = ['102', '4', '205', '10', '5', '101', '2', '718']
 
 function unambiguousDate(written: string): string | undefined {
@@ -129,21 +129,21 @@ function unambiguousDate(written: string): string | undefined {
   return dates.size === 1 ? [...dates][0] : undefined
 }
 
-/** Returns the Monday of a week of ISO 8601: `YYWW`, `CCYYWW`, or the first of two. */
+/** Returns the Monday of an ISO 8601 week: `YYWW`, `CCYYWW`, or the first of two. */
 function weekStart(written: string, format: string): string | undefined {
   const [, digits = '', week = ''] = (format === '615' ? /^(\d\d)(\d\d)$/ : /^(\d{4})(\d\d)(?:-?\d{6})?$/).exec(written) ?? []
   const year = Number(digits.length === 2 ? fullYear(digits) : digits)
   if (!digits || year < 1900 || Number(week) < 1) return undefined
   const fourth = new Date(Date.UTC(year, 0, 4))
   const monday = new Date(Date.UTC(year, 0, 4 - ((fourth.getUTCDay() + 6) % 7) + 7 * (Number(week) - 1)))
-  // the fourth day of a week is in the week's year
+  // the Thursday of an ISO week decides its year
   const thursday = new Date(monday.getTime() + 3 * 86_400_000)
   return thursday.getUTCFullYear() === year ? monday.toISOString().slice(0, 10) : undefined
 }
 
 /**
- * Reads an instant as partners write it: with or without seconds, a blank for the T, a lower-case z, an offset with or without a colon.
- * @returns `local` where no offset is named: the time of the place it is about
+ * Reads an instant as partners write it: with or without seconds, a space for the T, a lower-case z, an offset with or without a colon.
+ * @returns `local` if there is no offset: local time of the location
  */
 export function readInstant(written: string): { instant: string } | { local: string } | undefined {
   const form = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)? ?(z|[+-]\d\d(?::?\d\d)?)?$/i

@@ -1,13 +1,13 @@
 type Json = Record<string, unknown>
 
-/** Names under which partners send a list of events, that of the standard first. */
+/** Names under which partners send a list of events, the standard name first. */
 const listNames = ['events', 'data', 'items'] as const
-/** Names under which they wrap a single event. */
+/** Names under which partners wrap a single event. */
 const eventNames = ['event', 'payload', 'data'] as const
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns whether a value has the properties of an event of DCSA track and trace, 2.x or 3.0. */
+/** Returns true if a value has the properties of a DCSA track and trace event, 2.x or 3.0. */
 function isEvent(value: unknown): boolean {
   if (!isObject(value)) return false
   if (['eventDateTime', 'eventClassification', 'isRetracted'].some((name) => Object.hasOwn(value, name))) return true

@@ -45,7 +45,7 @@ it('maps each event of 3.0 to its own partial shipment, and keeps the class of e
   })
 })
 
-it('names the event by its id and the party that issued it', () => {
+it('identifies the event by its id and its issuer', () => {
   const eventRouting = { originatingParty: { partyCode: 'EXCO', codeListProvider: 'SMDG' } }
   const [own, of2] = dcsaRecords(
     { events: [third({ eventID: 'E1', eventRouting }), third({ eventID: 'E1', publisher: { partyName: 'Carrier' } })] },
@@ -68,7 +68,7 @@ it.each([
   expect(dcsaRecords({ events: [event] }, now)).toEqual({ records: [], retractions: [{ segment: 1, event: { id: 'E1' } }], unread: [] })
 })
 
-it('keeps the time and the party of a retraction, and refuses one that names no event', () => {
+it('keeps the time and the issuer of a retraction, and rejects one that names no event', () => {
   const eventRouting = { originatingParty: { partyName: 'Carrier' } }
   const recordedAt = '2026-02-02T06:00:00.000Z'
   const event = { eventID: 'E1', isRetracted: true, eventUpdatedDateTime: '2026-02-02T06:00:00Z', eventRouting }
@@ -76,7 +76,7 @@ it('keeps the time and the party of a retraction, and refuses one that names no 
   expect(reasons({ isRetracted: true })).toEqual([{ segment: 1, reason: 'The retraction names no eventID', refused: true }])
 })
 
-it('events of 2.2 are a list', () => {
+it('reads events of 2.2 as a list', () => {
   const event = {
     eventType: 'TRANSPORT',
     eventClassifierCode: 'ACT',
@@ -107,7 +107,7 @@ it.each<[string, unknown]>([
   expect(reasons(event)).toEqual([isOdd ? { segment: 1, reason, refused: true } : { segment: 1, reason }])
 })
 
-it('what is no list of events, and an estimate without its port, is not read', () => {
+it('rejects a file without a list of events, and an estimate without its port', () => {
   for (const body of [undefined, null, 7, 'x', {}, { events: {} }])
     expect(dcsaRecords(body, now)).toEqual({ records: [], unread: [{ segment: 0, reason: 'Not a list of events', refused: true }] })
   expect(
@@ -132,7 +132,7 @@ it.each([
   expect(dcsaRecords([third({ eventDateTime })], now).records[0]!.record['events']).toMatchObject([{ eventDate }])
 })
 
-it('takes a time without an offset as local to the place, and a recorded one as unknown', () => {
+it('takes a time without an offset as local to the location, and a recording time without one as unknown', () => {
   const { records, unread } = dcsaRecords([third({ eventDateTime: '2026-02-01T10:00:00', eventUpdatedDateTime: '2026-02-01 11:00' })], now)
   expect(records).toMatchObject([
     { localTime: { segment: 1, written: '2026-02-01T10:00:00' }, record: { events: [{ eventDate: '2026-02-01' }] } },
@@ -141,7 +141,7 @@ it('takes a time without an offset as local to the place, and a recorded one as 
   expect(unread).toEqual([{ segment: 1, reason: 'eventDateTime names no offset: read as the local time of CNSHA' }])
 })
 
-it('allows clocks of senders to be a quarter of an hour ahead', () => {
+it('allows sender clocks to be a quarter of an hour ahead', () => {
   const ahead = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
   const at = (minutes: number) => dcsaRecords([third({ eventDateTime: ahead(minutes), eventUpdatedDateTime: ahead(minutes) })], now)
   expect(at(14).unread).toEqual([])
@@ -152,7 +152,7 @@ it('allows clocks of senders to be a quarter of an hour ahead', () => {
   })
 })
 
-it('reads a place with a blank and in lower case', () => {
+it('reads a location with spaces and in lower case', () => {
   const { records } = dcsaRecords([third({ eventLocation: { UNLocationCode: 'cn sha ' } })], now)
   expect(records[0]!.record['events']).toMatchObject([{ location: 'CNSHA' }])
 })

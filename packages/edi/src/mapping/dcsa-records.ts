@@ -5,7 +5,7 @@ import { readPlace, ShipmentDraft } from './shipment-draft.ts'
 
 type Json = Record<string, unknown>
 
-/** Event codes with the words for what has happened and, where it is announced beforehand, for what is expected. */
+/** Titles by event code: for an event that happened, and for an expected one. */
 const titles: Partial<Record<string, [happened: string, expected: string]>> = {
   DEPA: ['Departed', 'Departure'],
   ARRI: ['Arrived', 'Arrival'],
@@ -17,13 +17,13 @@ const titles: Partial<Record<string, [happened: string, expected: string]>> = {
 const classifiers: Partial<Record<string, 'planned' | 'estimated' | 'actual'>> = { PLN: 'planned', EST: 'estimated', ACT: 'actual' }
 const maxEvents = 10_000
 
-/** Well-formed events that make no record: they are about something else or name no shipment. All others are refused. */
+/** Matches reasons of well-formed events that are not an error: about something else, or naming no shipment. All others are rejected. */
 const carriesLittle = /shown only$|^Names no /
 
 /**
- * DCSA track and trace events, 2.x (a list) or 3.0 (`{events}`) or a single one, each as a partial shipment of its own: another version of the event replaces
- * it. Planned and estimated events keep their class; with the number of their call they are dates of a port of the route as well. The
- * `segment` of what is unread is the number of the event.
+ * Maps DCSA track and trace events, 2.x (a list), 3.0 (`{events}`) or single, to one partial shipment each: a later version of the event replaces
+ * it. Planned and estimated events keep their class; with a port call number they also set dates of a port of the route. `segment` of an unread
+ * event is its number.
  * @param now latest time at which an event can have been recorded
  */
 export function dcsaRecords(body: unknown, now: Date): Mapped {
@@ -50,18 +50,18 @@ const object = (value: unknown): Json => (typeof value === 'object' && value !==
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200).trim() : '')
 const list = (value: unknown): Json[] => (Array.isArray(value) ? value.slice(0, 100).map(object) : [])
 
-/** Properties of an event, whether they stand beside each other or, as in 3.0 Beta 1, in `metadata` and `payload`. */
+/** Merges the properties of an event, flat or nested in `metadata` and `payload` as in 3.0 Beta 1. */
 function eventOf(one: unknown): Json {
   const event = object(one)
   const whole = { ...object(event['payload']), ...object(event['metadata']), ...event }
   return { ...whole, ...object(whole['eventClassification']) }
 }
 
-/** @returns why the event makes no record */
+/** @returns reason why the event makes no record */
 function takeEvent(event: Json, number: number, result: MapResult, now: Date): string | undefined {
   const recorded = text(event['eventUpdatedDateTime']) || text(event['eventCreatedDateTime'])
   const time = readInstant(recorded)
-  // without an offset it is the clock of an unknown system: the time of the file counts
+  // without an offset the sender's zone is unknown: the time of the file counts
   const recordedAt = time && 'instant' in time ? time.instant : undefined
   if (recordedAt && isFuture(recordedAt, now)) return 'The event was recorded in the future'
   const retracted = text(event['retractedEventID']) || (event['isRetracted'] === true ? text(event['eventID']) : '')
@@ -108,7 +108,7 @@ interface Classified {
   happened: Exclude<ReturnType<typeof readInstant>, undefined>
 }
 
-/** Adds the event and, where it is expected at a numbered call, the port of the route. */
+/** Adds the event and, if it is expected at a numbered call, the port of the route. */
 function addEvent(draft: ShipmentDraft, event: Json, number: number, { kind, code, classifier, recordedAt, happened }: Classified): void {
   const eventDate = 'instant' in happened ? happened.instant : happened.local.slice(0, 10)
   const call = { ...object(event['transportCall']), ...object(object(event['transportDetails'])['transportCall']) }
@@ -135,7 +135,7 @@ function addEvent(draft: ShipmentDraft, event: Json, number: number, { kind, cod
   })
 }
 
-/** The booking, the transport document and the container that an event is about, in the places of 2.2 and 3.0. */
+/** Returns booking, transport document and container of an event, from the properties of 2.2 and 3.0. */
 function references(event: Json): Record<'BKG' | 'TRD' | 'container', string | undefined> {
   const details = object(event['shipmentDetails'])
   const named = new Map<string, string>()

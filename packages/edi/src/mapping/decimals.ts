@@ -1,6 +1,5 @@
 /**
- * Reads a number as EDIFACT and X12 write it: leading zeros may be suppressed (`.5`), nothing may follow the point (`5.`), the point may be a
- * comma, and a plus sign may stand in front.
+ * Reads a number in EDIFACT or X12 notation: no leading zero (`.5`), nothing after the point (`5.`), a comma as the point, or a plus sign.
  * @returns the number as import records carry it, undefined for an empty element; other text is returned unchanged for the schema to reject
  */
 export function decimalOf(written: string): string | undefined {
@@ -34,23 +33,22 @@ function divide(top: bigint, bottom: bigint): bigint {
   return top < 0n ? -magnitude : magnitude
 }
 
-/** Adds decimals with at most six digits after the point exactly. @returns undefined where one is no such decimal */
+/** Adds decimals with at most six decimal places exactly. @returns undefined if one of them is invalid */
 export function sumOf(decimals: readonly string[]): string | undefined {
   const all = decimals.map(microsOf)
   return all.every((micros) => micros !== undefined) ? fromMicros(all.reduce((sum, micros) => sum + micros, 0n)) : undefined
 }
 
-/** Multiplies two decimals and rounds to six digits after the point. */
+/** Multiplies two decimals and rounds to six decimal places. */
 export function multiplied(one: string, other: string): string | undefined {
   const [a, b] = [microsOf(one), microsOf(other)]
   return a === undefined || b === undefined ? undefined : fromMicros(divide(a * b, 1_000_000n))
 }
 
-/** Divides by a decimal above zero and rounds to six digits after the point. */
+/** Divides by a positive decimal and rounds to six decimal places. */
 export function quotientOf(top: string, bottom: string): string | undefined {
   const [a, b] = [microsOf(top), microsOf(bottom)]
   return a === undefined || b === undefined || b <= 0n ? undefined : fromMicros(divide(a * 1_000_000n, b))
 }
 
-/** Reverses the sign of a decimal. */
 export const negated = (decimal: string): string => (decimal.startsWith('-') ? decimal.slice(1) : decimal === '0' ? decimal : `-${decimal}`)

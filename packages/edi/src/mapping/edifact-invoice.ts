@@ -7,17 +7,17 @@ import { unitValueOf } from './invoice-line.ts'
 import type { MapResult } from './map-result.ts'
 import { addDocument } from './shipment-document.ts'
 
-/** Names of documents (1001): credit notes, corrected invoices, freight invoices. */
+/** Document names (1001): credit notes, corrected invoices, freight invoices. */
 const credits = ['381', '83', '262', '296', '308', '396', '420', '458']
 const corrected = '384'
 const freightNames = ['780', '781']
 
-/** Amounts of MOA that are the value of the goods, in order of precedence: line items, invoice, message, due. */
+/** MOA amounts that are the value of the goods, in order of precedence: line items, invoice, message, due. */
 const totals = ['79', '77', '39', '86', '128', '9']
-/** Amounts of a line: line item, invoice item, goods item; 23 and 8 are those of a charge (ALC). */
+/** MOA amounts of a line: line item, invoice item, goods item; 23 and 8 belong to a charge (ALC). */
 const lineAmounts = ['203', '38', '66', '23', '8']
 
-/** INVOIC: charges of a shipment if it invoices freight, else an invoice for the goods in it. */
+/** Maps INVOIC: a freight invoice becomes charges of a shipment, others an invoice for its goods. */
 export function edifactInvoice(message: Message, result: MapResult): void {
   const reader = new InvoiceReader(message, result)
   if (reader.isFreight) reader.addFreight()
@@ -30,7 +30,7 @@ class InvoiceReader {
   readonly #head: Segment[]
   readonly #lines: Segment[][]
   readonly #summary: Segment[]
-  /** The first reference of each kind. */
+  /** First reference of each kind. */
   readonly #references = new Map<string, string>()
   readonly #name: string
   readonly #own: string
@@ -57,7 +57,7 @@ class InvoiceReader {
     this.#purpose = value(beginning, 3)
   }
 
-  /** Freight is named by the document, or all of its lines are charges. */
+  /** True if the document name is a freight invoice or all lines are charges. */
   get isFreight(): boolean {
     if (freightNames.includes(this.#name)) return true
     return this.#lines.length > 0 && this.#lines.every((line) => isChargeCode(codeOf(line)))
@@ -130,7 +130,7 @@ class InvoiceReader {
     })
   }
 
-  /** A corrected invoice takes the place of the one that it refers to. */
+  /** A corrected invoice replaces the one that it refers to. */
   get #documentNumber(): string {
     return (this.#name === corrected && this.#reference('IV')) || this.#own
   }
@@ -196,7 +196,7 @@ class InvoiceReader {
   }
 }
 
-/** Allowances and charges (ALC) with the segments that follow each. */
+/** Groups allowances and charges (ALC) with the segments that follow each. */
 function allowances(segments: readonly Segment[]): Segment[][] {
   const groups: Segment[][] = []
   for (const one of segments) {

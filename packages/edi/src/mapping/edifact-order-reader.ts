@@ -7,10 +7,10 @@ import { OrderDraft, type DateKinds, type LineDraft } from './order-draft.ts'
 
 type Fields = Record<string, unknown>
 
-/** Quantities of QTY, in order of precedence: 113 to be delivered (in a response), 21 ordered. */
+/** QTY quantities in order of precedence: 113 to be delivered (in a response), 21 ordered. */
 const quantities = ['113', '21']
 
-/** Reads head and lines of ORDERS, ORDCHG and ORDRSP, which differ in what becomes of them. @param kinds dates that are read */
+/** Reads header and lines of ORDERS, ORDCHG and ORDRSP. @param kinds date qualifiers to read */
 export function readEdifactOrder(message: Message, result: MapResult, kinds: DateKinds): OrderDraft {
   const draft = new OrderDraft(result, kinds)
   for (const one of message.segments) {
@@ -50,7 +50,7 @@ function party(segment: Segment): Fields | undefined {
   return name ? { name, streetAddress, city, state, postCode, country } : undefined
 }
 
-/** Name of a place of LOC; undefined for a code alone. */
+/** Returns the name of a LOC location; undefined for a code alone. */
 function placeOf(segment: Segment): Fields | undefined {
   const name = joinedText(segment, 2, 3, 3).slice(0, 200)
   return name ? { name } : undefined
@@ -64,7 +64,7 @@ function takeLine(draft: OrderDraft, line: LineDraft, segment: Segment): void {
       fields['code'] ??= value(segment, 2) || undefined
       return
     case 'IMD':
-      // a description may take several of them
+      // a description may span several segments
       fields['description'] = [fields['description'], joinedText(segment, 3, 3, 2)].filter(Boolean).join(' ').slice(0, 2000) || undefined
       return
     case 'QTY':
@@ -92,7 +92,7 @@ function takeQuantity(draft: OrderDraft, line: LineDraft, segment: Segment): voi
   Object.assign(line.fields, { qty: decimalOf(value(segment, 1, 1)), qtyUom: value(segment, 1, 2) || undefined })
 }
 
-/** A price for calculation (AAA net, AAB gross) per quantity (5284) of a unit (6411); without them per ordered unit. */
+/** Reads a calculation price (AAA net, AAB gross) per quantity (5284) of a unit (6411); without these, per ordered unit. */
 function takePrice(line: LineDraft, segment: Segment): void {
   const amount = decimalOf(value(segment, 1, 1))
   if (!/^AA[AB]$/.test(value(segment, 1)) || amount === undefined || line.price) return

@@ -5,13 +5,13 @@ import { addRecord, type MapResult } from './map-result.ts'
 import { accepted, addOrderChange, amended, backordered, cancelled, rejected, type LineAnswer } from './order-change.ts'
 import type { DateKinds, LineDraft } from './order-draft.ts'
 
-/** Dates of DTM that an order or a change requests: 2 delivery, 63 and 64 latest and earliest; 10 shipment, 38 and 37 latest and earliest. */
+/** DTM dates that an order or a change requests: 2 delivery, 63 and 64 latest and earliest; 10 shipment, 38 and 37 latest and earliest. */
 const requested: DateKinds = { deliveryDate: ['2', '63', '64'], shippingDate: ['10', '38', '37'] }
 
 /** Dates that a response promises: 67 and 76 scheduled, 69 promised, 17 estimated delivery; 79 promised, 10 and 11 shipment. */
 const promised: DateKinds = { deliveryDate: ['67', '76', '69', '17', '2', '63', '64'], shippingDate: ['79', '10', '11'] }
 
-/** ORDERS: a purchase order, whole. Its cancellation (message function 1 or 3) and changes of it (4) are order changes. */
+/** Maps ORDERS: a complete purchase order. A cancellation (message function 1 or 3) or change (4) of one becomes an order change. */
 export function edifactOrder(message: Message, result: MapResult): void {
   const beginning = beginningOf(message)
   const segment = beginning.number
@@ -27,7 +27,7 @@ export function edifactOrder(message: Message, result: MapResult): void {
   addRecord(result, 'purchase-orders', segment, { orderNumber: value(beginning, 2), ...draft.fields, lines })
 }
 
-/** ORDCHG: changes of an order by its buyer. RFF+ON names the order. */
+/** Maps ORDCHG: changes of an order by its buyer. RFF+ON names the order. */
 export function edifactOrderChange(message: Message, result: MapResult): void {
   takeChange(message, result, orderNumberOf(message) || value(beginningOf(message), 2))
 }
@@ -43,7 +43,7 @@ function takeChange(message: Message, result: MapResult, orderNumber: string): v
   })
 }
 
-/** ORDRSP: what the supplier accepts, changes and rejects of an order, which RFF+ON names. */
+/** Maps ORDRSP: the supplier's acceptance, changes and rejections of the order named by RFF+ON. */
 export function edifactOrderResponse(message: Message, result: MapResult): void {
   const beginning = beginningOf(message)
   const draft = readEdifactOrder(message, result, promised)
@@ -59,7 +59,7 @@ export function edifactOrderResponse(message: Message, result: MapResult): void 
   })
 }
 
-/** Answer of a supplier for a line, by its action code (1229). */
+/** Returns the supplier's response for a line by its action code (1229). */
 function answerOf({ action, isBackordered }: LineDraft): LineAnswer {
   if (action === '7' || action === '2') return rejected
   if (isBackordered) return backordered
@@ -68,7 +68,7 @@ function answerOf({ action, isBackordered }: LineDraft): LineAnswer {
 
 const beginningOf = ({ segments }: Message): Segment => segments.find(({ tag }) => tag === 'BGM') ?? segments[0]!
 
-/** The order that the head of a message refers to. */
+/** Returns the number of the order that the message header refers to. */
 function orderNumberOf({ segments }: Message): string {
   const end = segments.findIndex(({ tag }) => tag === 'LIN')
   const head = segments.slice(0, end === -1 ? undefined : end)

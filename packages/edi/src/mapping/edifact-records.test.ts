@@ -6,7 +6,7 @@ import { recordsOf } from './records-of.ts'
 const now = new Date('2026-12-31T00:00:00Z')
 
 const none = (segment: number, reason: string) => ({ records: [], unread: [{ segment, reason }] })
-/** What should have made a record, and cannot. */
+/** Expected result for a segment that should have made a record and cannot. */
 const refused = (segment: number, reason: string) => ({ records: [], unread: [{ segment, reason, refused: true }] })
 
 describe('IFTSTA', () => {
@@ -19,7 +19,7 @@ describe('IFTSTA', () => {
     'LOC+7+AUMEL::6:MELBOURNE',
   ]
 
-  it('brings what has happened, the voyage, the dates and the container', () => {
+  it('maps events, voyage, dates and containers', () => {
     const times = ['DTM+133:20260201:102', 'DTM+186:202602022330:203', 'DTM+132:2602251200:201', 'EQD+CN+MSKU1234565+42G1:102:5']
     const { records, unread } = edifact(
       'IFTSTA',
@@ -58,7 +58,7 @@ describe('IFTSTA', () => {
     ])
   })
 
-  it('says of each status, date and container why it is not read, and keeps the rest', () => {
+  it('gives the reason for each status, date and container that it cannot read, and keeps the rest', () => {
     const { records, unread } = edifact(
       'IFTSTA',
       'CNI+1+S1',
@@ -86,7 +86,7 @@ describe('IFTSTA', () => {
     ])
   })
 
-  it('takes consignments apart; what the message names is its only consignment’s', () => {
+  it('separates consignments, and applies references of the message only to a single consignment', () => {
     const one = (number: string) => [`CNI+1+${number}`, 'STS+1+UV', 'DTM+334:20260201:102']
     expect(
       recordsIn(edifact('IFTSTA', 'RFF+BN:BK', ...one('S1'), ...one('S2')), 'shipments').map((record) => [
@@ -105,7 +105,7 @@ describe('IFTSTA', () => {
   })
 })
 
-it('IFTMIN brings a booking and what is planned, and nothing that has happened', () => {
+it('IFTMIN maps a booking and planned dates, but no events', () => {
   const { records: booked } = edifact(
     'IFTMIN',
     'BGM+340+S7+9',
@@ -132,7 +132,7 @@ it('IFTMIN brings a booking and what is planned, and nothing that has happened',
   expect(edifact('IFTMIN', 'BGM+340+S7+1')).toEqual(none(3, 'BGM: message function 1 is no new message'))
 })
 
-it('DESADV brings the order lines it names wholly', () => {
+it('DESADV maps the order lines that it names completely', () => {
   const { records, unread } = edifact(
     'DESADV',
     'BGM+351+S8+9',
@@ -155,7 +155,7 @@ it('DESADV brings the order lines it names wholly', () => {
 describe('ORDERS', () => {
   const head = ['BGM+220+PO1+9', 'DTM+137:20260131:102', 'NAD+BY+B1', 'NAD+SU+V1++ALPHA+1 High St+Ningbo++315000+CN', 'CUX+2:USD:9']
 
-  it('brings the whole order', () => {
+  it('maps the whole order', () => {
     const lines = [
       'LIN+10++P1:IN',
       'IMD+F++:::Chair',
@@ -198,7 +198,7 @@ describe('ORDERS', () => {
     })
   })
 
-  it('holds a line without a product or a quantity, and the order when no line is left', () => {
+  it('holds a line without product or quantity, and the order if no line is left', () => {
     const part = edifact('ORDERS', ...head, 'LIN+1++P1', 'QTY+21:1', 'LIN+2', 'QTY+21:1', 'LIN+3++P3')
     expect(part.records.map(({ record }) => record['lines'])).toEqual([[{ lineNumber: 1, code: 'P1', qty: '1', currency: 'USD' }]])
     expect(part.unread).toEqual([
@@ -233,7 +233,7 @@ describe('ORDERS', () => {
   })
 })
 
-it('whatever else comes is shown only, and nothing is made of a message that is not whole', () => {
+it('shows other messages without mapping them, and maps no incomplete message', () => {
   expect(edifact('RECADV', 'BGM+632')).toEqual(none(2, 'RECADV is shown only'))
   expect(edifact('constructor')).toEqual(none(2, 'constructor is shown only'))
   const cut = readInterchanges(Buffer.from('ST*850*1~BEG*00*SA*PO2**20260131~'))[0]!

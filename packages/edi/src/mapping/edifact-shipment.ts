@@ -6,7 +6,7 @@ import type { MapResult } from './map-result.ts'
 import { ShipmentDraft } from './shipment-draft.ts'
 import { statusOf } from './status-codes.ts'
 
-/** Qualifiers of DTM (2005) and the property each date is; actual dates are those of a status message alone. */
+/** Shipment property by DTM qualifier (2005). Only status messages set actual dates. */
 const dates: Partial<Record<string, string>> = {
   '133': 'originETD',
   '186': 'originATD',
@@ -19,8 +19,8 @@ const dates: Partial<Record<string, string>> = {
 }
 
 /**
- * IFTSTA, IFTMIN, IFTMBC, DESADV: a partial shipment for each consignment (CNI of IFTSTA), or one for the message. Dates are days, since EDIFACT
- * names no zone; only what a status segment says has happened becomes an event.
+ * Maps IFTSTA, IFTMIN, IFTMBC and DESADV to a partial shipment per consignment (CNI of IFTSTA), or one for the message. Dates are days, since
+ * EDIFACT names no zone; only status segments become events.
  */
 export function edifactShipment(message: Message, result: MapResult): void {
   // a booking is also confirmed by a change (4) or a confirmation (6)
@@ -45,16 +45,16 @@ export function edifactShipment(message: Message, result: MapResult): void {
     else if (message.type === 'IFTMBC') takeBooking(draft, message.segments, value(beginning, 2))
     else draft.set('shipmentNumber', value(beginning, 2))
     for (const segment of segments) take(draft, segment)
-    // references of the whole message are those of its only consignment
+    // references of the message belong to its only consignment
     if (named.length === 1) for (const segment of head) if (segment.tag === 'RFF') take(draft, segment)
     if (message.type === 'IFTSTA') for (const status of split(segments, 'STS').slice(1)) takeStatus(draft, status)
     if (message.type === 'DESADV') takeLines(draft, segments)
-    // an instruction is what the sender wants, a status or a despatch advice what it expects
+    // instructions carry planned dates; statuses and despatch advices carry expected ones
     draft.finish({ isPlan: message.type === 'IFTMIN' || message.type === 'IFTMBC' })
   }
 }
 
-/** IFTMBC confirms a booking of a shipment that its forwarder's or shipper's number names. @param documentNumber of the confirmation */
+/** Maps IFTMBC: it confirms a booking of a shipment identified by the forwarder's or shipper's number. @param documentNumber of the confirmation */
 function takeBooking(draft: ShipmentDraft, segments: readonly Segment[], documentNumber: string): void {
   const reference = (kind: string) =>
     value(
@@ -66,7 +66,7 @@ function takeBooking(draft: ShipmentDraft, segments: readonly Segment[], documen
   draft.set('shipmentNumber', reference('FF') || reference('SI'))
 }
 
-/** Segments cut before each of the given tag; the first piece is what stands before the first. */
+/** Splits segments before each occurrence of the tag; the first group holds those before the first occurrence. */
 function split(segments: Segment[], tag: string): Segment[][] {
   const pieces: Segment[][] = [[]]
   for (const segment of segments) {
@@ -108,17 +108,17 @@ function take(draft: ShipmentDraft, segment: Segment): void {
 
 const dateOfSegment = (segment: Segment | undefined) => edifactDate(value(segment, 1, 1), value(segment, 1, 2))
 
-/** Qualifiers of the date of a status, the best first: status, event, delivery, effective, pick-up, reference. */
+/** Date qualifiers of a status, best first: status, event, delivery, effective, pick-up, reference. */
 const statusDates = ['334', '78', '35', '7', '200', '171']
-/** Qualifiers of the place of a status, the best first. */
+/** Location qualifiers of a status, best first. */
 const statusPlaces = ['175', '14', '92', '9', '11', '7', '5']
 
-/** Adds a status with the segments that follow it: date, place, container and text. */
+/** Adds a status with the segments that follow it: date, location, container and text. */
 function takeStatus(draft: ShipmentDraft, segments: Segment[]): void {
   const [status] = segments
   const code = value(status, 2)
   const known = statusOf(code)
-  // codes that the carrier assigns (agency 87) have a meaning of their own
+  // carrier-assigned codes (agency 87) have other meanings
   if (!known || value(status, 2, 2) === '87') return draft.unread(status!.number, `STS: status ${code.slice(0, 40)} is shown only`)
   const dates = withQualifiers(segments, 'DTM', statusDates)
   const eventDate = dates.map(dateOfSegment).find(Boolean)
@@ -135,13 +135,13 @@ function takeStatus(draft: ShipmentDraft, segments: Segment[]): void {
   draft.event(status!.number, { ...known, eventDate, location: value(place, 2), description })
 }
 
-/** Finds segments that have one of the qualifiers, the best qualifier first. */
+/** Returns segments with one of the qualifiers, in the order of the qualifiers. */
 const withQualifiers = (segments: readonly Segment[], tag: string, qualifiers: readonly string[]): Segment[] =>
   qualifiers.flatMap((qualifier) => segments.filter((one) => one.tag === tag && value(one, 1) === qualifier))
 
 /**
- * Lines of a despatch advice with their order, its line and the quantity (QTY+12). RFF+ON names the order in the line or in the head, its line
- * is a component of RFF+ON or RFF+LI; where the head names the only order, LIN counts its lines.
+ * Reads the lines of a despatch advice with order, line number and quantity (QTY+12). RFF+ON names the order in the line or the header, its line
+ * is a component of RFF+ON or RFF+LI; if the header names the only order, LIN counts its lines.
  */
 function takeLines(draft: ShipmentDraft, segments: Segment[]): void {
   const [head = [], ...lines] = split(segments, 'LIN')

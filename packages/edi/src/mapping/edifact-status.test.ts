@@ -13,11 +13,11 @@ const status = (...body: string[]) => {
 const events = (...body: string[]) => status(...body).records[0]?.record['events']
 
 describe('a status', () => {
-  it.each(['334', '78', '7', '35', '171', '200'])('is dated by DTM %s', (qualifier) => {
+  it.each(['334', '78', '7', '35', '171', '200'])('is dated by DTM qualifier %s', (qualifier) => {
     expect(events('STS+1+D', `DTM+${qualifier}:202611201530:203`)).toMatchObject([{ code: 'DCF', eventDate: '2026-11-20' }])
   })
 
-  it('is dated by the best date that can be read', () => {
+  it('is dated by the best readable date', () => {
     expect(events('STS+1+D', 'DTM+7:20261118:102', 'DTM+334:20261320:102', 'DTM+35:20261119:102')).toMatchObject([
       { eventDate: '2026-11-19' },
     ])
@@ -45,7 +45,7 @@ describe('a status', () => {
     ])
   })
 
-  it('is held when it is dated in the future, and shown only when its code is unknown', () => {
+  it('is held when dated in the future, and only shown when its code is unknown', () => {
     const { records, unread } = status('STS+1+D', 'DTM+334:20270103:102', 'STS+1+31', 'DTM+334:20261120:102', 'DTM+186:20270103:102')
     expect(records).toEqual([])
     expect(unread).toEqual([
@@ -56,7 +56,7 @@ describe('a status', () => {
     ])
   })
 
-  it('names its shipment by a container if by nothing else', () => {
+  it('names its shipment by a container if it has no other reference', () => {
     const { records } = status('STS+1+I', 'DTM+334:20261120:102', 'EQD+CN+CSQU305438 3')
     expect(records).toMatchObject([{ isStatus: true, record: { shipmentNumber: 'S1', containers: [{ number: 'CSQU3054383' }] } }])
     const unnamed = recordsOf(

@@ -36,7 +36,7 @@ describe('freight invoices', () => {
     })
   })
 
-  it('reads the charges of 210, whose currency is USD unless it is named', () => {
+  it('reads the charges of 210, in USD unless a currency is named', () => {
     const head = 'B3**09851270*75027674*TP**20160707*65940**20160708*035*SCAC*20160707'
     const lines = ['LX*1', 'L1*1*46.09*PH*363604', 'LX*2', 'L1*2***1500****CUS', 'LX*3', 'L5*3*DISCOUNT', 'L1*4***-301791****DSC']
     const result = mapX12('210', head, ...lines)
@@ -126,7 +126,7 @@ describe('invoices for goods', () => {
     })
   })
 
-  it('reads the lines of 810, also of a credit note', () => {
+  it('reads the lines of 810, including credit notes', () => {
     const body = ['CUR*SE*EUR', 'REF*BM*BL1', 'N1*SU*ALPHA*92*V1', 'IT1*1*.5*EA*96*HP*BP*A', 'PID*F****WIDGET', 'TDS*48']
     expect(documentIn(mapX12('810', 'BIG*260105*I1**PO1', ...body))).toMatchObject({
       issuer: 'V1',
@@ -170,7 +170,7 @@ describe('documents of a shipment', () => {
     expect(amounts(invoice('I1', '100'), invoice('C1', '-100'))).toEqual(['100', '-100'])
   })
 
-  it('does not count a charge again that the record states', () => {
+  it('does not add a charge that the record already states', () => {
     const stated = { shipmentNumber: 'S1', charges: [{ ...charge, code: 'OF' }] }
     expect(withDocuments(stated, [invoice('I1', '100')]).charges).toEqual(stated.charges)
     expect(withDocuments(stated, [invoice('I1', '100'), invoice('I2', '100')]).charges).toHaveLength(2)

@@ -4,47 +4,47 @@ import type { Acknowledgement } from './acknowledgement.ts'
 import type { OrderChange } from './order-change.ts'
 import type { ShipmentDocument } from './shipment-document.ts'
 
-/** Identity of a carrier's event: another version of it replaces this one, a retraction withdraws it. */
+/** Identity of a carrier's event: a later version replaces it, a retraction withdraws it. */
 export interface EventIdentity {
   id: string
-  /** The party that issued the event; the same id of two parties names two events. */
+  /** Issuer of the event; ids are unique per issuer only. */
   party?: string
 }
 
-/** A record that a message makes. */
+/** Import record from a message. */
 export interface MappedRecord {
   resource: Resource
   record: Record<string, unknown>
-  /** When the sender recorded it, where that differs from when the file was made: an ISO 8601 instant. */
+  /** ISO 8601 instant at which the sender recorded it, if it differs from the creation time of the file. */
   recordedAt?: string
   event?: EventIdentity
-  /** Set for a report about a shipment that its sender takes for known: it is no reason to create one. */
+  /** Set for a status report, which never creates a shipment. */
   isStatus?: true
-  /** Time of its event without an offset, for which the event has the day: that of the place decides. */
+  /** Time of its event without an offset. The event has only the day until the zone of the location is known. */
   localTime?: { segment: number; written: string }
 }
 
-/** Withdrawal of an event and of all its versions recorded until then. */
+/** Withdrawal of an event, including all versions recorded up to then. */
 export interface Retraction {
   segment: number
   event: EventIdentity
   recordedAt?: string
 }
 
-/** Import records and retractions of a message, and what did not become one, with the place and the reason. */
+/** Import records and retractions of a message, and the content that could not be mapped, with position and reason. */
 export interface MapResult {
   records: EdiItem[]
   retractions?: Retraction[]
-  /** Number of the segment in the file (of the event, for JSON), from 1. What stands here is kept beside the raw text and shown there. */
+  /** Content without a record, shown beside the raw text. `segment` is its number in the file from 1 (of the event, for JSON). */
   unread: Unread[]
-  /** Nothing can have happened or been recorded after it. */
+  /** Latest time at which something can have happened or been recorded. */
   now: Date
 }
 
-/** The result as it leaves a mapping. */
+/** Result of a mapping. */
 export type Mapped = Omit<MapResult, 'now'>
 
-/** Content of a message that is no record: what it changes about one that is stored, or about a sent file. */
+/** Content other than an import record: a change of a stored record, or an acknowledgement of a sent file. */
 interface Statement<R extends string, T> extends Partial<Record<Exclude<keyof MappedRecord, 'resource' | 'record'>, never>> {
   resource: R
   record: T & Record<string, unknown>
@@ -60,23 +60,23 @@ export type EdiItem =
 export interface Unread {
   segment: number
   reason: string
-  /** Set for content that is held: it should have become a record, or a part of one, and cannot. */
+  /** Set for held content: it should have become a record, or a part of one, and cannot. */
   refused?: true
 }
 
-/** Clocks of senders may be ahead by this much. */
+/** Tolerance for sender clocks that are ahead. */
 const maxClockSkewMs = 15 * 60_000
-/** A day begins at UTC+14 before it begins anywhere else. */
+/** Days begin first at UTC+14. */
 const earliestZoneMs = 14 * 3_600_000
 
-/** Returns whether a day or an instant is still to come, wherever it is meant. */
+/** Returns true if a day or an instant is in the future in every time zone. */
 export const isFuture = (date: string, now: Date): boolean =>
   Date.parse(date) - (date.length === 10 ? earliestZoneMs : 0) > now.getTime() + maxClockSkewMs
 
 /**
- * Takes a record into the result. Items of its lists that the contract rejects are held, each with its reason, and never cost the rest; a
- * record that is wrong as a whole is held as a whole.
- * @param segment the segment that would be blamed
+ * Adds a record to the result. List items that violate the contract are held, each with its reason, without affecting the rest; a record that is
+ * invalid as a whole is held completely.
+ * @param segment segment to report errors at
  */
 export function addRecord(
   result: MapResult,
@@ -97,7 +97,7 @@ export function addRecord(
   addRecord(result, resource, segment, rest, more)
 }
 
-/** Returns the record without the named items; undefined if that is not enough, or leaves a list empty. */
+/** Returns the record without the given items; undefined if that is not sufficient or empties a list. */
 function withoutItems(
   record: Record<string, unknown>,
   wrong: ReadonlyMap<string | undefined, unknown>,

@@ -17,6 +17,6 @@ export function mapX12(type: string, ...body: string[]): Mapped {
   return recordsOf(readInterchanges(Buffer.from(text))[0]!, now)
 }
 
-/** Records of one kind. */
+/** Returns the records of one kind. */
 export const recordsIn = (result: Mapped, resource: Mapped['records'][number]['resource']): Record<string, unknown>[] =>
   result.records.flatMap((item) => (item.resource === resource ? [item.record as Record<string, unknown>] : []))

@@ -3,12 +3,12 @@ import type { LineAnswer, OrderChange } from './order-change.ts'
 
 type Line = PurchaseOrderRecord['lines'][number]
 
-/** Fields that the price of a line follows from, unless the line states it. */
+/** Fields from which a line's price is computed, unless the line states it. */
 const priceFields = ['qty', 'unitPrice', 'unitQty'] as const
 
 /**
- * Applies a change to an order. Lines that the order lacks are added if the buyer adds them whole; nothing of a cancelled or rejected line will
- * come, so that its quantity is zero. The same change twice changes nothing.
+ * Applies a change to an order. Unknown lines are added if the buyer sends them complete; a cancelled or rejected line gets quantity zero.
+ * Applying the same change again has no effect.
  */
 export function mergeOrder(order: PurchaseOrderRecord, { by, fields, allLines, lines }: OrderChange): PurchaseOrderRecord {
   const changes = new Map(lines.map((line) => [line.lineNumber, line]))
@@ -33,7 +33,7 @@ function changeLine(line: Line, { status, isVoid, fields }: LineAnswer & { field
     ...(by === 'buyer' && code && { code }),
     ...(status && { status }),
   }
-  // a price per one replaces a price per several
+  // a price per unit replaces a price per several units
   if (rest.unitPrice !== undefined && rest.unitQty === undefined && !isVoid) delete changed.unitQty
   if (priceFields.every((name) => changed[name] === line[name])) return changed
   if (changed.unitPrice !== undefined) delete changed.linePrice
@@ -42,8 +42,8 @@ function changeLine(line: Line, { status, isVoid, fields }: LineAnswer & { field
 }
 
 /**
- * Takes out of changes what a newer version of the order's record states otherwise: the record is the later word about those fields.
- * @param before the record that the changes were made about
+ * Removes from a change the fields that a newer version of the order's record states otherwise, because the record is more recent.
+ * @param before record to which the change applied
  */
 export function withoutOverruled(change: OrderChange, before: PurchaseOrderRecord, after: PurchaseOrderRecord): OrderChange {
   const previous = new Map(before.lines.map((line) => [line.lineNumber, line]))

@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 const at = (day: number) => new Date(Date.UTC(2026, 1, 20) + day * dayMs).toISOString()
 const inSydney = (date: string) =>
   date.length === 10 ? date : new Date(date).toLocaleDateString('sv-SE', { timeZone: 'Australia/Sydney' })
-/** Merges messages that were made a day after each other. */
+/** Merges messages made one day apart. */
 const merge = (stored: ShipmentRecord | undefined, ...news: ShipmentRecord[]) =>
   mergeShipment(
     stored,
@@ -30,11 +30,11 @@ describe('a message merged into a record', () => {
     routing: [{ location: 'CNSHA', portNumber: 0, actualValue: '2026-02-01' }],
   })
 
-  it('loses nothing that is stored', () => {
+  it('keeps everything that is stored', () => {
     expect(merge(stored, shipment({ shipmentNumber: 'BL1' }))).toEqual(stored)
   })
 
-  it('fills holes, keeps the dates of the record as the plan, and adds its own dates as events of their places', () => {
+  it("fills missing fields, keeps the record's dates as the plan, and adds its own dates as events with their location", () => {
     const news = shipment({
       shipmentNumber: 'BL1',
       origin: 'CNSHA',
@@ -67,7 +67,7 @@ describe('a message merged into a record', () => {
     })
   })
 
-  it('takes a date without a place for that of the shipment only where nothing names the place', () => {
+  it('applies a date without a location to the shipment only if no message names the location', () => {
     expect(merge(stored, shipment({ destinationATA: '2026-02-10' }))).toEqual(stored)
     expect(merge(undefined, shipment({ destinationETA: '2026-02-09' }), shipment({ destination: 'AUSYD' })).destinationETA).toBeUndefined()
     expect(merge(undefined, shipment({ destinationETA: '2026-02-09' })).destinationETA).toBe('2026-02-09')
@@ -76,7 +76,7 @@ describe('a message merged into a record', () => {
     expect(elsewhere.events!.at(-1)).toMatchObject({ code: 'ARRI', location: 'SGSIN' })
   })
 
-  it('unites its lists, and the same message twice changes nothing', () => {
+  it('merges lists, and has no further effect when applied again', () => {
     const news = shipment({
       containers: [{ number: 'MSKU1234565', seal: 'B', sizeType: '42G1' }, { number: 'TCNU6849730' }],
       orderLines: [
@@ -114,7 +114,7 @@ describe('a message merged into a record', () => {
     expect(shipmentRecord.safeParse(once).success).toBe(true)
   })
 
-  it('is the whole shipment where there is no record', () => {
+  it('is the whole shipment if no record exists', () => {
     const { originATD: _, destinationETA: __, events: ___, ...rest } = stored
     expect(merge(undefined, stored)).toMatchObject(rest)
   })
@@ -126,7 +126,7 @@ describe('events of messages', () => {
   const said = (merged: ShipmentRecord) =>
     merged.events!.map(({ eventDate, createdDate, classifier = 'actual' }) => [eventDate, classifier, createdDate])
 
-  it('keep each move of an estimate, also back to an earlier day, and leave out what repeats the one before', () => {
+  it('keep each change of an estimate, also back to an earlier day, and drop repeats', () => {
     const merged = merge(undefined, estimate('2026-02-25'), estimate('2026-02-27'), estimate('2026-02-27'), estimate('2026-02-25'))
     expect(said(merged)).toEqual([
       ['2026-02-25', 'estimated', at(0)],
@@ -135,7 +135,7 @@ describe('events of messages', () => {
     ])
   })
 
-  it('are one where a local day and an instant mean the same day of the account, in either order', () => {
+  it("are merged if a local day and an instant are the same day in the account's zone, in either order", () => {
     const day = shipment({ events: [{ code: 'ARV', location: 'AUSYD', eventDate: '2026-11-19' }] })
     const instant = shipment({ events: [{ ...arrival, eventDate: '2026-11-18T22:00:00Z' }] })
     for (const order of [
@@ -146,7 +146,7 @@ describe('events of messages', () => {
     expect(said(merge(day, instant))).toEqual([['2026-11-18T22:00:00.000Z', 'actual', at(0)]])
   })
 
-  it('are known since they were reported last', () => {
+  it('have the time of the latest report', () => {
     const event = shipment({ events: [{ ...arrival, eventDate: '2026-02-25' }] })
     const other = shipment({ events: [{ ...arrival, eventDate: '2026-02-26' }] })
     expect(said(merge(undefined, event, other, event))).toEqual([

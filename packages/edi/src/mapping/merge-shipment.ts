@@ -3,26 +3,25 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { datesAsEvents, datesOfPlaces } from './dates-as-events.ts'
 import type { EventIdentity } from './map-result.ts'
 
-/** A message about a shipment. */
+/** Message about a shipment. */
 export interface ReportedNews {
-  /** When it was made or recorded, ISO 8601. */
+  /** Time at which it was made or recorded, ISO 8601. */
   madeAt: string
   news: ShipmentRecord
-  /** Identity of the carrier's event that the message is. */
+  /** Identity of the carrier's event, for a message about a single event. */
   event?: EventIdentity | undefined
 }
 
-/** Lists whose entries come from the record and from all messages. */
+/** Lists whose entries are merged from the record and all messages. */
 const united: ReadonlySet<string> = new Set(['events', 'containers', 'orderLines', 'routing'])
 
 /** Returns the business date of a date or an instant. */
 export type DayOf = (date: string) => string
 
 /**
- * The record of a shipment with what messages say of it. Nothing that the record states is lost: texts, places, dates, orders, charges and
- * invoices stay, and messages fill holes, the earlier first. Events, containers, ports and order lines are united. The same message twice
- * changes nothing.
- * @param record undefined for a shipment that only messages know
+ * Merges messages into the record of a shipment. Values of the record win: texts, locations, dates, orders, charges and invoices stay; messages fill
+ * missing ones, earlier messages first. Events, containers, ports and order lines are merged. Applying the same message again has no effect.
+ * @param record undefined for a shipment known from messages only
  * @param messages in the order they were made
  */
 export function mergeShipment(record: ShipmentRecord | undefined, messages: readonly ReportedNews[], dayOf: DayOf): ShipmentRecord {
@@ -37,12 +36,12 @@ export function mergeShipment(record: ShipmentRecord | undefined, messages: read
   }
   const placeOf = new Map<string, string>(datesOfPlaces.map(({ name, place }) => [name, place]))
   fill((name) => !placeOf.has(name))
-  // a date whose message names no place may be that of any port, unless nothing names the place of the shipment either
+  // a date without a location may belong to any port, unless the shipment's own location is unknown as well
   fill((name) => placeOf.has(name) && merged[placeOf.get(name)!] === undefined)
   return { ...(merged as ShipmentRecord), ...lists(record, all, dayOf) }
 }
 
-/** The lists of all; a list that none has is left out. */
+/** Returns the merged lists; empty ones are left out. */
 function lists(record: ShipmentRecord | undefined, all: readonly ReportedNews[], dayOf: DayOf): Partial<ShipmentRecord> {
   const entries = {
     events: mergeEvents(
@@ -73,7 +72,7 @@ function lists(record: ShipmentRecord | undefined, all: readonly ReportedNews[],
   return Object.fromEntries(Object.entries(entries).filter(([name]) => isStated(name as keyof typeof entries))) as Partial<ShipmentRecord>
 }
 
-/** Both lists in one, the stored first. @param both makes one item of two that have the same key */
+/** Merges two lists, stored items first. @param both combines two items with the same key */
 function unite<Item>(
   stored: readonly Item[],
   news: readonly Item[],
@@ -94,16 +93,16 @@ function unite<Item>(
 
 type Event = NonNullable<ShipmentRecord['events']>[number]
 
-/** An event of a message, with the identity that its carrier gives it. */
+/** Event of a message, with the identity given by its carrier. */
 interface ReportedEvent {
   event: Event
   identity: EventIdentity | undefined
 }
 
 /**
- * Events of the record, then those of messages by when they became known. The same thing on the same day is one event, known since it was
- * reported last, unless carriers give it two identities. An estimate that repeats the one before it is left out; one that returns to an earlier
- * day is another move.
+ * Merges the record's events with those of messages, ordered by the time they became known. Reports of the same event on the same day become one
+ * event with the latest report time, unless carriers give them different identities. A repeated estimate is dropped; one that returns to an
+ * earlier day is a separate event.
  */
 function mergeEvents(stored: readonly Event[], reported: readonly ReportedEvent[], dayOf: DayOf): Event[] {
   const items = [...stored]
@@ -157,7 +156,7 @@ const byIdentity = (one: ReportedEvent, other: ReportedEvent): number =>
   compareText(JSON.stringify(one.identity ?? {}), JSON.stringify(other.identity ?? {}))
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** One event of two reports, the later one last: with the instant where only one has it, else with the time reported last. */
+/** Combines two reports of an event: with the instant if only one has it, else with the time reported last. */
 function sameEvent(stored: Event, later: Event): Event {
   const isMoved = later.eventDate.length > 10 && (stored.eventDate.length === 10 || knownAt(stored) < knownAt(later))
   return {
@@ -167,7 +166,7 @@ function sameEvent(stored: Event, later: Event): Event {
   }
 }
 
-/** The stored item with its holes filled. */
+/** Fills missing values of the stored item. */
 function filled<Item extends object>(stored: Item, news: Item): Item {
   const known = Object.entries(stored).filter(([, value]) => value !== undefined)
   return { ...news, ...(Object.fromEntries(known) as Item) }
@@ -175,7 +174,7 @@ function filled<Item extends object>(stored: Item, news: Item): Item {
 
 type Port = NonNullable<ShipmentRecord['routing']>[number]
 
-/** Ports by their place, with the latest estimate; a new one whose number is taken comes last. */
+/** Merges ports by location, with the latest estimate; a new port whose number is taken goes last. */
 function mergeRoutes(stored: readonly Port[], news: readonly Port[]): Port[] {
   const both = (old: Port, port: Port): Port => {
     const merged = filled(old, port)

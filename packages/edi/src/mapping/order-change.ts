@@ -5,10 +5,10 @@ import type { LineDraft, OrderDraft } from './order-draft.ts'
 
 type OrderLine = PurchaseOrderRecord['lines'][number]
 
-/** Answer for a line besides its fields. */
+/** Response for a line besides its fields. */
 export interface LineAnswer {
   status?: string
-  /** Set where nothing of the line will come. */
+  /** Set if nothing of the line will be delivered. */
   isVoid?: boolean
 }
 
@@ -28,7 +28,7 @@ export type OrderChange = {
   orderNumber: string
   by: 'buyer' | 'supplier'
   fields: Partial<Pick<PurchaseOrderRecord, 'deliverTo' | 'status'>>
-  /** Applies to every line of the order that `lines` does not name. */
+  /** Applies to every line of the order that is not in `lines`. */
   allLines: LineAnswer & { fields: Partial<OrderLine> }
   lines: OrderLineChange[]
 }
@@ -38,18 +38,18 @@ interface ReadChange {
   by: OrderChange['by']
   draft: OrderDraft
   answerOf: (line: LineDraft) => LineAnswer
-  /** Answer for the order as a whole. */
+  /** Response for the order as a whole. */
   all?: LineAnswer
 }
 
 const lineFields = ['code', 'qty'] as const
 const schema = partialPurchaseOrder(['orderDate'], lineFields)
 
-/** Adds an order change to the result if its values pass the schema of orders, otherwise the reason. @param segment the segment to blame */
+/** Adds an order change to the result if its values pass the order schema, otherwise the reason. @param segment segment to report errors at */
 export function addOrderChange(result: MapResult, segment: number, { orderNumber, by, draft, answerOf, all = {} }: ReadChange): void {
   const drafts = draft.finishLines()
   const lines = drafts.map(({ lineNumber, fields }) => ({ lineNumber, ...fields }))
-  // a response repeats the parties of the order; only its buyer changes where it goes
+  // a response repeats the order's parties; only the buyer can change the delivery place
   const deliverTo = by === 'buyer' ? draft.fields['deliverTo'] : undefined
   const parsed = schema.safeParse(defined({ orderNumber, ...(deliverTo ? { deliverTo } : {}), lines }))
   if (!parsed.success) {
@@ -70,5 +70,5 @@ export function addOrderChange(result: MapResult, segment: number, { orderNumber
   else result.records.push({ resource: 'order-changes', record: change })
 }
 
-/** An object without what is undefined, at every level: it is stored as JSON and compared. */
+/** Removes undefined properties at every level, because the object is stored as JSON and compared. */
 const defined = (value: object): object => JSON.parse(JSON.stringify(value)) as object

@@ -3,26 +3,26 @@ import { unitPriceOf, type PriceBasis } from './price-basis.ts'
 
 type Fields = Record<string, unknown>
 
-/** Qualifiers of dates in order of precedence, by the property of an order line that they become. */
+/** Date qualifiers in order of precedence, by the order line property that they set. */
 export type DateKinds = Readonly<Record<'deliveryDate' | 'shippingDate', readonly string[]>>
 
-/** Content of a message about one order line. */
+/** Content of a message for one order line. */
 export interface LineDraft {
   /** Segment that starts the line. */
   segment: number
   lineNumber: number
-  /** Code of the action that the message states for the line, empty without one. */
+  /** Action code of the line, empty without one. */
   action: string
   fields: Fields
   /** Dates by qualifier. */
   dates: Map<string, string>
-  /** Qualifier of the quantity that was read. */
+  /** Qualifier of the quantity. */
   quantityKind?: string
   isBackordered?: boolean
-  /** Answers of ACK segments: status code and the quantity it is about. */
+  /** ACK segments: status code and the quantity it applies to. */
   answers: { code: string; qty: string | undefined }[]
   price?: { segment: number; tag: string; amount: string; basis: PriceBasis | undefined; basisText: string }
-  /** Delivery place that the message states for the line. */
+  /** Delivery place of the line. */
   deliverTo?: { segment: number; place: Fields }
 }
 
@@ -46,7 +46,7 @@ export class OrderDraft {
     this.lines.push({ segment, lineNumber, action, fields, dates: new Map(), answers: [] })
   }
 
-  /** The line that is being read; undefined in the head. */
+  /** Line being read; undefined in the header. */
   get line(): LineDraft | undefined {
     return this.lines.at(-1)
   }
@@ -56,14 +56,14 @@ export class OrderDraft {
     else this.#badOrderDate ??= { segment, reason: `${tag}: the order date ${written.slice(0, 40)} is no date` }
   }
 
-  /** Notes an unreadable order date, without which an order is rejected. @returns true if there is one */
+  /** Records an unreadable order date, without which an order is rejected. @returns true if there is one */
   isUndated(): boolean {
     if (this.fields['orderDate'] || !this.#badOrderDate) return false
     this.#result.unread.push({ ...this.#badOrderDate, refused: true })
     return true
   }
 
-  /** Adds a date to the line that is being read, or to the head. */
+  /** Adds a date to the line being read, or to the header. */
   addDate(segment: number, tag: string, qualifier: string, written: string, date: string | undefined): void {
     if (!Object.values(this.#kinds).some((qualifiers) => qualifiers.includes(qualifier))) return
     if (date) (this.line?.dates ?? this.#dates).set(qualifier, date)
@@ -74,12 +74,12 @@ export class OrderDraft {
     this.#result.unread.push({ segment, reason })
   }
 
-  /** Dates that the head states once for every line that does not state its own. */
+  /** Dates of the header, for every line without its own. */
   get datesOfAllLines(): Fields {
     return this.#named(this.#dates)
   }
 
-  /** Lines with their prices and dates, and with what the head states for all of them. */
+  /** Returns the lines with prices, dates and values of the header. */
   finishLines(): LineDraft[] {
     for (const line of this.lines) {
       this.#takePrice(line)
@@ -106,7 +106,7 @@ export class OrderDraft {
     }
   }
 
-  /** An order has one delivery place: the head's, or the one that all lines share. */
+  /** Sets the delivery place of the order: the header's, or the one that all lines share. */
   #takePlaces(): void {
     const places = this.lines.map(({ deliverTo }) => JSON.stringify(deliverTo?.place))
     if (this.lines[0]?.deliverTo && places.every((place) => place === places[0])) this.fields['deliverTo'] ??= this.lines[0].deliverTo.place

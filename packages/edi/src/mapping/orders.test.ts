@@ -21,7 +21,7 @@ describe('ORDERS', () => {
     expect(result.unread).toEqual([{ segment: 9, reason: 'PRI: the price of line 2 is per 1 KGM and does not convert to a price per PCE' }])
   })
 
-  it('applies dates of the head to every line without its own', () => {
+  it('applies dates of the header to every line without its own', () => {
     const dates = ['DTM+63:20261220:102', 'DTM+64:20261210:102', 'DTM+10:20261101:102']
     const result = mapEdifact('ORDERS', ...head, ...dates, 'LIN+1++A', 'QTY+21:1', 'LIN+2++B', 'QTY+21:1', 'DTM+2:20261212:102')
     expect(linesOf(result)).toMatchObject([
@@ -30,7 +30,7 @@ describe('ORDERS', () => {
     ])
   })
 
-  it('takes the delivery place that all lines share, and notes a line that goes elsewhere', () => {
+  it('takes the delivery place that all lines share, and notes a line with another one', () => {
     const line = (number: number, place: string) => [`LIN+${number}++A`, 'QTY+21:1', `NAD+DP+++${place}`]
     const shared = mapEdifact('ORDERS', ...head, ...line(1, 'STORE 1'), ...line(2, 'STORE 1'))
     expect(recordsIn(shared, 'purchase-orders')[0]).toMatchObject({ deliverTo: { name: 'STORE 1' } })
@@ -39,7 +39,7 @@ describe('ORDERS', () => {
     expect(apart.unread).toEqual([{ segment: 11, reason: 'Line 2 has another delivery place than its order: shown only' }])
   })
 
-  it('names an order date that it cannot read', () => {
+  it('reports an unreadable order date', () => {
     expect(mapEdifact('ORDERS', 'BGM+220+PO1+9', 'DTM+137:20260231:102')).toEqual({
       records: [],
       unread: [{ segment: 4, reason: 'DTM: the order date 20260231 is no date', refused: true }],
@@ -78,7 +78,7 @@ describe('850', () => {
     ])
   })
 
-  it('leaves the order’s delivery place alone where a line states its own', () => {
+  it('keeps the order’s delivery place if a line has its own', () => {
     const result = mapX12('850', 'BEG*00*SA*PO1**20261102', 'N1*ST*STORE 1', 'PO1*1*5*EA***BP*A', 'N1*ST*STORE 2', 'N4*SYDNEY')
     expect(recordsIn(result, 'purchase-orders')[0]).toMatchObject({ deliverTo: { name: 'STORE 1' } })
     expect(result.unread).toEqual([{ segment: 5, reason: 'Line 1 has another delivery place than its order: shown only' }])
@@ -130,7 +130,7 @@ describe('order changes', () => {
     ])
   })
 
-  it('rejects a change that names no order or holds no number', () => {
+  it('rejects a change without an order number or with an invalid number', () => {
     expect(mapX12('860', 'BCH*04*SA*', 'POC*1*QD*5').unread).toMatchObject([{ segment: 2, refused: true }])
     expect(mapX12('860', 'BCH*04*SA*PO1', 'POC*1*QD*FIVE').unread).toMatchObject([{ segment: 2, refused: true }])
     expect(mapEdifact('ORDCHG', 'BGM+230+CH1+4', 'RFF+ON:PO1').unread).toEqual([{ segment: 3, reason: 'Nothing about the order changes' }])
@@ -163,7 +163,7 @@ describe('order responses', () => {
     })
   })
 
-  it('reads what ACK accepts and rejects of each line of 855', () => {
+  it('reads accepted and rejected quantities of each ACK line of 855', () => {
     const lines = [
       'PO1*1*100*EA*2**BP*A',
       'ACK*IQ*80*EA*068*20261201',

@@ -35,7 +35,7 @@ describe('price basis', () => {
     expect(x12(code, unit)).toEqual({ unitPrice })
   })
 
-  it('states a price per several units where six decimals do not hold a price per one', () => {
+  it('states a price per several units if six decimals cannot hold a price per unit', () => {
     expect(x12('PD', 'EA', '10')).toEqual({ unitPrice: '10', unitQty: '12' })
     expect(unitPriceOf('0.0000125', { quantity: '1' }, 'PCE')).toEqual({ unitPrice: '0.000125', unitQty: '10' })
   })

@@ -1,12 +1,12 @@
 import { unitRatio } from './units.ts'
 
-/** Price of an order line as import records carry it: value = quantity × unitPrice ÷ (unitQty or 1). */
+/** Price of an order line in import records: value = quantity × unitPrice ÷ (unitQty or 1). */
 export interface UnitPrice {
   unitPrice: string
   unitQty?: string
 }
 
-/** Quantity that a price is stated for: so many of a unit, or of the ordered unit where none is named. */
+/** Quantity that a price applies to, in the given unit or else in the ordered unit. */
 export interface PriceBasis {
   quantity: string
   unit?: string
@@ -14,10 +14,10 @@ export interface PriceBasis {
 
 const perCount = (quantity: string, codes: string): [string, PriceBasis][] => codes.split(' ').map((code) => [code, { quantity }])
 
-/** Bases of X12 (element 639) that state a quantity or a unit. Others (`CA` catalog, `NT` net) are prices per ordered unit. */
+/** X12 bases (element 639) with a quantity or unit. Others (`CA` catalog, `NT` net) are prices per ordered unit. */
 const x12Bases = new Map<string, PriceBasis | undefined>([
   ...perCount('10', 'PN'),
-  // a dozen may be the ordered unit itself, so that the pieces are named
+  // the ordered unit may be a dozen itself, so the basis is in pieces
   ...'PD LD RD TD WD'.split(' ').map((code): [string, PriceBasis] => [code, { quantity: '12', unit: 'piece' }]),
   ...'HP LC QH RC TC WC'.split(' ').map((code): [string, PriceBasis] => [code, { quantity: '100', unit: 'piece' }]),
   ...'TP LM QS RM TM WM'.split(' ').map((code): [string, PriceBasis] => [code, { quantity: '1000', unit: 'piece' }]),
@@ -36,28 +36,28 @@ const x12Bases = new Map<string, PriceBasis | undefined>([
   ['ML', { quantity: '1', unit: 'MLT' }],
   ['PS', { quantity: '1000', unit: 'SF' }],
   ['PA', { quantity: '1', unit: 'troy ounce' }],
-  // prices of a period, which no quantity turns into a price per unit
+  // prices per period, which do not convert to a price per unit
   ...'BW DP ME PB PM PU SA SM WI'.split(' ').map((code): [string, undefined] => [code, undefined]),
 ])
 
-/** Basis by its X12 code; undefined for a price of a period. */
+/** Returns the basis for an X12 code; undefined for a price per period. */
 export const x12Basis = (code: string): PriceBasis | undefined => (x12Bases.has(code) ? x12Bases.get(code) : { quantity: '1' })
 
 /**
- * Converts a price to the ordered unit. The result is a price per one where six decimals hold it exactly, otherwise a price per `unitQty`.
+ * Converts a price to the ordered unit: a price per unit if six decimals hold it exactly, otherwise a price per `unitQty`.
  * @param price as `decimalOf` reads it
- * @returns undefined where the basis cannot be expressed in the ordered unit
+ * @returns undefined if the basis does not convert to the ordered unit
  */
 export function unitPriceOf(price: string, basis: PriceBasis | undefined, orderedUnit: string): UnitPrice | undefined {
   const amount = fractionOf(price)
   const quantity = fractionOf(basis?.quantity ?? '')
   const ratio = unitRatio(basis?.unit, orderedUnit)
   if (!amount || !quantity || !ratio || quantity.top <= 0n) return undefined
-  // quantity of the basis in ordered units
+  // basis quantity in ordered units
   const per = { top: quantity.top * ratio.top, bottom: quantity.bottom * ratio.bottom }
   const each = sixDecimals({ top: amount.top * per.bottom, bottom: amount.bottom * per.top })
   if (each !== undefined) return { unitPrice: each }
-  // price and quantity are multiplied alike where the price has more decimals than a record holds
+  // scales price and quantity by the same power of ten until both fit into six decimals
   for (let factor = 1n; factor <= 1_000_000n; factor *= 10n) {
     const [unitPrice, unitQty] = [sixDecimals({ ...amount, top: amount.top * factor }), sixDecimals({ ...per, top: per.top * factor })]
     if (unitPrice !== undefined && unitQty !== undefined) return { unitPrice, unitQty }
@@ -76,7 +76,7 @@ function fractionOf(decimal: string): Fraction | undefined {
   return { top: BigInt(`${sign}${whole}${fraction}`), bottom: 10n ** BigInt(fraction.length) }
 }
 
-/** A fraction as a decimal with at most six digits after the point; undefined where it has more. */
+/** Returns a fraction as a decimal with at most six decimal places; undefined if it needs more. */
 function sixDecimals({ top, bottom }: Fraction): string | undefined {
   const micros = top * 1_000_000n
   if (micros % bottom !== 0n) return undefined

@@ -42,9 +42,9 @@ const mappings: Record<Interchange['standard'], Partial<Record<string, (message:
 }
 
 /**
- * Maps the messages of an interchange to import records. Shipments are partial: what is stored is merged with them, never replaced by them. A message that is
- * not whole makes no record, for what is missing of it is not known.
- * @param now nothing can have happened after it
+ * Maps the messages of an interchange to import records. Shipments are partial: they are merged into the stored ones and never replace them. An
+ * incomplete message makes no record.
+ * @param now latest time at which an event can have happened
  */
 export function recordsOf({ standard, messages }: Pick<Interchange, 'standard' | 'messages'>, now: Date): Mapped {
   const result: MapResult = { records: [], unread: [], now }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mapEdifact, recordsIn } from './mapped-message.fixture.ts'
 
-it('DESADV finds the order in its head and the line in RFF+LI or LIN, and adds up cartons', () => {
+it('DESADV finds the order in its header and the line in RFF+LI or LIN, and adds up cartons', () => {
   const orderLines = (...body: string[]) => recordsIn(mapEdifact('DESADV', 'BGM+351+S8+9', ...body), 'shipments')[0]!['orderLines']
   expect(orderLines('CPS+1', 'LIN+1++A:EN', 'QTY+12:4:PCE', 'RFF+ON:PO1', 'RFF+LI:3')).toEqual([
     { orderNumber: 'PO1', lineNumber: 3, qty: '4' },

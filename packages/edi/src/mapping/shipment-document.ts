@@ -6,17 +6,17 @@ import type { MapResult } from './map-result.ts'
 type Charge = NonNullable<ShipmentRecord['charges']>[number]
 type Invoice = NonNullable<ShipmentRecord['invoices']>[number]
 
-/** References that a document names its shipment by. */
+/** References by which a document identifies its shipment. */
 export type DocumentReferences = Pick<ShipmentRecord, 'shipmentNumber' | 'houseWaybillNumber' | 'carrierBookingReference'>
 
-/** An invoice about a shipment: for its freight, or for the goods in it. */
+/** Invoice about a shipment: for its freight, or for its goods. */
 export type ShipmentDocument = {
   references: DocumentReferences
   kind: 'freight' | 'commercial'
-  /** With `issuer` and `kind` it identifies the document: a later version replaces an earlier one. */
+  /** Identifies the document together with `issuer` and `kind`: a later version replaces an earlier one. */
   documentNumber: string
   issuer: string
-  /** Set where the document is withdrawn. */
+  /** Set if the document is withdrawn. */
   isCancelled: boolean
   charges: Charge[]
   invoices: Invoice[]
@@ -32,7 +32,7 @@ interface ReadDocument {
   invoices?: object[]
 }
 
-/** Adds a document to the result if it names a shipment and its values pass the schema of shipments. @param segment the segment to blame */
+/** Adds a document to the result if it names a shipment and its values pass the shipment schema. @param segment segment to report errors at */
 export function addDocument(result: MapResult, segment: number, { references, charges, invoices, ...document }: ReadDocument): void {
   const hold = (reason: string) => void result.unread.push({ segment, reason, refused: true })
   const names = Object.values(references).filter(Boolean)
@@ -62,8 +62,8 @@ export function addDocument(result: MapResult, segment: number, { references, ch
 }
 
 /**
- * Adds the charges and invoices of documents to a shipment. The last version of each document stands. A charge or an invoice that the record of
- * the shipment states itself is not counted a second time.
+ * Adds charges and invoices of documents to a shipment. Only the last version of each document counts, and a charge or invoice that the shipment's
+ * record states is not added again.
  * @param documents in the order they were made
  */
 export function withDocuments(shipment: ShipmentRecord, documents: readonly ShipmentDocument[]): ShipmentRecord {
@@ -71,7 +71,7 @@ export function withDocuments(shipment: ShipmentRecord, documents: readonly Ship
   const standing = new Map<string, ShipmentDocument>()
   for (const document of documents) {
     const key = JSON.stringify([document.kind, document.issuer, document.documentNumber])
-    // a later version takes the place of the earlier one at the end of the list
+    // a later version moves to the end of the list
     standing.delete(key)
     if (!document.isCancelled) standing.set(key, document)
   }
@@ -92,7 +92,7 @@ export function withDocuments(shipment: ShipmentRecord, documents: readonly Ship
   }
 }
 
-/** Charges of documents without those that the record states, each of which accounts for one. */
+/** Removes charges that the record states; each stated charge matches one. */
 function newCharges(stated: readonly Charge[], charges: readonly Charge[]): Charge[] {
   const left = [...stated]
   return charges.filter((charge) => {

@@ -13,7 +13,7 @@ interface ShippedLine {
 
 interface Event {
   code: string
-  /** Absent for what has happened. */
+  /** Absent for actual events. */
   classifier?: 'planned' | 'estimated' | undefined
   title?: string | undefined
   type?: 'important' | 'normal' | 'info' | undefined
@@ -23,10 +23,10 @@ interface Event {
   description?: string | undefined
 }
 
-/** Dates of what has happened: one that is still to come is wrong. */
+/** Actual dates; a future one is an error. */
 const actualDates = new Set(['originATD', 'destinationATA', 'podATA', 'fdpATA', 'actualExFactoryDate', 'actualDeliveryDate'])
 
-/** Facts of a message about one shipment, collected as a partial record, to be merged into the stored one (`mergeShipment`). */
+/** Collects the facts of a message about one shipment as a partial record, for `mergeShipment`. */
 export class ShipmentDraft {
   readonly fields: Record<string, string> = {}
   readonly events: Event[] = []
@@ -39,8 +39,8 @@ export class ShipmentDraft {
   readonly #kind: Pick<MappedRecord, 'isStatus'>
 
   /**
-   * @param segment the segment to blame when there is too little for a record
-   * @param kind of message: a status does not create shipments
+   * @param segment segment to report errors at if the record is incomplete
+   * @param kind kind of message: a status does not create shipments
    */
   constructor(result: MapResult, segment: number, kind: Pick<MappedRecord, 'isStatus'> = {}) {
     this.#result = result
@@ -48,30 +48,30 @@ export class ShipmentDraft {
     this.#kind = kind
   }
 
-  /** Keeps the first value there is. */
+  /** Sets a field unless it has a value. */
   set(name: string, value: string | undefined): void {
     if (value) this.fields[name] ??= value
   }
 
   /**
-   * Sets a date of the shipment; one that cannot be read, or has not come yet, is held.
+   * Sets a date of the shipment; unreadable dates and actual dates in the future are held.
    * @param written as the sender wrote it
    * @param date undefined if it is not a date
    */
   setDate(segment: number, name: string, written: string, date: string | undefined): void {
-    // partners fill in zeros where there is no date
+    // partners fill missing dates with zeros
     if (/^0*$/.test(written)) return
     if (!date) return this.hold(segment, `DTM: ${written.slice(0, 40)} is no date`)
     if (actualDates.has(name) && isFuture(date, this.#result.now)) return this.hold(segment, `DTM: ${date} is still to come`)
     this.set(name, date)
   }
 
-  /** Sets a place of the shipment if the code is a UN/LOCODE. */
+  /** Sets a location of the shipment if the code is a UN/LOCODE. */
   place(name: string, code: string): void {
     this.set(name, readPlace(code))
   }
 
-  /** @param checkDigit where it stands apart */
+  /** @param checkDigit separate check digit */
   container(segment: number, written: string, sizeType: string, checkDigit = ''): void {
     if (!written) return
     const read = readContainerNumber(written, checkDigit)
@@ -82,8 +82,8 @@ export class ShipmentDraft {
   }
 
   /**
-   * Adds an event. One that has happened and is dated in the future is held: it proves nothing. So is an arrival at an unknown place: it would
-   * pass for the arrival at the destination.
+   * Adds an event. An actual event in the future is held as an error, and so is an arrival without a location, which would count as the arrival
+   * at the destination.
    */
   event(segment: number, event: Event): void {
     const location = readPlace(event.location ?? '')
@@ -93,7 +93,7 @@ export class ShipmentDraft {
     this.events.push({ ...event, location })
   }
 
-  /** Adds what is shipped of an order line; quantities of one line in several cartons or pallets add up. */
+  /** Adds the shipped quantity of an order line; quantities of several cartons or pallets add up. */
   addOrderLine(shipped: ShippedLine): void {
     const key = `${shipped.lineNumber} ${shipped.orderNumber}`
     const known = this.#lineByKey.get(key)
@@ -105,17 +105,17 @@ export class ShipmentDraft {
     }
   }
 
-  /** Notes what is shown beside the raw text and changes nothing. */
+  /** Records content that is only shown beside the raw text. */
   unread(segment: number, reason: string): void {
     this.#result.unread.push({ segment, reason })
   }
 
-  /** Notes what should have been read and cannot be. */
+  /** Records content that should have been mapped and cannot be. */
   hold(segment: number, reason: string): void {
     this.#result.unread.push({ segment, reason, refused: true })
   }
 
-  /** Adds the record, unless nothing names the shipment, or there are no facts. */
+  /** Adds the record, unless it names no shipment or has no facts. */
   finish({ isPlan, ...source }: Pick<MappedRecord, 'recordedAt' | 'event' | 'localTime'> & { isPlan?: boolean } = {}): void {
     const { fields, events, routing, orderLines } = this
     const containers = [...this.containers.values()]
@@ -130,11 +130,11 @@ export class ShipmentDraft {
     addRecord(this.#result, 'shipments', this.#segment, datesAsEvents(record, isPlan), { ...this.#kind, ...source })
   }
 
-  /** A status may name its shipment by nothing but a container: its number then stands for that of the shipment. */
+  /** Returns the container number of a status that has no other reference; it then replaces the shipment number. */
   #onlyContainer(): string | undefined {
     return this.#kind.isStatus && this.containers.size === 1 ? [...this.containers.keys()][0] : undefined
   }
 }
 
-/** Reads a UN/LOCODE, with blanks and in lower case too; undefined if it is not one. */
+/** Reads a UN/LOCODE, also with spaces and in lower case; undefined if it is not one. */
 export const readPlace = (written: string): string | undefined => unlocode.safeParse(written).data

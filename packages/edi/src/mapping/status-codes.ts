@@ -1,5 +1,5 @@
 export interface Status {
-  /** Code of the portal, or of DCSA. */
+  /** Event code of the portal or of DCSA. */
   code: string
   title: string
   type: 'important' | 'normal'
@@ -19,8 +19,8 @@ const stuffed: Status = { code: 'STUF', title: 'Stuffed', type: 'normal' }
 const stripped: Status = { code: 'STRP', title: 'Stripped', type: 'normal' }
 
 /**
- * Status codes that ocean carriers send in 315 and IFTSTA (X12 element 1015). Only codes that mean the same to all carriers are here; the others
- * are shown beside the raw text and become no event.
+ * Status codes of ocean carriers in 315 and IFTSTA (X12 element 1015). Only codes with the same meaning for all carriers are listed; others are
+ * shown beside the raw text and make no event.
  */
 const oceanStatus: Partial<Record<string, Status>> = {
   VD: departure,
@@ -33,7 +33,7 @@ const oceanStatus: Partial<Record<string, Status>> = {
   D: delivered,
 }
 
-/** Codes of UNECE Recommendation 24 (revision 6) that are a milestone or an event of the portal. */
+/** Codes of UNECE Recommendation 24 (revision 6) that correspond to an event of the portal. */
 const uneceStatus: Partial<Record<string, Status>> = {
   1: arrival,
   3: arrival,
@@ -57,11 +57,11 @@ const uneceStatus: Partial<Record<string, Status>> = {
   346: discharged,
 }
 
-/** Returns the meaning of a status code of an ocean carrier, or of UNECE Recommendation 24 with or without leading zeros. */
+/** Returns the meaning of an ocean carrier's status code, or of a UNECE Recommendation 24 code with or without leading zeros. */
 export function statusOf(code: string): Status | undefined {
   if (/^\d{1,4}$/.test(code)) return uneceStatus[Number(code)]
   return Object.hasOwn(oceanStatus, code) ? oceanStatus[code] : undefined
 }
 
-/** Status of a road shipment (X12 element 1650). */
+/** Status codes of road shipments (X12 element 1650). */
 export const roadStatus: Partial<Record<string, Status>> = { D1: delivered, CP: pickedUp, AF: pickedUp }

@@ -1,4 +1,4 @@
-/** How many base units a unit is: `top` ÷ `bottom`. */
+/** Unit as a multiple of the base unit: `top` ÷ `bottom`. */
 interface Unit {
   dimension: 'count' | 'mass' | 'length' | 'volume' | 'area'
   top: bigint
@@ -7,7 +7,7 @@ interface Unit {
 
 const unit = (dimension: Unit['dimension'], top: number, bottom = 1): Unit => ({ dimension, top: BigInt(top), bottom: BigInt(bottom) })
 
-/** Units of UN/ECE Recommendation 20 (EDIFACT) and of X12 element 355, where a code means the same in both or exists in one only. */
+/** Units of UN/ECE Recommendation 20 (EDIFACT) and X12 element 355 whose codes do not conflict. */
 const units = new Map<string, Unit>(
   (
     [
@@ -17,7 +17,7 @@ const units = new Map<string, Unit>(
       ['GRO GS', unit('count', 144)],
       ['CEN HU HC', unit('count', 100)],
       ['MIL TH', unit('count', 1000)],
-      // in milligrams of a pound and of a kilogram alike: 1 lb = 453,592.37 mg
+      // in milligrams, exact for kilograms and pounds: 1 lb = 453,592.37 mg
       ['KGM KG', unit('mass', 1_000_000)],
       ['GRM', unit('mass', 1000)],
       ['TNE MP', unit('mass', 1_000_000_000)],
@@ -40,9 +40,9 @@ const units = new Map<string, Unit>(
 )
 
 /**
- * How many ordered units one unit of a price basis is. Without a unit the basis counts ordered units; a basis in pieces counts ordered units
- * too unless those are a fixed number of pieces (a dozen, a gross).
- * @returns undefined where the two units do not measure the same
+ * Returns the ratio between the unit of a price basis and the ordered unit. Without a unit the basis counts ordered units; so does a basis in pieces
+ * unless the ordered unit is a fixed number of pieces (a dozen, a gross).
+ * @returns undefined if the two units have different dimensions
  */
 export function unitRatio(basis: string | undefined, ordered: string): { top: bigint; bottom: bigint } | undefined {
   const same = { top: 1n, bottom: 1n }

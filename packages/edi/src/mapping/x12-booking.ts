@@ -5,10 +5,10 @@ import type { MapResult } from './map-result.ts'
 import { ShipmentDraft } from './shipment-draft.ts'
 import { takeX12Fact } from './x12-status.ts'
 
-/** Actions of B1 (element 558) that confirm nothing: cancelled, declined, deleted. */
+/** B1 actions (element 558) that do not confirm: cancelled, declined, deleted. */
 const refusals = ['C', 'D', 'R']
 
-/** 301: a carrier confirms a booking: its number, the vessel, the voyage, the ports and their dates. */
+/** Maps 301, a carrier's booking confirmation: booking number, vessel, voyage, ports and their dates. */
 export function x12Booking(message: Message, result: MapResult): void {
   const find = (tag: string): Segment | undefined => message.segments.find((one) => one.tag === tag)
   const reference = (kind: string) =>
@@ -21,7 +21,7 @@ export function x12Booking(message: Message, result: MapResult): void {
   if (beginning && refusals.includes(value(beginning, 4)))
     return draft.unread(beginning.number, `B1: action ${value(beginning, 4)} confirms no booking`)
   draft.set('carrierBookingReference', reference('BN') || value(space, 1) || value(beginning, 2))
-  // the forwarder's number, then the shipper's
+  // the forwarder's number, else the shipper's
   draft.set('shipmentNumber', reference('FN') || reference('SI'))
   draft.set('carrierCode', value(beginning, 1) || value(space, 2))
   let port: Segment | undefined

@@ -15,7 +15,7 @@ interface Charge {
   invoiceDate?: string | undefined
 }
 
-/** 210 and 310: a carrier's freight invoice. Its charges (L1) become charges of the shipment that it names. */
+/** Maps 210 and 310, freight invoices of carriers: their charges (L1) become charges of the shipment that they name. */
 export function x12FreightInvoice(message: Message, result: MapResult): void {
   const find = (tag: string): Segment | undefined => message.segments.find((one) => one.tag === tag)
   const reference = (kind: string) =>
@@ -46,7 +46,7 @@ export function x12FreightInvoice(message: Message, result: MapResult): void {
   })
 }
 
-/** Charges with their descriptions (L5) and currencies (C3), which stand before and behind them. */
+/** Returns charges with the description (L5) before and the currency (C3) after each. */
 function chargesOf(segments: readonly Segment[]): Charge[] {
   const charges: Charge[] = []
   let description = ''

@@ -11,7 +11,7 @@ import { productOf } from './x12-order-reader.ts'
 /** Transaction types (element 640) of credit notes. */
 const credits = ['CN', 'CR', 'CO']
 
-/** 810: a supplier's invoice for goods, which becomes an invoice of the shipment that it names. */
+/** Maps 810, a supplier's invoice for goods, to an invoice of the shipment that it names. */
 export function x12Invoice(message: Message, result: MapResult): void {
   const find = (tag: string): Segment | undefined => message.segments.find((one) => one.tag === tag)
   const reference = (...kinds: string[]) =>

@@ -17,7 +17,7 @@ const lineElements = {
   POC: { action: 2, qty: 3, unit: 5, price: 6, basis: 7, products: 8 },
 } as const
 
-/** Reads head and lines of 850, 860, 855 and 865, which differ in what becomes of them. @param kinds dates that are read */
+/** Reads header and lines of 850, 860, 855 and 865. @param kinds date qualifiers to read */
 export function readX12Order(message: Message, result: MapResult, kinds: DateKinds): OrderDraft {
   const draft = new OrderDraft(result, kinds)
   let party: Fields | undefined
@@ -46,13 +46,13 @@ function takeDate(draft: OrderDraft, segment: Segment, places: { qualifier: numb
   draft.addDate(segment.number, segment.tag, value(segment, places.qualifier), written, x12Date(written, '', '', century))
 }
 
-/** ACK: status of a line with the quantity and the date it is about. */
+/** Reads ACK: status of a line, and the quantity and date it applies to. */
 function takeAnswer(draft: OrderDraft, line: LineDraft, segment: Segment): void {
   line.answers.push({ code: value(segment, 1), qty: decimalOf(value(segment, 2)) })
   if (value(segment, 5)) takeDate(draft, segment, { qualifier: 4, date: 5 })
 }
 
-/** Returns the party that the address after N1 belongs to. */
+/** Starts a party (N1). @returns the party that receives the address segments that follow */
 function startParty(order: Fields, segment: Segment): Fields | undefined {
   const [kind, name, code] = [value(segment, 1), value(segment, 2), value(segment, 4)]
   if (kind === 'BY') order['buyerId'] = code || undefined
@@ -78,7 +78,7 @@ function takeAddress(party: Fields, segment: Segment): void {
   Object.assign(party, { city, state, postCode, country })
 }
 
-/** Returns the product number of a line that ranks first. @param first element of the first pair of kind and number */
+/** Returns the preferred product number of a line. @param first element of the first pair of kind and number */
 export function productOf(segment: Segment, first: number): string | undefined {
   const numbers = new Map<string, string>()
   for (let place = first; place < segment.elements.length; place += 2) numbers.set(value(segment, place), value(segment, place + 1))

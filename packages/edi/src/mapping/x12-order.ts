@@ -6,13 +6,13 @@ import { accepted, addOrderChange, amended, backordered, cancelled, rejected, ty
 import type { DateKinds, LineDraft } from './order-draft.ts'
 import { readX12Order } from './x12-order-reader.ts'
 
-/** Dates of DTM (element 374) that an order or a change requests: delivery requested, required by, latest, earliest; shipment likewise. */
+/** DTM dates (element 374) that an order or a change requests: delivery requested, required by, latest, earliest; the same for shipment. */
 const requested: DateKinds = { deliveryDate: ['002', '074', '106', '063', '064'], shippingDate: ['010', '038', '037'] }
 
 /** Dates that a response promises: current schedule, promised, estimated. */
 const promised: DateKinds = { deliveryDate: ['067', '069', '017', '002', '074'], shippingDate: ['068', '079', '010', '011'] }
 
-/** 850: a purchase order, whole. Its cancellation (purpose 01) and changes of it (04) are order changes. */
+/** Maps 850: a complete purchase order. A cancellation (purpose 01) or change (04) of one becomes an order change. */
 export function x12Order(message: Message, result: MapResult): void {
   const beginning = find(message, 'BEG')
   const segment = beginning.number
@@ -28,7 +28,7 @@ export function x12Order(message: Message, result: MapResult): void {
   addRecord(result, 'purchase-orders', segment, { orderNumber: value(beginning, 3), ...draft.fields, lines })
 }
 
-/** 860: changes of an order by its buyer. */
+/** Maps 860: changes of an order by its buyer. */
 export function x12OrderChange(message: Message, result: MapResult): void {
   const beginning = find(message, 'BCH')
   takeChange(message, result, { beginning, purpose: value(beginning, 1), orderNumber: value(beginning, 3) })
@@ -50,7 +50,7 @@ function takeChange(message: Message, result: MapResult, { beginning, purpose, o
   })
 }
 
-/** 855 and 865: what the supplier accepts, changes and rejects of an order, or of a change of it. */
+/** Maps 855 and 865: the supplier's acceptance, changes and rejections of an order or an order change. */
 export function x12OrderResponse(message: Message, result: MapResult): void {
   const beginning = find(message, message.type === '865' ? 'BCA' : 'BAK')
   const draft = readX12Order(message, result, promised)
@@ -70,13 +70,13 @@ export function x12OrderResponse(message: Message, result: MapResult): void {
 const isRejection = (code: string) => /^(?:I[DR]|R\d)$/.test(code)
 const isBackorder = (code: string) => code === 'IB' || code === 'BP'
 
-/** Sets the quantity that the supplier will deliver: what ACK does not reject, where it states quantities. */
+/** Sets the quantity that the supplier will deliver: the sum of quantities that ACK does not reject. */
 function takeAnsweredQuantity({ answers, fields }: LineDraft): void {
   const quantities = answers.filter(({ code }) => !isRejection(code)).map(({ qty }) => qty)
   if (quantities.length > 0 && quantities.every((qty) => qty !== undefined)) fields['qty'] = sumOf(quantities)
 }
 
-/** Answer for a line by the status codes (element 668) of its ACK segments. */
+/** Returns the response for a line by the status codes (element 668) of its ACK segments. */
 function answerOf({ answers }: LineDraft): LineAnswer | undefined {
   const codes = answers.map(({ code }) => code)
   if (codes.length === 0) return undefined

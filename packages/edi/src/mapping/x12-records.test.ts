@@ -4,7 +4,7 @@ import { mapX12 as x12, recordsIn } from './mapped-message.fixture.ts'
 const none = (segment: number, reason: string) => ({ records: [], unread: [{ segment, reason }] })
 
 describe('214', () => {
-  it('brings what has happened; a zone that is named makes an instant, a local time its day', () => {
+  it('maps events: a time with a zone is an instant, a local time only its day', () => {
     const { records, unread } = x12(
       '214',
       'B10*R1*S9*SCAC',
@@ -24,14 +24,14 @@ describe('214', () => {
     expect(unread).toEqual([{ segment: 5, reason: 'AT7: status AB is shown only' }])
   })
 
-  it('does not take a part for the whole', () => {
+  it('does not treat partial delivery as delivery', () => {
     const { records, unread } = x12('214', 'B10*R1*S9*SCAC', 'LX*1', 'AT7*D1*NS***20260202', 'LX*2', 'AT7*CP*NS***BAD')
     expect(records[0]!.record).not.toHaveProperty('events')
     expect(unread.map(({ reason }) => reason)).toEqual(['AT7: a part was delivered: shown only', 'AT7: BAD is no date'])
   })
 })
 
-it('315 brings status, container, vessel and the dates of its ports', () => {
+it('315 maps status, container, vessel and port dates', () => {
   const ports = [
     'R4*L*UN*CNSHA*SHANGHAI',
     'DTM*140*20260201*2330*LT',
@@ -83,12 +83,12 @@ it.each([
   expect(records[0]!.record).toMatchObject({ containers: [{ number, sizeType: '22G1' }], events: [{ code: 'DEPA', location: 'CNSHA' }] })
 })
 
-it('315 holds a status whose date cannot be read or is still to come', () => {
+it('315 holds a status with an unreadable or future date', () => {
   expect(x12('315', 'B4***VD*20261340', 'N9*BN*B1').unread[0]).toEqual({ segment: 2, reason: 'B4: 20261340 is no date', refused: true })
   expect(x12('315', 'B4***VD*20270103', 'N9*BN*B1').unread[0]).toMatchObject({ reason: 'The event is dated in the future: 2027-01-03' })
 })
 
-it('850 brings the whole order', () => {
+it('850 maps the whole order', () => {
   const { records } = x12(
     '850',
     'BEG*00*SA*PO2**20260131',
@@ -128,7 +128,7 @@ it('850 brings the whole order', () => {
   })
 })
 
-it('856 brings order lines under their orders', () => {
+it('856 maps order lines under their orders', () => {
   const { records, unread } = x12(
     '856',
     'BSN*00*S3*20260131',
@@ -164,7 +164,7 @@ it('856 brings order lines under their orders', () => {
 describe('856', () => {
   const orderLines = (...body: string[]) => recordsIn(x12('856', 'BSN*00*S3*20260131', ...body), 'shipments')[0]!['orderLines']
 
-  it('reads items that state their order and line themselves', () => {
+  it('reads items with their own order and line', () => {
     const item = ['HL*2*1*I', 'LIN**VP*A', 'SN1**.25*LB', 'PRF*PO1****7', 'HL*3*1*I', 'LIN*9*VP*B', 'SN1**1*EA', 'PRF*PO2', 'REF*LI*4']
     expect(orderLines('HL*1**S', ...item)).toEqual([
       { orderNumber: 'PO1', lineNumber: 7, qty: '0.25' },
@@ -172,7 +172,7 @@ describe('856', () => {
     ])
   })
 
-  it('adds up cartons of one line, and follows levels that state no parent', () => {
+  it('adds up cartons of one line, and reads levels without a parent', () => {
     const carton = (level: number) => [`HL*${level}*2*P`, `HL*${level + 1}*${level}*I`, 'LIN*1*VP*A', 'SN1**1.5*EA']
     expect(orderLines('HL*1**S', 'HL*2*1*O', 'PRF*PO1', ...carton(3), ...carton(5))).toEqual([
       { orderNumber: 'PO1', lineNumber: 1, qty: '3' },
@@ -182,7 +182,7 @@ describe('856', () => {
     ])
   })
 
-  it('does not take the line number of an item from the level before', () => {
+  it('does not reuse the line number of the previous level', () => {
     const { unread } = x12(
       '856',
       'BSN*00*S3*20260131',

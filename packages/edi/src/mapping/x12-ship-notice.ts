@@ -5,23 +5,23 @@ import { decimalOf } from './decimals.ts'
 import type { MapResult } from './map-result.ts'
 import { ShipmentDraft } from './shipment-draft.ts'
 
-/** DTM: 011 shipped, 017 estimated delivery. */
+/** DTM qualifiers: 011 shipped, 017 estimated delivery. */
 const dates: Partial<Record<string, string>> = { '011': 'actualExFactoryDate', '017': 'estimatedDeliveryDate' }
 
-/** One level of the hierarchy (HL) with what it states about its item, if it is one. */
+/** Level of the hierarchy (HL) with its item, if any. */
 interface Level {
-  /** Order of the nearest level above that states one. */
+  /** Order of the nearest higher level that names one. */
   inherited: string
   order?: string
-  /** Line of the order, as REF*LI or PRF05 state it. */
+  /** Order line number from REF*LI or PRF05. */
   line?: string
   item?: Segment
   shipped: Segment[]
 }
 
 /**
- * 856: a partial shipment with the order lines it carries. An item belongs to the order (PRF) that it states itself, or to that of the nearest
- * level above it; quantities of one order line in several cartons add up.
+ * Maps 856: a partial shipment with its order lines. An item belongs to the order (PRF) of its level, else to that of the nearest level above;
+ * quantities of one order line in several cartons add up.
  */
 export function x12ShipNotice(message: Message, result: MapResult): void {
   const beginning = message.segments.find(({ tag }) => tag === 'BSN')
@@ -40,7 +40,7 @@ function levelsOf(segments: readonly Segment[]): Level[] {
   let lastOrder = ''
   for (const segment of segments) {
     if (segment.tag === 'HL') {
-      // a level that states no parent stands below the last order
+      // a level without a parent belongs to the last order
       const parent = byNumber.get(value(segment, 2))
       const level: Level = { inherited: parent ? (parent.order ?? parent.inherited) : lastOrder, shipped: [] }
       levels.push(level)

@@ -5,7 +5,7 @@ import type { MapResult } from './map-result.ts'
 import { ShipmentDraft } from './shipment-draft.ts'
 import { roadStatus, statusOf } from './status-codes.ts'
 
-/** What R4 says of a port: L loading, D discharge, E place of delivery; DTM behind it: 139 estimated, 140 actual. */
+/** Date property by R4 port function (L loading, D discharge, E place of delivery) and DTM qualifier (139 estimated, 140 actual). */
 const portDates: Partial<Record<string, string>> = {
   L139: 'originETD',
   L140: 'originATD',
@@ -15,7 +15,7 @@ const portDates: Partial<Record<string, string>> = {
   E140: 'fdpATA',
 }
 
-/** 214 (road) and 315 (ocean): a partial shipment with what has happened, dates of its ports, its container and vessel. */
+/** Maps 214 (road) and 315 (ocean): a partial shipment with events, port dates, container and vessel. */
 export function x12Status(message: Message, result: MapResult): void {
   const draft = new ShipmentDraft(result, message.segments[0]!.number, { isStatus: true })
   const activity = message.segments.find((one) => one.tag === 'R4' && value(one, 1) === '5')
@@ -30,7 +30,7 @@ export function x12Status(message: Message, result: MapResult): void {
   draft.finish()
 }
 
-/** Takes B4: status, date, place, and the container as owner code, digits and check digit; some repeat the owner code before the digits. */
+/** Reads B4: status, date, location, and the container as owner code, digits and check digit; some senders repeat the owner code before the digits. */
 function takeOcean(draft: ShipmentDraft, segment: Segment, activity: Segment | undefined): void {
   const digits = value(segment, 8)
   const number = /^[A-Z]/i.test(digits) ? digits : `${value(segment, 7)}${digits}`
@@ -44,19 +44,19 @@ function takeOcean(draft: ShipmentDraft, segment: Segment, activity: Segment | u
   draft.event(segment.number, { ...known, eventDate, location: own || (value(activity, 2) === 'UN' ? value(activity, 3) : '') })
 }
 
-/** AT7: a status, or the status of an appointment (3), which says what is planned and is shown only. */
+/** Reads AT7: a status, or the status of an appointment (3), which is a plan and only shown. */
 function takeRoad(draft: ShipmentDraft, segment: Segment, parts: number): void {
   const code = value(segment, 1)
   const known = Object.hasOwn(roadStatus, code) ? roadStatus[code] : undefined
   if (!known) return draft.unread(segment.number, `AT7: status ${(code || value(segment, 3)).slice(0, 40)} is shown only`)
-  // the shipment is delivered when its last part is, which a message about several parts (LX) does not tell
+  // the message covers several parts (LX), and delivery of one does not deliver the shipment
   if (known.code === 'DCF' && parts > 1) return draft.unread(segment.number, 'AT7: a part was delivered: shown only')
   const eventDate = x12Date(value(segment, 5), value(segment, 6), value(segment, 7))
   if (!eventDate) return draft.hold(segment.number, `AT7: ${value(segment, 5).slice(0, 40) || 'nothing'} is no date`)
   draft.event(segment.number, { ...known, eventDate })
 }
 
-/** Takes references, vessel, ports and their dates. @param port R4 that the segment follows */
+/** Reads references, vessel, ports and their dates. @param port preceding R4 segment */
 export function takeX12Fact(draft: ShipmentDraft, segment: Segment, port: Segment | undefined): void {
   switch (segment.tag) {
     case 'B10':
