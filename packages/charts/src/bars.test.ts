@@ -30,15 +30,15 @@ describe('the axis of names', () => {
     expect(drawn(spec(count, { turnAbove })).xAxis.axisLabel.rotate).toBe(degrees),
   )
 
-  it('cuts names to 15 characters and keeps the whole name for the tooltip', () => {
+  it('shortens names to 15 characters and keeps the full name for the tooltip', () => {
     const { xAxis } = drawn(spec(1))
     expect(xAxis.data).toEqual(['Supplier number 0'])
     expect(xAxis.axisLabel.formatter(xAxis.data[0]!)).toBe('Supplier numbe…')
   })
 })
 
-describe('more items than fit', () => {
-  it.each([20, 40] as const)('are shown %i at a time, from where the scrollbar stands', (scrollAbove) => {
+describe('more items than fit on screen', () => {
+  it.each([20, 40] as const)('are shown %i at a time, from the position of the scrollbar', (scrollAbove) => {
     const { xAxis, series } = drawn(spec(50, { scrollAbove }), { ...look, from: 7 })
     expect(xAxis.data).toHaveLength(scrollAbove)
     expect(xAxis.data[0]).toBe('Supplier number 7')
@@ -46,9 +46,9 @@ describe('more items than fit', () => {
     expect(series[0]!.data).toHaveLength(scrollAbove)
   })
 
-  it('are cut at 40 on paper', () => expect(drawn(spec(50), { ...look, still: true }).xAxis.data).toHaveLength(40))
+  it('are limited to 40 on paper', () => expect(drawn(spec(50), { ...look, still: true }).xAxis.data).toHaveLength(40))
 
-  it('keep the colours of their own', () => {
+  it('keep their own colours', () => {
     const colors = Array.from({ length: 30 }, (_, at) => `#0000${String(at).padStart(2, '0')}`)
     const one = { name: 'Volume', values: colors.map((_, at) => at), color: '#000000', colors }
     const { series } = drawn(spec(30, { series: [one] }), { ...look, from: 10 })
@@ -57,13 +57,13 @@ describe('more items than fit', () => {
 })
 
 describe('colour', () => {
-  it('needs no pattern and no legend where there is one', () => {
+  it('needs no pattern and no legend for a single series', () => {
     const { series, legend } = drawn(spec(3))
     expect(series[0]!.itemStyle.decal).toBeUndefined()
     expect(legend.show).toBe(false)
   })
 
-  it('comes with a pattern of its own where there are several', () => {
+  it('has a pattern per series for several series', () => {
     const several = ['a', 'b', 'c'].map((name) => ({ name, values: [1, 2, 3], color: '#123456' }))
     const { series, legend } = drawn(spec(3, { series: several, stacked: true }))
     expect(new Set(series.map(({ itemStyle }) => JSON.stringify(itemStyle.decal))).size).toBe(3)
@@ -72,7 +72,7 @@ describe('colour', () => {
   })
 })
 
-it('writes figures at few columns and not at many', () => {
+it('shows values above a few columns, and not above many', () => {
   expect(drawn(spec(8)).series[0]!.label.show).toBe(true)
   expect(drawn(spec(9)).series[0]!.label.show).toBe(false)
 })

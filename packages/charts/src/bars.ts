@@ -9,34 +9,34 @@ export interface BarSeries {
   name: string
   values: readonly (number | null)[]
   color: string
-  /** Of each bar, where they differ. */
+  /** Colour per bar, for bars of different colours. */
   colors?: readonly string[]
-  /** Of its pattern; its place among the series when absent. */
+  /** Index of the pattern; the position of the series when absent. */
   pattern?: number
 }
 
 export interface BarsSpec {
-  /** Whole names; the axis cuts them to 15 characters, the tooltip does not. */
+  /** Full names; the axis shortens them to 15 characters, the tooltip shows them in full. */
   categories: readonly string[]
   series: readonly BarSeries[]
-  /** Above the axis of values. */
+  /** Shown above the value axis. */
   unit: string
-  /** Digits after the point in tooltips and labels. */
+  /** Decimal places in tooltips and labels. */
   digits: number
-  /** Series of one category stand on one another instead of side by side. */
+  /** Stacks the series of a category instead of placing them side by side. */
   stacked?: boolean
-  /** Labels are turned when there are more categories: 5 where names are short, 3 where they are long (R §9). */
+  /** Number of categories above which labels are rotated: 5 for short names, 3 for long ones. */
   turnAbove: 5 | 3
-  /** So many are shown at a time: a scrollbar appears when there are more (R §9), see `Chart.scroll`. */
+  /** Number of categories shown at a time; a scrollbar appears above it, see `Chart.scroll`. */
   scrollAbove: ScrollAbove
-  /** How a category reads on the axis; cut to 15 characters otherwise. */
+  /** Axis label of a category; its name shortened to 15 characters by default. */
   label?: (category: string) => string
 }
 
-/** Most categories that a sheet of paper holds: it cannot scroll. */
+/** Maximum number of categories on paper, which cannot scroll. */
 export const mostOnPaper = 40
 
-/** Columns over named categories, one or several for each. */
+/** Column chart over named categories, with one or more series. */
 export function bars(spec: BarsSpec, look: Look): EChartsOption {
   const { unit, digits, label = shorten } = spec
   const from = look.from ?? 0
@@ -61,7 +61,7 @@ export function bars(spec: BarsSpec, look: Look): EChartsOption {
         ...axisLabel(look),
         formatter: (category: string) => label(category),
         rotate: count > spec.turnAbove ? 40 : 0,
-        // every name is written while there is room for its height
+        // writes every name while the lines fit
         ...(count * (fontSize(look) + 2) < look.width && { interval: 0 }),
         hideOverlap: true,
       },
@@ -101,7 +101,7 @@ function barSeries(spec: BarsSpec, series: BarSeries, at: number, { look, from, 
     barCategoryGap: '34%',
     itemStyle: {
       color,
-      // stacked parts touch: a gap would hide thin ones, and lift the lowest off the axis
+      // stacked parts touch: a gap would hide thin ones and lift the lowest off the axis
       ...(!spec.stacked && { borderRadius: [rounded, rounded, 0, 0] }),
       ...(several && { decal: decal(pattern, look.theme) }),
     },

@@ -1,7 +1,7 @@
 import { bars, type BarsSpec } from './bars.ts'
 import type { ChartTable, Look } from './chart.ts'
 
-/** A kind of what is counted, with its fixed colour and pattern. */
+/** Category of counted items, with a fixed colour and pattern. */
 export interface Kind<Item> {
   name: string
   count: (item: Item) => number
@@ -15,14 +15,14 @@ interface Counts<Item> extends Pick<BarsSpec, 'turnAbove' | 'label'> {
   category: (item: Item) => string
   unit: string
   digits?: number
-  /** Side by side instead of on one another. */
+  /** Places columns side by side instead of stacking them. */
   apart?: boolean
 }
 
-/** Columns in view at a time (R §9). */
+/** Columns visible at a time. */
 export const countsAtATime = 20
 
-/** Counts by kind, one column for each item. Kinds that do not occur take no room in the legend; the others keep colour and pattern. */
+/** Chart of counts by kind, one column per item. Kinds without items have no legend entry; the others keep colour and pattern. */
 export function counts<Item>(spec: Counts<Item>, look: Look) {
   const { items, kinds, category, unit, digits = 0, apart, turnAbove, label } = spec
   const present = kinds.filter(({ count }) => items.some((item) => count(item) !== 0))
@@ -46,7 +46,7 @@ export function counts<Item>(spec: Counts<Item>, look: Look) {
   )
 }
 
-/** The same as a table: a column for each kind, whether it occurs or not. */
+/** Returns the same counts as a table with a column for every kind. */
 export const countsTable = <Item>(
   items: readonly Item[],
   kinds: readonly Kind<Item>[],

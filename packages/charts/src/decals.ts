@@ -1,6 +1,6 @@
 import type { Theme } from './palette.ts'
 
-/** A pattern over a colour, so that neighbours differ without it. */
+/** Pattern over a colour, so that neighbours are distinguishable without colour. */
 export interface Decal {
   symbol: 'rect' | 'circle' | 'triangle' | 'none'
   symbolSize?: number
@@ -11,7 +11,7 @@ export interface Decal {
 }
 
 const shapes: readonly Omit<Decal, 'color'>[] = [
-  // plain: the first of a set needs none
+  // the first pattern is plain
   { symbol: 'none', dashArrayX: 5, dashArrayY: 5, rotation: 0 },
   { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [1.5, 5], rotation: Math.PI / 4 },
   {
@@ -29,7 +29,7 @@ const shapes: readonly Omit<Decal, 'color'>[] = [
   { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [1.5, 4], rotation: Math.PI / 2 },
 ]
 
-/** The pattern with this number; they go round. */
+/** Returns the pattern with this number, cycling through all patterns. */
 export const decal = (index: number, theme: Theme): Decal => ({
   ...shapes[index % shapes.length]!,
   color: theme === 'light' ? 'rgba(255, 255, 255, 0.34)' : 'rgba(20, 24, 29, 0.34)',

@@ -22,11 +22,11 @@ const parts: readonly { status: Status; label: string; of: Exclude<keyof DelayTo
 
 const sum = (data: DelayTotals) => parts.reduce((total, { of }) => total + data[of], 0)
 
-/** Number of what counts only once it is delivered: `3 still open`. */
+/** Number of items not delivered yet, which are not in the ring: `3 still open`. */
 const openText = ({ totalOpen = 0 }: DelayTotals): string | undefined =>
   totalOpen > 0 ? `${formatFigure(totalOpen, 0)} still open` : undefined
 
-/** How many came early, on time, late or very late (decision 33). @param what is counted, for the middle of the ring: `Shipments` */
+/** Donut of early, on-time, late and very late counts (decision 33). @param what counted items, for the centre of the ring: `Shipments` */
 export const delayDonut = (id: string, title: string, what: string, empty: string = emptyTexts.noData): Chart<DelayTotals> => ({
   id,
   title,

@@ -9,20 +9,20 @@ export interface DonutSlice {
   name: string
   value: number
   color: string
-  /** Of its pattern; its place among the slices when absent. */
+  /** Index of the pattern; the position among the slices when absent. */
   pattern?: number
 }
 
 export interface DonutSpec {
   slices: readonly DonutSlice[]
   digits: number
-  /** What stands in the hole: the whole, or a mean. */
+  /** Text in the centre: the total, or an average. */
   middle: { value: number | null; label: string; note?: string | undefined }
-  /** Shares say something: parts of a whole. Absent for slices that are no parts, such as means. */
+  /** True for parts of a whole, which show their share in percent. Absent for averages. */
   shares?: boolean
 }
 
-/** A ring of parts, each with its name and figure beside it in the legend, so that no colour has to be compared. */
+/** Donut chart. Names and values are in the legend, so that no reader needs to match colours. */
 export function donut(spec: DonutSpec, look: Look): EChartsOption {
   const places = placesOf(look)
   const total = spec.slices.reduce((sum, { value }) => sum + value, 0)
@@ -36,13 +36,13 @@ export function donut(spec: DonutSpec, look: Look): EChartsOption {
   }
 }
 
-/** Where the ring and its legend stand, in pixels, and how many letters have room in the latter. */
+/** Positions of ring and legend in pixels, and the number of characters that fit in the legend. */
 function placesOf(look: Look) {
   const radius = Math.min(look.width * 0.22, look.still ? 60 : 104)
   const middle = radius + (look.still ? 2 : 6)
   const legend = middle + radius + (look.still ? 12 : 24)
   const mark = look.still ? 9 : 14
-  // a letter is about 0.56 of its height wide
+  // a character is about 0.56 of its height wide
   const letters = Math.min(24, Math.max(8, Math.floor((look.width - legend - mark - 5) / (fontSize(look) * 0.56))))
   return { radius, middle, legend, mark, letters }
 }
@@ -66,7 +66,7 @@ function legendOf({ slices }: DonutSpec, say: (value: number) => string, look: L
   } satisfies EChartsOption['legend']
 }
 
-/** Nothing but the words in the hole. */
+/** Invisible pie that carries the centre text. */
 function holeOf({ middle, digits }: DonutSpec, look: Look, places: Places) {
   return {
     type: 'pie',
@@ -98,7 +98,7 @@ function ringOf({ slices }: DonutSpec, look: Look, { radius, middle }: Places) {
     radius: [radius * 0.64, radius],
     center: [middle, '50%'],
     startAngle: 90,
-    // a slice of one in a million is still there to be seen
+    // even a slice of one in a million stays visible
     minAngle: 2,
     label: { show: false },
     labelLine: { show: false },

@@ -2,10 +2,10 @@ import type { EChartsOption } from 'echarts'
 import { setPlatformAPI } from 'echarts/core'
 import { echarts } from './parts.ts'
 
-/** From here on characters are as wide as they are high. */
+/** First character of scripts with square characters. */
 const firstSquare = 0x2e80
 
-// There is no browser to measure words: as the condensed font of the PDFs sets them, in the mean.
+// Replaces text measuring in a browser, by average widths of the condensed PDF font.
 setPlatformAPI({
   measureText(text, font) {
     const size = Number(/([\d.]+)px/.exec(font ?? '')?.[1] ?? 12)
@@ -15,7 +15,7 @@ setPlatformAPI({
   },
 })
 
-/** A chart as SVG, without a browser. @param size in the units of the option, see `Look` */
+/** Draws a chart as SVG without a browser. @param size in the units of the option, see `Look` */
 export function drawSvg(option: EChartsOption, size: { width: number; height: number }): string {
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, ...size })
   try {

@@ -8,7 +8,7 @@ const data = {
   ],
 }
 
-it('files per month have every month, and the titles of the specification', () => {
+it('the charts of files per month include every month, and have the expected titles', () => {
   const received = ediFilesChart('received', 'Acme')
   expect(received.title).toBe('Number of Files Received by Acme')
   expect(ediFilesChart('sent', 'Acme').title).toBe('Number of Files Sent to Acme')

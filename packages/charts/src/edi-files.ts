@@ -4,19 +4,19 @@ import { formatMonth } from './format.ts'
 import { lines } from './lines.ts'
 import { accent } from './palette.ts'
 
-/** Files per month, each month by its first day. */
+/** Files per month; each date is the first day of the month. */
 export interface EdiFilesData {
   items: readonly { date: string; value: number }[]
 }
 
-/** Files that were exchanged one way, per month (R §2). @param company whose files */
+/** Chart of files exchanged in one direction, per month. @param company partner of the exchange */
 export function ediFilesChart(direction: 'received' | 'sent', company: string): Chart<EdiFilesData> {
   const name = direction === 'received' ? 'Files Received' : 'Files Sent'
   return {
     id: direction === 'received' ? 'EdiFilesReceived' : 'EdiFilesSent',
     title: `Number of ${name} ${direction === 'received' ? 'by' : 'to'} ${company}`,
     empty: emptyTexts.noData,
-    // both ways come over the same months: one in which nothing ever went has zeros only
+    // both directions cover the same months: a direction without files has zeros only
     isEmpty: ({ items }) => items.every(({ value }) => value === 0),
     option: ({ items }, look) => {
       const months = everyMonth(items)

@@ -1,5 +1,5 @@
-/** In a file of its own: filters name countries before any chart is loaded. */
+/** In a separate file, because filters name countries before the chart code is loaded. */
 const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
 
-/** `CN` → `China`; what is no code stays as it is. */
+/** Returns the name of a country: `CN` → `China`; text that is not a code is returned unchanged. */
 export const formatCountry = (country: string): string => (/^[A-Z]{2}$/.test(country) ? (regions.of(country) ?? country) : country)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatCountry } from './format-country.ts'
 import { formatFigure, formatMonth, formatTick, shorten, shortenPair, shortenToRoom } from './format.ts'
 
-describe('figures', () => {
+describe('numbers', () => {
   it.each([
     [1234567.5, 0, '1,234,568'],
     [12.345, 1, '12.3'],
@@ -34,13 +34,13 @@ it.each([
   ['QZ', 'QZ'],
 ])('the country %s is %s', (code, text) => expect(formatCountry(code)).toBe(text))
 
-describe('names on an axis', () => {
+describe('axis labels', () => {
   it.each([
     ['Zhejiang Lante', 'Zhejiang Lante'],
     ['Fifteen letters', 'Fifteen letters'],
     ['Sixteen letters!', 'Sixteen letter…'],
     ['Hoa Sen Goods & Co', 'Hoa Sen Goods…'],
-    // one flag is two code points, four units
+    // a flag is two code points, four UTF-16 units
     ['🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺', `${'🇦🇺'.repeat(14)}…`],
   ])('%s becomes %s', (name, text) => expect(shorten(name)).toBe(text))
 

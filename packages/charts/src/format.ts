@@ -1,21 +1,21 @@
-/** How figures and names look in charts: English (UK), as in the tables. */
+/** Number and name formats of charts: English (UK), as in the tables. */
 
 const exact = new Map<number, Intl.NumberFormat>()
 const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
-// British English shortens September to four letters
+// en-GB shortens September to four letters
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** With exactly so many digits after the point: totals none, days one (R §9). Nothing known is a dash. */
+/** Formats a number with fixed decimal places: totals none, days one. Unknown values are a dash. */
 export function formatFigure(value: number | null | undefined, digits: number): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '–'
   let format = exact.get(digits)
   if (!format)
     exact.set(digits, (format = new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })))
-  // no minus before a zero
+  // avoids negative zero
   return format.format(Number(value.toFixed(digits)) + 0)
 }
 
-/** For axes: `1200000` → `1.2M`, which beside cubic metres is not taken for a unit as the British `m` is. */
+/** Formats an axis value: `1200000` → `1.2M`; the British `m` could be taken for a unit beside cubic metres. */
 export const formatTick = (value: number): string => (Math.abs(value) < 1000 ? plain : compact).format(value).replace('m', 'M')
 
 const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
@@ -23,13 +23,13 @@ const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 /** `2026-01-01` → `Jan 2026` */
 export const formatMonth = (date: string): string => month.format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`))
 
-/** Characters of a name on an axis and in a legend (R §5). */
+/** Maximum characters of a name on an axis and in a legend. */
 export const mostOnAxis = 15
 
-/** Cuts a name to so many characters, the ellipsis among them; what belongs together is not torn apart. */
+/** Shortens a text to a number of characters including the ellipsis, without splitting grapheme clusters. */
 export const shorten = (text: string, most = mostOnAxis): string => cut(text, most, () => 1)
 
-/** Cuts a name to the room of so many Latin letters: characters as wide as high take two. */
+/** Shortens a text to the width of a number of Latin letters; wide characters count as two. */
 export const shortenToRoom = (text: string, room: number): string => cut(text, room, (character) => (wide.test(character) ? 2 : 1))
 
 function cut(text: string, room: number, widthOf: (character: string) => number): string {
@@ -48,10 +48,10 @@ function cut(text: string, room: number, widthOf: (character: string) => number)
 
 const arrow = ' → '
 
-/** From where to where. */
+/** Name of a port pair. */
 export const pairName = (origin: string, destination: string): string => `${origin}${arrow}${destination}`
 
-/** A pair in 15 characters: what the shorter name leaves is the longer one's. */
+/** Shortens a port pair to 15 characters: the longer name gets the space that the shorter one leaves. */
 export function shortenPair(pair: string): string {
   const [origin = '', destination = ''] = pair.split(arrow)
   const room = mostOnAxis - arrow.length

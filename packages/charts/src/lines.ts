@@ -6,32 +6,32 @@ import { ground, inks } from './palette.ts'
 
 export interface LineSeries {
   name: string
-  /** One per point; null leaves a gap: nothing is known there. */
+  /** One value per point; null (unknown) leaves a gap. */
   values: readonly (number | null)[]
   color: string
   symbol?: string
   dash?: 'solid' | 'dashed' | 'dotted'
-  /** The ground below the line is tinted; for the one line that matters. */
+  /** Fills the area below the line, for the main line of a chart. */
   filled?: boolean
-  /** Without points: averages and trends. */
+  /** Draws the line without points: averages and trends. */
   thin?: boolean
 }
 
 export interface LinesSpec {
-  /** What is below the points, in order: dates as `YYYY-MM-DD`, or other names. */
+  /** Points of the axis in order: dates as `YYYY-MM-DD`, or other names. */
   points: readonly string[]
   series: readonly LineSeries[]
   unit: string
   digits: number
-  /** How a point reads on the axis and in the tooltip: a month when absent. */
+  /** Label of a point on the axis and in the tooltip; the month by default. */
   label?: (point: string) => string
-  /** The axis of values starts at the lowest value instead of at zero. */
+  /** Starts the value axis at the lowest value instead of zero. */
   floating?: boolean
-  /** How a value reads on the axis. */
+  /** Label of a value on the axis. */
   tick?: (value: number) => string
 }
 
-/** Lines over time. Lines differ by symbol and dash as well as by colour. */
+/** Line chart over time. Lines differ by symbol and dash as well as by colour. */
 export function lines(spec: LinesSpec, look: Look): EChartsOption {
   const { points, series, unit, digits, label = formatMonth, tick = formatTick } = spec
   const names = series.map(({ name }) => name)

@@ -3,23 +3,23 @@ import type { Look } from './chart.ts'
 import { mostOnAxis } from './format.ts'
 import { ground, inks } from './palette.ts'
 
-/** On screen the family of the page, which the renderer inherits; on paper the PDF brings its own. */
+/** Font of the page on screen, inherited by the renderer; PDFs have their own. */
 const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
 
-/** Size of all words in a chart, in pixels or points. */
+/** Size of all text in a chart, in pixels or points. */
 export const fontSize = (look: Look): number => (look.still ? 7.5 : 12)
 
-/** What all options begin with. */
+/** Base of all chart options. */
 export const baseOption = (look: Look): EChartsOption => ({
   animation: !look.still,
-  // two dozen charts that unfold at once would keep the page busy: each is there as a whole, and moves when its figures change
+  // no initial animation: two dozen charts that animate at once would keep the page busy; updates do animate
   animationDuration: 0,
   animationDurationUpdate: 200,
   backgroundColor: 'transparent',
   textStyle: { fontFamily, fontSize: fontSize(look), color: inks.text[look.theme] },
 })
 
-/** The tooltip of the whole portal. */
+/** Tooltip style shared by all charts. */
 export const tooltip = (look: Look, part: TooltipComponentOption): TooltipComponentOption => ({
   ...part,
   show: !look.still,
@@ -33,10 +33,10 @@ export const tooltip = (look: Look, part: TooltipComponentOption): TooltipCompon
   extraCssText: 'border-radius: 7px; box-shadow: 0 6px 20px rgb(16 24 40 / 0.14); font-variant-numeric: tabular-nums;',
 })
 
-/** Words of an axis. */
+/** Label style of an axis. */
 export const axisLabel = (look: Look) => ({ color: inks.soft[look.theme], fontSize: fontSize(look) - (look.still ? 0.5 : 1) })
 
-/** The legend stands above the plot, left as the title. */
+/** Legend above the plot, aligned left with the title. */
 export const legend = (look: Look, names: readonly string[], shown: (name: string) => string) => ({
   show: names.length > 1,
   data: [...names],
@@ -51,20 +51,20 @@ export const legend = (look: Look, names: readonly string[], shown: (name: strin
 })
 
 /**
- * Where the plot stands: as wide as the chart, with room for the unit, the legend and the labels of both axes.
- * @param right room for what the last label or point sticks out
+ * Plot area as wide as the chart, with space for the unit, the legend and the labels of both axes.
+ * @param right space for a last label or point that sticks out
  */
 export const plotArea = (look: Look, names: readonly string[], right: number): NonNullable<EChartsOption['grid']> => ({
   left: 0,
   right,
   top: roomAbove(look, names),
-  // letters reach below their line
+  // descenders extend below their line
   bottom: look.still ? 2 : 4,
   outerBoundsMode: 'same',
   outerBoundsContain: 'axisLabel',
 })
 
-/** Room above the plot: for the unit, and for a legend, whose lines break where the chart ends. */
+/** Returns the space above the plot: for the unit, and for a legend that wraps at the width of the chart. */
 function roomAbove(look: Look, names: readonly string[]): number {
   const unit = look.still ? 14 : 24
   if (names.length < 2) return unit
@@ -83,5 +83,5 @@ function roomAbove(look: Look, names: readonly string[]): number {
   return unit + lines * (size + (look.still ? 9 : 14))
 }
 
-/** A thin gap of the ground between what touches. */
+/** Thin background-coloured gap between adjacent shapes. */
 export const gap = (look: Look) => ({ borderColor: ground[look.theme], borderWidth: look.still ? 0.5 : 1 })

@@ -6,9 +6,9 @@ import { accent } from './palette.ts'
 interface Measure<Item> extends Pick<BarsSpec, 'scrollAbove'> {
   id: string
   title: string
-  /** What is measured: `Weight`. */
+  /** Name of the measure: `Weight`. */
   what: string
-  /** Its unit: `kg`; amounts are in the currency of the account. */
+  /** Unit: `kg`; amounts are in the currency of the account. */
   unit: string
   digits: number
   value: (item: Item) => number
@@ -18,7 +18,7 @@ interface Items<Item> {
   items: readonly Item[]
 }
 
-/** One figure for each supplier, largest first as the server answers. */
+/** Chart of one value per supplier, in the order of the response (largest first). */
 export const perSupplier = <Item extends { supplier: string }>(measure: Measure<Item>): Chart<Items<Item>> => ({
   ...common(measure, emptyTexts.noSupplierData),
   option: ({ items }, look) =>
@@ -29,7 +29,7 @@ export const perSupplier = <Item extends { supplier: string }>(measure: Measure<
   }),
 })
 
-/** One figure for each pair of ports, largest first as the server answers. */
+/** Chart of one value per port pair, in the order of the response (largest first). */
 export const perPortPair = <Item extends { origin: string; destination: string }>(measure: Measure<Item>): Chart<Items<Item>> => ({
   ...common(measure, emptyTexts.noData),
   option: ({ items }, look) => {

@@ -6,14 +6,14 @@ type Rgb = [number, number, number]
 const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as Rgb
 
-/** WCAG 2.2, relative luminance and contrast. */
+/** Relative luminance and contrast as in WCAG 2.2. */
 const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 const contrast = (one: string, other: string) => {
   const [low, high] = [luminance(rgbOf(one)), luminance(rgbOf(other))].toSorted((a, b) => a - b) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Machado, Oliveira and Fernandes (2009), severity 1, on linear RGB. */
+/** Simulation matrices by Machado, Oliveira and Fernandes (2009), severity 1, on linear RGB. */
 const sights = {
   full: [
     [1, 0, 0],
@@ -40,7 +40,7 @@ const sights = {
 const seen = (sight: keyof typeof sights, rgb: Rgb): Rgb =>
   sights[sight].map((row) => Math.min(1, Math.max(0, row[0] * rgb[0] + row[1] * rgb[1] + row[2] * rgb[2]))) as Rgb
 
-/** Oklab (Ottosson 2020): equal distances look equally different. */
+/** Oklab (Ottosson 2020): equal distances are equal perceived differences. */
 function oklab([red, green, blue]: Rgb): Rgb {
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -65,9 +65,9 @@ const sets = {
 }
 const themes: Theme[] = ['light', 'dark']
 
-describe('the simulation', () => {
-  it('takes for alike what colour-blind readers do, and nothing else', () => {
-    // a red and a green of one lightness
+describe('the colour blindness simulation', () => {
+  it('confuses the colours that colour-blind readers confuse, and no others', () => {
+    // a red and a green of equal lightness
     expect(apart('full', '#c65a5a', '#6f8f3f')).toBeGreaterThan(0.15)
     expect(apart('deuteranopia', '#c65a5a', '#7f8f3f')).toBeLessThan(0.09)
     expect(apart('full', '#ffffff', '#000000')).toBeCloseTo(1, 2)
@@ -88,7 +88,7 @@ describe.each(themes)('colours on the %s ground', (theme) => {
           expect(apart(sight, one[theme], other[theme]), `${sight}: ${one[theme]} and ${other[theme]}`).toBeGreaterThan(0.09)
   })
 
-  it('writes so that it can be read', () => {
+  it('gives text enough contrast', () => {
     for (const ink of [inks.text, inks.soft]) expect(contrast(ink[theme], ground[theme])).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -1,13 +1,13 @@
 /**
- * The colours of all charts, for both colour schemes. Each stands out from its ground by 3 : 1 or more, and within a set any two stay apart
- * for readers with protanopia, deuteranopia and tritanopia (palette.test.ts simulates them). None stands alone all the same: charts of
- * several colours carry patterns, symbols or labels as well.
+ * Colours of all charts for both colour schemes. Each has a contrast of at least 3 : 1 to its background, and within a set any two are
+ * distinguishable with protanopia, deuteranopia and tritanopia (simulated in palette.test.ts). Charts with several colours still carry patterns,
+ * symbols or labels as well.
  */
 
 export type Theme = 'light' | 'dark'
 type Colour = Readonly<Record<Theme, string>>
 
-/** What charts are drawn on and with: the tokens of the web app's theme. */
+/** Background and text colours, equal to the tokens of the web app's theme. */
 export const ground: Colour = { light: '#ffffff', dark: '#14181d' }
 export const inks: Record<'text' | 'soft' | 'line' | 'strongLine' | 'raised' | 'compared', Colour> = {
   text: { light: '#1b2028', dark: '#d9dde3' },
@@ -15,14 +15,14 @@ export const inks: Record<'text' | 'soft' | 'line' | 'strongLine' | 'raised' | '
   line: { light: '#e3e6ea', dark: '#2b323b' },
   strongLine: { light: '#d3d8de', dark: '#3a424d' },
   raised: { light: '#ffffff', dark: '#20262e' },
-  /** Of what something is compared with: quieter than the thing itself. */
+  /** Compared values, less prominent than the main ones. */
   compared: { light: '#8a93a0', dark: '#727c8a' },
 }
 
-/** Of a chart with one measure. */
+/** Colour of charts with one measure. */
 export const accent: Colour = { light: '#1f6699', dark: '#559fd0' }
 
-/** Transport modes; whatever else there is counts as `other`. */
+/** Colours of transport modes; all further modes count as `other`. */
 export const modeColors = {
   fcl: { light: '#2b8bd6', dark: '#3f86d6' },
   lcl: { light: '#0d4f40', dark: '#67e0b6' },
@@ -34,7 +34,7 @@ export const modeColors = {
 } as const satisfies Record<string, Colour>
 export type Mode = keyof typeof modeColors
 
-/** How punctual something was (decision 33). */
+/** Colours of punctuality (decision 33). */
 export const statusColors = {
   early: { light: '#26569f', dark: '#528ed9' },
   onTime: { light: '#2da286', dark: '#a9decd' },
@@ -43,7 +43,7 @@ export const statusColors = {
 } as const satisfies Record<string, Colour>
 export type Status = keyof typeof statusColors
 
-/** Groups of charges (decision 37). */
+/** Colours of charge groups (decision 37). */
 export const chargeColors = {
   frt: { light: '#3a8bc3', dark: '#539af2' },
   dst: { light: '#1f5f63', dark: '#3fe0cc' },
@@ -52,7 +52,7 @@ export const chargeColors = {
 } as const satisfies Record<string, Colour>
 export type ChargeGroup = keyof typeof chargeColors
 
-/** For what has no fixed meaning: suppliers, incoterms, countries' directions. Taken in this order. */
+/** Colours without a fixed meaning (suppliers, incoterms, directions), used in this order. */
 export const seriesColors: readonly Colour[] = [
   { light: '#00358a', dark: '#4495ea' },
   { light: '#9d5d22', dark: '#ce7a3b' },

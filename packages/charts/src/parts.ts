@@ -3,9 +3,9 @@ import { GridComponent, LegendPlainComponent, TooltipComponent } from 'echarts/c
 import { dispose, getInstanceByDom, init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 
-// What charts are made of, and nothing else of the library: a module that is imported for this alone.
+// the only parts of the library in use; importing this module registers them
 use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, LegendPlainComponent, SVGRenderer])
 
-/** As much of the library's entry as is used. */
+/** Entry points of the library that are in use. */
 export const echarts = { init, dispose, getInstanceByDom, use }
 export type { EChartsOption, EChartsType } from 'echarts'

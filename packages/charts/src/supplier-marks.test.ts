@@ -4,13 +4,13 @@ import { supplierMarks } from './supplier-marks.ts'
 
 const names = Array.from({ length: 24 }, (_, at) => `Supplier ${at}`)
 
-it('is the same for the same names in whatever order', () => {
+it('is the same for the same names in any order', () => {
   const forwards = supplierMarks(names, 'light')
   const backwards = supplierMarks(names.toReversed(), 'light')
   for (const name of names) expect(backwards.get(name)).toEqual(forwards.get(name))
 })
 
-it('gives a supplier its own colour as long as nobody before it asks for the same', () => {
+it('gives a supplier the colour of its hash unless an earlier name has taken it', () => {
   const alone = supplierMarks(['Baltic Oak'], 'light').get('Baltic Oak')
   expect(supplierMarks(['Baltic Oak', 'Zebra'], 'light').get('Baltic Oak')).toEqual(alone)
 })
@@ -21,7 +21,7 @@ it('gives ten suppliers all colours, and no two the same colour and dash', () =>
   expect(new Set(marks.map(({ color, dash }) => `${color} ${dash}`)).size).toBe(10)
 })
 
-it('marks 24 suppliers in 24 ways, and more of them still', () => {
+it('marks 24 suppliers in 24 ways, and accepts more', () => {
   expect(new Set([...supplierMarks(names, 'light').values()].map(({ color, dash }) => `${color} ${dash}`)).size).toBe(24)
   const many = Array.from({ length: 300 }, (_, at) => `S${at}`)
   expect(supplierMarks(many, 'light').size).toBe(300)

@@ -1,11 +1,11 @@
 import { seriesColors, type Theme } from './palette.ts'
 
-/** How a supplier's line or slice is marked: never by colour alone. */
+/** Mark of a supplier's line or slice: never colour alone. */
 export interface SupplierMark {
   color: string
   symbol: (typeof symbols)[number]
   dash: (typeof dashes)[number]
-  /** Which of the patterns of decals.ts. */
+  /** Index of a pattern in decals.ts. */
   pattern: number
 }
 
@@ -13,7 +13,7 @@ const symbols = ['circle', 'rect', 'triangle', 'diamond', 'pin', 'arrow', 'round
 const dashes = ['solid', 'dashed', 'dotted'] as const
 const slots = seriesColors.length * dashes.length
 
-/** FNV-1a: the same name gives the same number everywhere. */
+/** FNV-1a hash, equal everywhere for the same name. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193) >>> 0
@@ -21,14 +21,14 @@ function hash(text: string): number {
 }
 
 /**
- * The mark of each supplier, by its name: the same in every chart that shows the same suppliers, and as far as colours go round also beside
- * others. Where two names ask for one mark, the second in the alphabet takes the next that is free.
+ * Returns the mark of each supplier by a hash of its name: the same in every chart with the same suppliers, and mostly the same beside other
+ * suppliers. If two names have the same mark, the second in alphabetical order gets the next free one.
  */
 export function supplierMarks(names: readonly string[], theme: Theme): Map<string, SupplierMark> {
   const taken = new Set<number>()
   const marks = new Map<string, SupplierMark>()
   const count = Math.max(slots, new Set(names).size)
-  // colours first: a solid line of another colour is easier to tell apart than a dashed one of the same
+  // colours first: another colour is easier to distinguish than a dash of the same colour
   for (const name of [...new Set(names)].toSorted((a, b) => (a < b ? -1 : 1))) {
     const start = hash(name) % seriesColors.length
     const slot = Array.from({ length: count }, (_, step) => slotAt(start, step)).find((at) => !taken.has(at)) ?? start
@@ -45,6 +45,6 @@ export function supplierMarks(names: readonly string[], theme: Theme): Map<strin
   return marks
 }
 
-/** The next colour, and after all of them the next kind of line. */
+/** Next colour; after all colours, the next kind of line. */
 const slotAt = (start: number, step: number) =>
   ((start + step) % seriesColors.length) + Math.floor(step / seriesColors.length) * seriesColors.length

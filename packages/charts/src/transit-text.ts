@@ -1,7 +1,7 @@
 import { transitMeans, type TransitByMeans } from '@portal/contracts/means-of-transport'
 import { formatFigure } from './format.ts'
 
-/** Mean transit times by means of transport in a line: `Sea 15.0 · Air 2.0`. Blank if none is known. */
+/** Formats average transit times by mode of transport: `Sea 15.0 · Air 2.0`. Empty if none is known. */
 export const transitText = (byMeans: TransitByMeans): string =>
   (Object.keys(transitMeans) as (keyof TransitByMeans)[])
     .flatMap((means) => (byMeans[means] === null ? [] : [`${transitMeans[means]} ${formatFigure(byMeans[means], 1)}`]))

@@ -7,7 +7,7 @@ const months = [
   { month: '2026-10-01', perTeu: 2610, shipments: 3 },
 ]
 
-test('draws the months in the money of the account, from zero', () => {
+test('draws months in the currency of the account, from zero', () => {
   const option = chart.option(months, { theme: 'dark', width: 600, currency: 'AUD' })
   expect(option.xAxis).toMatchObject({ data: ['Aug 2026', 'Oct 2026'] })
   expect(option.yAxis).toMatchObject({ name: 'AUD', scale: false })

@@ -3,7 +3,7 @@ import { formatMonth } from '../format.ts'
 import { lines } from '../lines.ts'
 import { accent } from '../palette.ts'
 
-/** What a TEU cost in a month, by its first day. */
+/** Cost per TEU in a month, identified by its first day. */
 export interface LaneMonth {
   month: string
   perTeu: number
@@ -12,7 +12,7 @@ export interface LaneMonth {
 
 const title = 'Freight per TEU'
 
-/** Freight per TEU of a lane by month. */
+/** Chart of the freight per TEU of a lane by month. */
 export const laneHistoryChart = (): Chart<readonly LaneMonth[]> => ({
   id: 'LaneHistory',
   title,

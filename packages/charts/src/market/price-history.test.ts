@@ -7,7 +7,7 @@ const points = [
   { date: '2026-04-17', value: 1.5401 },
 ]
 
-test('draws a line from its lowest value, and tells it as a table', () => {
+test('draws a line from its lowest value, and a table', () => {
   const option = chart.option(points, { theme: 'light', width: 600 })
   expect(option.xAxis).toMatchObject({ data: ['16 Apr 2026', '17 Apr 2026'] })
   expect(option.yAxis).toMatchObject({ name: 'AUD', scale: true })
@@ -20,7 +20,7 @@ test('draws a line from its lowest value, and tells it as a table', () => {
   })
 })
 
-test('a single point is no line', () => {
+test('draws no line for a single point', () => {
   expect(chart.isEmpty(points)).toBe(false)
   expect(chart.isEmpty(points.slice(1))).toBe(true)
 })

@@ -3,7 +3,7 @@ import { formatFigure } from '../format.ts'
 import { lines } from '../lines.ts'
 import { accent } from '../palette.ts'
 
-/** A value of a day (`2026-01-31`) or of an instant. */
+/** Value of a day (`2026-01-31`) or of an instant. */
 export interface PricePoint {
   date: string
   value: number
@@ -11,7 +11,7 @@ export interface PricePoint {
 
 interface PriceHistorySpec {
   title: string
-  /** Of the values: Rate, Price. */
+  /** Name of the values: Rate, Price. */
   name: string
   unit: string
   digits: number
@@ -20,10 +20,10 @@ interface PriceHistorySpec {
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
-/** `2026-01-31` → `31 Jan 2026`; an instant by the reader's clock. */
+/** `2026-01-31` → `31 Jan 2026`; an instant in the reader's time zone. */
 const label = (date: string): string => (date.length === 10 ? day.format(new Date(`${date}T00:00:00Z`)) : moment.format(new Date(date)))
 
-/** A rate or a price over time, from its lowest value up. A single point is no line: its figure stands beside the chart. */
+/** Chart of a rate or price over time, from its lowest value up. A single point counts as empty: its value is shown beside the chart. */
 export function priceHistoryChart({ title, name, unit, digits }: PriceHistorySpec): Chart<readonly PricePoint[]> {
   return {
     id: 'PriceHistory',

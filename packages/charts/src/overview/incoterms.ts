@@ -17,7 +17,7 @@ interface CountryIncoterms {
   counts: ReadonlyMap<string, number>
 }
 
-/** An incoterm has its colour in both charts; those beyond the five take what colours are left. */
+/** An incoterm has the same colour in both charts; incoterms beyond the common five share the remaining colours. */
 const kind = <Item>(name: string, index: number, count: (item: Item) => number): Kind<Item> => {
   const other = name === 'Other'
   return {
@@ -32,7 +32,7 @@ const pairKinds = [...named, 'other' as const].map((name, index) =>
   kind<PairIncoterms>(name === 'other' ? 'Other' : name.toUpperCase(), index, (item) => item[name]),
 )
 
-/** Shipments by pair of ports and incoterm. */
+/** Chart of shipments by port pair and incoterm. */
 export const incotermPerPortPair: Chart<{ items: readonly PairIncoterms[] }> = {
   id: 'IncotermPerPortPair',
   title: overviewCharts.IncotermPerPortPair,
@@ -54,10 +54,10 @@ export interface JobIncoterms {
   items: readonly { country: string; incoterm: string; count: number }[]
 }
 
-/** Countries of the chart in the order of its columns. */
+/** Countries of the chart in column order. */
 export const incotermCountries = (data: JobIncoterms): string[] => byCountry(data).rows.map(({ country }) => country)
 
-/** Countries with most shipments first; their incoterms: the five, then others by name, `Other` last. */
+/** Sorts countries by number of shipments; their incoterms: the common five, then others by name, `Other` last. */
 function byCountry({ items }: JobIncoterms) {
   const countries = Map.groupBy(items, ({ country }) => country)
   const rows = [...countries].map(([country, group]): CountryIncoterms & { total: number } => ({
@@ -75,7 +75,7 @@ function byCountry({ items }: JobIncoterms) {
   }
 }
 
-/** Shipments by country of origin and incoterm. */
+/** Chart of shipments by country of origin and incoterm. */
 export const jobIncotermPerCountry: Chart<JobIncoterms> = {
   id: 'JobIncotermPerCountry',
   title: overviewCharts.JobIncotermPerCountry,

@@ -13,7 +13,7 @@ import { incotermPerPortPair, jobIncotermPerCountry } from './incoterms.ts'
 import { jobTypePerSupplier, jobTypes } from './modes.ts'
 import { orderDelays, shipmentDelays } from './delays.ts'
 
-/** The charts of /overview by their names in the settings, in the order of the screen and of its PDF. */
+/** Charts of /overview by their names in the settings, in the order of screen and PDF. */
 export const overviewBoard = {
   JobTypes: jobTypes,
   ShipmentDelays: shipmentDelays,

@@ -19,7 +19,7 @@ const labelOf = (mode: Mode) => (mode === 'other' ? 'Other' : mode.toUpperCase()
 const present = ({ items }: JobTypes) => items.filter(({ count }) => count > 0)
 const sum = ({ items }: JobTypes) => items.reduce((total, { count }) => total + count, 0)
 
-/** Shipments by mode. */
+/** Chart of shipments by mode. */
 export const jobTypes: Chart<JobTypes> = {
   id: 'JobTypes',
   title: overviewCharts.JobTypes,
@@ -45,13 +45,13 @@ export const jobTypes: Chart<JobTypes> = {
   }),
 }
 
-/** The modes that occur, in the order that is everybody's. */
+/** Returns the modes that occur, in a fixed order. */
 const kindsOf = (items: readonly SupplierModes[]): Kind<SupplierModes>[] =>
   modes
     .map((mode, pattern): Kind<SupplierModes> => ({ name: labelOf(mode), count: (item) => item[mode], color: modeColors[mode], pattern }))
     .filter(({ count }) => items.some((item) => count(item) > 0))
 
-/** Shipments by supplier and mode. */
+/** Chart of shipments by supplier and mode. */
 export const jobTypePerSupplier: Chart<{ items: readonly SupplierModes[] }> = {
   id: 'JobTypePerSupplier',
   title: overviewCharts.JobTypePerSupplier,

@@ -20,7 +20,7 @@ interface Drawn {
 }
 const draw = <D>(chart: Chart<D>, data: D) => chart.option(data, look) as unknown as Drawn
 
-/** For each chart: data with something in it, data without, and the table of the first. */
+/** For each chart: sample data, empty data, and the table of the sample. */
 const cases: { [N in keyof typeof overviewBoard]: [full: unknown, empty: unknown, rows: unknown[][]] } = {
   JobTypes: [
     {
@@ -141,31 +141,31 @@ const charts = Object.entries(overviewBoard) as [keyof typeof overviewBoard, Cha
 
 describe.each(charts)('%s', (name, chart) => {
   const [full, empty, rows] = cases[name]
-  it('has the name and the title of the contract', () => {
+  it('has the id and title of the contract', () => {
     expect(chart.id).toBe(name)
     expect(chart.title).toBe(overviewCharts[name])
   })
-  it('knows when there is nothing to draw', () => {
+  it('detects empty data', () => {
     expect(chart.isEmpty(full)).toBe(false)
     expect(chart.isEmpty(empty)).toBe(true)
   })
-  it('reads as a table', () => {
+  it('converts to a table', () => {
     const table = chart.table(full, { currency: 'AUD' })
     expect(table.rows).toEqual(rows)
     for (const row of table.rows) expect(row).toHaveLength(table.columns.length)
   })
-  it.each([{ theme: 'light' }, { theme: 'dark' }, { theme: 'light', still: true }] as const)('is drawn for %j', (rest) => {
+  it.each([{ theme: 'light' }, { theme: 'dark' }, { theme: 'light', still: true }] as const)('can be drawn for %j', (rest) => {
     const svg = drawSvg({ ...chart.option(full, { ...look, ...rest }), animation: false }, { width: 560, height: 280 })
     expect(svg).toMatch(/^<svg width="560" height="280"/)
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
   })
 })
 
-it('has every chart of the overview in the order of the contract', () =>
+it('contains every chart of the contract in its order', () =>
   expect(Object.keys(overviewBoard)).toEqual(Object.keys(chartScreens.overview.charts)))
 
-describe('the same means the same everywhere', () => {
-  it('modes have their colour in both charts, whatever comes first', () => {
+describe('colours of the same meaning', () => {
+  it('modes have the same colour in both charts, in any order of items', () => {
     const ring = draw(overviewBoard.JobTypes, {
       items: [
         { mode: 'LCL', count: 3 },
@@ -186,7 +186,7 @@ describe('the same means the same everywhere', () => {
     ])
   })
 
-  it('incoterms have their colour in both charts', () => {
+  it('incoterms have the same colour in both charts', () => {
     const pairs = draw(overviewBoard.IncotermPerPortPair, { items: [{ ...pair, cif: 0, ddp: 0, exw: 0, fca: 0, fob: 9, other: 3 }] })
     const countries = draw(overviewBoard.JobIncotermPerCountry, {
       items: [
@@ -199,7 +199,7 @@ describe('the same means the same everywhere', () => {
     )
   })
 
-  it('charges without disbursements, as they come without commercial invoices, have no bar of them', () => {
+  it('charges without disbursements (accounts without commercial invoices) have no bar for them', () => {
     const { series } = draw(overviewBoard.IndividualCharges, { frt: 3, dst: 2, oth: 1 })
     expect(series[0]!.data).toHaveLength(3)
     expect(overviewBoard.IndividualCharges.table({ frt: 3, dst: 2, oth: 1 }, { currency: 'AUD' }).rows).toEqual([
@@ -209,7 +209,7 @@ describe('the same means the same everywhere', () => {
     ])
   })
 
-  it('delays go from early to very late', () => {
+  it('delays are ordered from early to very late', () => {
     const ring = draw(overviewBoard.ShipmentDelays, { totalEarly: 1, totalOnTime: 2, totalLate: 3, totalVeryLate: 4 })
     const slices = ring.series.at(-1)!.data as { value: number; itemStyle: { color: string } }[]
     expect(slices.map(({ value, itemStyle }) => [value, itemStyle.color])).toEqual([
@@ -221,7 +221,7 @@ describe('the same means the same everywhere', () => {
   })
 })
 
-it('draws freight as columns for two months and as a line for more, with no month left out', () => {
+it('draws freight as columns for two months and as a line for more, including every month', () => {
   const months = (...dates: string[]) => ({ items: dates.map((date) => ({ date, value: 5 })) })
   expect(draw(overviewBoard.FreightSpends, months('2026-01-01', '2026-02-01')).series[0]!.type).toBe('bar')
   const line = draw(overviewBoard.FreightSpends, months('2026-01-01', '2026-03-01'))
@@ -229,7 +229,7 @@ it('draws freight as columns for two months and as a line for more, with no mont
   expect(line.yAxis?.name).toBe('AUD')
 })
 
-it('scrolls weights above 40 items and all else above 20', () => {
+it('scrolls weights above 40 items and other charts above 20', () => {
   const count = 45
   const suppliers = Array.from({ length: count }, (_, at) => ({ supplier: `S${at}`, volume: 1, weight: 1 }))
   expect(overviewBoard.CbmSupplier.scroll?.({ items: suppliers })).toEqual({ count, above: 20 })

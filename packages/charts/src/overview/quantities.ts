@@ -65,7 +65,7 @@ export const lclVolumePerPortPair = perPortPair<Pair & { volume: number }>({
 
 type PairTransit = Pair & { avgDayDiff: number; byMeans: TransitByMeans }
 
-/** Means of transport, each with its colour. */
+/** Modes of transport with their colours. */
 const means = (Object.keys(transitMeans) as (keyof TransitByMeans)[]).map((id, at) => ({
   id,
   name: transitMeans[id],
@@ -73,7 +73,7 @@ const means = (Object.keys(transitMeans) as (keyof TransitByMeans)[]).map((id, a
   pattern: at,
 }))
 
-/** Average transit time by pair of ports, one column for each means of transport: days are not averaged across them. */
+/** Chart of average transit time by port pair, one column per mode of transport: days are not averaged across modes. */
 export const avgTransitPerPortPair: Chart<{ items: readonly PairTransit[] }> = {
   id: 'AvgTransitPerPortPair',
   title: overviewCharts.AvgTransitPerPortPair,
@@ -125,7 +125,7 @@ const directions: readonly Kind<Country>[] = [
   { name: 'Destination', count: ({ destination }) => destination, color: seriesColors[1]!, pattern: 1 },
 ]
 
-/** Countries of origin by what came from them, then those that are only destinations, each the largest first. */
+/** Sorts countries of origin by volume, then countries that are only destinations, largest first. */
 function byCountry({ items }: CountryVolumes): Country[] {
   const countries = new Map<string, Country>()
   for (const { country, direction, volume } of items) {
@@ -137,10 +137,10 @@ function byCountry({ items }: CountryVolumes): Country[] {
   return [...countries.values()].toSorted(byVolume)
 }
 
-/** Countries of the chart in the order of its columns. */
+/** Countries of the chart in column order. */
 export const volumeCountries = (data: CountryVolumes): string[] => byCountry(data).map(({ country }) => country)
 
-/** Volume by country, what came from it beside what went to it. */
+/** Chart of volume by country, outbound beside inbound. */
 export const volumePerCountry: Chart<CountryVolumes> = {
   id: 'PerCountryVolume',
   title: overviewCharts.PerCountryVolume,

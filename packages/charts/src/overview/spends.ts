@@ -11,10 +11,10 @@ interface Months {
   items: readonly { date: string; value: number }[]
 }
 
-/** From so many months on it is a line. */
+/** Number of months from which the chart is a line. */
 const fewestInLine = 3
 
-/** Freight by month: columns for a month or two, a line for more. */
+/** Chart of freight by month: columns for up to two months, a line for more. */
 const freightByMonth = (id: 'FreightSpends' | 'CasaFreightSpends'): Chart<Months> => ({
   id,
   title: overviewCharts[id],
@@ -55,10 +55,10 @@ const chargesOf = (data: Charges) =>
     return amount === undefined ? [] : [{ group, label, amount }]
   })
 
-/** Groups of the bars, in their order. */
+/** Groups of the bars in their order. */
 export const chargeGroupsOf = (data: Charges): (keyof Charges)[] => chargesOf(data).map(({ group }) => group)
 
-/** Charges by group (decision 37). */
+/** Chart of charges by group (decision 37). */
 export const individualCharges: Chart<Charges> = {
   id: 'IndividualCharges',
   title: overviewCharts.IndividualCharges,
@@ -100,7 +100,7 @@ const duties: readonly Kind<SupplierDuties>[] = [
   { name: 'Duty', count: ({ duty }) => duty, color: seriesColors[0]!, pattern: 1 },
 ]
 
-/** Customs and duty by supplier. */
+/** Chart of customs and duty by supplier. */
 export const customsAndDutyPerSupplier: Chart<{ items: readonly SupplierDuties[] }> = {
   id: 'CustomsAndDutyPerSupplier',
   title: overviewCharts.CustomsAndDutyPerSupplier,

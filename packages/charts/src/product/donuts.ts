@@ -9,10 +9,10 @@ import type { TransitPerSupplier } from './product-data.ts'
 export const productShipmentDelays = delayDonut('ShipmentDelay', productOverviewCharts.ShipmentDelay, 'Shipments', emptyTexts.noProductData)
 export const productOrderDelays = delayDonut('OrderDelay', productOverviewCharts.OrderDelay, 'Order lines', emptyTexts.noProductData)
 
-/** Names that stand beside a ring. */
+/** Names that fit beside a ring. */
 const mostNames = 5
 
-/** Means, not parts of a whole: the ring compares them, and its middle says the mean of all. */
+/** Averages, not parts of a whole: the ring compares them, and its centre shows the overall average. */
 export const transitTimePerSupplier: Chart<TransitPerSupplier> = {
   id: 'AverageTransitPerSupplier',
   title: productOverviewCharts.AverageTransitPerSupplier,
@@ -33,7 +33,7 @@ export const transitTimePerSupplier: Chart<TransitPerSupplier> = {
       },
       look,
     )
-    // where not all names have room they are turned like pages
+    // more names than fit: the legend has pages
     return items.length <= mostNames ? option : { ...option, legend: { ...option.legend, type: 'scroll' } }
   },
   table: ({ items }) => ({

@@ -6,16 +6,16 @@ import type { QtyPerShipment, TotalSpends, TransitPerOrder, TransitPerShipment, 
 
 interface LineSpec<D extends { items: readonly unknown[] }> {
   id: ProductOverviewChart
-  /** What the line shows, for legend, tooltip and table. */
+  /** Name of the values, for legend, tooltip and table. */
   name: string
-  /** What a point is: `Shipment No.` */
+  /** Kind of a point: `Shipment No.` */
   of: string
   avg: (data: D) => number | null
-  /** Name of the average, where it is not of all points. */
+  /** Name of the average if it does not cover all points. */
   avgName?: (data: D) => string | undefined
   unit: (data: D, look: Pick<Look, 'currency'>) => string
   points: (data: D) => MarkedPoint[]
-  /** Columns of the table beyond the figure. */
+  /** Table columns besides the value. */
   more?: { label: string; digits?: number; value: (item: D['items'][number]) => number | null }[]
 }
 
@@ -48,7 +48,7 @@ const line = <D extends { items: readonly unknown[] }>(spec: LineSpec<D>): Chart
 const perUnit = (unit: string | null, { currency = '' }: Pick<Look, 'currency'>) => (unit ? `${currency} per ${unit}`.trim() : currency)
 const shipment = 'Shipment No.'
 
-/** Name of an average of one means of transport among several: `Avg. Sea`. */
+/** Returns the name of an average over one of several modes of transport: `Avg. Sea`. */
 function transitAverageName({ avgTransitTime, byMeans }: TransitPerShipment | TransitPerOrder): string | undefined {
   const known = (Object.keys(transitMeans) as (keyof TransitByMeans)[]).filter((means) => byMeans[means] !== null)
   const own = known.find((means) => byMeans[means] === avgTransitTime)
@@ -59,7 +59,7 @@ export const qtyPerShipment = line<QtyPerShipment>({
   id: 'QtyPerMonth',
   name: 'Quantity',
   of: shipment,
-  // what the shipments carry on average, as the line shows them
+  // average quantity per shipment, as in the line
   avg: ({ total, items }) => (items.length > 0 ? total / items.length : null),
   unit: ({ unit }) => unit ?? '',
   points: ({ items }) => items.map(({ date, shipmentNumber, qty }) => ({ name: shipmentNumber, date, value: qty })),

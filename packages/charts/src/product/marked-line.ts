@@ -6,32 +6,32 @@ import { fontSize } from '../look.ts'
 import { accent, ground, inks } from '../palette.ts'
 
 export interface MarkedPoint {
-  /** Shipment or order. */
+  /** Shipment or order number. */
   name: string
   date: string | null
   value: number
 }
 
 export interface MarkedLineSpec {
-  /** What the line shows, for legend and tooltip. */
+  /** Name of the values, for legend and tooltip. */
   name: string
   points: readonly MarkedPoint[]
-  /** Level line across all points. */
+  /** Average, drawn as a level line. */
   avg: number | null
-  /** Name of that line; `Avg.` if absent. */
+  /** Name of the average; `Avg.` if absent. */
   avgName?: string | undefined
   unit: string
 }
 
-/** Per-shipment charts show one digit (R §9). */
+/** Decimal places of per-shipment charts. */
 export const lineDigits = 1
 
 const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
 
-/** `2026-01-31` → `31/01/2026`; nothing known is a dash. */
+/** `2026-01-31` → `31/01/2026`; a dash if unknown. */
 const formatDay = (date: string | null): string => (date === null ? '–' : day.format(new Date(`${date}T00:00:00Z`)))
 
-/** A line of one point per shipment or order with its mean across it; its lowest and highest points say how much they are. */
+/** Line chart with one point per shipment or order and its average. The lowest and highest points are labelled with their values. */
 export function markedLine({ name, points, avg, avgName = 'Avg.', unit }: MarkedLineSpec, look: Look): EChartsOption {
   const values = points.map(({ value }) => value)
   const option = lines(
@@ -53,7 +53,7 @@ export function markedLine({ name, points, avg, avgName = 'Avg.', unit }: Marked
   const days = points.map(({ date }) => formatDay(date))
   return {
     ...option,
-    // the axis has room for the days alone; numbers are in the tooltip
+    // the axis only has space for days; numbers are in the tooltip
     xAxis: withLabels(option.xAxis, days),
     series: [{ ...line, showSymbol: true, data: marked(values, look) }, ...others],
   }
@@ -64,10 +64,10 @@ const withLabels = (axis: EChartsOption['xAxis'], labels: readonly string[]) => 
   return { ...rest, axisLabel: { ...axisLabel, formatter: (_: string, at: number) => labels[at] ?? '' } } as EChartsOption['xAxis']
 }
 
-/** Above so many points a line is drawn without them, but for those that are marked. */
+/** Number of points above which only the labelled points are drawn. */
 const mostPoints = 60
 
-/** The values, of which the first highest and the first lowest have their figure beside them; where all are the same, none has. */
+/** Labels the first maximum and the first minimum; none if all values are equal. */
 function marked(values: readonly number[], look: Look): NonNullable<LineSeriesOption['data']> {
   const [min, max] = [Math.min(...values), Math.max(...values)]
   const [minAt, maxAt] = min === max ? [-1, -1] : [values.indexOf(min), values.indexOf(max)]
@@ -78,14 +78,14 @@ function marked(values: readonly number[], look: Look): NonNullable<LineSeriesOp
       symbolSize: look.still ? 6 : 10,
       label: {
         show: true,
-        // a word below a low point would lie on the axis
+        // a label below a low point would overlap the axis
         position: at === maxAt || min <= max / 4 ? 'top' : 'bottom',
-        // at the edges the words stand inside
+        // labels at the edges extend inwards
         align: at === 0 ? 'left' : at === values.length - 1 ? 'right' : 'center',
         color: inks.text[look.theme],
         fontSize: fontSize(look),
         distance: look.still ? 3 : 6,
-        // readable across the line itself
+        // keeps the label readable on the line
         textBorderColor: ground[look.theme],
         textBorderWidth: 3,
         formatter: `${at === maxAt ? 'max' : 'min'} ${formatFigure(value, lineDigits)}`,

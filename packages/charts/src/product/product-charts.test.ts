@@ -31,7 +31,7 @@ interface Marked {
   label?: { formatter: string; position: string; align: string }
 }
 
-/** What a chart draws: its series, marks and axis. */
+/** Series, marks and axis of a chart. */
 const drawn = (option: ReturnType<typeof transitTimePerShipment.option>) => {
   const series = option.series as LineSeriesOption[]
   const axis = option.xAxis as { data: string[]; axisLabel: { formatter: (value: string, at: number) => string } }
@@ -48,7 +48,7 @@ const drawn = (option: ReturnType<typeof transitTimePerShipment.option>) => {
 }
 
 describe('the lines of the product overview', () => {
-  it('draw a point per shipment, the mean across them, and say the lowest and the highest with one digit', () => {
+  it('draw a point per shipment and the average, and label the lowest and highest with one decimal', () => {
     expect(drawn(transitTimePerShipment.option(transit, look))).toEqual({
       series: [
         ['Transit Time', [32, 10, 30]],
@@ -64,23 +64,23 @@ describe('the lines of the product overview', () => {
     })
   })
 
-  it('keep the word of a low point off the axis, and mark nothing where all points are the same', () => {
+  it('keep the label of a low point off the axis, and label none if all points are equal', () => {
     const low = { ...transit, items: transit.items.map((item, at) => ({ ...item, transitTime: [32, 30, 2][at]! })) }
     expect(drawn(transitTimePerShipment.option(low, look)).marks[1]).toEqual([[2, 2], 'min 2.0', 'top', 'right'])
     const even = { ...transit, items: transit.items.map((item) => ({ ...item, transitTime: 5 })) }
     expect(drawn(transitTimePerShipment.option(even, look)).marks).toEqual([])
   })
 
-  it('name the means of transport whose average they draw, where there are several', () => {
+  it('name the mode of transport of their average if there are several', () => {
     const mixed = { ...transit, byMeans: { ...bySea(24.5), air: 2 } }
     expect(drawn(transitTimePerShipment.option(mixed, look)).series[1]).toEqual(['Avg. Sea', [24.5, 24.5, 24.5]])
   })
 
-  it('do without the mean where there is none', () => {
+  it('have no average line without an average', () => {
     expect(drawn(transitTimePerShipment.option({ ...transit, avgTransitTime: null }, look)).series).toHaveLength(1)
   })
 
-  it('say what their amounts are in', () => {
+  it('state the currency of their amounts', () => {
     const items = [{ ...point('S1', '2026-02-03'), value: 1, unitValue: 1, qty: 4 }]
     const price = { ...marks, unit: 'PCS', items }
     expect(drawn(unitPricePerShipment.option(price, look)).unit).toBe('AUD per PCS')
@@ -91,7 +91,7 @@ describe('the lines of the product overview', () => {
     expect([qty.unit, qty.series[1]]).toEqual(['PCS', ['Avg.', [4, 4]]])
   })
 
-  it('are tables as well', () => {
+  it('convert to tables', () => {
     expect(transitTimePerShipment.table(transit, {})).toEqual({
       columns: [
         { label: 'Shipment No.' },
@@ -112,7 +112,7 @@ describe('the lines of the product overview', () => {
     })
   })
 
-  it('are empty without points, and say so', () => {
+  it('are empty without points', () => {
     for (const chart of [transitTimePerShipment, transitTimePerOrder]) {
       expect(chart.isEmpty({ avgTransitTime: null, byMeans: bySea(null), items: [] })).toBe(true)
       expect(chart.empty).toBe('There is no shipment data on this Product.')
@@ -127,7 +127,7 @@ describe('the donuts of the product overview', () => {
     { supplierName: 'beta', value: 0, byMeans: { sea: 0, air: null, road: null, rail: null, other: null } },
   ]
 
-  it('show only where any total is not zero', () => {
+  it('are empty if every total is zero', () => {
     const none = { totalEarly: 0, totalOnTime: 0, totalLate: 0, totalVeryLate: 0 }
     for (const chart of [productShipmentDelays, productOrderDelays]) {
       expect(chart.isEmpty(none)).toBe(true)
@@ -139,7 +139,7 @@ describe('the donuts of the product overview', () => {
     expect(transitTimePerSupplier.isEmpty({ items, average: 20 })).toBe(false)
   })
 
-  it('name the delays as the specification does', () => {
+  it('name the delays early, on time, late and very late', () => {
     const { rows } = productShipmentDelays.table({ totalEarly: 1, totalOnTime: 2, totalLate: 3, totalVeryLate: 4 }, {})
     expect(rows).toEqual([
       ['Early', 1],
@@ -149,7 +149,7 @@ describe('the donuts of the product overview', () => {
     ])
   })
 
-  it('turn the names of many suppliers like pages', () => {
+  it('show pages of suppliers if there are many', () => {
     const many = Array.from({ length: 6 }, (_, at) => ({ ...items[0]!, supplierName: `S${at}`, value: 6 - at }))
     const legendOf = (of: typeof items) => transitTimePerSupplier.option({ items: of, average: 3 }, look).legend as { type?: string }
     expect(legendOf(many).type).toBe('scroll')

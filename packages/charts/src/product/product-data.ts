@@ -1,6 +1,6 @@
 import type { TransitByMeans } from '@portal/contracts/means-of-transport'
 
-/** What the calls of the product overview answer (packages/contracts/src/product-overview.ts), as far as its charts show it. */
+/** Responses of the product overview (packages/contracts/src/product-overview.ts), reduced to what its charts show. */
 interface Point {
   date: string | null
 }
@@ -17,7 +17,7 @@ interface Marks {
 
 export interface TransitPerSupplier {
   items: { supplierName: string; value: number; byMeans: TransitByMeans }[]
-  /** Over all shipments, for the middle of the ring. */
+  /** Average over all shipments, for the centre of the ring. */
   average: number | null
 }
 

@@ -18,7 +18,7 @@ describe('a change', () => {
     expect(formatChange(found, '%')).toBe(text)
   })
 
-  it('needs periods of the same means of transport', () => {
+  it('needs the same mode of transport in both periods', () => {
     const report = (means?: 'sea' | 'air') => ({
       supplierDatas: [],
       trendDatas: [],

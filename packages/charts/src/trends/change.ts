@@ -1,13 +1,13 @@
 import type { TrendData } from './trend-data.ts'
 
-/** How a change is written: sums and means in percent, shares, which are percentages themselves, in points. */
+/** Unit of a change: percent for sums and averages; points for shares, which are percentages already. */
 export type ChangeUnit = '%' | 'points'
 
 export const changeUnit = (kind: 'sum' | 'share' | 'mean'): ChangeUnit => (kind === 'share' ? 'points' : '%')
 
 /**
- * How far the main period is from the compared one: in percent (main - compare) / compare × 100, undefined against zero or nothing (decision 38);
- * in points main - compare.
+ * Returns the difference of two periods: in percent (main - compare) / compare × 100, undefined if the compared value is zero or unknown
+ * (decision 38); in points main - compare.
  */
 export function changeOf(main: number | null, compare: number | null, unit: ChangeUnit): number | undefined {
   if (main === null || compare === null) return undefined
@@ -15,11 +15,11 @@ export function changeOf(main: number | null, compare: number | null, unit: Chan
   return compare === 0 ? undefined : ((main - compare) / compare) * 100
 }
 
-/** True if both periods of a trend follow the same means of transport. */
+/** True if both periods of a trend cover the same mode of transport. */
 export const isComparable = ({ main, compare }: Pick<TrendData, 'main' | 'compare'>): boolean =>
   (main.means ?? null) === (compare?.means ?? null)
 
-/** Formats a change: `+12.3 %`, `−3.6 points`, and `-` for an unknown one (decision 38). */
+/** Formats a change: `+12.3 %`, `−3.6 points`, and `-` if unknown (decision 38). */
 export function formatChange(change: number | undefined, unit: ChangeUnit): string {
   if (change === undefined) return '-'
   const rounded = Number(change.toFixed(1)) + 0

@@ -1,7 +1,6 @@
 /**
- * The straight line through values at equal distances that lies nearest to them, by least squares; values that are not known do not pull
- * on it.
- * @returns its height at each place, or undefined where fewer than two values are known: nothing has a direction then
+ * Fits a straight line to values at equal distances by least squares; unknown values are ignored.
+ * @returns its value at each position, or undefined if fewer than two values are known
  */
 export function leastSquares(values: readonly (number | null)[]): number[] | undefined {
   const known = values.flatMap((value, at) => (value === null ? [] : [{ at, value }]))

@@ -7,15 +7,15 @@ import { trendOption } from './trend-option.ts'
 
 interface Words {
   title: string
-  /** Of the values; `money` is in the account's currency. */
+  /** Unit of the values; `money` is in the account's currency. */
   unit: string
-  /** Totals have no decimals, days and percents one (R §9). */
+  /** Decimal places: totals none, days and percentages one. */
   digits: number
-  /** More is worse: the colours of gain and lose change sides (R §4). */
+  /** True if more is worse: the colours of gain and loss are swapped. */
   inverted?: true
-  /** More is neither: what is spent rises with what is moved. */
+  /** True if more is neither better nor worse: spend grows with volume. */
   neutral?: true
-  /** Which date decides the month, where that is not the date basis. */
+  /** Date that decides the month, if it is not the date basis. */
   dated?: string
 }
 
@@ -31,7 +31,7 @@ const words: Record<TrendId, Words> = {
   spent: { title: hideable.SpendPerSuppliers, unit: 'money', digits: 0, neutral: true, dated: 'by invoice date, else ATA, else ETA' },
 }
 
-/** A chart of a trend, and what its headline needs to know. */
+/** Chart of a trend, and the data of its headline. */
 export interface TrendChart extends Chart<TrendData> {
   trend: TrendId
   kind: 'sum' | 'share' | 'mean'
@@ -63,11 +63,11 @@ function trendChart(trend: TrendId): TrendChart {
   }
 }
 
-/** Sums of nothing but zero; shares and means of nothing known: 0 % late is something. */
+/** True if sums are all zero, or shares and averages all unknown. A share of 0 % is data. */
 const isNothing = (columns: { values: (number | null)[] }[], kind: TrendChart['kind']): boolean =>
   columns.every(({ values }) => values.every((value) => value === null || (kind === 'sum' && value === 0)))
 
-/** A row per month or year; beside a comparison the two periods place by place, and the change. */
+/** Returns a row per month or year; with a comparison, both periods by position and the change. */
 function trendTable(data: TrendData, { unit, digits, change }: { unit: string; digits: number; change: ChangeUnit }): ChartTable {
   const { main, compare, groupBy } = data
   const columns = columnsOf(main)
@@ -102,13 +102,13 @@ function trendTable(data: TrendData, { unit, digits, change }: { unit: string; d
   }
 }
 
-/** The charts of the trends dashboard by their measure. */
+/** Charts of the trends dashboard by measure. */
 export const trendChartsById = Object.fromEntries((Object.keys(words) as TrendId[]).map((id) => [id, trendChart(id)])) as Record<
   TrendId,
   TrendChart
 >
 
-/** The tabs of the screen and what is on them: all that a port pair or a contract narrows, and what has neither on its own screen. */
+/** Tabs of the screen with their charts: those filtered by port pair or contract on the first, others on the second. */
 export const trendTabs = {
   portPair: ['shipments', 'fclTeu', 'volume', 'freightSpend', 'transitTime', 'shipmentDelay', 'orderDelay'],
   general: ['spent', 'purchaseOrders'],

@@ -10,19 +10,19 @@ import { columnsOf, isToDate, placeName, seriesNames, type TrendColumnValues, ty
 import type { TrendReport } from '@portal/contracts/trends'
 import { trendTooltip } from './trend-tooltip.ts'
 
-/** What a measure looks like. */
+/** Kind and number format of a measure. */
 export interface TrendLook {
   kind: 'sum' | 'share' | 'mean'
   unit: string
-  /** Digits after the point. */
+  /** Decimal places. */
   digits: number
 }
 
 type Series = BarSeriesOption | LineSeriesOption
 
 /**
- * A measure over time: columns for sums, a line with gaps for shares and means, a line per supplier where they are shown individually. A
- * compared period stands beside the main one, place by place.
+ * Chart of a measure over time: columns for sums, a line with gaps for shares and averages, a line per supplier if shown individually. A compared
+ * period is drawn beside the main one, by position.
  */
 export function trendOption(data: TrendData, measure: TrendLook, look: Look): EChartsOption {
   const series = seriesOf(data, measure, look)
@@ -51,7 +51,7 @@ export function trendOption(data: TrendData, measure: TrendLook, look: Look): EC
         hideOverlap: true,
         showMaxLabel: true,
         lineHeight: look.still ? 8 : 14,
-        // below its month, so that no other month has to make room for it
+        // on a second line, so that the label takes no space of other months
         formatter: (name: string) => name.replace(/ (to|in) /, '\n$1 '),
         rotate: !look.still && placesOf(data).length > 5 && look.width < 420 ? 40 : 0,
       },
@@ -63,7 +63,7 @@ export function trendOption(data: TrendData, measure: TrendLook, look: Look): EC
       nameGap: look.still ? 6 : 10,
       nameTextStyle: { ...axisLabel(look), align: 'left' },
       minInterval: measure.digits === 0 ? 1 : 0,
-      // lines of what has no less than nothing end there, and percents at all of them
+      // without negative values the axis starts at 0, and percentages near 100 end at 100
       ...(isPositive(data) && { min: 0 }),
       ...(measure.kind === 'share' && { max: ({ max }: { max: number }) => (max > 80 ? 100 : null) }),
       splitNumber: measure.kind === 'share' ? 5 : 4,
@@ -74,17 +74,17 @@ export function trendOption(data: TrendData, measure: TrendLook, look: Look): EC
   }
 }
 
-/** A guiding line has no points, in the legend neither. */
+/** Guide lines have no symbol in the legend. */
 const entry = (name: string) =>
   name === seriesNames.trendLine || name === seriesNames.averageLine ? { name, itemStyle: { opacity: 0 } } : { name }
 
-/** Whether no value is below zero, as those of credit notes are. */
+/** True unless a value is negative, as for credit notes. */
 const isPositive = ({ main, compare }: TrendData) =>
   [main, compare].every(
     (report) => !report || columnsOf(report).every(({ values }) => values.every((value) => value === null || value >= 0)),
   )
 
-/** Names below the axis: the months or years of the main period, and none where only the compared one goes on. */
+/** Axis labels: the months or years of the main period; empty for positions that only the compared period has. */
 function placesOf(data: TrendData): string[] {
   const { main, compare } = data
   const names = main.trendDatas.map(({ date }) => placeName(data, date))
@@ -99,7 +99,7 @@ function seriesOf(data: TrendData, measure: TrendLook, look: Look): Series[] {
       ...(main
         ? [toDate({ ...column({ ...main, name: seriesNames.main }, accent[look.theme], 0, measure, look), z: 3 }, data, data.main, look)]
         : []),
-      // what was stands back behind what is
+      // the compared period is less prominent
       ...(compare
         ? [
             toDate(
@@ -129,18 +129,18 @@ function seriesOf(data: TrendData, measure: TrendLook, look: Look): Series[] {
     const { color, symbol, dash } = marks.get(one.name)!
     return [
       line(one, color, look, { symbol, symbolSize: sizeOf(symbol, look), lineStyle: { type: dash, color, width: lineWidth(look) } }),
-      // one entry of the legend switches a supplier with its lines
+      // one legend entry toggles a supplier and its guide lines
       ...guides(one, data, measure, look, { trend: one.name, average: one.name }, [color, color]),
     ]
   })
 }
 
-/** Symbols that fill their square less are drawn larger. */
+/** Enlarges symbols that fill less of their square. */
 const sizeOf = (symbol: string, look: Look) => (symbol === 'pin' || symbol === 'arrow' ? 1.7 : 1) * (look.still ? 4 : 7)
 
 const lineWidth = (look: Look) => (look.still ? 1.2 : 2)
 
-/** The column or point of a month that is not over yet is hatched or hollow. */
+/** Hatches the column, or hollows the point, of a month that has not ended. */
 function toDate(series: Series, data: TrendData, { trendDatas }: TrendReport, look: Look): Series {
   const values = (series.data ?? []) as (number | null)[]
   if (!trendDatas.some(({ date }) => isToDate(data, date))) return series
@@ -149,11 +149,11 @@ function toDate(series: Series, data: TrendData, { trendDatas }: TrendReport, lo
   return { ...series, data: marked }
 }
 
-/** Columns step back behind the lines that are drawn over them. */
+/** Fades columns behind guide lines. */
 const faded = (series: Series, { trendLine, averageLine }: TrendData): Series =>
   series.type === 'bar' && (trendLine || averageLine) ? { ...series, itemStyle: { ...series.itemStyle, opacity: 0.6 } } : series
 
-/** The values themselves: a column where they add up, a line where they do not. */
+/** Series of the values: columns for sums, a line otherwise. */
 function column(one: TrendColumnValues, color: string, pattern: number, { kind }: TrendLook, look: Look): Series {
   if (kind !== 'sum')
     return line(one, color, look, {
@@ -184,7 +184,7 @@ const line = (one: TrendColumnValues, color: string, look: Look, over: Partial<L
   data: one.values,
   symbolSize: look.still ? 4 : 7,
   showSymbol: one.values.length <= 60,
-  // a value between two unknown ones has no line: it shows by its point
+  // a value between two gaps has no line and is visible only by its point
   showAllSymbol: true,
   itemStyle: { color, borderColor: ground[look.theme], borderWidth: look.still ? 0.5 : 1 },
   emphasis: { focus: 'series' },
@@ -192,7 +192,7 @@ const line = (one: TrendColumnValues, color: string, look: Look, over: Partial<L
   ...over,
 })
 
-/** The trend line and the average line of a column, where they are wanted. */
+/** Trend line and average line of a column, if enabled. */
 function guides(
   one: TrendColumnValues,
   { trendLine, averageLine }: TrendData,
@@ -231,6 +231,6 @@ function guides(
   ]
 }
 
-/** Where the average line of a column lies: sums per month or year, shares and means pooled over the whole period (decision 38). */
+/** Returns the value of the average line: sums per month or year; shares and averages over the whole period (decision 38). */
 export const averageOf = ({ values, amount }: TrendColumnValues, kind: TrendLook['kind']): number | null =>
   kind === 'sum' ? (values.length > 0 && amount !== null ? amount / values.length : null) : amount

@@ -2,7 +2,7 @@ import { placeName, seriesNames, type TrendData } from './trend-data.ts'
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Guiding lines with a name of their own. */
+/** Guide lines with a separate name. */
 const ownNames = new Set<string>([seriesNames.trendLine, seriesNames.averageLine])
 
 interface Param {
@@ -13,7 +13,7 @@ interface Param {
   value?: unknown
 }
 
-/** What the pointer reads at a place: the values, each with its name; the lines of single suppliers, which only guide the eye, say nothing. */
+/** Returns the tooltip of a position: values with names. Guide lines of single suppliers are left out. */
 export function trendTooltip(data: TrendData, format: (value: number | null) => string, params: unknown): string {
   const { main, compare } = data
   const all = (Array.isArray(params) ? params : [params]) as Param[]

@@ -37,7 +37,7 @@ const series = (data: TrendData, kind: 'sum' | 'share' | 'mean' = 'sum') =>
 describe('the trend line', () => {
   it.each<[string, (number | null)[], number[] | undefined]>([
     ['runs through values on a line', [1, 3, 5], [1, 3, 5]],
-    // by hand: slope 1.5, through (1, 2)
+    // computed by hand: slope 1.5, through (1, 2)
     ['lies between others', [1, 1, 4], [0.5, 2, 3.5]],
     // (0, 2) and (2, 6)
     ['passes over what is not known', [2, null, 6, null], [2, 4, 6, 8]],
@@ -51,7 +51,7 @@ describe('the trend line', () => {
 })
 
 describe('the average line', () => {
-  it('is a sum per month, and what the server pooled of a share or mean', () => {
+  it("is a sum per month, and the server's aggregate for a share or average", () => {
     const [column] = columnsOf(report([10, 0, 20], 30))
     expect(averageOf(column!, 'sum')).toBe(10)
     expect(averageOf(column!, 'mean')).toBe(30)
@@ -60,15 +60,15 @@ describe('the average line', () => {
   })
 })
 
-describe('the drawing of a trend', () => {
-  it('has columns for sums and lines with gaps for the others', () => {
+describe('a trend chart', () => {
+  it('has columns for sums and lines with gaps for other measures', () => {
     const main = report([1, null, 3], 4)
     expect(series({ main, groupBy: 'Month' }).map(({ type, name }) => [type, name])).toEqual([['bar', 'All Suppliers']])
     const [line] = series({ main, groupBy: 'Month' }, 'mean')
     expect([line!.type, line!.data]).toEqual(['line', [1, null, 3]])
   })
 
-  it('adds the lines that are wanted', () => {
+  it('adds the enabled guide lines', () => {
     const data = { main: report([10, 0, 20], 30), groupBy: 'Month', trendLine: true, averageLine: true } as const
     expect(series(data).map(({ name, data: values }) => [name, values])).toEqual([
       ['All Suppliers', [10, 0, 20]],
@@ -77,7 +77,7 @@ describe('the drawing of a trend', () => {
     ])
   })
 
-  it('puts a compared period beside the main one, place by place, without lines', () => {
+  it('places a compared period beside the main one by position, without guide lines', () => {
     const data: TrendData = { main: report([1, 2], 3), compare: report([4, 5, 6], 15, 4), groupBy: 'Month', trendLine: true }
     expect(series(data).map(({ name, data: values }) => [name, values])).toEqual([
       ['This period', [1, 2]],
@@ -90,7 +90,7 @@ describe('the drawing of a trend', () => {
     ])
   })
 
-  it('says of the month that it is now, and of its year, that they are not over yet', () => {
+  it('marks the current month and year as incomplete', () => {
     const data: TrendData = { main: report([1, 2], 3), groupBy: 'Month', current: '2026-02-01' }
     const option = trendOption(data, { kind: 'sum', unit: '', digits: 0 }, look)
     expect((option.xAxis as { data: string[] }).data).toEqual(['Jan 2026', 'Feb 2026 to date'])
@@ -102,7 +102,7 @@ describe('the drawing of a trend', () => {
     ])
   })
 
-  it('names how far the figures of a month go', () => {
+  it('labels incomplete months with the last day included', () => {
     const names = (over: Partial<TrendData>) =>
       trendChartsById.shipments
         .table({ main: report([1, 2], 3), groupBy: 'Month', current: '2026-02-01', ...over }, {})
@@ -116,14 +116,14 @@ describe('the drawing of a trend', () => {
       ['Jan 2026', 'Jul 2026'],
       ['Feb 2026 to 26 Feb', 'Aug 2026 to 26 Aug'],
     ])
-    // whole months are named without a day
+    // complete months are labelled without a day
     expect(names({ compare, current: '2026-12-01', ends: { main: '2026-02-28', compare: '2026-08-31' } })[1]).toEqual([
       'Feb 2026',
       'Aug 2026',
     ])
   })
 
-  it('has a line per supplier, each with its own lines under one entry of the legend, cut to 15 characters', () => {
+  it('has a line per supplier, with its guide lines under the same legend entry, shortened to 15 characters', () => {
     const data: TrendData = { main: individually, groupBy: 'Month', averageLine: true }
     const option = trendOption(data, { kind: 'mean', unit: '', digits: 1 }, look)
     expect(series(data, 'mean').map(({ name, data: values }) => [name, values])).toEqual([
@@ -139,7 +139,7 @@ describe('the drawing of a trend', () => {
     expect(legend.formatter(legend.data[0]!.name)).toBe('A supplier wit…')
   })
 
-  it('begins at zero where nothing is less, and ends at all of them where percents come near', () => {
+  it('starts at zero without negative values, and ends at 100 % for high percentages', () => {
     type Axis = { min?: number; max?: (range: { max: number }) => number | null }
     const axis = (values: (number | null)[], kind: 'sum' | 'share') =>
       trendOption({ main: report(values, 1), groupBy: 'Month', trendLine: true }, { kind, unit: '', digits: 0 }, look).yAxis as Axis
@@ -149,7 +149,7 @@ describe('the drawing of a trend', () => {
     expect([40, 81, 100].map((max) => axis([max], 'share').max!({ max }))).toEqual([null, 100, 100])
   })
 
-  it('names years', () => {
+  it('labels years', () => {
     const main = report([1], 1)
     expect((trendOption({ main, groupBy: 'Year' }, { kind: 'sum', unit: '', digits: 0 }, look).xAxis as { data: string[] }).data).toEqual([
       '2026',
@@ -171,7 +171,7 @@ describe('the drawing of a trend', () => {
 })
 
 describe('the tooltip', () => {
-  it('tells names apart from markup, and both months of a comparison', () => {
+  it('escapes names, and shows both months of a comparison', () => {
     const data: TrendData = { main: report([1], 1), compare: report([2], 2, 4), groupBy: 'Month' }
     const row = (name: string, value: number) => ({ dataIndex: 0, seriesId: `value ${name}`, seriesName: name, marker: '', value })
     const text = trendTooltip(data, String, [row('This period', 1), row('Compare period', 2)]).replaceAll(/<[^>]*>/g, '|')
@@ -179,7 +179,7 @@ describe('the tooltip', () => {
     expect(trendTooltip(data, String, [row('<img src=x onerror=alert(1)>', 1)])).not.toContain('<img')
   })
 
-  it('says nothing of the lines of single suppliers', () => {
+  it('omits guide lines of single suppliers', () => {
     const data: TrendData = { main: individually, groupBy: 'Month', averageLine: true }
     const guide = { dataIndex: 0, seriesId: 'average beta', seriesName: 'beta', value: 5 }
     expect(trendTooltip(data, String, [guide])).not.toContain('beta')
@@ -187,10 +187,10 @@ describe('the tooltip', () => {
   })
 })
 
-describe('a chart of a trend', () => {
+describe('the chart of a trend', () => {
   const { shipments, shipmentDelay, freightSpend } = trendChartsById
 
-  it('is empty with nothing but zero, for shares with nothing known', () => {
+  it('is empty if all sums are zero, or all shares unknown', () => {
     const data = (main: TrendReport, compare?: TrendReport): TrendData => ({ main, groupBy: 'Month', ...(compare && { compare }) })
     expect(shipments.isEmpty(data(report([0, 0], 0)))).toBe(true)
     expect(shipments.isEmpty(data(report([0, 0], 0), report([1], 1)))).toBe(false)
@@ -198,7 +198,7 @@ describe('a chart of a trend', () => {
     expect(shipmentDelay.isEmpty(data(report([0, null], 0)))).toBe(false)
   })
 
-  it('is a table with its unit', () => {
+  it('has a table with units', () => {
     expect(freightSpend.table({ main: report([1.5], 1.5), groupBy: 'Month' }, { currency: 'GBP' })).toEqual({
       columns: [{ label: 'Month' }, { label: 'All Suppliers (GBP)', digits: 0, series: 'All Suppliers' }],
       rows: [['Jan 2026', 1.5]],
@@ -210,7 +210,7 @@ describe('a chart of a trend', () => {
     ])
   })
 
-  it('has the change of shares in points', () => {
+  it('shows changes of shares in points', () => {
     const data: TrendData = { main: report([20], 20), compare: report([25], 25, 4), groupBy: 'Month' }
     expect(trendChartsById.shipmentDelay.table(data, {})).toMatchObject({
       columns: [{}, {}, {}, {}, { label: 'Change (points)' }],
@@ -218,7 +218,7 @@ describe('a chart of a trend', () => {
     })
   })
 
-  it('is on one tab, each of them', () => {
+  it('is on exactly one tab', () => {
     expect(Object.values(trendTabs).flat().toSorted()).toEqual(Object.keys(trendChartsById).toSorted())
   })
 })
