@@ -13,8 +13,8 @@ interface Found extends StoredFileFacts {
 }
 
 /**
- * The bytes of an EDI file under the name R §3 gives it, `{documentNumber}_received_{MM-DD-YYYY_HH-mm}.xml`, at the account's time. What is no
- * XML keeps the ending it came with.
+ * Downloads an EDI file as `{documentNumber}_received_{MM-DD-YYYY_HH-mm}.xml`, in the account's time zone. Files that are not XML keep
+ * their extension.
  */
 export const downloadEdiFile: Handler<Endpoints['downloadEdiFile']> = async ({ id }, { reader, account }, { log }) => {
   const found = await findEdiFile<Found>(

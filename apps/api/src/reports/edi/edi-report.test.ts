@@ -5,7 +5,7 @@ import { ImportRun } from '../../ingest/run.ts'
 import { storeFile } from '../../ingest/store-file.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
-/** A departure that was prepared at this time. */
+/** Returns a departure message with this preparation time. */
 const message = (prepared: string, number: string) =>
   `UNB+UNOC:3+CARRIER+ACME+${prepared}+${number}'UNH+1+IFTSTA:D:96A:UN'BGM+23+X+9'CNI+1'STS+1+VD'DTM+334:20260202:102'` +
   `LOC+175+CNSHA'RFF+BM:HBL-${number}'UNT+8+1'UNZ+1+${number}'`
@@ -29,7 +29,7 @@ describe('the EDI file report', () => {
         fileOfBytes(Buffer.from(content), portal.now()),
         portal.now(),
       )
-    // noon UTC of 31 January is 1 February in Auckland
+    // noon UTC on 31 January is 1 February in Auckland
     await take('edi/received', 'ORD 1.edi', message('260131:1200', '1'))
     await take('edi/received', 'ORD_2.edi', message('260131:1000', '2'))
     await take('edi/received', 'ord 3.edi', message('260301:0000', '3').slice(0, -40))
@@ -48,7 +48,7 @@ describe('the EDI file report', () => {
   }
   const idOf = async (name: string, way = 'received'): Promise<string> => (await table({ searchText: name }, way)).first.ediId
 
-  it('counts files by months of the account, and offers those months', async () => {
+  it("counts files by month in the account's time zone, and offers these months", async () => {
     const chart = async (way: string) => (await caller.get(`edi-report/query/get-files-${way}-chart`, { accountId })).body.data.items
     const quiet = ['04', '05', '06', '07', '08', '09', '10', '11'].map((month) => ({ date: `2026-${month}-01`, value: 0 }))
     expect(await chart('received')).toEqual([
@@ -57,7 +57,7 @@ describe('the EDI file report', () => {
       { date: '2026-03-01', value: 1 },
       ...quiet,
     ])
-    // over the same months, so that those in which nothing was sent are seen
+    // the same months, including those without sent files
     expect(await chart('sent')).toEqual([
       { date: '2026-01-01', value: 0 },
       { date: '2026-02-01', value: 1 },
@@ -69,7 +69,7 @@ describe('the EDI file report', () => {
     expect(data.currentPeriodId).toBe('2026-11')
   })
 
-  it('lists them latest first, by days of the account, text, state and page', async () => {
+  it("lists files latest first, and filters by day in the account's time zone, text, state and page", async () => {
     expect(await table()).toMatchObject({
       names: ['ord 3', 'ORD 1', 'ORD_2'],
       count: 3,
@@ -83,13 +83,13 @@ describe('the EDI file report', () => {
     expect(await table({ status: 'applied', skip: 1, take: 1 })).toMatchObject({ names: ['ORD_2'], count: 2 })
     expect(await table({}, 'sent')).toMatchObject({ names: ['OUT'], first: { sentTime: '2026-02-10T20:05:59.000Z', standard: 'XML' } })
     expect((await caller.get('edi-report/query/get-files-sent-table', { accountId, sortField: 'notes' })).status).toBe(400)
-    // by the names of the rows as well, in any case
+    // also sorts by column name, case-insensitive
     expect(await table({ sortField: 'receivedTime', sortDirection: 'asc' })).toMatchObject({ names: ['ORD_2', 'ORD 1', 'ord 3'] })
     expect(await table({ sortField: 'DOCUMENTNUMBER', sortDirection: 'asc' })).toMatchObject({ names: ['ORD 1', 'ord 3', 'ORD_2'] })
     expect((await caller.get('edi-report/query/get-files-sent-table', { accountId, sortField: 'SentTime' })).status).toBe(200)
   })
 
-  it('shows a file as text and segment by segment, with what it changed', async () => {
+  it('shows a file as text and by segment, with its changes', async () => {
     const { data } = (await caller.get('edi-report/query/get-edi-file', { accountId, ediId: await idOf('ORD 1') })).body
     expect(data).toMatchObject({ documentNumber: 'ORD 1', direction: 'received', fileName: 'ORD 1.edi', cut: false })
     expect(data.notes).toEqual([{ segment: 0, reason: 'No shipment HBL-1 was known: one was created', refused: false }])
@@ -110,18 +110,18 @@ describe('the EDI file report', () => {
     expect(xml).toMatchObject({ text: '<order>ä</order>', segments: [] })
   })
 
-  it('hands files out byte by byte under the names of the specification, at the account’s time', async () => {
+  it("downloads files unchanged, named by document number and the account's local time", async () => {
     const answer = await caller.get(`edi-report/download-file/${await idOf('ORD 1')}`, { accountId })
     expect(answer.text).toBe(message('260131:1200', '1'))
     expect(answer.headers['content-disposition']).toMatch('filename="ORD 1_received_02-01-2026_01-00.edi"')
-    // the id is enough
+    // the id alone is sufficient
     expect((await caller.get(`edi-report/download-file/${await idOf('ORD 1')}`)).text).toBe(message('260131:1200', '1'))
     const xml = await caller.get(`edi-report/download-file/${await idOf('OUT', 'sent')}`, { accountId })
     expect(xml.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'content-length': '17' })
     expect(xml.headers['content-disposition']).toMatch('filename="OUT_sent_02-11-2026_09-05.xml"')
   })
 
-  it('of another account is nobody else’s, nor without the feature', async () => {
+  it('returns 404 for files of another account, and rejects accounts without the feature', async () => {
     const other = await portal.account({ features: ['enabledProducts'] })
     const stranger = await portal.signIn((await portal.user({ accountIds: [other] })).email)
     const ediId = await idOf('ORD 1')

@@ -3,8 +3,8 @@ import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /**
- * How many files went one way, per month of the account: from the first month in which any file went either way to the current one, so that
- * both ways are seen over the same months and a month in which nothing went is a zero.
+ * Counts files of one direction per month in the account's time zone, from the first month with a file in either direction to the current
+ * month. Both charts cover the same months; empty months are 0.
  */
 export const filesChart =
   (direction: 'received' | 'sent'): Handler<Endpoints['getFilesReceivedChart']> =>

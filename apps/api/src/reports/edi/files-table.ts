@@ -12,7 +12,7 @@ const sorts: Record<(typeof ediColumns)[number], RawBuilder<unknown>> = {
   standard: sql`e.format`,
 }
 
-/** An instant as the contract writes it. */
+/** Formats a timestamp as in the contract. */
 export const isoTime = sql`to_char(e.exchanged_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 interface Item<T extends string> {
@@ -25,8 +25,8 @@ interface Item<T extends string> {
 }
 
 /**
- * Files that went one way, of days of the account's.
- * @param timeName what the answer calls the time of a file
+ * Lists files of one direction, filtered by days in the account's time zone.
+ * @param timeName response property for the time of a file
  */
 export const filesTable =
   <T extends 'receivedTime' | 'sentTime'>(direction: 'received' | 'sent', timeName: T) =>

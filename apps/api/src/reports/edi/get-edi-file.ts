@@ -10,12 +10,12 @@ import { storedFileBytes, type StoredFileFacts } from '../../platform/stored-fil
 import { isoTime } from './files-table.ts'
 import { findEdiFile } from './find-edi-file.ts'
 
-/** Bytes of a file that are looked into for showing it. */
+/** Maximum bytes of a file that are read to show it. */
 const mostRead = 1024 * 1024
 
 type Found = StoredFileFacts & Omit<EdiFileDetail, 'size' | 'text' | 'segments' | 'cut'>
 
-/** An EDI file as it is shown: its text, the same segment by segment, and what came of it. */
+/** Returns an EDI file with its text, its segments and the changes it made. */
 export const getEdiFile: Handler<Endpoints['getEdiFile']> = async ({ ediId }, { reader }) => {
   const { fileId, size, ...facts } = await findEdiFile<Found>(
     reader,
@@ -26,7 +26,7 @@ export const getEdiFile: Handler<Endpoints['getEdiFile']> = async ({ ediId }, { 
   return { ...facts, size: Number(size), ...(await shown(reader, { fileId, size }, facts.standard)) }
 }
 
-/** Text and segments of a file, as far as they are shown. */
+/** Text and segments of a file, up to the limits of the screen. */
 async function shown(
   reader: AccountReader,
   file: StoredFileFacts,
@@ -43,7 +43,7 @@ async function shown(
   }
 }
 
-/** Text in whatever character set it is in; null for what is none. */
+/** Decodes text in any character set; null for binary content. */
 function textOf(bytes: Buffer): string | null {
   if (bytes.includes(0)) return null
   try {

@@ -3,7 +3,7 @@ import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
 import { filterChoices } from '../sql/filter-choices.ts'
 
-/** Months of the account in which files were exchanged, either way, and the current one. Suppliers do not matter here. */
+/** Returns the months with EDI files in either direction and the current month. This report has no supplier filter. */
 export const getEdiReportFilter: Handler<Endpoints['getEdiReportFilter']> = async (_, scope, { now }) => {
   const { reader, account } = scope
   const choices = await filterChoices(

@@ -20,7 +20,7 @@ const inkOfText = '0.11 0.13 0.16'
 const inkOfSoft = '0.35 0.39 0.45'
 const inkOfFrame = '0.87 0.89 0.91'
 
-/** Where something is drawn: its upper left corner from that of the page, and its size. */
+/** Position and size; x and y are those of the upper left corner, from the page's upper left corner. */
 export interface Box {
   x: number
   y: number
@@ -38,7 +38,10 @@ type Weight = 'body' | 'bold'
 
 const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' })
 
-/** The pages of a dashboard: a head, then lines of framed charts, none of which a page cuts; page numbers when all are known. */
+/**
+ * Pages of a dashboard: a header, then rows of framed charts without page breaks inside a chart. Page numbers are added at the end, when
+ * their total is final.
+ */
 export class BoardPages {
   readonly #document: PdfDocument
   readonly #fonts: Record<Weight, FontSet>
@@ -54,7 +57,7 @@ export class BoardPages {
     this.#begin()
   }
 
-  /** The top of the first page. */
+  /** Draws the header of the first page. */
   async head({ title, facts, figures }: Words): Promise<void> {
     const room = this.#document.width - 2 * margin
     await this.#write(title, { x: margin, y: this.#y + titleSize, size: titleSize, weight: 'bold', room })
@@ -78,7 +81,7 @@ export class BoardPages {
     this.#y += height + gap
   }
 
-  /** Makes room for charts side by side, on the next page if need be. @returns where each is drawn */
+  /** Reserves a row of charts side by side, on the next page if necessary. @returns the box of each */
   line(shapes: readonly { part: number; height: number }[]): Box[] {
     const height = Math.max(...shapes.map((shape) => shape.height)) + headHeight + 2 * padding
     if (this.#y + height > this.#document.height - margin - footer) this.#begin()
@@ -95,24 +98,24 @@ export class BoardPages {
     return boxes
   }
 
-  /** The title of a chart above its box, and at the other end what there is to say of it. */
+  /** Draws the title of a chart above its box, with a note at the right. */
   async chartHead({ x, y, width }: Box, title: string, note: string): Promise<void> {
     const up = y - headHeight + chartTitleSize - 1
     await this.#write(title, { x, y: up, size: chartTitleSize, weight: 'bold', room: width - (note === '' ? 0 : 90) })
     if (note !== '') await this.#write(note, { x: x + width, y: up, size: smallSize, ink: inkOfSoft, room: 90, align: 'end' })
   }
 
-  /** Words in place of a chart. */
+  /** Draws text instead of a chart. */
   async chartText({ x, y, width, height }: Box, text: string): Promise<void> {
     await this.#write(text, { x: x + width / 2, y: y + height / 2, size: 8, ink: inkOfSoft, room: width, align: 'middle' })
   }
 
-  /** Operators that leave the state of the page as it was. */
+  /** Appends operators, which must not change the graphics state. */
   draw(operators: string): void {
     this.#pages.at(-1)!.drawings += operators
   }
 
-  /** Completes all pages. */
+  /** Adds page numbers and completes all pages. */
   end(): void {
     const setter = this.#setter(smallSize, 'body')
     for (const [at, { drawings, words }] of this.#pages.entries()) {
@@ -143,7 +146,7 @@ export class BoardPages {
     return setter
   }
 
-  /** @returns how many lines it took */
+  /** @returns the number of lines */
   async #write(text: string, { x, y, size, weight = 'body', ink = inkOfText, room, most = 1, align = 'start' }: Place): Promise<number> {
     const words = await this.#fonts[weight].cover(printable(text))
     const page = this.#pages.at(-1)!.words
@@ -160,14 +163,14 @@ export class BoardPages {
 
 interface Place {
   x: number
-  /** Of the base line. */
+  /** Baseline. */
   y: number
   size: number
   weight?: Weight
   ink?: string
-  /** Width that there is. */
+  /** Maximum width. */
   room: number
-  /** Lines at most. */
+  /** Maximum number of lines. */
   most?: number
   align?: 'start' | 'middle' | 'end'
 }

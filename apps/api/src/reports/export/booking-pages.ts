@@ -30,12 +30,12 @@ export interface TableColumn {
   label: string
   /** In points. */
   width: number
-  /** Lines of a cell at most. */
+  /** Maximum lines of a cell. */
   most: number
   right?: boolean
 }
 
-/** The pages of a booking: from the top down, going on on the next page where one is full. */
+/** Pages of a booking, filled from top to bottom. */
 export class BookingPages {
   readonly #document: PdfDocument
   readonly #fonts: Record<Weight, FontSet>
@@ -71,7 +71,7 @@ export class BookingPages {
     this.#y += 4
   }
 
-  /** Label above value, four beside each other. */
+  /** Draws fields in four columns, each label above its value. */
   async fields(fields: readonly Field[]): Promise<void> {
     const width = (this.#room - 3 * gap) / 4
     for (let from = 0; from < fields.length; from += 4) {
@@ -93,7 +93,7 @@ export class BookingPages {
     this.#y += 4
   }
 
-  /** Framed addresses side by side. */
+  /** Draws framed addresses side by side. */
   async cards(cards: readonly { label: string; lines: readonly string[] }[]): Promise<void> {
     const width = (this.#room - gap * (cards.length - 1)) / cards.length
     const inside = width - 2 * padding
@@ -119,7 +119,7 @@ export class BookingPages {
     this.#y += height + gap
   }
 
-  /** A label, and a text below it that may go on on the next page. */
+  /** Draws a label and a text below it, which may continue on the next page. */
   async paragraphs({ label, value }: Field): Promise<void> {
     this.#need(30)
     await this.#line(label, styles.label, margin, this.#room)
@@ -134,7 +134,7 @@ export class BookingPages {
     this.#y += 6
   }
 
-  /** Rows under a head that every page repeats; the totals stay together, with the last row. */
+  /** Draws rows under a header that repeats on every page. The totals stay on one page with the last row. */
   async table(columns: readonly TableColumn[], rows: readonly string[][], totals: readonly string[][]): Promise<void> {
     const head = await this.#row(
       columns.map(({ label }) => label),
@@ -158,7 +158,7 @@ export class BookingPages {
     for (const row of end) this.#draw(row, columns, styles.total)
   }
 
-  /** Completes all pages, now that it is known how many there are. */
+  /** Adds page numbers and completes all pages. */
   async end(): Promise<void> {
     const note = await this.#set(`Created ${this.#frame.createdText}`, styles.label, this.#room / 2, 1)
     for (const [at, { drawings, words }] of this.#pages.entries()) {
@@ -180,7 +180,7 @@ export class BookingPages {
     this.#y = margin
   }
 
-  /** Goes on on the next page where there is not so much room. @returns whether it does */
+  /** Starts the next page if the remaining space is too small. @returns true if it does */
   #need(height: number): boolean {
     if (this.#y + height <= this.#document.height - margin - footerHeight) return false
     this.#begin()
@@ -195,7 +195,7 @@ export class BookingPages {
     return { cells: set, height: Math.max(1, ...set.map((lines) => lines.length)) * style.size * leading + 5 }
   }
 
-  /** Draws a row, and goes on below it. */
+  /** Draws a row and moves below it. */
   #draw({ cells, height }: { cells: Line[][]; height: number }, columns: readonly TableColumn[], style: Style) {
     let x = margin
     for (const [at, { width, right = false }] of columns.entries()) {
@@ -211,7 +211,7 @@ export class BookingPages {
     this.#y += Math.max(1, lines.length) * style.size * leading
   }
 
-  /** The lines of a text, with the fonts for it loaded. */
+  /** Breaks a text into lines, after loading the fonts for it. */
   async #set(text: string, { size, weight = 'body' }: Style, room: number, most: number): Promise<Line[]> {
     const words = await this.#fonts[weight].cover(printable(text))
     return this.#setter(size, weight).lines(words, (room / size) * 1000, most)
@@ -221,7 +221,7 @@ export class BookingPages {
     for (const [at, line] of lines.entries()) this.#put(line, style, x, top + style.size + at * style.size * leading, right)
   }
 
-  /** @param y of the base line */
+  /** @param y of the baseline */
   #put(line: Line, { size, weight = 'body', ink = inkOfText }: Style, x: number, y: number, right = false, words = this.#words) {
     words.select(selectFont(this.#fonts[weight].base.name, size))
     words.text(line, right ? x - (line.width / 1000) * size : x, y, ink)

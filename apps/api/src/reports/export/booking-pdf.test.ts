@@ -36,8 +36,8 @@ const paper = (lines: number, over: Partial<BookingDocument> = {}): BookingDocum
 
 const pagesOf = async (given: BookingDocument) => (await readPdf(new Uint8Array(await bookingPdf(given)))).pages
 
-describe('a booking on paper', () => {
-  it('is one page up to 25 lines, which says all of it', async () => {
+describe('a booking as a PDF', () => {
+  it('is one page with all data for up to 25 lines', async () => {
     const [page, ...more] = await pagesOf(paper(25))
     expect(more).toEqual([])
     for (const text of ['SB-2026-000123', 'Acme Forwarding', 'Lantern Bay', '宁波灯湾', '9 Dock St', 'First line', 'second line'])
@@ -45,12 +45,12 @@ describe('a booking on paper', () => {
     for (const { order } of paper(25).lines) expect(page!.text).toContain(order)
     expect(page!.text).toContain('Page 1 of 1')
     expect(page!.text).not.toContain('DRAFT')
-    // each unit has a total of its own
+    // each unit has a total
     expect(page!.text).toMatch(/Total.*1,200 PCS/)
     expect(page!.text).toMatch(/^40 SET$/m)
   })
 
-  it('leaves out the columns that no line fills, and reads one clock', async () => {
+  it('leaves out empty columns, and shows times in one time zone', async () => {
     const lines = paper(2).lines.map((line) => ({ ...line, cartons: '', volume: '' }))
     const [page] = await pagesOf(paper(2, { lines, totals: { quantities: ['1,200 PCS'], cartons: '', weight: '340.5', volume: '' } }))
     expect(page!.text).toContain('Gross kg')
@@ -58,7 +58,7 @@ describe('a booking on paper', () => {
     expect(page!.text).toContain('Created 24 Nov 2026, 18:02 GMT+8')
   })
 
-  it('goes on with the head of the lines repeated, and loses none', async () => {
+  it('continues on further pages with the header repeated, and contains all lines', async () => {
     const pages = await pagesOf(paper(120))
     expect(pages.length).toBeGreaterThan(2)
     for (const [at, { text }] of pages.entries()) {
@@ -69,11 +69,11 @@ describe('a booking on paper', () => {
     const numbers = pages.flatMap(({ text }) => [...text.matchAll(/PO-106711 \/ (\d+)/g)].map(([, number]) => Number(number)))
     expect(numbers).toEqual(Array.from({ length: 120 }, (_, at) => at + 1))
     expect(pages.at(-1)!.text).toContain('Total')
-    // the totals are not alone
+    // the totals share the page with the last line
     expect(pages.at(-1)!.text).toContain('PO-106711 / 120')
   })
 
-  it('has DRAFT across each page where it is one', async () => {
+  it('shows DRAFT across each page of a draft', async () => {
     const bytes = await bookingPdf(paper(120, { isDraft: true }))
     const turned = operatorsOf(bytes).match(/BT \/\S+ 128 Tf 0\.5\d+ 0\.8\d+ -0\.8\d+ 0\.5\d+ /g)
     const { pages, info } = await readPdf(new Uint8Array(bytes))
@@ -82,7 +82,7 @@ describe('a booking on paper', () => {
     for (const { pieces } of pages) expect(pieces.map(({ text }) => text)).toContain('DRAFT')
   })
 
-  it('keeps inside the margins, whatever is in it', async () => {
+  it('stays inside the margins for any content', async () => {
     const long = 'W'.repeat(500)
     const wild = '\u202eright to left\u2028next <b>bold</b> '
     const given = paper(1, {

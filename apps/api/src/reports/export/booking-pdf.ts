@@ -4,7 +4,7 @@ import { PdfDocument } from './pdf-document.ts'
 import { FontSet } from './pdf-fonts.ts'
 import { printable } from './pdf-text.ts'
 
-/** Columns of the lines, from left to right: the width in points; figures stand at the right. */
+/** Columns of the lines, from left to right: widths in points, numbers right-aligned. */
 const columns = [
   { label: 'Order / line', width: 82, most: 3 },
   { label: 'Product', width: 178, most: 3 },
@@ -15,10 +15,10 @@ const columns = [
   { label: 'Volume m³', width: 46, most: 1, right: true },
 ] as const
 
-/** Index of the first column that may be empty. */
+/** Index of the first column that is left out if empty. */
 const optionalFrom = 4
 
-/** A booking as a PDF, A4 portrait: who, where from and to, what, then its lines under a head that every page repeats, and the totals. */
+/** Draws a booking as a PDF, A4 portrait: parties, places and details, then the lines under a repeated header, and the totals. */
 export async function bookingPdf(booking: BookingDocument): Promise<Uint8Array> {
   const { number, isDraft, company, createdAt, createdText } = booking
   const title = `Booking ${number}${isDraft ? ' – DRAFT' : ''}`
@@ -38,7 +38,7 @@ export async function bookingPdf(booking: BookingDocument): Promise<Uint8Array> 
   return document.end()
 }
 
-/** Leaves out columns that no line fills. The product takes their room. */
+/** Leaves out columns without values and gives their width to the product. */
 function withoutEmpty(rows: string[][], totals: string[][]) {
   const kept = columns.map((_, at) => at < optionalFrom || rows.some((row) => row[at] !== ''))
   const only = <T>(cells: readonly T[]): T[] => cells.filter((_, at) => kept[at])
@@ -57,7 +57,7 @@ const cellsOf = ({ order, product, shippingDate, qty, cartons, weight, volume }:
   volume,
 ]
 
-/** Units are never added up: each has a line of its own. */
+/** Rows of totals: one per unit, because quantities in different units are never added. */
 const totalCells = ({ quantities, cartons, weight, volume }: BookingDocument['totals']): string[][] =>
   (quantities.length > 0 ? quantities : ['']).map((qty, at) => {
     const figures = at === 0 ? [cartons, weight, volume] : ['', '', '']

@@ -3,7 +3,7 @@ import type { Typesetter } from './pdf-text.ts'
 
 export type Weight = 'body' | 'bold'
 
-/** How words are set: their size in points. */
+/** Text style; the size is in points. */
 export interface Style {
   size: number
   weight?: Weight
@@ -39,14 +39,14 @@ export const styles = {
 
 export const draftSize = 128
 
-/** The longest text that is set at once. */
+/** Maximum characters of a text that is set at once. */
 const longest = 900
 
-/** A text of many lines as pieces that can be set, each beginning a line. */
+/** Splits a long text into pieces for typesetting, each starting a line. */
 export const piecesOf = (text: string): string[] =>
   text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line) => line.match(new RegExp(`.{1,${longest}}(?:\\s|$)|.{1,${longest}}`, 'gsu')) ?? [''])
 
-/** DRAFT from corner to corner of a page. @param font its name among the page's resources */
+/** Draws DRAFT diagonally across a page. @param font its name among the page's resources */
 export function draftMark({ width, height }: { width: number; height: number }, setter: Typesetter, font: string): string {
   const line = setter.line('DRAFT')
   const length = (line.width / 1000) * draftSize

@@ -4,7 +4,7 @@ import { byteStream } from './byte-stream.ts'
 import type { RowBatches } from './table.ts'
 import { bytesOf, closed, CountedRows } from './testing.ts'
 
-/** A writer that tells how it came to its end. */
+/** Returns a writer that records how it ended. */
 const watched = () => {
   const seen = { finished: false, left: false }
   const write = async function* (rows: RowBatches) {
@@ -20,13 +20,13 @@ const watched = () => {
 }
 
 describe('byte stream', () => {
-  test('is what the writer makes of the rows', async () => {
+  test('contains what the writer makes of the rows', async () => {
     const { seen, write } = watched()
     expect(Buffer.from(await bytesOf(byteStream(new CountedRows(300), write))).toString()).toBe('100 100 100 end')
     expect(seen).toEqual({ finished: true, left: true })
   })
 
-  test('takes a writer that waits for rows out of its wait when it is destroyed', async () => {
+  test('interrupts a writer that waits for rows when it is destroyed', async () => {
     const { seen, write } = watched()
     const stream = byteStream(new CountedRows(300, 100), write)
     stream.resume()
@@ -37,7 +37,7 @@ describe('byte stream', () => {
     expect(seen).toEqual({ finished: false, left: true })
   })
 
-  test('does not let a writer finish the file that nobody reads any more', async () => {
+  test('does not let the writer finish the file after the reader has gone', async () => {
     let stopped = false
     const stream = byteStream(new CountedRows(300), async function* (rows) {
       const source = rows[Symbol.asyncIterator]()
@@ -64,7 +64,7 @@ describe('byte stream', () => {
     expect(rows.returned).toBe(1)
   })
 
-  test('passes over pieces without bytes', async () => {
+  test('skips empty chunks', async () => {
     const stream = byteStream(new CountedRows(300), async function* (rows) {
       for await (const _ of rows) yield Buffer.from('')
       yield Buffer.from('end')

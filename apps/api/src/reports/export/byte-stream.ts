@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Cell, RowBatches } from './table.ts'
 
-/** Ends an iterator early. Whoever ends it is gone, so an error of its clean-up has nobody to go to. */
+/** Ends an iterator early and ignores errors of its cleanup, because the reader is gone. */
 const letGo = (iterator: AsyncIterator<unknown>) => {
   const close = async () => iterator.return?.()
   close().catch(() => {})
@@ -9,7 +9,7 @@ const letGo = (iterator: AsyncIterator<unknown>) => {
 
 type Batch = IteratorResult<Cell[][], undefined>
 
-/** A row source that can be stopped from outside, even while one of its batches is awaited. */
+/** Row source that can be stopped while a batch is pending. */
 class StoppableRows implements AsyncIterableIterator<Cell[][], undefined> {
   readonly #rows: AsyncIterator<Cell[][]>
   #giveUp: (reason: Error) => void = () => {}
@@ -47,7 +47,7 @@ class StoppableRows implements AsyncIterableIterator<Cell[][], undefined> {
     return Promise.resolve({ done: true, value: undefined })
   }
 
-  /** Tells the source to close now; a writer that wants another batch gets an error, so that it does not finish the file. */
+  /** Closes the source. A writer that requests another batch gets an error, so that it does not finish the file. */
   stop() {
     if (this.#ended) return
     this.#ended = true
@@ -58,8 +58,8 @@ class StoppableRows implements AsyncIterableIterator<Cell[][], undefined> {
 }
 
 /**
- * The bytes that `write` makes of `rows`, made only as fast as they are read. Destroying the stream stops the row source at once; an
- * error of the source or the writer destroys the stream with that error.
+ * Stream of the bytes that `write` makes of `rows`, produced on demand. Destroying the stream stops the row source at once. An error of the
+ * source or the writer destroys the stream with that error.
  */
 export const byteStream = (rows: RowBatches, write: (rows: RowBatches) => AsyncIterable<Uint8Array>): Readable => {
   const source = new StoppableRows(rows)

@@ -19,18 +19,18 @@ const parsed = (csv: string) =>
   })
 
 describe('formulas', () => {
-  test.each(formulaPayloads)('%j is written with an apostrophe before it', async (payload) => {
+  test.each(formulaPayloads)('%j is written with a leading apostrophe', async (payload) => {
     expect(guardFormula(payload)).toBe(`'${payload}`)
     const [, row] = await parsed(await written([text('a'), text('b')], [[payload, 'b']]))
     expect(row).toEqual([`'${payload}`, 'b'])
   })
 
-  test.each(harmlessTexts)('%j is written as it is', async (harmless) => {
+  test.each(harmlessTexts)('%j is written unchanged', async (harmless) => {
     const [, row] = await parsed(await written([text('a'), text('b')], [[harmless, 'b']]))
     expect(row).toEqual([harmless, 'b'])
   })
 
-  test('a list is guarded as one text', async () => {
+  test('a list is escaped as one text', async () => {
     const csv = await written([{ id: 'a', label: 'a', type: 'list' }, text('b')], [[['=1+1', '=2'], 'b']])
     expect(await parsed(csv)).toEqual([
       ['a', 'b'],
@@ -38,11 +38,11 @@ describe('formulas', () => {
     ])
   })
 
-  test('a NUL before a formula does not hide it', async () => {
+  test('a NUL before a formula does not bypass the escaping', async () => {
     expect(await written([text('a')], [['\0=1+1']])).toBe(`${byteOrderMark}a\r\n'=1+1\r\n`)
   })
 
-  test('the guard in SQL looks for the same characters', () => {
+  test('the SQL escaping matches the same characters', () => {
     expect(compile(guardFormulaSql(sql`s.name`)).text).toBe(
       "case when ascii(s.name) in (61, 43, 45, 64, 9, 13, 10, 65309, 65291, 65293, 65312) then '''' || (s.name) else s.name end",
     )
@@ -59,21 +59,21 @@ describe('file', () => {
     { id: 'orders', label: 'Orders', type: 'list' },
   ]
 
-  test('has a byte order mark, labels, CRLF, quotes where they are needed and every digit', async () => {
+  test('has a byte order mark, labels, CRLF, quotes where necessary and all digits', async () => {
     expect(await written(columns, [['Say "hi"', '2026-02-01', -5, '12345678901234567.8900', ['PO-1', 'PO-2']]])).toBe(
       `${byteOrderMark}"Supplier, name",ETA,Delay,Weight,Orders\r\n"Say ""hi""",2026-02-01,-5,12345678901234567.8900,"PO-1, PO-2"\r\n`,
     )
   })
 
-  test('leaves blanks blank', async () => {
+  test('writes blanks as empty cells', async () => {
     expect(await written(columns, [[null, null, null, null, []]])).toMatch(/\r\n,,,,\r\n$/)
   })
 
-  test('has a header row also without rows', async () => {
+  test('has a header row even without rows', async () => {
     expect(await written(columns, [])).toBe(`${byteOrderMark}"Supplier, name",ETA,Delay,Weight,Orders\r\n`)
   })
 
-  test('carries any text', async () => {
+  test('preserves any text', async () => {
     const texts = ['Łódź', '上海海洋運輸公司', 'شركة', '🚢', '\uD800 alone', 'a\nb', 'a\rb', ' spaces ']
     const rows = await parsed(
       await written(

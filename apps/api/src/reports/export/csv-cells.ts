@@ -4,39 +4,39 @@ import { writeToBuffer } from 'fast-csv'
 import { byteStream } from './byte-stream.ts'
 import type { Cell, ExportColumn, ExportTable, RowBatches } from './table.ts'
 
-/** How a table becomes CSV (decision 41): UTF-8 with BOM, RFC 4180, and no cell that a spreadsheet would run as a formula. */
+/** CSV format of tables (decision 41): UTF-8 with BOM, RFC 4180, and no cell that a spreadsheet would run as a formula. */
 
 /** Written before the header row. */
 export const byteOrderMark = '\uFEFF'
 
-/** Characters that make a spreadsheet read a cell as a formula when they come first; the last four are the full-width = + - @. */
+/** Leading characters that make a spreadsheet treat a cell as a formula; the last four are the full-width = + - @. */
 export const formulaStarts = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'] as const
 
 const starts = new Set<string>(formulaStarts)
 
-/** Text with a leading ' where a spreadsheet would take it for a formula. */
+/** Prefixes text with ' if a spreadsheet would treat it as a formula. */
 export const guardFormula = (text: string): string => (starts.has(text.charAt(0)) ? `'${text}` : text)
 
 const startCodes = sql.raw(formulaStarts.map((character) => character.charCodeAt(0)).join(', '))
 
 /**
- * The same guard for PostgreSQL, around a text expression. Compares code points: no quoting, no collation, and null stays null. The
- * expression is evaluated twice, so pass a column or a cheap function of one.
+ * Escapes a text expression in PostgreSQL like `guardFormula`. Compares code points: no quoting, no collation, and null stays null.
+ * Evaluates the expression twice, so pass a column or a cheap function of one.
  */
 export const guardFormulaSql = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ascii(${text}) in (${startCodes}) then '''' || (${text}) else ${text} end`
 
-/** Between the entries of a list cell. */
+/** Separator between the entries of a list cell. */
 export const listSeparator = ', '
 
-/** What a cell reads like in CSV, before quoting. Only texts are guarded: a number such as -5 stays a number. */
+/** Formats a cell for CSV, before quoting. Escapes texts only: a number such as -5 stays a number. */
 const csvCell = (type: ExportColumn['type'], cell: Cell): string => {
   if (cell === null) return ''
   const text = (Array.isArray(cell) ? cell.join(listSeparator) : String(cell)).replaceAll('\0', '')
   return type === 'text' || type === 'list' || type === 'statuses' ? guardFormula(text) : text
 }
 
-/** A table as CSV. For small and computed tables; PostgreSQL's COPY writes the large ones by the same rules. */
+/** Writes a table as CSV. For small and computed tables; PostgreSQL's COPY writes the large ones in the same format. */
 export const csvStream = (table: ExportTable): Readable => byteStream(table.rows, (rows) => csvBytes(table.columns, rows))
 
 async function* csvBytes(columns: ExportColumn[], rows: RowBatches): AsyncGenerator<Uint8Array> {

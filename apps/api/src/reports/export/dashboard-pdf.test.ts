@@ -48,8 +48,8 @@ const board = (charts: BoardChart[], rest: Partial<Board> = {}): Board => ({
 const made = async (charts: BoardChart[], rest: Partial<Board> = {}) => new Uint8Array(await dashboardPdf(board(charts, rest)))
 const read = async (charts: BoardChart[], rest: Partial<Board> = {}) => readPdf(await made(charts, rest))
 
-describe('a dashboard on paper', () => {
-  it('is A4 portrait with its header, figures, titles and page numbers', async () => {
+describe('a dashboard as a PDF', () => {
+  it('is A4 portrait with a header, metrics, titles and page numbers', async () => {
     const { pages, info } = await read(someCharts)
     expect(info.Title).toBe('Overview')
     expect(pages).toHaveLength(1)
@@ -60,20 +60,20 @@ describe('a dashboard on paper', () => {
       expect(pages[0]!.text).toContain(words)
   })
 
-  it('says why a chart is not drawn', async () => {
+  it('gives the reason for a missing chart', async () => {
     const [page] = (await read(someCharts)).pages
     expect(page!.text).toContain('No Data on Specific Period')
     expect(page!.text).toContain('This chart is based on ETA only.')
   })
 
-  it('writes names of all scripts, cut as on the axis, and figures as text', async () => {
+  it('writes names in all scripts, shortened as on the axis, and numbers as text', async () => {
     const [page] = (await read(someCharts)).pages
     expect(page!.text).toContain('上海灯笼厂 & Söhne…')
     expect(page!.text).toContain('12 · 75.0%')
     expect(page!.text).not.toContain('�')
   })
 
-  it('draws vectors: areas, patterns and curves, and no picture', async () => {
+  it('draws vectors (areas, patterns and curves) and no image', async () => {
     const bytes = await made(someCharts)
     const operators = operatorsOf(bytes)
     expect(operators).toContain('/Pattern cs /P1 scn')
@@ -81,7 +81,7 @@ describe('a dashboard on paper', () => {
     expect(Buffer.from(bytes).toString('latin1')).not.toContain('/Subtype /Image')
   })
 
-  it('keeps each chart on one page: its title and what is in it', async () => {
+  it('keeps each chart with its title on one page', async () => {
     const many = Array.from({ length: 17 }, (_, at) => chartOf('CbmSupplier', { items: [{ supplier: `Only ${at}`, volume: 5 }] }))
     const { pages } = await read(many)
     expect(pages.length).toBeGreaterThan(2)
@@ -101,20 +101,20 @@ describe('a dashboard on paper', () => {
     expect(seen).toBe(17)
   })
 
-  it('shows the first forty of more items and says so', async () => {
+  it('shows the first forty of more items with a note', async () => {
     const [page] = (await read([chartOf('CbmSupplier', { items: suppliers(47) })])).pages
     expect(page!.text).toContain('The first 40 of 47')
     const [whole] = (await read([chartOf('CbmSupplier', { items: suppliers(40) })])).pages
     expect(whole!.text).not.toContain('The first')
   })
 
-  it('comes out without charts and figures', async () => {
+  it('works without charts and metrics', async () => {
     const { pages } = await read([], { figures: [] })
     expect(pages).toHaveLength(1)
     expect(pages[0]!.text).toContain('Page 1 of 1')
   })
 
-  it('cuts a long list of suppliers after three lines', async () => {
+  it('truncates a long list of suppliers after three lines', async () => {
     const names = Array.from({ length: 400 }, (_, at) => `Supplier ${at}`).join(', ')
     const [page] = (await read(someCharts, { facts: [{ label: 'Suppliers', value: names }] })).pages
     expect(page!.text).toContain('…')

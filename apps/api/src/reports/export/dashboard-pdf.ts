@@ -11,19 +11,19 @@ import { SvgDrawing } from './svg-drawing.ts'
 export interface BoardChart<D = unknown> {
   chart: Chart<D>
   data: D
-  /** Stands in place of the chart, whatever the data. */
+  /** Text to draw instead of the chart. */
   instead?: string | undefined
-  /** How many stand side by side: three, two or one. Without, a chart of many rows has the line to itself, others share it by two. */
+  /** Width: a third, half or all of a row. By default charts with many rows take a whole row, others half. */
   size?: keyof typeof shapes
 }
 
-/** A dashboard on paper. */
+/** Dashboard to draw as a PDF. */
 export interface Board {
-  /** Of the document and its first page: `Overview`. */
+  /** Title of the document and of its first page: `Overview`. */
   title: string
-  /** What it is about, below the title: company, period, suppliers. */
+  /** Lines below the title: company, period, suppliers. */
   facts: { label: string; value: string }[]
-  /** The figures above the charts; the value is ready to be read. */
+  /** Metrics above the charts, with formatted values. */
   figures: { label: string; value: string }[]
   charts: BoardChart[]
   /** ISO 4217 code of amounts. */
@@ -31,19 +31,19 @@ export interface Board {
   createdAt: Date
 }
 
-/** Part of the width of the page, and height of the drawing in points. */
+/** Share of the page width, and height of the drawing in points. */
 const shapes = {
   third: { part: 1 / 3, height: 118 },
   half: { part: 1 / 2, height: 138 },
   wide: { part: 1, height: 138 },
 } as const
 
-/** Rows above which a chart has a line to itself. */
+/** Maximum number of rows of a chart that takes half a row. */
 const mostInHalf = 12
 
 /**
- * A dashboard as a PDF, A4 portrait: its header and figures, then the charts as vectors, drawn by the functions that the screen uses. No chart
- * is cut by the end of a page. Embedded fonts as in the tables, so that names of all scripts come out.
+ * Draws a dashboard as a PDF, A4 portrait: its header and metrics, then the charts as vectors by the same functions as on screen. No chart
+ * is split over pages. Fonts are embedded as in tables, so that names in all scripts are readable.
  */
 export async function dashboardPdf(board: Board): Promise<Uint8Array> {
   const document = new PdfDocument({ title: printable(board.title), orientation: 'portrait', createdAt: board.createdAt })
@@ -74,7 +74,7 @@ const sizeOf = ({ chart, data, instead, size }: BoardChart) =>
   size ?? (instead === undefined && !chart.isEmpty(data) && chart.table(data, {}).rows.length > mostInHalf ? 'wide' : 'half')
 const shapeOf = (chart: BoardChart) => shapes[sizeOf(chart)]
 
-/** Charts that stand side by side: of one size, in their order. */
+/** Groups charts into rows: consecutive charts of one size. */
 function linesOf(charts: BoardChart[]): BoardChart[][] {
   const lines: BoardChart[][] = []
   for (const chart of charts) {

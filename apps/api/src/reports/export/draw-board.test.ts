@@ -20,15 +20,15 @@ const drawn = async (charts: NamedChart[], company?: string) => {
   return readPdf(await bytesOf(stream))
 }
 
-describe('a dashboard drawn in a thread', () => {
-  it('comes out with its charts, named by board, and with letters that a further thread makes', async () => {
+describe('a dashboard drawn in a worker', () => {
+  it('contains its charts, named by board, with fonts from another worker', async () => {
     const { pages } = await drawn([delays])
     for (const words of ['上海灯笼厂', 'Shipment Delays', 'Created 31/03/2026, 14:05 UTC']) expect(pages[0]!.text).toContain(words)
   })
 
-  it('fails for a chart that there is not, and goes on with the next', async () => {
+  it('fails for an unknown chart, and draws the next dashboard', async () => {
     const unknown = { chart: { board: 'overview', name: 'Nothing' }, data: {} } as unknown as NamedChart
-    await expect(drawn([unknown])).rejects.toThrow('There is no chart Nothing on the board overview')
+    await expect(drawn([unknown])).rejects.toThrow('Unknown chart Nothing on board overview')
     expect((await drawn([delays], 'Kurrajong')).pages[0]!.text).toContain('Kurrajong')
   })
 })

@@ -6,14 +6,14 @@ import type { BoardRequest } from './board-worker.ts'
 export type { NamedChart } from './board-worker.ts'
 
 const ask = inThread<BoardRequest, Uint8Array>('board-worker', import.meta.url, { idleMs: 60_000 })
-/** Two at once leave room for everything else. */
+/** Limit of two at once, which leaves CPU time for requests. */
 const limited = limitConcurrency(2, 20)
 
 /**
- * A dashboard as a PDF. What draws charts is large, and its first drawing takes a second or more, in which nobody else would be answered: it is
- * loaded by the first dashboard, into a thread of its own.
- * @param board collects what is drawn, when its turn comes
- * @throws {Refusal} 503 when too many wait
+ * Draws a dashboard as a PDF. The chart library is large, and its first drawing blocks for a second or more, so the first dashboard loads
+ * it into a worker.
+ * @param board builds the dashboard when its turn starts
+ * @throws {Refusal} 503 if too many requests are queued
  */
 export const drawBoard = (fileName: string, board: () => Promise<BoardRequest>) =>
   limited(async () => {

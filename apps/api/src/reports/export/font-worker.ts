@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import { answer } from '../../platform/thread.ts'
 
-/** Makes TrueType fonts of fixed weight out of variable WOFF2 ones, in a thread of its own: see font-instances.ts. */
+/** Worker that converts variable WOFF2 fonts to TrueType fonts of fixed weight: see font-instances.ts. */
 
 export interface FontRequest {
   /** Path of a WOFF2 file whose only axis is the weight. */
@@ -11,7 +11,7 @@ export interface FontRequest {
 }
 
 answer<FontRequest, Uint8Array>(async ({ file, weight }) => {
-  // Han, kana and Hangul are drawn as they are: no tables for shaping
+  // Han, kana and Hangul need no shaping tables
   const dropTables = ['GSUB', 'GPOS']
   return subsetFont(await readFile(file), undefined, {
     targetFormat: 'truetype',

@@ -30,11 +30,11 @@ describe('fonts', () => {
     expect(await firstOf(character)).toContain(family)
   })
 
-  test('nothing has an unassigned character', async () => {
+  test('no font has an unassigned character', async () => {
     expect(await slicesWith(0x10fffd)).toEqual([])
   })
 
-  test('a slice comes as a font of tables that begin on multiples of four and lie inside it', async () => {
+  test('a slice is returned as a font whose tables are aligned to 4 bytes and lie inside it', async () => {
     const [slice] = await slicesWith(0x61)
     if (!slice) throw new Error('no slice')
     const font = Buffer.from(await loadSlice(slice, 400))
@@ -49,11 +49,11 @@ describe('fonts', () => {
     }
   })
 
-  test('a file of another format is refused', () => {
+  test('a file in another format is rejected', () => {
     expect(() => fontInWoff(Buffer.from('wOF2 and more'))).toThrow('Not a WOFF 1.0 file')
   })
 
-  test('a slice of a variable font comes at its weight, as TrueType', async () => {
+  test('a slice of a variable font is returned at its weight, as TrueType', async () => {
     const [slice] = await slicesWith('上'.codePointAt(0) ?? 0)
     if (!slice) throw new Error('no slice')
     const [regular, bold] = await Promise.all([loadSlice(slice, 400), loadSlice(slice, 700)])
@@ -62,7 +62,7 @@ describe('fonts', () => {
     expect(await loadSlice(slice, 400)).toBe(regular)
   })
 
-  test('a slice that cannot be read fails, and may be tried again', async () => {
+  test('a slice that cannot be read fails, and can be retried', async () => {
     const [known] = await slicesWith('上'.codePointAt(0) ?? 0)
     if (!known) throw new Error('no slice')
     const slice = { ...known, name: 'missing' }

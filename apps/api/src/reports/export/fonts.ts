@@ -4,29 +4,32 @@ import { fontInstance } from './font-instances.ts'
 import { fontInWoff } from './woff.ts'
 
 /**
- * The fonts of PDF exports, all under the SIL Open Font License: Roboto Condensed, which keeps many columns legible, and for the scripts
- * that it lacks Noto Sans, but for Arabic Vazirmatn, whose letters can be copied out of the PDF. A package has a family in slices of some
- * hundred characters, one file each; its unicode.json tells which characters are in which. A slice is loaded when a text first needs it.
+ * Fonts of PDF exports, all under the SIL Open Font License. Roboto Condensed keeps many columns legible. Other scripts use Noto Sans, and
+ * Arabic uses Vazirmatn, whose letters can be copied out of the PDF. Each package splits a family into slices of some hundred characters,
+ * one file each, listed in its unicode.json. A slice is loaded when a text first needs it.
  */
 
 interface Family {
-  /** Its package. */
+  /** Package name. */
   name: string
-  /** One file for all weights, compressed in a way that pdfkit cannot embed. So are the families with thousands of characters. */
+  /**
+   * True for a single file for all weights, in a compression that pdfkit cannot embed. The families with thousands of characters are
+   * variable.
+   */
   variable: boolean
-  /** The characters of each slice, as CSS ranges. */
+  /** Characters of each slice, as CSS ranges. */
   slices: () => Promise<{ default: Record<string, string> }>
 }
 
 export interface Slice {
   family: Family
-  /** In the names of its files, for example 'latin-ext' or '119'. */
+  /** Part of its file names, for example 'latin-ext' or '119'. */
   name: string
 }
 
 export type Weight = 400 | 700
 
-/** In the order in which they are asked for a character: Han characters get their Chinese form, Japanese and Korean ones what is left. */
+/** Families in order of preference: Han characters get their Chinese form; Japanese and Korean add the remaining characters. */
 const families: Family[] = [
   {
     name: '@fontsource/roboto-condensed',
@@ -86,7 +89,7 @@ const readRanges = async (family: Family): Promise<Range[]> => {
   return Object.entries(slices).flatMap(([key, text]) => parseRanges(text, { family, name: key.replaceAll(/[[\]]/g, '') }))
 }
 
-/** Keeps the promise of a value under a key; a failure is not kept. */
+/** Caches the promise of a value by key, unless it fails. */
 const once = <K, V>(memory: Map<K, Promise<V>>, key: K, make: () => Promise<V>): Promise<V> => {
   const known = memory.get(key)
   if (known) return known
@@ -99,7 +102,7 @@ const once = <K, V>(memory: Map<K, Promise<V>>, key: K, make: () => Promise<V>):
 const ranges = new Map<'all', Promise<Range[]>>()
 const slicesOf = new Map<number, Slice[]>()
 
-/** The slices that say they have a character, the preferred first. A slice may say so and yet lack the glyph. */
+/** Returns the slices that list a character, in order of preference. A slice may list it and yet lack the glyph. */
 export const slicesWith = async (codePoint: number): Promise<Slice[]> => {
   const known = slicesOf.get(codePoint)
   if (known) return known
@@ -109,12 +112,12 @@ export const slicesWith = async (codePoint: number): Promise<Slice[]> => {
   return slices
 }
 
-/** A name for one slice at one weight. */
+/** Cache key of a slice at one weight. */
 export const sliceKey = ({ family, name }: Slice, weight: Weight): string => `${family.name} ${name} ${weight}`
 
 const loaded = new Map<string, Promise<Uint8Array>>()
 
-/** A slice at one weight as a TrueType file. Kept for the life of the process: some 15 MB with all of CJK at one weight. */
+/** Loads a slice at one weight as a TrueType file. Cached for the life of the process: some 15 MB with all of CJK at one weight. */
 export const loadSlice = (slice: Slice, weight: Weight): Promise<Uint8Array> =>
   once(loaded, sliceKey(slice, weight), async () => {
     const { family, name } = slice

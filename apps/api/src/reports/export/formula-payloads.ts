@@ -1,4 +1,4 @@
-/** Texts that a spreadsheet would run or has run as a formula: every writer of CSV, in JavaScript and in SQL, is tested with these. */
+/** Texts that spreadsheets run or have run as formulas. Every CSV writer, in JavaScript and in SQL, is tested with them. */
 export const formulaPayloads: readonly string[] = [
   '=1+1',
   "=cmd|'/C calc'!A0",
@@ -23,7 +23,7 @@ export const formulaPayloads: readonly string[] = [
   '="line\r\nbreak"',
 ]
 
-/** Texts that look like the above and are none: they must come through as they are. */
+/** Texts that resemble formulas and must stay unchanged. */
 export const harmlessTexts: readonly string[] = [
   '',
   'a=1',

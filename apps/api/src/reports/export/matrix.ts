@@ -1,9 +1,9 @@
-/** An affine map as PDF and SVG write it: x' = a x + c y + e, y' = b x + d y + f. */
+/** Affine transform as in PDF and SVG: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** First `inner`, then `outer`. */
+/** Applies `inner`, then `outer`. */
 export const compose = (outer: Matrix, inner: Matrix): Matrix => {
   const [a, b, c, d, e, f] = outer
   const [g, h, i, j, k, l] = inner
@@ -12,7 +12,7 @@ export const compose = (outer: Matrix, inner: Matrix): Matrix => {
 
 const call = /(\w+)\(([^)]*)\)/g
 
-/** The `transform` attribute of SVG. */
+/** Parses the `transform` attribute of SVG. */
 export function matrixOf(transform: string | undefined): Matrix {
   let matrix = identity
   for (const [, name, list = ''] of (transform ?? '').matchAll(call)) {
@@ -32,8 +32,8 @@ export function matrixOf(transform: string | undefined): Matrix {
   return matrix
 }
 
-/** The operator that goes over to the space of a matrix. */
+/** Operator that applies a matrix to the coordinate system. */
 export const concat = (matrix: Matrix): string => `${matrix.map(short).join(' ')} cm\n`
 
-/** A number as PDF takes it: no exponent, four digits at most. */
+/** Formats a number for PDF: no exponent, at most four decimal places. */
 export const short = (value: number): string => String(Math.round(value * 10_000) / 10_000 + 0)

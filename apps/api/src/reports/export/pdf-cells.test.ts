@@ -11,14 +11,14 @@ const delay: ExportColumn = {
 const transit: ExportColumn = { id: 'transit', label: 'Transit', type: 'delay', veryLateAbove: 7 }
 const ink = (column: ExportColumn, cell: string | number) => cellInk(column, cellText(column)(cell))
 
-it('a delay is as late on paper as on screen, each by its own threshold', () => {
+it('delays have the same color threshold on paper as on screen', () => {
   expect(ink(transit, 5)).toBe(ink(delay, 2))
   expect(ink(transit, 8)).toBe(ink(delay, 4))
   expect(ink(delay, 5)).toBe(ink(delay, 4))
   expect(ink(delay, 2)).not.toBe(ink(delay, 4))
 })
 
-it('what is overdue is written in words, coloured like a delay of that size; what was never recorded is plain', () => {
+it('overdue days are written as text and colored like delays; milestones that were never recorded are plain', () => {
   expect(cellText(delay)('Overdue 4 days')).toBe('Overdue 4 days')
   expect(cellText(delay)('-2')).toBe(cellText(delay)(-2))
   expect(ink(delay, 'Overdue 4 days')).toBe(ink(delay, 4))

@@ -3,19 +3,19 @@ import { listSeparator } from './csv-cells.ts'
 import { printable } from './pdf-text.ts'
 import type { Cell, ExportColumn } from './table.ts'
 
-/** How cells read on paper (en-GB). */
+/** Text and color of cells on paper (en-GB). */
 
 export const isNumber = ({ type }: ExportColumn): boolean =>
   type === 'integer' || type === 'decimal' || type === 'delay' || type === 'overdue'
 
-/** Numbers and dates stay on one line: half of a number is a wrong number. */
+/** True if a column may wrap. Numbers and dates stay on one line, because half of a number reads as a wrong number. */
 export const wraps = (column: ExportColumn): boolean =>
   column.type === 'date' ? column.expected !== undefined : !isNumber(column) || column.overdue !== undefined
 
-/** As screens say it (decision 33). */
+/** Text of a delay of 0 or less, as on screen (decision 33). */
 export const onTime = 'On time'
 
-/** Digits of a decimal that declares none. */
+/** Maximum decimal places of a decimal that declares none. */
 const mostDigits = 6
 
 const numberFormat = ({ type, digits }: ExportColumn): Intl.NumberFormat =>
@@ -25,10 +25,10 @@ const numberFormat = ({ type, digits }: ExportColumn): Intl.NumberFormat =>
     signDisplay: type === 'delay' ? 'exceptZero' : 'negative',
   })
 
-/** A date that is expected has a word behind it. */
+/** Date, which a word may follow if it is expected. */
 const day = /^(\d{4})-(\d\d)-(\d\d)(?=$| )/
 
-/** The function that turns the cells of a column into printable text; blank is ''. */
+/** Returns the function that formats the cells of a column; blank cells are ''. */
 export const cellText = (column: ExportColumn): ((cell: Cell) => string) => {
   const format = numberFormat(column)
   return (cell) => {
@@ -42,22 +42,22 @@ export const cellText = (column: ExportColumn): ((cell: Cell) => string) => {
   }
 }
 
-/** Whether a cell is a number or the text of one. */
+/** True if a cell is a number or numeric text. */
 const isNumeric = (cell: Cell): boolean => Number.isFinite(Number(cell))
 
 /** RGB, each from 0 to 1, as PDF operands. */
 export const inkOfText = '0.13 0.16 0.2'
 const inkOf = { onTime: inkOfText, late: '0.66 0.33 0', veryLate: '0.73 0.09 0.09' }
 
-/** Delays are coloured like on screen; their sign says the same without colour. Those of 0 or less are in words, and not late. */
+/** Color of a cell. Delays have the colors of the screen; their sign carries the same information. Delays of 0 or less are plain. */
 export const cellInk = (column: ExportColumn, text: string): string =>
   column.type === 'delay' && text !== '' && text !== onTime ? inkOfDelay(text, column.veryLateAbove) : inkOfText
 
-/** Overdue days count like a delay of that size; what says no number is muted by staying plain. */
+/** Color of overdue days, like a delay of that size. Other texts are plain. */
 function inkOfDelay(text: string, veryLateAbove: number | undefined): string {
   const days = delayDays(/^(?:Overdue )?([\d,]+) days? ?/.exec(text)?.[1] ?? text)
   return Number.isNaN(days) ? inkOfText : inkOf[lateness(days, veryLateAbove)]
 }
 
-/** The formatter's own text back as a number: thousands are separated by commas. */
+/** Parses a formatted number with commas as thousands separators. */
 const delayDays = (text: string) => Number(text.replaceAll(',', ''))

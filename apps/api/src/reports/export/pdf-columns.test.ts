@@ -6,21 +6,21 @@ const alike = (count: number, least: number, ample = least): ColumnNeed[] => Arr
 const widthOf = (part: { width: number }[]) => part.reduce((sum, { width }) => sum + width, 0)
 
 describe('columns', () => {
-  test('fill the page in the largest font when there are few', () => {
+  test('fill the page in the largest font if they are few', () => {
     const { fontSize, parts } = fitColumns(alike(4, 5000), room)
     expect(fontSize).toBe(8)
     expect(parts).toHaveLength(1)
     expect(widthOf(parts[0] ?? [])).toBeCloseTo(room)
   })
 
-  test('get a smaller font when there are many', () => {
+  test('get a smaller font if they are many', () => {
     const { fontSize, parts } = fitColumns(alike(20, 5000), room)
     expect(fontSize).toBeLessThan(8)
     expect(fontSize).toBeGreaterThanOrEqual(smallestFont)
     expect(parts).toHaveLength(1)
   })
 
-  test('are split over pages rather than set smaller still, each page with the first', () => {
+  test('are split over pages instead of a font below the minimum, each page with the first column', () => {
     const { fontSize, parts } = fitColumns(alike(50, 5000), room)
     expect(fontSize).toBeGreaterThanOrEqual(smallestFont)
     expect(parts.length).toBeGreaterThan(1)
@@ -31,12 +31,12 @@ describe('columns', () => {
     expect(parts.flatMap((part) => part.slice(1)).map(({ column }) => column)).toEqual(Array.from({ length: 49 }, (_, at) => at + 1))
   })
 
-  test('fill the pages of a split alike', () => {
+  test('fill the pages of a split evenly', () => {
     const { parts } = fitColumns(alike(28, 5000), room)
     expect(parts.map((part) => part.length)).toEqual([15, 14])
   })
 
-  test('are never narrower than they need, and wider ones get more', () => {
+  test('are at least as wide as necessary, and longer contents get more space', () => {
     const needs: ColumnNeed[] = [{ least: 3000, ample: 3000 }, ...alike(12, 4000, 12_000), { least: 9000, ample: 28_000 }]
     const { fontSize, parts } = fitColumns(needs, room)
     for (const { column, width } of parts.flat()) {
@@ -46,19 +46,19 @@ describe('columns', () => {
     expect(part.at(-1)?.width).toBeGreaterThan(part[1]?.width ?? 0)
   })
 
-  test('stand side by side', () => {
+  test('are placed side by side', () => {
     for (const part of fitColumns(alike(30, 4000), room).parts) {
       for (const [at, { left }] of part.entries()) expect(left).toBeCloseTo(widthOf(part.slice(0, at)))
     }
   })
 
-  test.each([1, 2, 5])('of words wider than the page are squeezed onto it: %i', (count) => {
+  test.each([1, 2, 5])('with words wider than the page are narrowed to fit: %i', (count) => {
     const { parts } = fitColumns(alike(count, 500_000), room)
     expect(parts).toHaveLength(Math.max(1, count - 1))
     for (const part of parts) expect(widthOf(part)).toBeCloseTo(room)
   })
 
-  test('may be none', () => {
+  test('may be empty', () => {
     expect(fitColumns([], room).parts).toEqual([[]])
   })
 })

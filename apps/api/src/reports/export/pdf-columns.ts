@@ -3,8 +3,8 @@ import type { Typesetter } from './pdf-text.ts'
 import type { ExportColumn } from './table.ts'
 
 /**
- * How columns share the width of the page. The font is as large as the columns allow, from 8 down to 5.5 points. Where even that is too
- * small, the columns are split over several pages of the same rows; the first column, which names the row, is repeated on each.
+ * Distributes the page width among the columns. The font is as large as the columns allow, from 8 down to 5.5 points. If that is still too
+ * wide, the columns are split over several pages of the same rows, and the first column, which identifies the row, repeats on each.
  */
 
 export const smallestFont = 5.5
@@ -14,11 +14,11 @@ const fontStep = 0.25
 /** Space on either side of a cell's text, in thousandths of the font size. */
 export const cellPadding = 400
 
-/** In thousandths of the font size, without padding. */
+/** Widths in thousandths of the font size, without padding. */
 export interface ColumnNeed {
-  /** Narrower than this, words and numbers would be cut. */
+  /** Minimum width that cuts no word or number. */
   least: number
-  /** What most of the contents fit in on one line. */
+  /** Width in which most contents fit on one line. */
   ample: number
 }
 
@@ -32,14 +32,14 @@ export interface PlacedColumn {
 
 export interface TableFit {
   fontSize: number
-  /** The columns of each page that a stretch of rows takes. */
+  /** Columns of each page. */
   parts: PlacedColumn[][]
 }
 
-/** The longest word and the widest content that a column is made wider for; about 17 and 55 letters. */
+/** Maximum width of a word and of a content that a column is widened for; about 17 and 55 letters. */
 const longestWord = 9000
 const widestContent = 28_000
-/** One letter and its column's padding, roughly, at the size that screens use. */
+/** Approximates text width from pixels: subtracts the padding and divides by the font size of screens. */
 const emsOfPixels = (pixels: number) => ((pixels - 24) / 13) * 1000
 
 const leastSample = (column: ExportColumn): string => {
@@ -51,7 +51,7 @@ const leastSample = (column: ExportColumn): string => {
 const longestOf = (texts: string[], set: Typesetter) => texts.reduce((longest, text) => Math.max(longest, set.width(text)), 0)
 const wordsOf = (text: string) => text.split(' ')
 
-/** What a column needs, from its label, its declared width and the first contents. */
+/** Computes the widths of a column from its label, its declared width and its first contents. */
 export const columnNeed = (column: ExportColumn, samples: string[], body: Typesetter, bold: Typesetter): ColumnNeed => {
   const label = longestOf(wordsOf(column.label), bold)
   if (!wraps(column)) {
@@ -64,22 +64,22 @@ export const columnNeed = (column: ExportColumn, samples: string[], body: Typese
     .map((text) => body.width(text))
     .toSorted((a, b) => a - b)
   const typical = widths[Math.floor(widths.length * 0.97)] ?? 0
-  // half of the declared width, so that later rows find room where the first ones are short
+  // half of the declared width, for later rows that are longer than the first ones
   const declared = emsOfPixels(column.width ?? 100) / 2
   const narrowest = Math.max(label, words)
   return { least: narrowest, ample: Math.max(narrowest, Math.min(widestContent, Math.max(typical, declared, bold.width(column.label)))) }
 }
 
-/** Points that columns take, padding included. */
+/** Width of columns in points, including padding. */
 const widthOf = (needs: ColumnNeed[], size: (need: ColumnNeed) => number, fontSize: number) =>
   needs.reduce((sum, need) => sum + ((size(need) + 2 * cellPadding) / 1000) * fontSize, 0)
 
 const least = (need: ColumnNeed) => need.least
 const ample = (need: ColumnNeed) => need.ample
-/** Enough for most contents in two lines, which reads better than one line in smaller print. */
+/** Width in which most contents fit on two lines, which is easier to read than one line in a smaller font. */
 const comfortable = (need: ColumnNeed) => Math.max(need.least, need.ample * 0.55)
 
-/** Fits the columns to a page that is `room` points wide. */
+/** Fits the columns to a page with a width of `room` points. */
 export const fitColumns = (needs: ColumnNeed[], room: number): TableFit => {
   const needsOf = (part: number[]) => part.flatMap((at) => needs[at] ?? [])
   const parts = balanced(needs, room)
@@ -89,7 +89,7 @@ export const fitColumns = (needs: ColumnNeed[], room: number): TableFit => {
   return { fontSize, parts: parts.map((part) => place(part, needsOf(part), room, fontSize)) }
 }
 
-/** Positions of the columns on each page: as few pages as the least widths allow at the smallest font, filled alike. */
+/** Positions of the columns on each page: as few pages as possible at the smallest font, filled evenly. */
 const balanced = (needs: ColumnNeed[], room: number): number[][] => {
   let parts = split(needs, room)
   for (let limit = room * 0.96; limit > room / 2; limit *= 0.96) {
@@ -118,12 +118,12 @@ const split = (needs: ColumnNeed[], room: number): number[][] => {
   return parts
 }
 
-/** Shares the room among the columns of one page: first what each needs least, then towards ample, then in proportion. */
+/** Distributes the width among the columns of a page: first the minimum of each, then up to `ample`, then proportionally. */
 const place = (part: number[], needs: ColumnNeed[], room: number, fontSize: number): PlacedColumn[] => {
   const [tight, loose] = [widthOf(needs, least, fontSize), widthOf(needs, ample, fontSize)]
   const share = loose <= tight ? 1 : Math.min(1, Math.max(0, (room - tight) / (loose - tight)))
   const widths = needs.map((need) => widthOf([need], () => need.least + (need.ample - need.least) * share, fontSize))
-  // above 1 it fills the page, below 1 only where the words of one or two columns are wider than the page
+  // above 1 the columns fill the page; below 1 only if the words of one or two columns are wider than the page
   const stretch = room / widths.reduce((sum, width) => sum + width, 0)
   let left = 0
   return part.map((column, at) => {

@@ -3,30 +3,32 @@ import PDFDocument from 'pdfkit'
 import type { Matrix } from './matrix.ts'
 
 /**
- * The one place that reaches into pdfkit 0.20. Beyond its documented API (addPage, flushPages, registerFont, font, ref, compress, info) it uses
- * - `_font`, the font that `font()` selected: its `id` (resource name), `ref()` (its object), `encode()` (text to glyphs, which also puts
- *   them into the embedded subset) and `font.hasGlyphForCodePoint` (fontkit);
- * - `page.fonts`, `page.patterns` and `page.ext_gstates`, the resources of the page, and `page.dictionary`, whose Contents may name several streams: pdfkit's own, which only
- *   turns the y axis downwards, and ours, compressed in another thread; written, the dictionary is emptied.
+ * The only module that accesses pdfkit 0.20. Beyond its documented API (addPage, flushPages, registerFont, font, ref, compress, info) it
+ * uses
+ * - `_font`, the font that `font()` selected: its `id` (resource name), `ref()` (its object), `encode()` (text to glyphs, which also adds
+ * them to the embedded subset) and `font.hasGlyphForCodePoint` (fontkit);
+ * - `page.fonts`, `page.patterns` and `page.ext_gstates`, the resources of the page, and `page.dictionary`, whose Contents may name several
+ * streams: pdfkit's own, which only flips the y axis, and ours, compressed in another thread. The dictionary is emptied after it is
+ * written.
  */
 
 export interface EncodedGlyph {
-  /** The glyph in the embedded subset: two characters for its two bytes, escaped for a PDF string in parentheses. */
+  /** Glyph in the embedded subset: two characters for its two bytes, escaped for a PDF string in parentheses. */
   code: string
-  /** All lengths in thousandths of the font size. How far the pen moves on. */
+  /** Advance of the pen. All lengths are in thousandths of the font size. */
   advance: number
-  /** How far the PDF viewer moves it on by itself. */
+  /** Advance that the PDF viewer applies by itself. */
   width: number
-  /** The glyph's offset from the pen, for marks above and below letters. */
+  /** Offset of the glyph from the pen, for marks above and below letters. */
   right: number
   up: number
 }
 
 export interface PdfFont {
-  /** Its name among the page's resources. */
+  /** Name among the page's resources. */
   name: string
   has(codePoint: number): boolean
-  /** Shapes text of one script; glyphs come from left to right, also for right-to-left scripts. */
+  /** Shapes text of one script; glyphs are in left-to-right order, also for right-to-left scripts. */
   encode(text: string): EncodedGlyph[]
 }
 
@@ -46,15 +48,15 @@ interface PdfOptions {
   createdAt: Date
 }
 
-/** Pages that are compressed side by side. */
+/** Number of pages that are compressed concurrently. */
 export const compressors = 3
 
 /**
- * Compresses pages one after another, in another thread. What zlib works with is some 270 kB: taken anew for each page it
- * costs a sixth of the processor's time, and the collector takes it for a heap that grows.
+ * Compresses pages one after another in another thread. Reuses the zlib state of some 270 kB: allocating it per page costs a sixth of the
+ * CPU time and makes the garbage collector see a growing heap.
  */
 class Compressor {
-  // each write is a page, whole: another call to end it would be another turn of the other thread
+  // each write is one complete page: a separate flush would cost another round trip to the thread
   readonly #deflate = createDeflate({ flush: constants.Z_FINISH })
   #pieces: Buffer[] = []
   #before: Promise<unknown> = Promise.resolve()
@@ -65,13 +67,13 @@ class Compressor {
 
   compress(content: Buffer): Promise<Buffer> {
     const compressed = this.#before.then(() => this.#compress(content))
-    // whoever waits for the page hears of an error; one that nobody waits for any more must not end the process
+    // the caller awaits the error; without a caller an unhandled rejection must not end the process
     compressed.catch(() => {})
     this.#before = compressed
     return compressed
   }
 
-  /** Gives up what it works with. */
+  /** Frees the zlib state. */
   close() {
     this.#deflate.close()
   }
@@ -80,7 +82,7 @@ class Compressor {
     return new Promise((resolve, reject) => {
       this.#deflate.once('error', reject)
       this.#deflate.write(content, (error) => {
-        // the event has said so
+        // the error event has rejected already
         if (error) return
         this.#deflate.off('error', reject)
         this.#deflate.reset()
@@ -91,14 +93,14 @@ class Compressor {
   }
 }
 
-/** Four hex digits as the two bytes of a PDF string. */
+/** Converts four hex digits to the two bytes of a PDF string. */
 const stringOf = (hex: string) =>
   Buffer.from(hex, 'hex')
     .toString('latin1')
     .replaceAll(/[()\\]/g, '\\$&')
     .replaceAll('\r', '\\r')
 
-/** A PDF whose pages are written as content streams and leave as bytes as soon as they are complete. A4; lengths in points. */
+/** PDF whose pages are written as content streams and emitted as bytes as soon as they are complete. A4; lengths in points. */
 export class PdfDocument {
   readonly width: number
   readonly height: number
@@ -114,14 +116,14 @@ export class PdfDocument {
   constructor({ title, orientation, createdAt }: PdfOptions) {
     this.#kit = new PDFDocument({
       autoFirstPage: false,
-      // none: only embedded fonts are used
+      // no default font: only embedded fonts are used
       font: '',
-      // it would grow with every distinct text
+      // the cache would grow with every distinct text
       fontLayoutCache: false,
       size: 'A4',
       layout: orientation,
       margin: 0,
-      // pages come compressed; what follows them is compressed by pdfkit
+      // pages are compressed here; pdfkit compresses the objects after them
       compress: false,
       lang: 'en-GB',
       displayTitle: true,
@@ -132,14 +134,14 @@ export class PdfDocument {
     this.height = orientation === 'portrait' ? long : short
   }
 
-  /** Adds a TrueType font under a key of its own. */
+  /** Adds a TrueType font under a unique key. */
   addFont(key: string, bytes: Uint8Array): PdfFont {
     this.#kit.registerFont(key, bytes)
     this.#kit.font(key)
     const font = (this.#kit as unknown as { _font: KitFont })._font
-    // pdfkit takes fonts with the same name and checksum for one; slices of a family share their name, and those without glyphs are the same
+    // pdfkit merges fonts with the same name and checksum; slices of a family share their name, and those without glyphs are equal
     const known = this.#bytes.get(font.id)
-    if (known && Buffer.compare(known, bytes) !== 0) throw new Error(`pdfkit took the font ${key} for another one`)
+    if (known && Buffer.compare(known, bytes) !== 0) throw new Error(`pdfkit merged the font ${key} with another one`)
     this.#fonts.set(font.id, font)
     this.#bytes.set(font.id, bytes)
     return {
@@ -180,12 +182,12 @@ export class PdfDocument {
     return name
   }
 
-  /** The name of a graphics state that paints with this opacity, 0 to 1: `/name gs`. */
+  /** Returns the name of a graphics state with this opacity, 0 to 1: `/name gs`. */
   opacity(value: number): string {
     const name = `O${Math.round(value * 1000)}`
     if (!this.#opacities.has(name)) {
       const state = this.#kit.ref({ Type: 'ExtGState', ca: value, CA: value })
-      // no stream: what it is given would make it one
+      // `undefined` instead of data, which would turn the object into a stream
       state.end(undefined)
       this.#opacities.set(name, state)
     }
@@ -193,20 +195,21 @@ export class PdfDocument {
   }
 
   /**
-   * Adds a complete page: its operators, in pieces that are copied; the origin is the lower left corner. It is compressed while others run.
+   * Adds a complete page from its operators, which are copied; the origin is the lower left corner. It is compressed while further pages
+   * are drawn.
    */
   addPage(content: Uint8Array[]) {
     const compressor = this.#compressors[this.#added++ % compressors] as Compressor
     this.#pages.push(compressor.compress(Buffer.concat([Buffer.from(`1 0 0 -1 0 ${this.height} cm\n`), ...content, Buffer.from('\n')])))
   }
 
-  /** The bytes that are new: of all pages added but the last `held`, which may still be compressing. */
+  /** Returns the new bytes: those of all added pages except the last `held`, which may still be compressing. */
   async read(held = 0): Promise<Uint8Array> {
     while (this.#pages.length > held) this.#writePage((await this.#pages.shift()) as Buffer)
     return (this.#kit.read() as Buffer | null) ?? new Uint8Array()
   }
 
-  /** Writes what comes after the pages (fonts, metadata, index) and answers the last bytes. */
+  /** Writes the objects after the pages (fonts, metadata, index) and returns the last bytes. */
   async end(): Promise<Uint8Array> {
     const pages = await this.read()
     for (const compressor of this.#compressors) compressor.close()
@@ -225,7 +228,7 @@ export class PdfDocument {
     Object.assign(page.dictionary.data, { Contents: [page.content, stream] })
     stream.end(content)
     this.#kit.flushPages()
-    // pdfkit keeps the dictionary of each page to the end, where all it wants of it is its number
+    // pdfkit retains the dictionary of each page to the end, but then needs only its number
     page.dictionary.data = { Pattern: undefined, Annots: undefined }
   }
 }

@@ -1,25 +1,25 @@
 import { loadSlice, type Slice, sliceKey, slicesWith, type Weight } from './fonts.ts'
 import type { PdfDocument, PdfFont } from './pdf-document.ts'
 
-/** Stands for a character that no font has. */
+/** Replacement for a character that no font has. */
 const unknownCharacter = '\uFFFD'
 
 const ascii = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, at) => 0x20 + at))
 
-/** From here on characters fill a square each and have no kerning. */
+/** First code point of the characters that are square and have no kerning. */
 const firstIdeograph = 0x2e80
 
-/** A character that is drawn on its own: no shaping, no combining. Lengths in thousandths of the font size. */
+/** Character that is drawn without shaping or combining. Lengths in thousandths of the font size. */
 export interface Glyph {
   font: PdfFont
-  /** Its bytes, escaped for a PDF string. */
+  /** Bytes of the glyph, escaped for a PDF string. */
   code: string
   advance: number
-  /** By the code of the character that follows: how much closer (negative) or further it stands. */
+  /** Kerning by the code of the following character: closer if negative. */
   kerning: Map<number, number>
 }
 
-/** The fonts of one document at one weight, chosen per character. ASCII is covered; any other text has to be before it is set. */
+/** Fonts of a document at one weight, chosen per character. ASCII is loaded; call `cover` before setting any other text. */
 export class FontSet {
   readonly #document: PdfDocument
   readonly #weight: Weight
@@ -37,19 +37,19 @@ export class FontSet {
 
   static async open(document: PdfDocument, weight: Weight): Promise<FontSet> {
     const [latin] = await slicesWith(0x20)
-    if (!latin) throw new Error('No font has the space')
+    if (!latin) throw new Error('No font has a space character')
     const key = sliceKey(latin, weight)
     const set = new FontSet(document, weight, key, document.addFont(key, await loadSlice(latin, weight)))
     await set.cover(`${ascii}${unknownCharacter}…`)
     return set
   }
 
-  /** The Latin font, selected where a line begins and ends. */
+  /** Latin font, selected at the beginning and end of a line. */
   get base(): PdfFont {
     return this.#base
   }
 
-  /** Loads the fonts that a text needs; answers the text with every character replaced that no font has. */
+  /** Loads the fonts for a text; returns it with unsupported characters replaced. */
   async cover(text: string): Promise<string> {
     let covered = ''
     for (const character of text) {
@@ -78,14 +78,14 @@ export class FontSet {
     return glyph
   }
 
-  /** Kerning between two characters that follow each other, in thousandths of the font size. */
+  /** Kerning between two consecutive characters, in thousandths of the font size. */
   kerning(left: number, right: number): number {
     if (left >= firstIdeograph || right >= firstIdeograph) return 0
     const { font, kerning, advance } = this.glyph(left)
     const known = kerning.get(right)
     if (known !== undefined) return known
     const pair = this.fontOf(right) === font ? font.encode(String.fromCharCode(left, right)) : []
-    // a ligature has no second glyph; the two characters are drawn apart instead
+    // a ligature has no second glyph, so its two characters are drawn separately
     const adjusted = pair.length === 2 ? Math.round((pair[0]?.advance ?? advance) - advance) : 0
     kerning.set(right, adjusted)
     return adjusted

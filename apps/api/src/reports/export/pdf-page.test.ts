@@ -4,8 +4,8 @@ import { PageContent } from './pdf-page.ts'
 const written = (page: PageContent) => Buffer.concat(page.pieces('0 0 0')).toString('latin1')
 const line = (operators: string) => ({ operators, width: 0 })
 
-describe('The content of a page', () => {
-  it('moves the pen in hundredths of a point from where it is, upwards from the lower edge', () => {
+describe('the content of a page', () => {
+  it('moves the pen relatively in hundredths of a point, upwards from the lower edge', () => {
     const page = new PageContent(100)
     page.select('/F1 800 Tf ')
     page.text(line('(a)Tj '), 12.5, 10, '0 0 0')
@@ -16,7 +16,7 @@ describe('The content of a page', () => {
     )
   })
 
-  it('has fills, then rules, then text, and keeps bytes as they are', () => {
+  it('has fills, then rules, then text, and preserves bytes', () => {
     const page = new PageContent(10)
     page.text(line('(\xff\x01\\))Tj '), 0, 10, '0 0 0')
     page.rule(1, 2, 3)
@@ -26,14 +26,14 @@ describe('The content of a page', () => {
     )
   })
 
-  it('holds more than it began with', () => {
+  it('grows beyond its initial capacity', () => {
     const page = new PageContent(10)
     const long = `(${'x'.repeat(50_000)})Tj `
     for (let at = 0; at < 5; at++) page.text(line(long), at, 0, '0 0 0')
     expect(written(page).split(long)).toHaveLength(6)
   })
 
-  it('is empty again for the next page', () => {
+  it('is empty for the next page', () => {
     const [page, fresh] = [new PageContent(10), new PageContent(10)]
     page.select('/F1 800 Tf ')
     page.text(line('(a)Tj '), 3, 4, '1 0 0')

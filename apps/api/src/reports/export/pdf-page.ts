@@ -1,26 +1,26 @@
 import type { Line } from './pdf-shape.ts'
 
 /**
- * PDF operators of one page. The content stream counts in hundredths of a point, so that nearly all its numbers are short integers; callers
- * give points, x from the left edge, y from the top edge.
+ * PDF operators of one page. The content stream uses hundredths of a point, so that nearly all its numbers are short integers. Callers pass
+ * points, x from the left edge and y from the top edge.
  */
 
 const hundredths = (points: number) => Math.round(points * 100)
 
-/** The operator that selects a font; `fontSize` in points. */
+/** Operator that selects a font; `fontSize` in points. */
 export const selectFont = (name: string, fontSize: number): string => `/${name} ${hundredths(fontSize)} Tf `
 
-/** The operator that raises the glyphs after it; in points. */
+/** Operator that raises the following glyphs; in points. */
 export const raise = (points: number): string => `${hundredths(points)} Ts `
 
 const [space, minus, zero] = [0x20, 0x2d, 0x30]
 
-/** Operators as bytes: a page consists of thousands of pieces, and as one text they would be put together only to be taken apart. */
+/** Operators as bytes: a page has thousands of pieces, and concatenating them as text would only be undone when they are encoded. */
 class Operators {
   #bytes = Buffer.allocUnsafe(64 * 1024)
   #length = 0
 
-  /** Characters of one byte each. */
+  /** Appends single-byte characters. */
   text(operators: string) {
     this.#makeRoom(operators.length)
     const bytes = this.#bytes
@@ -29,7 +29,7 @@ class Operators {
     this.#length = length
   }
 
-  /** An integer, and a space after it. */
+  /** Appends an integer and a space. */
   integer(value: number) {
     this.#makeRoom(20)
     const bytes = this.#bytes
@@ -50,7 +50,7 @@ class Operators {
     this.#length = 0
   }
 
-  /** All of it, until more is added or it is cleared. */
+  /** View of all bytes, valid until the next change. */
   get bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#length)
   }
@@ -63,49 +63,49 @@ class Operators {
   }
 }
 
-/** Collects what is drawn on a page: fills, then rules, then text, whatever order it comes in. It may be used for one page after another. */
+/** Collects the content of a page: fills, then rules, then text, in any order of calls. Can be reused for the next page. */
 export class PageContent {
   readonly #height: number
   #fills = ''
   #rules = ''
   readonly #text = new Operators()
-  // where the text pen is and what it has selected, so that only changes are written
+  // position and selection of the text pen, so that only changes are written
   #x = 0
   #y = 0
   #font = ''
   #ink = ''
 
-  /** `height` of the paper in points. */
+  /** @param height of the paper in points */
   constructor(height: number) {
     this.#height = hundredths(height)
   }
 
-  /** Begins the next page. */
+  /** Starts the next page. */
   clear() {
     this.#fills = this.#rules = this.#font = this.#ink = ''
     this.#text.clear()
     this.#x = this.#y = 0
   }
 
-  /** A rectangle. Inks are RGB from 0 to 1 as PDF operands. */
+  /** Adds a rectangle. Inks are RGB from 0 to 1 as PDF operands. */
   fill(x: number, y: number, width: number, height: number, ink: string) {
     const bottom = this.#height - hundredths(y + height)
     this.#fills += `${ink} rg ${hundredths(x)} ${bottom} ${hundredths(width)} ${hundredths(height)} re f\n`
   }
 
-  /** A hairline to the right. */
+  /** Adds a horizontal hairline. */
   rule(x: number, y: number, width: number) {
     const up = this.#height - hundredths(y)
     this.#rules += `${hundredths(x)} ${up} m ${hundredths(x + width)} ${up} l\n`
   }
 
-  /** What `selectFont` answered for the lines that follow. */
+  /** Selects the font for the following lines. @param font result of `selectFont` */
   select(font: string) {
     if (font !== this.#font) this.#text.text(font)
     this.#font = font
   }
 
-  /** A line of text whose baseline starts at (x, y). `scale` in percent narrows it. */
+  /** Adds a line of text whose baseline starts at (x, y). `scale` in percent narrows it. */
   text(line: Line, x: number, y: number, ink: string, scale = 100) {
     const text = this.#text
     const left = hundredths(x)
@@ -121,7 +121,7 @@ export class PageContent {
     this.#ink = ink
   }
 
-  /** The content stream in pieces, as long as nothing is added; `rules` is the ink of the hairlines. */
+  /** Returns the content stream in pieces, valid until the next change; `rules` is the ink of the hairlines. */
   pieces(rules: string): Uint8Array[] {
     const beforeText = `0.01 0 0 0.01 0 0 cm\n${this.#fills}${rules} RG 30 w\n${this.#rules}S\nBT\n`
     return [Buffer.from(beforeText), this.#text.bytes, Buffer.from('\nET')]

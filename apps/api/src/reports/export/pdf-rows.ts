@@ -11,20 +11,20 @@ interface SetCell {
   ink: string
 }
 
-/** Cells set in lines, by the column's position in the table. */
+/** Cells broken into lines, by the column's position in the table. */
 export interface SetRow {
   cells: SetCell[]
-  /** Of the most lines, with padding; in points. */
+  /** Height of the tallest cell with padding, in points. */
   height: number
 }
 
-/** In parts of the font size. */
+/** Multiples of the font size. */
 const leading = 1.22
 const ascent = 0.98
 const rowPadding = 0.24
 
 const mostLines = 3
-/** Contents of a column whose lines are kept. */
+/** Maximum number of cached contents of a column. */
 const kept = 500
 
 const blank: SetCell = { lines: [], ink: inkOfText }
@@ -33,17 +33,17 @@ interface ColumnSetter {
   column: ExportColumn
   textOf: (cell: Cell) => string
   wraps: boolean
-  /** Numbers stand at the right. */
+  /** True for numbers. */
   right: boolean
-  /** Of one line, in thousandths of the font size. */
+  /** Width of a line, in thousandths of the font size. */
   room: number
-  /** Earlier contents: ports, vessels and dates come again and again. None where contents turned out to differ. */
+  /** Cache of earlier contents, because ports, vessels and dates repeat. Null for columns with few repetitions. */
   known: Map<Cell, SetCell> | null
-  /** How often `known` was of use since it was last emptied. */
+  /** Number of cache hits since the cache was last cleared. */
   hits: number
 }
 
-/** Sets and draws rows of a table in one font: its rows in the regular, its labels in the bold one. */
+/** Breaks the rows of a table into lines and draws them: rows in the regular font, labels in bold. */
 export class RowSetter {
   readonly #fontSize: number
   readonly #font: string
@@ -59,13 +59,13 @@ export class RowSetter {
     const placed = parts.flat()
     this.#columns = columns.map((column, at) => {
       const width = placed.find((place) => place.column === at)?.width ?? 0
-      // columns may be exactly as wide as a word: rounding must not break it
+      // columns may be exactly as wide as a word, which rounding must not break
       const room = (width / fontSize) * 1000 - 2 * cellPadding + 1
       return { column, textOf: cellText(column), wraps: wraps(column), right: isNumber(column), room, known: new Map(), hits: 0 }
     })
   }
 
-  /** Cells in lines, with the fonts for them loaded: at most three lines, then an ellipsis. */
+  /** Breaks cells into at most three lines, then an ellipsis, after loading their fonts. */
   async set(row: Cell[]): Promise<SetRow> {
     const cells: SetCell[] = []
     for (let at = 0; at < this.#columns.length; at++) {
@@ -81,7 +81,7 @@ export class RowSetter {
     return { cells, height: this.#heightOf(cells) }
   }
 
-  /** Labels, next to what they name: shorter ones begin with blank lines. They may wrap also where their column's contents may not. */
+  /** Breaks labels into lines, aligned at the bottom. Labels may wrap even if the contents of their column may not. */
   setLabels(): SetRow {
     const labels = this.#columns.map(({ column, room }) => this.#set.lines(column.label, room, mostLines))
     const most = Math.max(1, ...labels.map((lines) => lines.length))
@@ -106,7 +106,7 @@ export class RowSetter {
       let baseline = top
       for (const line of lines) {
         const natural = (line.width / 1000) * size
-        // what may not wrap is squeezed
+        // narrows contents that may not wrap
         const scale = natural > room + 0.1 ? Math.floor((room / natural) * 100) : 100
         const indent = right ? room - (natural * scale) / 100 : 0
         page.text(line, x + left + padding + indent, baseline, ink, scale)

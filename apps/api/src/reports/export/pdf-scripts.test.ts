@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pdfStream } from './pdf.ts'
 import { bytesOf, operatorsOf, readPdf, tableOf, text } from './testing.ts'
 
-/** The first row of a table of one column, as a PDF reader finds it. */
+/** Returns the first row of a single-column table, as a PDF reader extracts it. */
 const shown = async (cell: string, label = 'Name') => {
   const { pages } = await readPdf(await bytesOf(pdfStream(tableOf([text(label)], [[cell]]))))
   return pages[0]?.text.split('\n')[2]
@@ -23,7 +23,7 @@ describe('text of any script', () => {
     expect(await shown(cell)).toBe(cell)
   })
 
-  // glyphs of these are reordered, joined or decomposed: a reader finds the letters, not always in order
+  // glyphs of these scripts are reordered, joined or decomposed; a reader extracts the letters, not always in order
   test.each([
     ['Arabic', 'شركة الخليج للشحن والتفريغ'],
     ['Hebrew', 'חברת השילוח הים התיכון'],
@@ -34,23 +34,23 @@ describe('text of any script', () => {
     expect(letters((await shown(cell)) ?? '')).toEqual(letters(cell))
   })
 
-  test('is drawn where several slices of a font have none of its characters', async () => {
+  test('is drawn if several slices of a font lack its characters', async () => {
     expect(await shown('Ꙁἀ', 'Ꙁἀ')).toBeDefined()
   })
 
-  test('runs to the left with its digits to the right and its brackets round the right words', async () => {
+  test('runs from right to left with digits from left to right and brackets around the right words', async () => {
     expect(await shown('پارس ۱۲۳')).toContain('۱۲۳')
     expect(await shown('שלום (חיפה) 2026')).toContain('(חיפה)')
     expect(await shown('שלום (חיפה) 2026')).toContain('2026')
   })
 
-  test('stands beside glyphs that do not tell it', async () => {
+  test('is stored next to glyphs that do not contain it', async () => {
     const pdf = await bytesOf(pdfStream(tableOf([text('Name')], [['น้ำมัน']])))
     const utf16 = Buffer.from('\uFEFFน้ำมัน', 'utf16le').swap16().toString('hex')
     expect(operatorsOf(pdf)).toContain(`/ActualText<${utf16}>`)
   })
 
-  test('stands in titles and labels too', async () => {
+  test('appears in titles and labels too', async () => {
     const { pages } = await readPdf(await bytesOf(pdfStream(tableOf([text('Größe 尺寸')], [['x']], { title: '上海 Łódź' }))))
     expect(pages[0]?.text.split('\n').slice(0, 2)).toEqual(['上海 Łódź', 'Größe 尺寸'])
   })
@@ -70,7 +70,7 @@ describe('text that cannot be drawn', () => {
     expect(await shown(cell)).toBe(expected)
   })
 
-  test('does not break the file, whatever it is', async () => {
+  test('never breaks the file', async () => {
     const cells = Array.from({ length: 600 }, (_, at) => String.fromCodePoint(at * 113, at * 1800, at, 0x41))
     const { pages } = await readPdf(
       await bytesOf(

@@ -3,23 +3,23 @@ import type { EncodedGlyph, PdfFont } from './pdf-document.ts'
 import type { FontSet } from './pdf-fonts.ts'
 import { raise, selectFont } from './pdf-page.ts'
 
-/** Lines in scripts whose letters join, stack or run from right to left. */
+/** Sets lines in scripts whose letters join, stack or run from right to left. */
 
-/** A line as PDF text operators that start at the pen with the base font selected and leave it selected. */
+/** Line as PDF text operators. They start at the pen with the base font selected, and end with it selected. */
 export interface Line {
   operators: string
-  /** In thousandths of the font size. */
+  /** Width in thousandths of the font size. */
   width: number
 }
 
-// its types describe a default export, its CommonJS file is one
+// its types declare a default export, but its CommonJS file exports the function itself
 const bidi = (bidiJs as unknown as () => Bidi)()
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 const mark = /\p{M}|\u200C|\u200D/u
 
 export type Direction = 'ltr' | 'rtl'
 
-/** The direction of a text, by its first letter that has one. */
+/** Returns the direction of a text, by its first letter with a direction. */
 export const directionOf = (text: string): Direction =>
   rightToLeft.test(text) && (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr'
 
@@ -28,7 +28,7 @@ interface Run {
   text: string
 }
 
-/** The font of each UTF-16 unit; a mark stays in the font of its letter where that has it. */
+/** Returns the font of each UTF-16 unit. A mark takes the font of its letter if that has the mark. */
 const fontsOf = (text: string, fonts: FontSet): PdfFont[] => {
   const result: PdfFont[] = []
   for (const character of text) {
@@ -40,7 +40,7 @@ const fontsOf = (text: string, fonts: FontSet): PdfFont[] => {
   return result
 }
 
-/** Cuts a line into runs of one font and direction, from left to right as they are seen. */
+/** Cuts a line into runs of one font and direction, in visual order. */
 const visualRuns = (text: string, direction: Direction, fonts: FontSet): Run[] => {
   const fontAt = fontsOf(text, fonts)
   const embedding = bidi.getEmbeddingLevels(text, direction)
@@ -53,7 +53,7 @@ const visualRuns = (text: string, direction: Direction, fonts: FontSet): Run[] =
     if (next !== undefined && embedding.levels[next] === level && fontAt[next] === fontAt[last] && Math.abs(next - last) === 1) continue
     const start = Math.min(order[from] ?? 0, last)
     const run = text.slice(start, start + at - from)
-    // shaping turns round what is in a right-to-left script, and nothing else
+    // shaping reverses right-to-left scripts only
     const turned = (level % 2 === 1) !== rightToLeft.test(run)
     runs.push({ font: fontAt[last] ?? fonts.base, text: turned ? reversed(run, level % 2 === 1) : run })
     from = at
@@ -61,18 +61,18 @@ const visualRuns = (text: string, direction: Direction, fonts: FontSet): Run[] =
   return runs
 }
 
-/** Signs between right-to-left words, with their brackets mirrored; or Arabic digits, which run from left to right. */
+/** Reverses punctuation between right-to-left words, with mirrored brackets; or Arabic digits, which run from left to right. */
 const reversed = (text: string, mirror: boolean): string =>
   Array.from(text, (character) => (mirror ? (bidi.getMirroredCharacter(character) ?? character) : character))
     .toReversed()
     .join('')
 
-/** Shows glyphs where shaping put them: sideways by adjusting the pen, upwards by text rise. */
+/** Shows glyphs at their shaped positions: horizontally by adjusting the pen, vertically by text rise. */
 const showGlyphs = (glyphs: EncodedGlyph[], fontSize: number): string => {
   let operators = ''
   let shown = ''
   let rise = 0
-  // what the pen still has to move to the right before the next glyph
+  // remaining distance to move right before the next glyph
   let pending = 0
   for (const { code, advance, width, right, up } of glyphs) {
     if (up !== rise) {
@@ -88,7 +88,7 @@ const showGlyphs = (glyphs: EncodedGlyph[], fontSize: number): string => {
   return rise === 0 ? operators : `${operators}${raise(0)}`
 }
 
-/** Shapes one line of text, given in reading order. `direction` is that of the whole text it comes from; `fontSize` in points. */
+/** Shapes one line of text in reading order. `direction` is that of the whole text; `fontSize` in points. */
 export const shape = (text: string, direction: Direction, fonts: FontSet, fontSize: number): Line => {
   let operators = ''
   let width = 0
@@ -101,9 +101,9 @@ export const shape = (text: string, direction: Direction, fonts: FontSet, fontSi
     for (const { advance } of glyphs) width += advance
   }
   if (selected !== fonts.base) operators += selectFont(fonts.base.name, fontSize)
-  // PDF readers turn right-to-left text round themselves; other glyphs, reordered or decomposed, do not tell them the text
+  // PDF readers reverse right-to-left text themselves; reordered or decomposed glyphs need the original text
   return { operators: rightToLeft.test(text) ? operators : `/Span<</ActualText<${utf16(text)}>>>BDC ${operators}EMC `, width }
 }
 
-/** Big-endian UTF-16 with its mark, in hex. */
+/** Encodes text as big-endian UTF-16 with byte order mark, in hex. */
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('hex')

@@ -12,7 +12,7 @@ import type { Cell, ExportColumn } from './table.ts'
 export const pageMargin = 28
 const titleSize = 10
 const titleLeading = 13
-/** Of the heading, which names all filters. */
+/** Maximum lines of the heading, which names all filters. */
 const mostTitleLines = 4
 const footerSize = 6.5
 const afterTitle = 4
@@ -25,7 +25,7 @@ const inkOfRules = '0.82 0.84 0.87'
 
 export interface TableFrame {
   title: string
-  /** What stands in the footer beside the page number. */
+  /** Text in the footer next to the page number. */
   note: string
   columns: ExportColumn[]
 }
@@ -44,7 +44,7 @@ export class TablePages {
   readonly #title: Line[]
   readonly #footer: Typesetter
   readonly #bandTop: number
-  // one per part, for one page of rows after another
+  // one per part, reused for each page of rows
   readonly #pages: PageContent[]
   #begun = false
   #y = 0
@@ -68,7 +68,7 @@ export class TablePages {
     this.#bandTop = pageMargin + this.#title.length * titleLeading + afterTitle
   }
 
-  /** Adds a row; true when that completed a page of rows before it. */
+  /** Adds a row; returns true if the previous page was completed. */
   async add(cells: Cell[]): Promise<boolean> {
     const row = await this.#rows.set(cells)
     const full = this.#begun && this.#y + row.height > this.#document.height - pageMargin - beforeFooter
@@ -84,7 +84,7 @@ export class TablePages {
     return full
   }
 
-  /** Completes the last page; a table without rows says so. */
+  /** Completes the last page. A table without rows shows `No rows`. */
   end() {
     if (!this.#begun) {
       this.#begin()

@@ -3,41 +3,41 @@ import { selectFont } from './pdf-page.ts'
 import { directionOf, type Line, shape } from './pdf-shape.ts'
 import { breaksBetween, maySeparate, type Measure, splitsAfter, wrap } from './pdf-wrap.ts'
 
-/** Sets text in lines. Most text is letters side by side and is set from a table of glyphs; only scripts that need it are shaped. */
+/** Breaks text into lines. Most text is set from a table of glyphs; only scripts with joined or stacked letters are shaped. */
 
 const ellipsis = '…'
 
-/** Longer texts are cut before they are measured: three lines across a page hold less. */
+/** Maximum characters before measuring; three lines across a page hold fewer. */
 const mostCharacters = 1000
 
-/** Whether fonts other than the base one may be needed. */
+/** True if other fonts than the base font may be necessary. */
 export const isBeyondAscii = (text: string): boolean => beyondAscii.test(text)
 
 const beyondAscii = /[^\x20-\x7E]/
 const spaces = /[\p{Z}\p{Cc}]+/gu
-// what is never seen: zero-width and bidi controls, variation selectors, soft hyphens; joiners shape the letters beside them
+// zero-width and bidi controls, variation selectors, soft hyphens; not joiners, which shape the adjacent letters
 const invisible = /[\p{Default_Ignorable_Code_Point}--\p{Join_Control}]/gv
 
-/** Text that can be set on a line. */
+/** Normalizes text for a line. */
 export const printable = (text: string): string => {
   const cut = text.length > mostCharacters ? text.slice(0, mostCharacters) : text
   if (!isBeyondAscii(cut)) return cut
   const clean = cut.toWellFormed().normalize('NFC').replaceAll(invisible, '').replaceAll(spaces, ' ').trim()
-  // normalizing may have made it longer
+  // normalization may have made the text longer
   return clean.slice(0, mostCharacters).toWellFormed()
 }
 
-// scripts that join, stack or run from right to left, and characters outside the basic plane
+// scripts with joined or stacked letters or from right to left, and characters outside the basic plane
 const shaped = /[\p{M}\p{Join_Control}\u0590-\u109F\u1780-\u17FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10000}-\u{10FFFF}]/u
 const needsShaping = (text: string) => isBeyondAscii(text) && shaped.test(text)
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** Sets printable text whose characters the fonts cover, at one font size in points. */
+/** Sets printable text that the fonts cover, at one font size in points. */
 export class Typesetter {
   readonly #fonts: FontSet
   readonly #fontSize: number
-  // scratch for the text at hand: its glyphs, and the offset of each from the first, with the total at the end
+  // buffers for the current text: its glyphs, and the offset of each, with the total at the end
   readonly #glyphs: Glyph[] = []
   readonly #offsets = new Float64Array(mostCharacters + 1)
 
@@ -46,17 +46,20 @@ export class Typesetter {
     this.#fontSize = fontSize
   }
 
-  /** In thousandths of the font size. */
+  /** Width in thousandths of the font size. */
   width(text: string): number {
     return needsShaping(text) ? this.#shape(text).width : this.#measure(text)
   }
 
-  /** The text in at most `most` lines no wider than `room` (thousandths of the font size); where it is cut, the last ends in an ellipsis. */
+  /**
+   * Breaks the text into at most `most` lines no wider than `room` (thousandths of the font size). If it is cut, the last line ends in an
+   * ellipsis.
+   */
   lines(text: string, room: number, most: number): Line[] {
     return needsShaping(text) ? this.#shapedLines(text, room, most) : this.#plainLines(text, room, most)
   }
 
-  /** The text in one line, however wide. */
+  /** Sets the text on one line of any width. */
   line(text: string): Line {
     return this.lines(text, Number.POSITIVE_INFINITY, 1)[0] ?? { operators: '', width: 0 }
   }
@@ -90,7 +93,7 @@ export class Typesetter {
     })
   }
 
-  /** Shows the measured glyphs from one offset to another: one operator per font, kerning inside it. */
+  /** Shows a range of the measured glyphs: one operator per font, with kerning. */
   #show(from: number, to: number): string {
     const base = this.#fonts.base
     let operators = ''

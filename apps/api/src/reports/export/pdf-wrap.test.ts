@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { breaksBetween, type Measure, splitsAfter, wrap } from './pdf-wrap.ts'
 
-/** Every character is one wide. */
+/** Measure in which every character has a width of 1. */
 const measureOf = (text: string): Measure => ({
   text,
   width: (from, to) => to - from,
@@ -29,11 +29,11 @@ describe('wrap', () => {
     expect(wrapped(text, room)).toEqual(lines)
   })
 
-  test('ends in an ellipsis where lines run out', () => {
+  test('ends in an ellipsis if the lines do not suffice', () => {
     expect(wrapped('one two three four', 6, 2)).toEqual(['one', 'two t…'])
   })
 
-  test('loses nothing but spaces, and no line is too wide', () => {
+  test('loses only spaces, and no line is too wide', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', 'b', ' ', '-', '深', '。'), maxLength: 60 }),

@@ -1,21 +1,21 @@
-/** Where lines break. Texts are measured by the caller; positions are UTF-16 offsets, widths in thousandths of the font size. */
+/** Finds line breaks. Callers measure the text; positions are UTF-16 offsets, widths in thousandths of the font size. */
 
 export interface Measure {
   text: string
   /** Width of a part. */
   width: (from: number, to: number) => number
-  /** A line may break before this position. */
+  /** True if a line may break before this position. */
   breaks: (at: number) => boolean
-  /** The same inside a word, for words that are too long. */
+  /** True if a long word may be split before this position. */
   splits: (at: number) => boolean
-  /** Last resort: a character ends here. */
+  /** True if a character ends here: the last resort. */
   cuts: (at: number) => boolean
 }
 
 export interface Segment {
   from: number
   to: number
-  /** Text was left out after it. */
+  /** True if text after it was left out. */
   cut: boolean
 }
 
@@ -27,7 +27,7 @@ const trimmedEnd = (text: string, from: number, to: number) => {
   return end
 }
 
-/** The last position in (from, end] that is allowed and fits; at least one character, so that narrow columns come to an end. */
+/** Last position in (from, end] that is allowed and fits, or null. */
 const lastFitting = (measure: Measure, from: number, room: number, allowed: (at: number) => boolean): number | null => {
   const { text } = measure
   let fitting: number | null = null
@@ -39,7 +39,7 @@ const lastFitting = (measure: Measure, from: number, room: number, allowed: (at:
   return fitting
 }
 
-/** Breaks a text into lines no wider than `room`; what `most` lines cannot hold is cut, leaving space for an ellipsis of that width. */
+/** Breaks a text into at most `most` lines no wider than `room`. Text beyond that is cut, leaving space for an ellipsis of the given width. */
 export const wrap = (measure: Measure, room: number, most: number, ellipsis: number): Segment[] => {
   const { text } = measure
   const end = trimmedEnd(text, 0, text.length)
@@ -69,7 +69,7 @@ const nextCut = (measure: Measure, from: number): number => {
   return at
 }
 
-// Han, kana, Hangul and full-width forms break anywhere but before closing and after opening punctuation
+// Han, kana, Hangul and full-width forms break anywhere except before closing and after opening punctuation
 const ideographic = (code: number) =>
   (code >= 0x2e80 && code <= 0xd7ff) || (code >= 0xf900 && code <= 0xfaff) || (code >= 0xff00 && code <= 0xffef)
 const codesOf = (characters: string) => new Set(Array.from(characters, (character) => character.charCodeAt(0)))
@@ -77,14 +77,14 @@ const closing = codesOf('、。，．：；？！）」』】》〕］｝ーｰ�
 const opening = codesOf('（「『【《〔［｛([{')
 const joints = codesOf('-/,;|_&')
 
-/** Whether a line of text without shaping may break between two characters. */
+/** True if unshaped text may break between two characters. */
 export const breaksBetween = (left: number, right: number): boolean => {
   if (right === 0x20) return false
   return left === 0x20 || ((ideographic(left) || ideographic(right)) && maySeparate(left, right))
 }
 
-/** Whether two characters may stand on different lines as far as their punctuation goes. */
+/** True if the punctuation allows a break between two characters. */
 export const maySeparate = (left: number, right: number): boolean => !closing.has(right) && !opening.has(left)
 
-/** Whether a word may be split after this character. */
+/** True if a word may be split after this character. */
 export const splitsAfter = (left: number): boolean => joints.has(left)

@@ -12,7 +12,7 @@ const onFirstPage = async (columns: ExportColumn[], rows: Cell[][], rest: Partia
 }
 
 describe('pages', () => {
-  test('carry title, labels, creation time and number, each of them', async () => {
+  test('contain title, labels, creation time and number, each of them', async () => {
     const { pages } = await read(countedColumns, [], { rows: new CountedRows(200) })
     expect(pages.length).toBeGreaterThan(2)
     for (const [at, page] of pages.entries()) {
@@ -23,7 +23,7 @@ describe('pages', () => {
     }
   })
 
-  test('have every row once, in order', async () => {
+  test('contain every row once, in order', async () => {
     const { pages } = await read(countedColumns, [], { rows: new CountedRows(300) })
     const numbers = pages.flatMap((page) => [...page.text.matchAll(/SHP-\d+/g)].map(([number]) => number))
     expect(numbers).toEqual(Array.from({ length: 300 }, (_, at) => `SHP-${at}`))
@@ -37,14 +37,14 @@ describe('pages', () => {
     expect([Math.round(page.width), Math.round(page.height)]).toEqual([width, height])
   })
 
-  test('say so when there are no rows', async () => {
+  test('show `No rows` without rows', async () => {
     const { pages } = await read(countedColumns, [])
     expect(pages).toHaveLength(1)
     expect(pages[0]?.text).toContain('No rows')
     expect(pages[0]?.text).toContain('Shipment')
   })
 
-  test('leave while the rows after them are still awaited', async () => {
+  test('are emitted while the following rows are pending', async () => {
     const stream = pdfStream(tableOf(countedColumns, [], { rows: new CountedRows(20_000, 200) }))
     let bytes = Buffer.alloc(0)
     for await (const chunk of stream) {
@@ -70,7 +70,7 @@ describe('columns', () => {
     expect(Math.max(...pieces.map(({ x, width }) => x + width))).toBeLessThanOrEqual(842 - 28)
   })
 
-  test('that do not fit a page go on on the next, beside the first column again', async () => {
+  test('that do not fit on a page continue on the next one, next to the first column', async () => {
     const { pages } = await read(wide(40), [rowOf(40), rowOf(40)], { orientation: 'portrait' })
     expect(pages.length).toBeGreaterThan(1)
     for (const [at, page] of pages.entries()) {
@@ -81,7 +81,7 @@ describe('columns', () => {
     for (let at = 1; at < 40; at++) expect(all.match(new RegExp(`content-${at}\\.`, 'g'))).toHaveLength(2)
   })
 
-  test('of numbers end where their label ends', async () => {
+  test('of numbers are right-aligned with their label', async () => {
     const { pieces } = await onFirstPage(
       [text('Name'), { id: 'n', label: 'Weight', type: 'decimal', digits: 1 }, text('End')],
       [
@@ -96,7 +96,7 @@ describe('columns', () => {
 })
 
 describe('cells', () => {
-  test('read as people here write them', async () => {
+  test('are formatted for en-GB', async () => {
     const columns: ExportColumn[] = [
       { id: 'date', label: 'Date', type: 'date' },
       { id: 'delay', label: 'Delay', type: 'delay' },
@@ -113,7 +113,7 @@ describe('cells', () => {
     for (const shown of ['01/02/2026', '+3', '12,345', '12,345,678,901,234,567.89', '0.125', 'PO-1, PO-2', 'On time', '0.00', 'infinity']) {
       expect(page.pieces.map((piece) => piece.text)).toContain(shown)
     }
-    // a delay of 0 or less is in words, as on screen
+    // delays of 0 or less are texts, as on screen
     expect(page.pieces.filter(({ text }) => text === 'On time')).toHaveLength(2)
     expect(page.text).not.toContain('-4')
     expect(page.text).not.toContain('-0.00')
@@ -129,7 +129,7 @@ describe('cells', () => {
     expect(lines.map(({ text: line }) => line).join(' ')).toBe(name)
   })
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('keep their words whole where columns are as wide as these: %i', async (count) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('do not break words if columns are as narrow as these: %i', async (count) => {
     const words = ['ROAD', 'BCN', 'SHP-2026-100000', 'Trans', 'Antoine', 'LCL', 'Felixstowe', 'MMMM', 'illi', 'Kolkata'].slice(0, count)
     const long = Array.from({ length: 5 }, () => 'several long words of a text that takes more than its share of the page')
     const { pieces } = await onFirstPage(
@@ -140,20 +140,20 @@ describe('cells', () => {
     expect(pieces.map((piece) => piece.text)).toEqual(expect.arrayContaining(words))
   })
 
-  test('hold three lines and an ellipsis', async () => {
+  test('contain three lines and an ellipsis', async () => {
     const { pieces } = await onFirstPage(besideMany, [['endless '.repeat(200), ...Array.from({ length: 12 }, () => 'x')]])
     const lines = pieces.filter((piece) => piece.text.startsWith('endless'))
     expect(new Set(lines.map(({ y }) => y)).size).toBe(3)
     expect(pieces.filter((piece) => piece.text.endsWith('…'))).toHaveLength(1)
   })
 
-  test('of one endless word stay in their column', async () => {
+  test('with one endless word stay in their column', async () => {
     const { pieces } = await onFirstPage([text('a'), text('b')], [['x'.repeat(5000), 'next']])
     const next = pieces.find((piece) => piece.text === 'next')
     for (const piece of pieces.filter((one) => one.text.includes('xxx'))) expect(piece.x + piece.width).toBeLessThanOrEqual(next?.x ?? 0)
   })
 
-  test('of numbers wider than their column are narrowed, not cut', async () => {
+  test('with numbers wider than their column are narrowed, not cut', async () => {
     const columns: ExportColumn[] = Array.from({ length: 14 }, (_, at) => ({ id: `${at}`, label: `${at}`, type: 'integer' }))
     const rows = async function* () {
       yield [columns.map(() => 1)]

@@ -8,12 +8,12 @@ import { pageMargin, TablePages } from './pdf-table.ts'
 import { isBeyondAscii, printable, Typesetter } from './pdf-text.ts'
 import type { Cell, ExportColumn, ExportTable, RowBatches } from './table.ts'
 
-/** Rows of the first batch that the column widths are taken from. */
+/** Number of rows of the first batch that determine the column widths. */
 const sampled = 200
 
 const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' })
 
-/** A table as a PDF on A4: dense and printable. Each page leaves as soon as it is full. */
+/** Writes a table as a PDF on A4, in dense print. Each page is emitted as soon as it is full. */
 export const pdfStream = (table: ExportTable): Readable => byteStream(table.rows, (rows) => pdfBytes(table, rows))
 
 async function* pdfBytes(table: ExportTable, rows: RowBatches): AsyncGenerator<Uint8Array> {
@@ -33,7 +33,7 @@ async function* pdfBytes(table: ExportTable, rows: RowBatches): AsyncGenerator<U
     return new TablePages(document, frame, fitColumns(needs, document.width - 2 * pageMargin), fonts)
   }
 
-  /** The texts of a row as they are printed, with the fonts for them loaded. */
+  /** Formats the texts of a row, after loading the fonts for them. */
   const print = async (row: Cell[]): Promise<string[]> => {
     const printed = texts.map((text, at) => text(row[at] ?? null))
     for (let at = 0; at < printed.length; at++) {
@@ -47,10 +47,10 @@ async function* pdfBytes(table: ExportTable, rows: RowBatches): AsyncGenerator<U
   for await (const batch of rows) {
     if (!pages && batch.length > 0) pages = begin(await Array.fromAsync(batch.slice(0, sampled), print))
     for (const row of batch) {
-      // pages are laid out while those before are compressed
+      // lays out pages while previous ones are compressed
       if (await pages?.add(row)) yield await document.read(compressors)
     }
-    // nothing is held back while the source is waited for
+    // emits everything before waiting for the source
     yield await document.read()
   }
   pages ??= begin([])

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The part of the package's API that is used here; it ships no types of its own. Returns the bytes of the new font. */
+  /** Subset of the package's API, which ships without types. Returns the bytes of the new font. */
   export default function subsetFont(
     font: Uint8Array,
     text: string | undefined,

@@ -7,17 +7,17 @@ import { inkOf, type Ink } from './svg-ink.ts'
 import { svgNodes, type SvgNode } from './svg-nodes.ts'
 import { pathOperators } from './svg-path.ts'
 
-/** From a line that runs through the middle of the letters to the one that they stand on, in sizes of the font. */
+/** Distance from the vertical middle of letters to the baseline, in multiples of the font size. */
 const middleToBase = 0.35
 
-/** A chart, drawn as SVG, into the operators of a PDF page: lines, areas and text stay what they are. */
+/** Converts a chart's SVG into operators of a PDF page: lines, areas and text stay vectors and text. */
 export class SvgDrawing {
   readonly #document: PdfDocument
   readonly #fonts: FontSet
   readonly #setters = new Map<number, Typesetter>()
   readonly #patterns = new Map<string, string>()
   #named = new Map<string, SvgNode>()
-  /** From the SVG's space to the page's. */
+  /** Transform from the SVG's space to the page's. */
   #place: Matrix = identity
 
   constructor(document: PdfDocument, fonts: FontSet) {
@@ -25,7 +25,7 @@ export class SvgDrawing {
     this.#fonts = fonts
   }
 
-  /** @param at where the upper left corner stands, in points from the upper left corner of the page */
+  /** @param at position of the upper left corner, in points from the upper left corner of the page */
   async operators(svg: string, at: { x: number; y: number }): Promise<string> {
     const root = svgNodes(svg)
     this.#named = new Map()
@@ -55,7 +55,7 @@ export class SvgDrawing {
     const clip = this.#named.get(/url\(#([^)]+)\)/.exec(attributes['clip-path'] ?? '')?.[1] ?? '')
     const clipped = clip ? `${clip.children.map((shape) => outlineOf(shape)).join('')}W n\n` : ''
     const moved = attributes['transform'] ? concat(matrixOf(attributes['transform'])) : ''
-    // the clip lies in the space outside
+    // the clip path is in the outer coordinate system
     return `q\n${clipped}${moved}${inside}Q\n`
   }
 
@@ -66,9 +66,9 @@ export class SvgDrawing {
     const pattern = /url\(#([^)]+)\)/.exec(attributes['fill'] ?? '')?.[1]
     let operators = ''
     if (pattern !== undefined) operators += `/Pattern cs /${this.#pattern(pattern)} scn\n${outline}f\n`
-    // shapes that name no colour are black
+    // shapes without a color are black
     const fill = pattern === undefined ? inkOf(attributes['fill'] ?? '#000', attributes['fill-opacity']) : undefined
-    // a line without width is none here, and the thinnest there is in a PDF
+    // stroke width 0 draws nothing in SVG, but a hairline in PDF
     const stroke = attributes['stroke-width'] === '0' ? undefined : inkOf(attributes['stroke'], attributes['stroke-opacity'])
     if (fill) operators += `${this.#opacity(fill)}${fill.rgb} rg\n${outline}f\n`
     if (stroke) operators += `${this.#opacity(stroke)}${stroke.rgb} RG ${strokeOf(attributes)}${outline}S\n`
@@ -79,12 +79,12 @@ export class SvgDrawing {
     return `/${this.#document.opacity(opacity)} gs `
   }
 
-  /** The PDF's name of a pattern of the SVG. */
+  /** Returns the PDF's name of a pattern of the SVG. */
   #pattern(id: string): string {
     const known = this.#patterns.get(id)
     if (known) return known
     const node = this.#named.get(id)
-    if (!node) throw new Error(`The pattern ${id} is not there`)
+    if (!node) throw new Error(`Unknown pattern ${id}`)
     const { width = '1', height = '1', patternTransform } = node.attributes
     const tiles = node.children.flatMap((child) => (child.name === 'g' ? child.children : [child]))
     const content = tiles.map((tile) => this.#shape(tile)).join('')
@@ -112,7 +112,7 @@ export class SvgDrawing {
   }
 }
 
-/** The outline of a shape. */
+/** Returns the outline of a shape as path operators. */
 function outlineOf({ name, attributes }: SvgNode): string {
   const number = (key: string) => Number(attributes[key] ?? 0)
   if (name === 'path') return pathOperators(attributes['d'] ?? '')
@@ -129,7 +129,7 @@ function outlineOf({ name, attributes }: SvgNode): string {
     const points = (attributes['points'] ?? '').trim()
     return points === '' ? '' : pathOperators(`M${points}${name === 'polygon' ? 'Z' : ''}`)
   }
-  throw new Error(`The element ${name} is unknown`)
+  throw new Error(`Unknown SVG element ${name}`)
 }
 
 const caps: Record<string, number> = { butt: 0, round: 1, square: 2 }

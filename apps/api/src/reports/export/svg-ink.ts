@@ -1,13 +1,13 @@
 import { short } from './matrix.ts'
 
-/** A colour of SVG as PDF wants it. */
+/** SVG color as PDF operands. */
 export interface Ink {
   /** Three operands from 0 to 1. */
   rgb: string
   opacity: number
 }
 
-/** `#rgb`, `#rrggbb`, `rgb()` and `rgba()`; undefined for what is not painted. */
+/** Parses `#rgb`, `#rrggbb`, `rgb()` and `rgba()`; returns undefined for invisible colors. */
 export function inkOf(color: string | undefined, opacity: string | undefined): Ink | undefined {
   if (!color || color === 'none' || color === 'transparent') return undefined
   const extra = opacity === undefined ? 1 : Number(opacity)
@@ -17,7 +17,7 @@ export function inkOf(color: string | undefined, opacity: string | undefined): I
     return seen({ rgb: [red, green, blue].map((part) => short(part / 255)).join(' '), opacity: alpha * extra })
   }
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(color)?.[1]
-  if (!hex) throw new Error(`The colour ${color} is unknown`)
+  if (!hex) throw new Error(`Unknown color ${color}`)
   const size = hex.length / 3
   const parts = [0, 1, 2].map((at) => Number.parseInt(hex.slice(at * size, (at + 1) * size).repeat(3 - size), 16) / 255)
   return seen({ rgb: parts.map(short).join(' '), opacity: extra })

@@ -1,10 +1,10 @@
-/** The SVG that charts are drawn as (zrender's writer, and nothing else), read into nodes. */
+/** Parses the SVG of charts into nodes. Supports only the output of zrender. */
 
 export interface SvgNode {
   name: string
   attributes: Record<string, string>
   children: SvgNode[]
-  /** What stands between the tags of a text. */
+  /** Text content of the element. */
   text: string
 }
 
@@ -14,7 +14,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 const decoded = (text: string) => text.replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
-/** Reads a document; what is outside of its first element, and its style sheet, is left out. */
+/** Parses a document. Ignores its style sheet and everything outside of its first element. */
 export function svgNodes(svg: string): SvgNode {
   const root: SvgNode = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]

@@ -15,12 +15,12 @@ describe('path data', () => {
     ['M1e-7 .5L12.345678 0', ['0 0.5 m', '12.3457 0 l']],
   ])('%s', (data, wanted) => expect(lines(data)).toEqual(wanted))
 
-  it('turns a quarter of a circle into the curve everybody uses for it', () => {
+  it('turns a quarter of a circle into the standard Bézier approximation', () => {
     expect(lines('M10 0A10 10 0 0 1 0 10')).toEqual(['10 0 m', '10 5.5228 5.5228 10 0 10 c'])
     expect(lines('M10 0A10 10 0 0 0 0 10')).toEqual(['10 0 m', '4.4772 0 0 4.4772 0 10 c'])
   })
 
-  it('goes the long way round where it is told to', () => {
+  it('takes the longer arc if the flag is set', () => {
     const curves = lines('M10 0A10 10 0 1 1 0 -10').slice(1)
     expect(curves).toHaveLength(3)
     expect(curves.map((curve) => curve.split(' ').slice(4, 6).map(Number))).toEqual([
@@ -30,9 +30,9 @@ describe('path data', () => {
     ])
   })
 
-  it('grows an arc that is too small for its ends, as SVG does', () => {
+  it('enlarges an arc that is too small for its end points, as in SVG', () => {
     expect(lines('M0 0A1 1 0 0 1 10 0').at(-1)).toMatch(/ 10 0 c$/)
   })
 
-  it('refuses what charts do not draw with', () => expect(() => pathOperators('M0 0S1 1 2 2')).toThrow('S is unknown'))
+  it('rejects commands that charts do not use', () => expect(() => pathOperators('M0 0S1 1 2 2')).toThrow('Unknown path command S'))
 })

@@ -1,6 +1,6 @@
 import { short } from './matrix.ts'
 
-/** The path data of SVG as PDF operators. Commands that charts use: M L C Q A Z, absolute or relative. */
+/** Converts SVG path data to PDF operators. Supports the commands of charts: M L C Q A Z, absolute or relative. */
 
 const token = /[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g
 const counts: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, q: 4, a: 7, z: 0 }
@@ -17,14 +17,14 @@ export function pathOperators(data: string): string {
       at++
     }
     const count = counts[command.toLowerCase()]
-    if (count === undefined) throw new Error(`The path command ${command} is unknown`)
+    if (count === undefined) throw new Error(`Unknown path command ${command}`)
     pen.draw(command, tokens.slice(at, at + count).map(Number))
     at += count
-    // pairs that follow a move are lines
+    // pairs after a move are lines
     if (command === 'M') command = 'L'
     else if (command === 'm') command = 'l'
     else if (count === 0) command = ''
-    if (command === '' && at < tokens.length && !/[A-Za-z]/.test(tokens[at]!)) throw new Error('A path goes on after its end')
+    if (command === '' && at < tokens.length && !/[A-Za-z]/.test(tokens[at]!)) throw new Error('Path data after its end')
   }
   return pen.operators
 }
@@ -81,7 +81,7 @@ class Pen {
     ;[this.#x, this.#y] = end
   }
 
-  /** SVG 1.1, F.6.5: from end points to the centre; then curves of a quarter turn at most. */
+  /** Converts end points to the center (SVG 1.1, F.6.5), then to curves of at most a quarter turn. */
   #arc([givenX = 0, givenY = 0, turned = 0, large = 0, sweep = 0]: number[], [x, y]: [number, number]) {
     const [fromX, fromY] = [this.#x, this.#y]
     if (givenX === 0 || givenY === 0) return this.#to('l', [x, y])

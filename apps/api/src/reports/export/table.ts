@@ -1,40 +1,40 @@
 import type { ExpectedDate, Overdue } from '@portal/contracts/column-options'
 import type { CellType } from '@portal/contracts/report'
 
-/** A table on its way into a file: what the query engine hands to a writer. */
+/** Table that the query engine passes to a file writer. */
 
 export interface ExportColumn {
   id: string
   label: string
   type: CellType
-  /** Digits after the point that PDF and XLSX show; CSV keeps all of them. */
+  /** Decimal places in PDF and XLSX; CSV has all of them. */
   digits?: number
-  /** Of delays: more days than this are very late. */
+  /** For delays: number of days above which a delay is very late. */
   veryLateAbove?: number
-  /** Of delays that can be overdue. */
+  /** For delays that can be overdue. */
   overdue?: Overdue
-  /** Of delays: the column with the days by which the actual date is expected to be late. */
+  /** For delays: the column with the days by which the actual date is expected to be late. */
   expectedDays?: string
-  /** Of dates that may be expected. */
+  /** For dates that may be expected. */
   expected?: ExpectedDate
-  /** Width on screen in pixels: a hint for the widths on paper and in the spreadsheet. */
+  /** Width on screen in pixels: a hint for the widths in PDF and XLSX. */
   width?: number
 }
 
 /**
- * A cell as the cursor gives it: text; 'YYYY-MM-DD' for dates; exact decimal text for decimals; a number for integers and delays, a text for a delay that is told in words;
- * string[] for lists; null when blank.
+ * Cell from the cursor: text; 'YYYY-MM-DD' for dates; exact decimal text for decimals; a number for integers and delays, or text for a
+ * delay written as text; string[] for lists; null if blank.
  */
 export type Cell = string | number | string[] | null
 
-/** Batches of rows; each row has one cell per column, in their order. */
+/** Batches of rows; each row has one cell per column, in the same order. */
 export type RowBatches = AsyncIterable<Cell[][]>
 
 export interface ExportTable {
   /** For example 'Shipments Company:Acme Period:Jan 2026 - Mar 2026'. */
   title: string
   columns: ExportColumn[]
-  /** Paper of the PDF. */
+  /** Page orientation of the PDF. */
   orientation: 'portrait' | 'landscape'
   rows: RowBatches
   /** Printed on the PDF (UTC) and stored as its creation date. */

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Cell, ExportColumn, ExportTable } from './table.ts'
 
-/** What the writers' tests share: tables to write, and eyes for the files. */
+/** Tables for tests of the writers, and readers for their files. */
 
 export const text = (id: string, width?: number): ExportColumn => ({ id, label: id, type: 'text', ...(width && { width }) })
 
@@ -21,7 +21,7 @@ export const tableOf = (columns: ExportColumn[], rows: Cell[][], rest: Partial<E
   ...rest,
 })
 
-/** A source of equal rows that counts what it gave, and tells when it was closed. `waits` makes it wait forever after so many rows. */
+/** Source of identical rows that counts rows and closes. `waits` makes it block after that many rows. */
 export class CountedRows {
   given = 0
   returned = 0
@@ -67,7 +67,7 @@ export const countedColumns: ExportColumn[] = [
 
 export const bytesOf = async (stream: Readable): Promise<Uint8Array> => new Uint8Array(Buffer.concat(await stream.toArray()))
 
-/** Resolves when the stream has been closed, with its error or without one. */
+/** Resolves when the stream has been closed, with or without an error. */
 export const closed = async (stream: Readable): Promise<void> => {
   stream.on('error', () => {})
   if (!stream.closed) await once(stream, 'close', { signal: AbortSignal.timeout(60_000) })
@@ -86,7 +86,7 @@ export interface ReadPdf {
   info: { Title?: string; CreationDate?: string }
 }
 
-/** What a PDF reader finds: pieces of text with their places, by page. `text` has the lines of a page from top to bottom. */
+/** Extracts pieces of text with their positions by page, like a PDF reader. `text` has the lines of a page from top to bottom. */
 export const readPdf = async (data: Uint8Array): Promise<ReadPdf> => {
   const document = await getDocument({ data, verbosity: 0 }).promise
   const pages: ReadPdf['pages'] = []
@@ -104,7 +104,7 @@ export const readPdf = async (data: Uint8Array): Promise<ReadPdf> => {
   return { pages, info }
 }
 
-/** The operators of a PDF's pages. */
+/** Returns the operators of a PDF's pages. */
 export const operatorsOf = (pdf: Uint8Array): string => {
   const parts = Buffer.from(pdf).toString('latin1').split('\nstream\n').slice(1)
   const streams = parts.map((part) => Buffer.from(part.slice(0, part.indexOf('\nendstream')), 'latin1'))

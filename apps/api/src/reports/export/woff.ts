@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** Lengths in bytes, from the WOFF 1.0 specification and the OpenType one. */
+/** Lengths in bytes, from the WOFF 1.0 and OpenType specifications. */
 const woffHeader = 44
 const woffEntry = 20
 const fontHeader = 12
@@ -9,8 +9,8 @@ const fontEntry = 16
 const padded = (length: number) => (length + 3) & ~3
 
 /**
- * The font in a WOFF 1.0 file. pdfkit reads WOFF as well, but inflates a table again each time it looks at one of its glyphs, which takes
- * longer than drawing a hundred pages.
+ * Unpacks the font of a WOFF 1.0 file. pdfkit reads WOFF too, but inflates a table on each glyph access, which takes longer than drawing a
+ * hundred pages.
  */
 export const fontInWoff = (woff: Buffer): Buffer => {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF 1.0 file')
@@ -29,7 +29,7 @@ export const fontInWoff = (woff: Buffer): Buffer => {
   const font = Buffer.alloc(size)
   woff.copy(font, 0, 4, 8)
   font.writeUInt16BE(count, 4)
-  // three fields that only help a binary search through the directory
+  // three fields that only speed up a binary search in the directory
   const power = Math.floor(Math.log2(count))
   font.writeUInt16BE(2 ** power * fontEntry, 6)
   font.writeUInt16BE(power, 8)

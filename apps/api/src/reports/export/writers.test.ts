@@ -5,7 +5,7 @@ import { pdfStream } from './pdf.ts'
 import { bytesOf, closed, CountedRows, countedColumns, tableOf } from './testing.ts'
 import { xlsxStream } from './xlsx.ts'
 
-/** What every writer owes its caller, whatever it writes. */
+/** Requirements of every writer. */
 describe.each([
   ['PDF', pdfStream],
   ['XLSX', xlsxStream],
@@ -13,13 +13,13 @@ describe.each([
 ])('%s', (_, stream) => {
   const open = (rows: CountedRows) => stream(tableOf(countedColumns, [], { rows }))
 
-  test('takes no rows before it is read', () => {
+  test('reads no rows before it is read', () => {
     const rows = new CountedRows(1000)
     open(rows)
     expect(rows.given).toBe(0)
   })
 
-  test('takes rows only as fast as it is read', async () => {
+  test('reads rows only as fast as it is read', async () => {
     const rows = new CountedRows(20_000)
     const file = open(rows)
     await file[Symbol.asyncIterator]().next()
@@ -29,7 +29,7 @@ describe.each([
     await closed(file)
   })
 
-  test('holds no more of a long file than of a short one', async () => {
+  test('buffers no more for a long file than for a short one', async () => {
     const rows = new CountedRows(20_000)
     const file = open(rows)
     let held = 0
@@ -38,7 +38,7 @@ describe.each([
     expect(held).toBeLessThan(256 * 1024)
   })
 
-  test('stops the source at once when it is destroyed while a batch is awaited', async () => {
+  test('stops the source at once if it is destroyed while a batch is pending', async () => {
     const rows = new CountedRows(20_000, 300)
     const file = open(rows)
     file.resume()
@@ -50,7 +50,7 @@ describe.each([
     expect(rows.given).toBe(300)
   })
 
-  test('stops the source when its reader leaves', async () => {
+  test('stops the source when its reader disconnects', async () => {
     const rows = new CountedRows(20_000)
     for await (const _chunk of open(rows)) break
     expect(rows.returned).toBe(1)
@@ -73,7 +73,7 @@ describe.each([
     expect(file.destroyed).toBe(true)
   })
 
-  test('closes a source that it has read to the end only by reading it to the end', async () => {
+  test('does not close a source that it has read to the end', async () => {
     const rows = new CountedRows(200)
     await bytesOf(open(rows))
     expect(rows.returned).toBe(0)

@@ -26,13 +26,13 @@ describe('cells', () => {
     expect(sheet?.rows[1]).toEqual(['SHP-1', new Date('2026-02-01T00:00:00Z'), -2, 12, 1234.5678, 'PO-1, PO-2'])
   })
 
-  test('show dates day first, delays with their sign, decimals with their digits', async () => {
+  test('format dates day first, delays with their sign, decimals with their decimal places', async () => {
     const [sheet] = await read(columns, [['SHP-1', '2026-02-01', -2, 12, '1234.5678', ['PO-1']]])
     const format = (at: number) => sheet?.cells?.get(`1,${at}`)?.style?.numFmt
     expect([1, 2, 3, 4].map(format)).toEqual(['dd/mm/yyyy', '+0;-0;0', '#,##0', '#,##0.00'])
   })
 
-  test('stay blank where there is nothing', async () => {
+  test('are blank without a value', async () => {
     const [sheet] = await read(columns, [
       [null, null, null, null, null, []],
       ['SHP-2', null, null, null, null, null],
@@ -41,12 +41,12 @@ describe('cells', () => {
     expect(sheet?.rows[2]?.[0]).toBe('SHP-2')
   })
 
-  test('hold a date that Excel cannot count as text', async () => {
+  test("store a date before Excel's first day as text", async () => {
     const [sheet] = await read(columns, [['SHP-1', '1899-12-31', 0, 0, '0', []]])
     expect(sheet?.rows[1]?.[1]).toBe('1899-12-31')
   })
 
-  test.each(formulaPayloads)('hold %j as text', async (payload) => {
+  test.each(formulaPayloads)('store %j as text', async (payload) => {
     const [sheet] = await read([text('a')], [[payload]])
     expect(sheet?.rows[1]).toEqual([payload.replaceAll(/\r\n?/g, '\n')])
     expect(sheet?.cells?.get('1,0')?.formula).toBeUndefined()
@@ -67,7 +67,7 @@ describe('cells', () => {
 })
 
 describe('sheets', () => {
-  test('begin with a bold header that stays in view', async () => {
+  test('begin with a bold header that stays visible', async () => {
     const [sheet] = await read(columns, [['SHP-1', '2026-02-01', 0, 1, '1', []]])
     expect(sheet?.rows[0]).toEqual(columns.map(({ label }) => label))
     expect(sheet?.cells?.get('0,0')?.style?.font?.bold).toBe(true)
@@ -76,12 +76,12 @@ describe('sheets', () => {
     expect(sheet?.columns?.[0]?.width).toBe(20)
   })
 
-  test('have their header also without rows', async () => {
+  test('have their header even without rows', async () => {
     const [sheet] = await read(columns, [])
     expect(sheet?.rows).toEqual([columns.map(({ label }) => label)])
   })
 
-  test('go on in a further one where they are full', async () => {
+  test('continue on another sheet when they are full', async () => {
     const rows = Array.from({ length: 7 }, (_, at): Cell[] => [`SHP-${at}`])
     const sheets = await read([text('Shipment')], rows, 4)
     expect(sheets.map(({ rows: [, ...body] }) => body.flat())).toEqual([
@@ -95,7 +95,7 @@ describe('sheets', () => {
     }
   })
 
-  test('hold 20,000 rows', async () => {
+  test('contain 20,000 rows', async () => {
     const bytes = await bytesOf(xlsxStream(tableOf(countedColumns, [], { rows: new CountedRows(20_000) })))
     const { sheets } = await readXlsx(bytes)
     expect(sheets[0]?.rows).toHaveLength(20_001)

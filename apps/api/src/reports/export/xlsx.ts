@@ -4,14 +4,14 @@ import { byteStream } from './byte-stream.ts'
 import { listSeparator } from './csv-cells.ts'
 import type { Cell, ExportColumn, ExportTable, RowBatches } from './table.ts'
 
-/** Excel's limits: characters of a cell, characters of a sheet's name, the first day it can count. */
+/** Excel's limits: characters of a cell, characters of a sheet's name, and the first supported day. */
 const longestText = 32_767
 const longestSheetName = 31
 const firstDate = '1900-03-01'
 
 /**
- * A table as an Excel workbook: typed cells, a bold header row that stays in view, a further sheet with the same header where Excel's row
- * limit is reached (`maxRowsPerSheet` counts the header too).
+ * Writes a table as an Excel workbook: typed cells, a frozen bold header row, and another sheet with the same header at Excel's row limit
+ * (`maxRowsPerSheet` includes the header).
  */
 export const xlsxStream = (table: ExportTable, { maxRowsPerSheet = XLSX_MAX_ROWS_PER_SHEET } = {}): Readable =>
   byteStream(table.rows, (rows) =>
@@ -27,7 +27,7 @@ async function* typedRows(columns: ExportColumn[], rows: RowBatches): AsyncGener
   for await (const batch of rows) for (const row of batch) yield columns.map(({ type }, at) => xlsxValue(type, row[at] ?? null))
 }
 
-/** The value that Excel stores. Text is always stored as text, never as a formula, so it needs no guard. */
+/** Returns the value that Excel stores. Text is always stored as text, never as a formula, so it needs no escaping. */
 const xlsxValue = (type: ExportColumn['type'], cell: Cell): CellValue => {
   if (cell === null) return null
   if (Array.isArray(cell)) return xlsxText(cell.join(listSeparator))
@@ -45,7 +45,7 @@ const dateOf = (day: string): Date | null => {
 // oxlint-disable-next-line no-control-regex
 const illegalInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
-/** Text that XML can carry. Excel reads `_x000D_` in a text as a carriage return, so a text that says so is escaped. */
+/** Removes characters that XML does not allow. Excel reads `_x000D_` in a text as a carriage return, so such texts are escaped. */
 const xlsxText = (text: string): string =>
   text
     .slice(0, longestText)
@@ -54,7 +54,7 @@ const xlsxText = (text: string): string =>
     .replaceAll(illegalInXml, '')
     .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
 
-/** A name that Excel takes: 31 characters, none of : \ / ? * [ ], no apostrophe at either end. */
+/** Returns a valid sheet name: 31 characters, none of : \ / ? * [ ], no apostrophe at either end. */
 export const sheetName = (title: string): string => {
   const name = title
     .toWellFormed()
@@ -64,7 +64,7 @@ export const sheetName = (title: string): string => {
     .slice(0, longestSheetName)
     .toWellFormed()
     .replaceAll(/^['\s]+|['\s]+$/g, '')
-  // Excel keeps the name History for itself
+  // Excel reserves the name History
   return name === '' || name.toLowerCase() === 'history' ? 'Export' : name
 }
 
@@ -76,13 +76,13 @@ const numberFormat = ({ type, digits }: ExportColumn): string | undefined => {
   return undefined
 }
 
-/** Screen pixels to Excel's width in characters. */
+/** Converts screen pixels to Excel's width in characters. */
 const characters = ({ width, label, type }: ExportColumn) =>
   Math.max(label.length + 3, type === 'date' ? 12 : Math.round((width ?? 100) / 7))
 
 /**
- * hucre styles columns, not rows, and asks for a column's style once per row. The header is the first row of each sheet, so the answer
- * is bold for every `maxRowsPerSheet`-th row.
+ * Columns with a bold header. hucre styles columns, not rows, and reads a column's style once per row. The header is the first row of each
+ * sheet, so the style is bold for every `maxRowsPerSheet`-th row.
  */
 const columnsWithBoldHeader = (columns: ExportColumn[], maxRowsPerSheet: number): ColumnDef[] =>
   columns.map((column) => {

@@ -8,7 +8,7 @@ import { shipmentTransitSums, transitByMeans } from '../sql/transit-by-means.ts'
 
 const transit = transitByMeans('t')
 
-/** The single figures of the overview: totals are 0 and means null where there is nothing. */
+/** Single metrics of the overview: without data, totals are 0 and means null. */
 export const boxFigures = {
   averageTransitTime: (product: ProductContext) =>
     sql`select ${number(transit.main)} as value, ${transit.each} as "byMeans" from (select ${shipmentTransitSums} from ${productShipments(product)} s) t`,

@@ -10,7 +10,7 @@ const settings: Handler<Endpoints['getProductOverviewSettings']> = async (_, { a
   hiddenCharts: [...(account.hiddenCharts['productOverview'] ?? [])],
 })
 
-/** The calls of the product overview: each its query, under the name that hides it (R §3). */
+/** Handlers of the product overview, each with the chart name by which it can be hidden. */
 export const productOverview: Pick<Handlers, keyof typeof contract> = {
   getProductOverviewSettings: settings,
   getProductAverageTransitTime: productHandler(null, boxFigures.averageTransitTime),

@@ -8,18 +8,18 @@ import { shipmentTransitSums, transitByMeans, transitSums } from '../sql/transit
 
 const transit = transitByMeans('t')
 
-/** Sums over orders `m` by means of transport: each order counts once, with its mean. */
+/** Sums over orders `m` by means of transport. Each order counts once, with its mean. */
 const orderTransitSums = transitSums({ trans: sql`m.trans`, weight: sql`m.weight`, transits: sql`1`, transit_days: sql`m.days` })
 
 type Sql = RawBuilder<unknown>
 
-/** Points that a line holds at most: the newest. */
+/** Maximum number of points of a line. The newest are shown. */
 const mostPoints = 10_000
 
 /**
- * The points of a line, oldest first, those without a date last.
+ * Points of a line, oldest first, those without a date last.
  * @param fields pairs of names and expressions over the row `p`, which has a `date`
- * @param name what decides between points of one day
+ * @param name sorts points of the same day
  * @param rows `from … where …`
  */
 const points = (fields: Sql, name: Sql, rows: Sql): Sql => sql`(
@@ -32,12 +32,12 @@ const points = (fields: Sql, name: Sql, rows: Sql): Sql => sql`(
 const shipments = (fields: Sql, where: Sql = sql`true`): Sql =>
   points(sql`'shipmentNumber', p.shipment_number, ${fields}`, sql`p.shipment_number`, sql`from shipments p where ${where}`)
 
-/** Lowest, highest and weighted mean of a figure per shipment. @param total,weight what the mean is the quotient of */
+/** Minimum, maximum and weighted mean of a metric per shipment. @param total,weight numerator and denominator of the mean */
 const marks = (each: Sql, total: Sql, weight: Sql, counts: Sql): Sql => sql`
   ${number(sql`min(${each}) filter (where ${counts})`)} as min, ${number(sql`max(${each}) filter (where ${counts})`)} as max,
   ${number(sql`sum(${total}) / nullif(sum(${weight}), 0)`)} as avg`
 
-/** The lines of the overview: one point per shipment, or per order. */
+/** Line charts of the overview: one point per shipment or per order. */
 export const lineFigures = {
   qtyPerShipment: (product: ProductContext) => sql`
     with shipments as (select * from ${productShipments(product)} c)
@@ -45,7 +45,7 @@ export const lineFigures = {
       ${shipments(sql`'qty', ${number(sql`p.qty`)}, 'unit', coalesce(p.unit, ${product.units}::text)`)} as items
     from shipments p`,
 
-  /** A shipment whose quantity comes to nothing has no price per unit. */
+  /** Unit price per shipment; shipments with a total quantity of 0 are left out. */
   unitPricePerShipment(product: ProductContext) {
     const counts = sql`p.qty <> 0`
     const each = sql`p.value / nullif(p.qty, 0)`
@@ -62,7 +62,10 @@ export const lineFigures = {
       ${shipments(sql`'transitTime', p.transit_days, 'delay', p.transit_delay`, sql`p.transit_days is not null`)} as items
     from (select ${shipmentTransitSums} from shipments s) t`,
 
-  /** Orders by their shipped lines of the product and by invoice lines that name both; the point lies at the latest of their shipments. */
+  /**
+   * Transit time per order: by its shipped lines of the product and by invoice lines with both. The point is at the latest of its
+   * shipments.
+   */
   transitTimePerOrder(product: ProductContext) {
     const { reader, id } = product
     const fields = sql`'transitTime', ${number(transitByMeans('p').main)}, 'orderNumber', p.order_number`
@@ -92,7 +95,7 @@ export const lineFigures = {
       from (select ${orderTransitSums} from by_means m) t`
   },
 
-  /** Per unit only where more came than was credited: freight of what did not come is none. */
+  /** Freight per unit, only for shipments with a positive quantity after credits. */
   unitFreightSpendsPerShipment(product: ProductContext) {
     const counts = sql`p.qty > 0`
     const each = sql`p.freight / nullif(p.qty, 0)`

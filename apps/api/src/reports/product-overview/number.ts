@@ -1,4 +1,4 @@
 import { sql, type RawBuilder } from '@portal/db/read'
 
-/** A decimal as answers carry it: six digits after the point at most, without the zeros that fill its scale. */
+/** Formats a decimal for responses: at most six decimal places, without trailing zeros. */
 export const number = (expression: RawBuilder<unknown>): RawBuilder<unknown> => sql`trim_scale(round(${expression}, 6))`

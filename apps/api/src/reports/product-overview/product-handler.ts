@@ -7,21 +7,21 @@ import { refuse } from '../../platform/errors.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** The product that an overview is about. */
+/** Product of an overview. */
 export interface ProductContext {
   reader: AccountReader
   id: string
-  /** What it is counted in; null where its record does not say. */
+  /** Unit of measure; null if the product record has none. */
   units: string | null
-  /** Delays of more days than this are very late. */
+  /** Delays above this number of days are very late. */
   threshold: number
 }
 
 /**
- * The handler of one call of the product overview.
- * @param name of its chart or box, as the account's settings may hide it; null where nothing hides it
- * @param figure a query of one row, whose columns are the properties of the answer
- * @throws {Refusal} 403 where the chart is hidden, 404 for a product the account does not have
+ * Handler of one operation of the product overview.
+ * @param name of its chart or box, by which the account's settings can hide it; null if it cannot be hidden
+ * @param figure query with one row, whose columns are the properties of the response
+ * @throws {Refusal} 403 if the chart is hidden, 404 for a product the account does not have
  */
 export function productHandler<E extends Endpoint>(
   name: ProductOverviewChart | null,

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 import { productWorld } from './product-world.ts'
 
-/** Mean days by means of transport. */
+/** Returns the mean days by means of transport. */
 const means = (days: { sea?: number; air?: number }) => ({ sea: null, air: null, road: null, rail: null, other: null, ...days })
 
-/** Answers of a product that nothing has been invoiced of. */
+/** Responses for a product without invoice lines. */
 const nothing = {
   'average-transit-time-per-supplier': { items: [] },
   'average-transit-time': { value: null, byMeans: means({}) },
@@ -35,7 +35,7 @@ describe('the product overview', () => {
     accountId = await portal.account()
     caller = await portal.signInTo(accountId)
     await portal.import(accountId, productWorld)
-    // the same goods of somebody else must count nowhere
+    // the same records in another account, which must not be counted
     await portal.import(await portal.account(), productWorld)
   })
   afterAll(() => portal.close())
@@ -60,7 +60,7 @@ describe('the product overview', () => {
     expect(await of(name)).toEqual(expected)
   })
 
-  it('takes the supplier of the invoice, else of the shipment, and one of each shipment once', async () => {
+  it('uses the supplier of the invoice, else of the shipment, and counts each supplier of a shipment once', async () => {
     expect(await of('average-transit-time-per-supplier')).toEqual({
       items: [
         { supplierName: 'Alpha', value: 31, byMeans: means({ sea: 31 }) },
@@ -70,27 +70,27 @@ describe('the product overview', () => {
     })
   })
 
-  it('counts the shipments by their delay', async () => {
+  it('counts shipments by delay', async () => {
     expect(await of('shipment-delays')).toEqual({ totalEarly: 0, totalOnTime: 1, totalLate: 1, totalVeryLate: 0 })
     expect(await of('shipment-delays', { threshold: 1 })).toEqual({ totalEarly: 0, totalOnTime: 1, totalLate: 0, totalVeryLate: 1 })
     expect(await of('shipment-delays', { threshold: 0 })).toEqual({ totalEarly: 0, totalOnTime: 1, totalLate: 0, totalVeryLate: 1 })
   })
 
-  it('counts the order lines of the product, not those of others, and each piece of them', async () => {
+  it('counts each piece of the order lines of the product, not of other products', async () => {
     // PO-1 on S1 -1, PO-5 3 in two parts; PO-2, and PO-1 on S2 and S3, are not delivered
     const open = { totalOpen: 3 }
     expect(await of('order-delays')).toEqual({ totalEarly: 1, totalOnTime: 0, totalLate: 2, totalVeryLate: 0, ...open })
     expect(await of('order-delays', { threshold: 2 })).toEqual({ totalEarly: 1, totalOnTime: 0, totalLate: 0, totalVeryLate: 2, ...open })
   })
 
-  it('draws the quantity of each shipment, oldest first, what has no date last', async () => {
+  it('shows the quantity of each shipment, oldest first, without a date last', async () => {
     expect(await of('qty-per-shipment')).toEqual({
       unit: 'PCS',
       total: 29,
       items: [
         { date: '2026-02-03', shipmentNumber: 'S1', qty: 10, unit: 'NO' },
         { date: '2026-02-10', shipmentNumber: 'S5', qty: -2, unit: 'PCS' },
-        // as many lines in boxes as in pieces: the first by name
+        // as many lines in boxes as in pieces, so the first unit by name
         { date: '2026-03-31', shipmentNumber: 'S2', qty: 15, unit: 'BOX' },
         { date: '2026-05-01', shipmentNumber: 'S3', qty: 5, unit: 'NO' },
         { date: null, shipmentNumber: 'S4', qty: 1, unit: 'NO' },
@@ -98,7 +98,7 @@ describe('the product overview', () => {
     })
   })
 
-  it('draws the price of a unit in base currency', async () => {
+  it('shows the unit price in base currency', async () => {
     expect(await of('unit-price-per-shipment')).toEqual({
       unit: 'PCS',
       min: 0,
@@ -114,7 +114,7 @@ describe('the product overview', () => {
     })
   })
 
-  it('draws the transit time of shipments that have left and arrived', async () => {
+  it('shows the transit time of departed and arrived shipments', async () => {
     expect(await of('transit-time-per-shipment')).toEqual({
       avgTransitTime: 31,
       byMeans: means({ sea: 31, air: 10 }),
@@ -126,9 +126,9 @@ describe('the product overview', () => {
     })
   })
 
-  it('draws the transit time of orders over all their shipments', async () => {
+  it('shows the transit time of orders over all their shipments', async () => {
     expect(await of('transit-time-per-order')).toEqual({
-      // 32, 31 and 30 by sea
+      // 32, 31 and 30 days by sea
       avgTransitTime: 31,
       byMeans: means({ sea: 31, air: 10 }),
       items: [
@@ -140,7 +140,7 @@ describe('the product overview', () => {
     })
   })
 
-  it('draws the freight of a unit, but of nothing that was credited alone', async () => {
+  it('shows the freight per unit, except for shipments with credits only', async () => {
     expect(await of('unit-freight-spends-per-shipment')).toEqual({
       unit: 'PCS',
       min: 0,
@@ -155,7 +155,7 @@ describe('the product overview', () => {
     })
   })
 
-  it('draws what of all charges falls on it', async () => {
+  it("shows the product's share of all charges", async () => {
     expect(await of('total-spends-per-shipment')).toEqual({
       min: 0,
       max: 720,
@@ -175,7 +175,7 @@ describe('the product overview', () => {
     expect(await of(name, { productCode: 'N' })).toEqual(expected)
   })
 
-  it('knows no product of another code', async () => {
+  it('returns 404 for an unknown product code', async () => {
     for (const productCode of ['p', 'X', 'P ']) {
       const { status, body } = await ask('total-qty', { productCode })
       expect([productCode, status, body.errors]).toEqual(
@@ -185,7 +185,7 @@ describe('the product overview', () => {
     expect((await ask('total-qty', { productCode: ' ' })).status).toBe(400)
   })
 
-  it('refuses and lists what the account hides, whatever the case of its name', async () => {
+  it('rejects and lists charts that the account hides, matching names case-insensitively', async () => {
     expect(await of('settings')).toEqual({ hiddenCharts: [] })
     const hiddenCharts = { productOverview: ['orderdelay', 'TOTALSPENDBOX', 'QtyPerMonth'], overview: ['ShipmentDelay'] }
     await portal.pool.query('update account_settings set hidden_charts = $2 where account_id = $1', [accountId, hiddenCharts])
@@ -200,7 +200,7 @@ describe('the product overview', () => {
     expect((await ask('order-delays')).body.errors).toEqual([
       { propertyName: null, errorMessage: 'This chart is hidden for this account.' },
     ])
-    // the same for a product that is not there
+    // the same for an unknown product
     expect((await ask('order-delays', { productCode: 'X' })).status).toBe(403)
     await portal.pool.query(`update account_settings set hidden_charts = '{}' where account_id = $1`, [accountId])
     portal.pass(2000)

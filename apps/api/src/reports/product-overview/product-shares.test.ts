@@ -11,18 +11,18 @@ describe('the product overview', () => {
 
   describe('shares of a shipment’s charges', () => {
     it.each([
-      // 100 by three of the same value: the cent that is left goes to the first on the invoices
+      // 100 over three products of equal value: the remaining cent goes to the first on the invoices
       ['S1', ['P', 33.34], ['Q', 33.33], ['R', 33.33]],
       ['S2', ['P', 800], ['Q', 200]],
-      // without value by quantity, the cent that is left to the larger remainder
+      // without values by quantity; the remaining cent goes to the larger remainder
       ['S3', ['P', 2.5], ['R', 7.51]],
-      // what is credited bears nothing
+      // credited products get no share
       ['S5', ['P', 0], ['Q', 50]],
-      // a product without value beside one that has it
+      // a product without value next to one with a value
       ['S6', ['Z', 0], ['Q', 30]],
-      // neither value nor quantity, and an amount below nothing
+      // neither value nor quantity, and a negative amount
       ['S7', ['T', -5.01], ['U', -5]],
-      // parts of a cent
+      // fractions of a cent
       ['S8', ['V', 0.333334], ['W', 0.666667]],
     ] as [string, ...[string, number][]][])('%s', async (shipment, ...expected) => {
       const found: [string, number][] = []

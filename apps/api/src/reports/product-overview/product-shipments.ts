@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { ProductContext } from './product-handler.ts'
 
 /**
- * The shipments whose invoices have lines with the product, one row each, as a table expression:
- * - `qty` of the product, credit notes taken off, and the `unit` most of its lines name
+ * Table expression with one row per shipment whose invoices have lines of the product:
+ * - `qty` of the product minus credit notes, and the most frequent `unit` of its lines
  * - `value` of its lines in base currency: quantity × unit value × rate of the invoice, rounded to six digits per line
- * - `transit_days` from ATD to ATA, `transit_delay` how many more than planned (decision 34), `delay_days` ATA - ETA
- * - `date` of arrival or else of departure, the actual one before the planned one
+ * - `transit_days` from ATD to ATA, `transit_delay` compared with the planned transit time (decision 34), `delay_days` ATA - ETA
+ * - `date` of arrival or else of departure, actual before planned
  */
 export const productShipments = ({ reader, id }: ProductContext): RawBuilder<unknown> => sql`(
   select s.id, s.shipment_number, s.supplier_id, s.trans, s.weight_kg, s.origin_atd, s.destination_ata, s.delay_days, p.qty, p.value, p.unit,

@@ -5,9 +5,9 @@ import { productShipments } from './product-shipments.ts'
 type Sql = RawBuilder<unknown>
 
 /**
- * An amount of a shipment shared out by weight, as the share of one row of the window `shipment`: in cents, or in millionths where the amount
- * has parts of a cent, each rounded down and what is left given to the largest remainders, so that the shares add up to the amount.
- * `weight` and `weights` (their sum) are whole numbers, so that nothing is lost in dividing; equal remainders go by the place on the invoices.
+ * Share of one row of the window `shipment` in an amount, by weight. Shares are in cents, or in millionths if the amount has fractions of a
+ * cent. Each is rounded down and the rest goes to the largest remainders, so that the shares add up to the amount. `weight` and `weights`
+ * (their sum) are integers, so division is exact; equal remainders are ordered by the position on the invoices.
  */
 const shareOf = (amount: Sql): { units: Sql; remainder: Sql; scale: Sql } => {
   const scale = sql`(case when ${amount} = round(${amount}, 2) then 100 else 1000000 end)`
@@ -32,9 +32,9 @@ const freight = sql`s.freight`
 const total = sql`(s.freight + s.destination_cost + s.disbursement + s.other_cost)`
 
 /**
- * The rows of `productShipments` with `freight` and `total`: what of the shipment's freight and of all its charges falls on the product, in base
- * currency. The charges of a shipment are shared over its products by the value of their invoice lines; where these come to nothing by
- * quantity; where these do, too, evenly. What is credited more than it is charged bears nothing.
+ * Rows of `productShipments` with `freight` and `total`: the product's share of the shipment's freight and of all its charges, in base
+ * currency. Charges are allocated to the products by the value of their invoice lines; if that is 0 by quantity; if that is 0 too, evenly.
+ * Products with a negative sum get no share.
  */
 export const productSpends = (product: ProductContext): Sql => {
   const { reader, id } = product

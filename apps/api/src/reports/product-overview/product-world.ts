@@ -1,6 +1,5 @@
 /**
- * What a shipment carried of P, in AUD, and what of its charges falls on P:
- * S1 and S2 go by sea with 1,000 kg, S5 by air with 999.
+ * Shipments with product P, in AUD, and the allocation of their charges to P. S1 and S2 are by sea with 1,000 kg, S5 by air with 999 kg.
  *
  * | number | date             | qty | value | others’ value  | freight → P      | all charges → P | ATD to ATA | delay |
  * | S1     | ATA 02-03        | 10  | 60    | Q 60, R 60     | 100 → 33.34      | 180.01 → 60.01  | 32         | 2     |
@@ -60,7 +59,7 @@ export const productWorld = {
           supplierCode: 'A',
           currency: 'USD',
           exchangeRate: 1.5,
-          // what its lines do not say belongs to no product
+          // exceeds the value of its lines; the difference belongs to no product
           invoiceValue: 55,
           lines: [{ productCode: 'P', qty: 10, uq: 'NO', unitValue: 4 }],
         },
@@ -102,7 +101,7 @@ export const productWorld = {
           lines: [{ productCode: 'P', qty: 20, uq: 'NO', unitValue: 5, orderNumber: 'PO-4', lineNumber: 1 }],
         },
         {
-          // a credit note of the shipment's own supplier
+          // a credit note of the shipment's supplier
           invoiceNumber: 'I5',
           currency: 'AUD',
           invoiceValue: 0,

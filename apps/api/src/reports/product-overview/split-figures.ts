@@ -6,16 +6,16 @@ import { shipmentTransitSums, transitByMeans } from '../sql/transit-by-means.ts'
 
 const transit = transitByMeans('t')
 
-/** How many delays are early, on time, late and very late (decision 33); unknown ones are none. */
+/** Counts early, on-time, late and very late delays (decision 33); unknown delays are left out. */
 const counted = ({ threshold }: ProductContext, delays: RawBuilder<unknown>, further = sql``) => sql`
   select count(*) filter (where d.delay < 0)::int as "totalEarly", count(*) filter (where d.delay = 0)::int as "totalOnTime",
     count(*) filter (where d.delay between 1 and ${threshold})::int as "totalLate",
     count(*) filter (where d.delay > greatest(${threshold}, 0))::int as "totalVeryLate"${further}
   from (${delays}) d`
 
-/** What the donuts split: transit time by supplier, shipments and order lines by delay. */
+/** Queries of the donut charts: transit time by supplier, shipments and order lines by delay. */
 export const splitFigures = {
-  /** The supplier of the invoices that name the product, else the shipment's; a shipment with two of them counts for both. */
+  /** Transit time by the supplier of the product's invoices, else of the shipment. A shipment with two suppliers counts for both. */
   averageTransitTimePerSupplier: (product: ProductContext) => {
     const { reader, id } = product
     return sql`
@@ -36,7 +36,7 @@ export const splitFigures = {
 
   shipmentDelays: (product: ProductContext) => counted(product, sql`select p.delay_days as delay from ${productShipments(product)} p`),
 
-  /** One per piece of an order line that moved: actual delivery minus the date it was required in store (decision 34). */
+  /** Delays of the shipped pieces of order lines: actual delivery minus required in-store date (decision 34). */
   orderDelays: (product: ProductContext) => {
     const { reader, id } = product
     return counted(

@@ -13,7 +13,7 @@ import { totalSpend } from '../sql/total-spend.ts'
 type Operation = Endpoints['getSpendBreakdown']
 type Sql = RawBuilder<unknown>
 
-/** Feature of each screen, and the column that holds its sum. */
+/** Feature of each screen, and the column with its total. */
 const screens = {
   shipmentSpends: { feature: 'enabledShipmentSpendsFeature', column: 'totalSpends' },
   consolidatedSpends: { feature: 'enabledConsolidatedShipmentsSpendsFeature', column: 'totalSpends' },
@@ -26,7 +26,7 @@ const partColumns = ['totalFreightSpend', 'destinationSpend', 'disbursements', '
 
 const isHidden = ({ hiddenColumns }: AccountFacts, screen: SpendScreen, column: string) => hiddenColumns[screen]?.includes(column) ?? false
 
-/** Amounts that the steps are made of, as decimal text. */
+/** Amounts of the steps, as decimal text. */
 type Amount =
   | 'total'
   | 'freight'
@@ -45,11 +45,11 @@ type Amount =
   | 'lineOthers'
 type Amounts = Record<Amount, string>
 
-/** Breaks the total spend of a period down, and leads from it to the sum of each spend screen. */
+/** Returns the parts of the total spend of a period, and the steps from it to the total of each spend screen. */
 export const getSpendBreakdown: Handler<Operation> = async (input, { account, reader }) => {
   const enabled = spendScreens.filter((screen) => account.features.has(screens[screen].feature))
   const shown = enabled.filter((screen) => !isHidden(account, screen, screens[screen].column))
-  // the account hides every sum that it has
+  // rejects accounts that hide all their totals
   if (enabled.length > 0 && shown.length === 0 && !account.features.has('enabledOverviewFeature')) refuse('featureDisabled')
   const amounts = await reader.row<Amounts>(amountsQuery(input, reader))
   const { total, freight, destination, disbursements, other } = amounts
@@ -84,7 +84,7 @@ function breakdownOf(screen: SpendScreen, amounts: Amounts): SpendBreakdown['scr
   }
 }
 
-/** The amounts of one snapshot. Each step is a difference of two sums, so that the steps always add up. */
+/** Selects all amounts from one snapshot. Each step is a difference of two sums, so the steps always add up. */
 function amountsQuery(input: Input<Operation>, reader: AccountReader): Sql {
   const { dateBasedOn } = input
   const filters = { ...input, dateBasedOn: dateBasedOn === 'OrderDate' ? ('ETA' as const) : dateBasedOn }
@@ -124,7 +124,7 @@ function amountsQuery(input: Input<Operation>, reader: AccountReader): Sql {
     select ${sql.join(Object.entries(amounts).map(([name, value]) => sql`trim_scale(${value})::text as ${sql.id(name)}`))} from b, d, l`
 }
 
-/** Conditions of the period on a date, and of the suppliers. */
+/** Conditions for the period by a date, and for the suppliers. */
 function within({ startDate, endDate, supplierIds }: Input<Operation>, date: Sql, supplier: Sql): Sql {
   const suppliers = chosenSuppliers({ supplierIds })
   return sql.join(
@@ -138,12 +138,12 @@ function within({ startDate, endDate, supplierIds }: Input<Operation>, date: Sql
   )
 }
 
-/** Charges that Spend Per Supplier counts: by their own date (decision 35). */
+/** Charges of Spend Per Supplier, by their own date (decision 35). */
 const datedCharges = (input: Input<Operation>, reader: AccountReader): Sql => sql`
   select c.shipment_id, c.base_amount from ${reader.from('charges')} c join ${reader.from('shipments')} s on s.id = c.shipment_id
   where ${within(input, sql`c.spend_date`, sql`s.supplier_id`)}`
 
-/** Shares of order lines in charges: those that Order Lines Spends counts, and all of the shipments in the period. */
+/** Shares of order lines in charges: lines that Order Lines Spends counts, and lines of the shipments in the period. */
 function linesQuery(input: Input<Operation>, reader: AccountReader): Sql {
   const { dateBasedOn } = input
   const date = dateBasedOn === 'OrderDate' ? 'order_date' : bases[dateBasedOn].date

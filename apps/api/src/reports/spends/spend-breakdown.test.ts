@@ -10,7 +10,7 @@ import { startTestPortal, type Caller, type TestPortal } from '../../testing/tes
 type Query = Record<string, string>
 const seed = Date.now() % 2 ** 31
 
-/** About a fourth of what an account of the demo world has. */
+/** Returns about a fourth of the demo records. */
 function demoRecords() {
   const { records } = demoWorld({ size: 'small', seed: 1, today: '2026-11-24' }).accounts[0]!
   const thinned = (name: 'shipments' | 'purchase-orders') => [...records(name)].filter((_, at) => at % 4 === 0)
@@ -21,12 +21,12 @@ const worlds: [string, () => object][] = [
   ['the demo world', demoRecords],
 ]
 
-/** Decimal text as whole millionths. */
+/** Converts decimal text to whole millionths. */
 const millionths = (amount: string): bigint => {
   const [whole = '', fraction = ''] = amount.split('.')
   return BigInt(whole + fraction.padEnd(6, '0'))
 }
-/** Sum of a column without the noise of binary fractions. */
+/** Sums a column without binary rounding errors. */
 const sum = (rows: readonly Record<string, unknown>[], column: string): number =>
   Math.round(rows.reduce((all, row) => all + Number(row[column] ?? 0), 0) * 1e6) / 1e6
 
@@ -66,7 +66,7 @@ describe.each(worlds)('the breakdown of the total spend of %s', (_, recordsOf) =
       suppliers: fc.oneof(fc.constant([]), fc.subarray(supplierIds, { minLength: 1 })),
     })
 
-  it('leads to the sum of every spend table and of the overview, to the cent', async () => {
+  it('matches the totals of every spend table and of the overview, to the cent', async () => {
     const check = async ({ dateBasedOn = 'ETA', ...query }: Query) => {
       const { total, parts, screens } = await breakdown({ ...query, dateBasedOn })
       const byShipment = { ...query, dateBasedOn: dateBasedOn === 'OrderDate' ? 'ETA' : dateBasedOn }
@@ -90,7 +90,7 @@ describe.each(worlds)('the breakdown of the total spend of %s', (_, recordsOf) =
     )
   })
 
-  it('leaves out screens that are off, sums that are hidden, and parts where one of them is hidden', async () => {
+  it('leaves out disabled screens, hidden totals, and the parts if one of them is hidden', async () => {
     await set({ enabledSpendPerSuppliers: false, hiddenColumns: { consolidatedSpends: ['totalSpends'], shipmentSpends: ['otherSpend'] } })
     const { parts, screens } = await breakdown({})
     expect(parts).toBeNull()
@@ -98,7 +98,7 @@ describe.each(worlds)('the breakdown of the total spend of %s', (_, recordsOf) =
     await set({ enabledSpendPerSuppliers: true, hiddenColumns: {} })
   })
 
-  it('rejects accounts that hide every sum they have', async () => {
+  it('rejects accounts that hide all their totals', async () => {
     const hidden = Object.fromEntries(['shipmentSpends', 'consolidatedSpends'].map((report) => [report, ['totalSpends']]))
     const hiddenColumns = { ...hidden, spendPerSupplier: ['amount'], orderLineSpends: ['totalSpendsPerLine'] }
     await set({ enabledOverviewFeature: false, hiddenColumns })
