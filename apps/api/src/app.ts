@@ -38,18 +38,18 @@ export interface AppOptions {
   secret: string
   database: Database
   lifecycle?: Lifecycle
-  /** What time it is; tests bring their own. */
+  /** Current time; tests inject another clock. */
   clock?: () => Date
-  /** Folder of the built web app, where this process serves it. */
+  /** Folder of the built web app if this process serves it. */
   webFolder?: string | undefined
-  /** How often listeners to events are told that the line is alive; a test may be less patient. */
+  /** Heartbeat interval of event streams; shorter in tests. */
   beatMs?: number | undefined
 }
 
-/** Bodies of commands are small; uploads state their own bound. */
+/** Maximum size of a request body; uploads declare separate limits. */
 const bodyLimit = 256 * 1024
 
-/** Puts the parts together; everything that decides anything is in the parts. */
+/** Assembles the server from its parts, which contain all logic. */
 export async function createApp({
   env,
   secret,
@@ -62,7 +62,7 @@ export async function createApp({
   const app = server(env)
   registerErrors(app)
   registerUnreadAnswers(app)
-  // bodies are JSON
+  // bodies must be JSON
   app.removeContentTypeParser('text/plain')
   addHooks(app, env, lifecycle)
 
@@ -87,7 +87,7 @@ export async function createApp({
   const pushKey = pushKeys(secret).publicKey
   const streams = new EventStreams({ beatMs })
   const live = new LiveUpdates(database.url, app.log)
-  // answers that have no end would keep the process from ending
+  // event streams would keep the process alive
   app.addHook('preClose', async () => streams.close())
   app.addHook('onClose', () => live.close())
   const keys = new KeyVault(secret, env.PORTAL_SECRET_PREVIOUS)
@@ -117,13 +117,13 @@ export async function createApp({
 function server(env: Env): FastifyInstance {
   return fastify({
     logger: loggerOptions(env),
-    // one line per answer, written by a hook
+    // one log line per response, written by a hook
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID()
     },
-    // that many proxies stand before this process; what they say of the caller's address is believed
+    // number of proxies in front of this process whose forwarded addresses are trusted
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     bodyLimit,
     requestTimeout: 30_000,
@@ -133,13 +133,13 @@ function server(env: Env): FastifyInstance {
     exposeHeadRoutes: false,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
-    // numbers of 64 characters, each of up to three bytes, percent-encoded
+    // references of up to 64 characters, each of up to three bytes, percent-encoded
     routerOptions: { maxParamLength: 600 },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
   })
 }
 
-/** What every answer has: its headers, and its line in the log. */
+/** Adds the headers and the log line of every response. */
 function addHooks(app: FastifyInstance, env: Env, lifecycle: Lifecycle): void {
   const headers = securityHeaders(env)
   app.addHook('onRequest', (request, reply, next) => {
@@ -153,7 +153,10 @@ function addHooks(app: FastifyInstance, env: Env, lifecycle: Lifecycle): void {
   app.addHook('onResponse', (request, reply, next) => {
     const { operation } = request.routeOptions.config
     if (operation)
-      request.log.info({ operation, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'Answered')
+      request.log.info(
+        { operation, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'request completed',
+      )
     next()
   })
 }

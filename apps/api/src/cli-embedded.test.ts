@@ -7,16 +7,16 @@ import { expect, it, onTestFinished } from 'vitest'
 import { directoryOf } from './testing/directory-of.ts'
 import { runPortal } from './testing/run-portal.ts'
 
-it('a command starts the embedded database when it is alone, shares that of a running portal, and leaves each as it found it', async () => {
+it('a command starts the embedded database or shares that of a running portal, and restores the previous state', async () => {
   const folder = await directoryOf()
-  // a folder that the server's own user can enter, so that the cluster lies in it
+  // a folder that PostgreSQL's user can enter, so that the cluster is created in it
   await chmod(folder, 0o755)
   const portal = (...words: string[]) => runPortal(words, { PORTAL_DATA: folder })
-  // somewhere else when the checkout is out of reach for the server's user
+  // another folder if the checkout is inaccessible to PostgreSQL's user
   let home = join(folder, 'postgres')
   const running = () => existsSync(join(home, 'cluster/postmaster.pid'))
 
-  // alone: the database is made, brought up to date, used and stopped
+  // alone: the database is created, migrated, used and stopped
   const made = await portal('create-account', '--kind', 'customer', '--name', 'Acme', '--alias', 'acme')
   expect(made).toMatchObject({ code: 0, stderr: '' })
   expect(running()).toBe(false)
@@ -24,7 +24,7 @@ it('a command starts the embedded database when it is alone, shares that of a ru
   expect(secret).toHaveLength(64)
   expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600)
 
-  // beside a portal, which holds the server as long as it runs
+  // while a portal runs, which keeps the server up
   const server = await holdEmbedded(join(folder, 'postgres'))
   home = server.home
   onTestFinished(() => rm(home, { recursive: true, force: true }))
@@ -49,7 +49,7 @@ it('a command starts the embedded database when it is alone, shares that of a ru
   expect(running()).toBe(false)
   expect(await portal('verify')).toEqual({
     code: 0,
-    // the three commands above left an entry each
+    // one entry of each of the three commands above
     stdout: expect.stringMatching(/^Acme: all figures agree with their rows\nAudit log: 3 entries, unbroken up to 3 [0-9a-f]{64}\n$/),
     stderr: '',
   })

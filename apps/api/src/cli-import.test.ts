@@ -8,7 +8,7 @@ const acme = ['--account', 'acme']
 describe('the command line', () => {
   const { pool, portal } = setUpCli()
 
-  it('takes an account from nothing to verified figures', async () => {
+  it('takes an account from creation to verified metrics', async () => {
     const account = await portal(
       'create-account',
       '--kind',
@@ -81,7 +81,7 @@ describe('the command line', () => {
     ])
   })
 
-  it('imports the good records of a directory, lists the others and ends with 2', async () => {
+  it('imports the valid records of a directory, lists the others and exits with 2', async () => {
     await pool().query(`insert into accounts (kind, name, alias) values ('customer', 'Broken', 'broken')`)
     const directory = await directoryOf({
       'suppliers.ndjson': '{"code":"A","name":"Alpha"}\n{"code":"B\\u001b[2J","nmae":"Beta"}\n',
@@ -94,7 +94,7 @@ describe('the command line', () => {
     expect(stdout).toContain('Accepted with a warning (1):\n  shipments · line 1 · S · containers[0].number: X is not a container number')
   })
 
-  it('reads quarantined EDI files again and says which stay so', async () => {
+  it('reprocesses quarantined EDI files and lists those that are still quarantined', async () => {
     await pool().query(`insert into accounts (kind, name, alias) values ('customer', 'Wired', 'wired')`)
     const wired = ['--account', 'wired']
     await portal(
@@ -114,7 +114,7 @@ describe('the command line', () => {
     expect(await portal('read-again', '--account', 'nobody')).toMatchObject({ code: 1, stdout: '' })
   })
 
-  it('imports for customers only, and from directories that are there', async () => {
+  it('imports for customers only and from existing directories', async () => {
     await pool().query(`insert into accounts (kind, name, alias) values ('vendor', 'Mill', 'mill'), ('customer', 'Idle', 'idle')`)
     const empty = await directoryOf()
     const [missing, vendor, nobody, nothing] = await Promise.all([

@@ -8,7 +8,7 @@ const password = 'correct-horse-battery'
 describe('the command line', () => {
   const { url, pool, envOf, portal } = setUpCli()
 
-  it('makes users that can sign in, with the accounts they were given', async () => {
+  it('creates users who can sign in with their accounts', async () => {
     await pool().query(`insert into accounts (kind, name, alias) values ('customer', 'One', 'one'), ('vendor', 'Two', 'two')`)
     const made = await portal(
       'create-user',
@@ -45,7 +45,7 @@ describe('the command line', () => {
     expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching('^There is no account with the alias none.') })
   })
 
-  it('takes the password of a user from standard input, its first line, where it is asked to', async () => {
+  it('reads the password of a user from the first line of standard input', async () => {
     const words = (address: string) => ['create-user', '--email', address, '--password', '-', '--role', 'full-admin']
     const env = envOf(url())
     const [made, weak, none] = await Promise.all([

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { runPortal } from './testing/run-portal.ts'
 import { setUpCli } from './testing/set-up-cli.ts'
 
-/** A database that nobody listens for: a command that asks it says so. */
+/** Database without a server: a command that connects to it fails. */
 const nowhere = {
   DATABASE_URL: 'postgresql://portal:hidden@127.0.0.1:1/portal',
   PORTAL_SECRET: 'a secret that only the tests know, long enough',
 }
 
-describe.concurrent('a command that cannot be understood says why before it looks for a database, and ends with 1', () => {
+describe.concurrent('an invalid command is rejected before it opens a database and exits with 1', () => {
   it.each([
     ['', 'Usage: portal [options] [command]'],
     ['reboot', "error: unknown command 'reboot'"],
@@ -44,7 +44,7 @@ describe.concurrent('a command that cannot be understood says why before it look
 describe('the command line', () => {
   const { url, pool, envOf, portal } = setUpCli()
 
-  it('tells what it can do and which release it is', async () => {
+  it('prints its help and its version', async () => {
     const [help, version] = await Promise.all([runPortal(['--help'], {}), runPortal(['--version'], {})])
     expect(help).toMatchObject({ code: 0, stderr: '' })
     for (const command of ['migrate', 'demo', 'create-account', 'create-user', 'import', 'read-again', 'verify', 'rebuild', 'reencrypt'])
@@ -52,7 +52,7 @@ describe('the command line', () => {
     expect(version).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
   })
 
-  it('says which variable is wrong, and that a database cannot be had, without a stack and without the secret', async () => {
+  it('reports an invalid variable and an unreachable database, without a stack trace or the secret', async () => {
     const [misconfigured, unreachable, unknown] = await Promise.all([
       runPortal(['verify'], { DATABASE_URL: 'mysql://hidden' }),
       runPortal(['verify'], nowhere),
@@ -76,7 +76,7 @@ describe('the command line', () => {
     for (const { stderr } of [misconfigured, unreachable, unknown]) expect(stderr).not.toContain('hidden')
   })
 
-  it('migrates an operator’s database when asked to and not before, and fills an empty one with the demo world only', async () => {
+  it('migrates an external database only on request and loads the demo data only into an empty one', async () => {
     const bare = new URL(url())
     bare.pathname = `${bare.pathname}_bare`
     await pool().query(`create database ${bare.pathname.slice(1)}`)

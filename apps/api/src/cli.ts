@@ -27,12 +27,12 @@ import { startTrouble } from './start-trouble.ts'
 import manifest from '../package.json' with { type: 'json' }
 
 const program = new Command('portal')
-  .description('Looks after a portal: beside a running one, or without')
+  .description('Administers a portal, running or not')
   .version(manifest.version)
   .showHelpAfterError('(portal --help lists the commands)')
   .exitOverride()
 
-/** Values of a command checked by a schema; what is wrong is named by its option. */
+/** Validates the values of a command; errors name the option. */
 function checked<S extends z.ZodType>(schema: S, values: unknown): z.output<S> {
   const parsed = schema.safeParse(values)
   if (parsed.success) return parsed.data
@@ -50,7 +50,7 @@ const seedNumber = (value: string) => {
   return Number(value)
 }
 
-/** Adds a command whose action gets a terminal and says with which code to end. */
+/** Adds a command whose action receives a terminal and returns the exit code. */
 function command<O extends object>(
   words: string,
   description: string,
@@ -85,7 +85,7 @@ command<{ size: 'small' | 'large'; seed: number; today?: string }>(
   (self) =>
     self
       .addOption(new Option('--size <size>', 'how much').choices(['small', 'large']).default('small'))
-      .option('--seed <number>', 'another world of the same kind', seedNumber, 1)
+      .option('--seed <number>', 'random seed of the demo data', seedNumber, 1)
       .option('--today <date>', 'the day the world ends on (default: today)'),
   async (terminal, { size, seed, today = new Date().toISOString().slice(0, 10) }) => {
     checked(z.object({ today: businessDate }), { today })
@@ -109,7 +109,7 @@ command<{ kind: string; name: string; alias: string; currency?: string; timeZone
       .requiredOption('--alias <alias>', 'short name in addresses and commands')
       .option('--currency <code>', 'base currency, ISO 4217 (default: AUD)')
       .option('--time-zone <zone>', 'IANA time zone (default: UTC)')
-      .option('--contact-email <email>', 'whom to write to'),
+      .option('--contact-email <email>', 'contact email'),
   async (terminal, { currency, ...options }) => {
     const account = checked(newAccount, { ...options, baseCurrency: currency })
     return withDatabase(readEnv(), async (pool) => {
@@ -211,7 +211,7 @@ command<MarketOptions>(
   (self) =>
     self
       .addArgument(new Argument('<action>', 'what to do').choices(['status', 'fetch', 'import']))
-      .argument('[file]', 'of an import: CSV of the European Central Bank, {"base", "date", "rates"}, or lines of JSON')
+      .argument('[file]', 'file to import: CSV of the European Central Bank, {"base", "date", "rates"}, or lines of JSON')
       .option('--source <id>', 'one source of MARKET_SOURCES (default: all; of an import: the first with rates)')
       .option('--accept', 'of fetch: take rates that were kept aside because they are far from the day before')
       .option('--dry-run', 'of import: say what would be kept, and keep nothing'),
@@ -229,6 +229,6 @@ try {
   const known = speaksForItself ? (error as Error).message : trouble?.words
   if (!(error instanceof CommanderError) && known === undefined) throw error
   if (known !== undefined) process.stderr.write(`${known}\n`)
-  // 2 is kept for what a command finds: records that were refused, figures that differ
+  // 2 is reserved for findings of a command: rejected records, mismatched metrics
   process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : (trouble?.code ?? 1)
 }

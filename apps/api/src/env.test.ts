@@ -24,7 +24,7 @@ const complaint = (source: Record<string, string>): string => {
 }
 
 describe('the configuration', () => {
-  it('needs nothing', () => {
+  it('has defaults for everything', () => {
     expect(readEnv({})).toEqual({
       HOST: '127.0.0.1',
       PORT: 3000,
@@ -43,11 +43,11 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes an empty variable for one that is not set, and passes over what it does not know', () => {
+  it('treats an empty variable as unset and ignores unknown ones', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', PORTAL_SECRET: '', SERVE_WEB: '', PATH: '/bin', PORTX: 'x' })).toEqual(readEnv({}))
   })
 
-  it('reads every variable as what it is', () => {
+  it('converts every variable to its type', () => {
     const source = {
       NODE_ENV: 'production',
       HOST: '::',
@@ -138,13 +138,13 @@ describe('the configuration', () => {
     ['SHUTDOWN_DELAY_MS', '60001', 'a whole number from 0 to 60000'],
     ['LOG_LEVEL', 'verbose', 'fatal, error, warn, info, debug, trace or silent'],
     ['LOG_FORMAT', 'xml', 'json or pretty'],
-  ])('names %s=%s and says what is expected, never what was there', (name, value, expected) => {
+  ])('reports %s=%s with the expected format, never the value', (name, value, expected) => {
     const said = complaint({ [name]: value })
     expect(said.split('\n')[0]).toContain(`${name} must be ${expected}`)
     expect(said).not.toContain('hunter2')
   })
 
-  it('names all that is wrong at once', () => {
+  it('reports all errors at once', () => {
     const lines = complaint({ PORT: 'x', LOG_LEVEL: 'x', DATABASE_URL: database }).split('\n')
     expect(lines).toEqual([
       'PORT must be a whole number from 0 to 65535',
@@ -153,14 +153,14 @@ describe('the configuration', () => {
     ])
   })
 
-  it('wants a secret of its own for a database of its own', () => {
+  it('requires a secret for an external database', () => {
     expect(complaint({ DATABASE_URL: database })).toMatch(/^PORTAL_SECRET is required together with DATABASE_URL/)
     expect(complaint({ DATABASE_URL: database, PORTAL_SECRET: secret })).toBe('')
   })
 })
 
 describe('secrets in files', () => {
-  it('are read without the line end of the editor', () => {
+  it('are read without a trailing line break', () => {
     const env = readEnv({
       DATABASE_URL_FILE: file('database', `${database}\n`),
       PORTAL_SECRET_FILE: file('secret', `${secret}\r\n`),
@@ -169,12 +169,12 @@ describe('secrets in files', () => {
     expect(env).toMatchObject({ DATABASE_URL: database, PORTAL_SECRET: secret, METRICS_TOKEN: 'a-token-for-prometheus' })
   })
 
-  it('are held to the same rules', () => {
+  it('must follow the same rules', () => {
     expect(complaint({ PORTAL_SECRET_FILE: file('weak', 'hunter2') })).toMatch(/^PORTAL_SECRET must be at least 32 characters/)
     expect(complaint({ DATABASE_URL_FILE: file('other', database) })).toMatch(/^PORTAL_SECRET is required/)
   })
 
-  it('that cannot be read are named by their variable', () => {
+  it('are named by their variable if they cannot be read', () => {
     for (const path of [join(folder, 'nowhere'), folder])
       expect(complaint({ PORTAL_SECRET_FILE: path })).toBe('PORTAL_SECRET_FILE must be a file that can be read')
   })

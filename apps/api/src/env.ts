@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** A whole number written in digits. */
+/** Parses a whole number of digits. */
 const whole = (min: number, max: number) =>
   z
     .string()
@@ -15,7 +15,7 @@ const database = z
   .string()
   .refine((value) => /^postgres(ql)?:\/\//.test(value), 'a connection string like postgresql://user:password@host:5432/database')
 
-/** Every environment variable the portal reads, with what is expected of it. Nothing else reads `process.env`. */
+/** All environment variables of the portal with their expected formats. Nothing else reads `process.env`. */
 const variables = {
   NODE_ENV: z.string().optional(),
   HOST: z.string().min(1, 'an address to listen on, like 127.0.0.1').default('127.0.0.1'),
@@ -26,10 +26,10 @@ const variables = {
   PORTAL_DATA: z.string().min(1, 'a folder').default('.data'),
   PORTAL_DEMO: z.enum(['small', 'large', 'off'], 'small, large or off').optional(),
   PORTAL_SECRET: z.string().min(32, 'at least 32 characters nobody can guess, e.g. from: openssl rand -base64 48').optional(),
-  /** The secret before the present one: keys of external applications that were made under it go on working until they are encrypted anew. */
+  /** Previous secret: keys of external applications encrypted with it are valid until they are re-encrypted. */
   PORTAL_SECRET_PREVIOUS: z.string().min(32, 'the PORTAL_SECRET from before, at least 32 characters').optional(),
   PUBLIC_URL: address.optional(),
-  /** Where bookings are mailed to whose customer has no address of its own. */
+  /** Recipient of bookings for customers without a booking email address. */
   BOOKING_EMAIL: z
     .string()
     .max(254, 'at most 254 characters')
@@ -72,7 +72,7 @@ const variables = {
     .string()
     .transform((value) => value.split(',').map((host) => host.trim()))
     .optional(),
-  /** Origins that may be called although they are inside, or answer without TLS. */
+  /** Origins that requests may be sent to although they are internal or use no TLS. */
   OUTGOING_ORIGINS: z
     .string()
     .transform((value) => value.split(',').map((origin) => origin.trim()))
@@ -89,7 +89,7 @@ const variables = {
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   RATE_LIMIT: whole(1, 1_000_000).default(600),
-  /** Calls a minute that a network may make about the shipments an account shows to anybody; ten times as many an hour. */
+  /** Maximum number of requests a minute per network for publicly shown shipments; ten times as many an hour. */
   PUBLIC_RATE_LIMIT: whole(1, 1_000_000).default(30),
   SHUTDOWN_DELAY_MS: whole(0, 60_000).default(0),
   LOG_LEVEL: z
@@ -101,19 +101,16 @@ const variables = {
 const schema = z.object(variables)
 export type Env = z.output<typeof schema>
 
-/** Variables whose value may lie in a file, named by the variable with `_FILE` behind it: how container platforms hand over secrets. */
+/** Variables that can be read from a file named in the variable with the suffix `_FILE`, as container platforms provide secrets. */
 const fromFiles = ['DATABASE_URL', 'READ_DATABASE_URL', 'PORTAL_SECRET', 'PORTAL_SECRET_PREVIOUS', 'METRICS_TOKEN', 'SMTP_URL'] as const
 
-/** Says which variable is wrong and what it should be; never the value, which may be a secret. */
+/** Names the invalid variable and the expected format, never the value, which may be a secret. */
 export class ConfigurationError extends Error {}
 
-/**
- * Reads and checks the whole configuration.
- * @throws {ConfigurationError} naming all variables that are wrong
- */
+/** Reads and validates the configuration. @throws {ConfigurationError} that names all invalid variables */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const values: Record<string, string | undefined> = {}
-  // an empty variable is an unset one: that is how compose files leave them out
+  // compose files pass unset variables as empty ones
   for (const name of Object.keys(variables)) values[name] = source[name] || undefined
   for (const name of fromFiles) {
     const file = source[`${name}_FILE`]
@@ -127,7 +124,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return parsed.data
 }
 
-/** A secret that a configuration file names by its environment variable. */
+/** Returns the secret in the environment variable that a configuration file names. */
 export const readNamed = (name: string): string | undefined => process.env[name]?.trim() || undefined
 
 function readSecret(name: string, file: string): string {

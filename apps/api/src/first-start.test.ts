@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runPortal } from './testing/run-portal.ts'
 import { spawnProcess, type Running } from './testing/spawn-process.ts'
 
-describe('a portal with a database of its own', () => {
+describe('a portal with an embedded database', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portal-first-start-'))
@@ -18,7 +18,7 @@ describe('a portal with a database of its own', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   const start = (): Running => spawnProcess('main', { PORTAL_DATA: folder, PORT: '0', LOG_FORMAT: 'json', LOG_LEVEL: 'warn' })
-  /** Where it is, once it says so: a port that was free a moment ago may be another's. */
+  /** Returns the origin from the start message: a port that was free a moment ago may be taken. */
   const originOf = async (portal: Running) => (await portal.says(/The portal is running at (http:\S+)/))[1]!
   const running = async () => {
     const [pid] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
@@ -42,22 +42,22 @@ describe('a portal with a database of its own', () => {
   const whole = { accounts: 6, users: 9, shipments: 4200, applications: 2, loads: 1 }
 
   it.skipIf(process.platform !== 'linux')(
-    'is brought up whole by the next start when the first was cut off, and nothing goes on alone',
+    'is complete after the start that follows an interrupted one, and leaves no process behind',
     async () => {
-      // told to stop while its database is being made
+      // stopped while its database is created
       const first = start()
       await expect.poll(() => existsSync(join(folder, 'postgres'))).toBe(true)
       first.signal('SIGTERM')
       expect(await first.ended()).toMatchObject({ code: 0, output: '' })
       expect(await running()).toBe(false)
 
-      // killed while the demo world is loaded
+      // killed while the demo data is loaded
       const killed = start()
       await killed.says(/Kurrajong/)
       killed.signal('SIGKILL')
       await killed.ended()
 
-      // told to stop while it is loaded again
+      // stopped while it is loaded again
       const second = start()
       await second.says(/Loading the small demo world again: the first attempt was cut off/)
       await second.says(/Kurrajong/)
@@ -65,11 +65,11 @@ describe('a portal with a database of its own', () => {
       const { code, output } = await second.ended()
       expect({ code, output }).toMatchObject({ code: 0, output: expect.not.stringMatching(/\n\s+at /) })
       expect(await running()).toBe(false)
-      // the full administrator is made last
+      // the full administrator is created last
       const cutOff = await counts()
       expect([cutOff.users! < whole.users, cutOff.loads]).toEqual([true, 0])
 
-      // two at once: one loads, the other waits for it
+      // two concurrent starts: one loads the data, the other waits
       const [one, other] = [start(), start()]
       for (const portal of [one, other]) await portal.says(/Sign in with the password/)
       for (const portal of [one, other]) expect((await fetch(`${await originOf(portal)}/ready`)).status).toBe(200)
@@ -83,7 +83,7 @@ describe('a portal with a database of its own', () => {
   )
 
   it.skipIf(process.platform !== 'linux')(
-    'is back when its PostgreSQL is killed',
+    'recovers when its PostgreSQL is killed',
     async () => {
       const portal = start()
       await portal.says(/Sign in with the password/)
@@ -103,7 +103,7 @@ describe('a portal with a database of its own', () => {
   )
 
   it.skipIf(process.platform !== 'linux')(
-    'lets go of its PostgreSQL when a start is refused, and a command when it is told to stop',
+    'releases its PostgreSQL after a rejected start and after an interrupted command',
     async () => {
       const server = await holdEmbedded(join(folder, 'postgres'))
       const pool = createPool(server.url, { max: 1 })
@@ -122,7 +122,7 @@ describe('a portal with a database of its own', () => {
   it.each([
     ['ECONNREFUSED', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c', PORTAL_SECRET: 's'.repeat(40) }, 1, /127\.0\.0\.1:1\b/],
     ['a folder that is a file', { PORTAL_DATA: '/dev/null/data' }, 78, /PORTAL_DATA/],
-  ])('says in one line what keeps it from starting: %s', async (_, env: Record<string, string>, code, words) => {
+  ])('reports in one line why it cannot start: %s', async (_, env: Record<string, string>, code, words) => {
     const ended = await spawnProcess('main', env).ended()
     expect(ended.output).toMatch(words)
     expect(ended.output.trim().split('\n')).toHaveLength(1)

@@ -22,7 +22,7 @@ import { bookingPdf } from './reports/export/booking-pdf.ts'
 import { csvStream } from './reports/export/csv-cells.ts'
 import { externalReports, reports } from './reports/index.ts'
 
-/** Who does what: every operation of the contract with its verb. */
+/** Creates the handlers of all operations of the contract. */
 export const createHandlers = (dependencies: Dependencies): Handlers => ({
   ...authentication(dependencies),
   ...config(dependencies),
@@ -44,7 +44,7 @@ export const createHandlers = (dependencies: Dependencies): Handlers => ({
   ...market(dependencies),
 })
 
-/** The same for the external API. */
+/** Creates the handlers of the external API. */
 export const createExternalHandlers = (dependencies: ExternalDependencies): ExternalHandlers => ({
   ...externalApi(dependencies),
   ...externalReports,

@@ -8,14 +8,14 @@ import { directoryOf } from './testing/directory-of.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Stands for the portal: says what it is told, and ends by it. */
+/** Stand-in for the portal: prints how it is stopped, and ends. */
 const portal = `
   const stop = (why) => { console.log('told', why); process.exit(0) }
   process.on('SIGTERM', () => stop('SIGTERM')).on('disconnect', () => stop('that its launcher is gone'))
   console.log('portal', process.pid, process.ppid)
   setInterval(() => {}, 1000)`
 
-/** Holds a launcher up once it has started the portal, as a busy machine may. */
+/** Delays a launcher after it has started the portal, as a slow machine may. */
 const held = `
   import processes from 'node:child_process'
   import { syncBuiltinESMExports } from 'node:module'
@@ -27,17 +27,17 @@ const held = `
   }
   syncBuiltinESMExports()`
 
-/** Starts the stand-in by npm, as `npm start` does. @param before what the launcher does first */
+/** Starts the stand-in through npm, like `npm start`. @param before code that the launcher runs first */
 async function startByNpm(before = '') {
   const launcher = `${before}
     const { become, node } = await import(${JSON.stringify(join(root, 'packages/launch/prepare.mjs'))})
     process.exit((await become(node, [process.argv[2]])) ?? 9)`
   const folder = await directoryOf({ 'launcher.mjs': launcher, 'portal.mjs': portal })
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  // the words of the real script, of another launcher
+  // the real start script with another launcher
   const start = `${scripts.start.replace('packages/launch/start.mjs', join(folder, 'launcher.mjs'))} ${join(folder, 'portal.mjs')}`
   const home = await directoryOf({ 'package.json': JSON.stringify({ scripts: { start } }) })
-  // the npm of the system, as whoever has just cloned this runs it: not by the workspace's wrappers
+  // the npm of the system, as after a fresh clone, without the wrappers of the workspace
   const folders = process.env['PATH']!.split(delimiter).filter((path) => !path.endsWith('.bin'))
   const env = { ...process.env, PATH: [dirname(process.execPath), ...folders].join(delimiter) }
   const npm = spawn('npm', ['start'], { cwd: home, env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -55,7 +55,7 @@ function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // it has ended
+    // the process has ended
   }
 }
 
@@ -65,7 +65,7 @@ it.each([
   ['its launcher is killed', 'launcher', 'SIGKILL', 'that its launcher is gone'],
 ] as const)('the portal ends when %s', async (_, whom, signal, told) => {
   const { npm, pid, launcherPid, output } = await startByNpm()
-  // once all that it and the portal have said is read
+  // ends after all output has been read
   const ended = once(npm, 'close')
   kill(whom === 'npm' ? npm.pid! : launcherPid, signal)
   await expect.poll(() => isAlive(pid)).toBe(false)
@@ -73,9 +73,9 @@ it.each([
   expect(output()).toContain(`told ${told}`)
 })
 
-it('npm stops the portal, also where its launcher is held up meanwhile', async () => {
+it('npm stops the portal even if its launcher is delayed', async () => {
   const { npm, pid, output } = await startByNpm(held)
-  // once all that it and the portal have said is read
+  // ends after all output has been read
   const ended = once(npm, 'close')
   kill(npm.pid!, 'SIGTERM')
   await expect.poll(() => isAlive(pid)).toBe(false)

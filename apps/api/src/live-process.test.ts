@@ -42,7 +42,7 @@ describe('two API processes', () => {
     for (const running of processes) expect((await running.ended()).code).toBe(0)
   }
 
-  it('both tell of what a third has imported, each over one connection, and stop while somebody listens', async () => {
+  it('both announce changes imported by a third over one connection each, and stop with open streams', async () => {
     const [one, two] = [await start(), await start()]
     const { email } = await portal.user({ accountIds: [accountId] })
     const { access_token: token } = await post(one.origin, 'authentication/login', {
@@ -55,7 +55,7 @@ describe('two API processes', () => {
     expect(await listening()).toHaveLength(2)
     await change()
     for (const listener of listeners) await listener.hears(2)
-    // one of the processes loses its connection and comes back, the other has heard all along
+    // one process loses its connection and reconnects, the other stays connected
     await portal.pool.query('select pg_terminate_backend($1)', [(await listening())[0]])
     for (const listener of listeners.slice(0, 2)) await listener.hears(3)
     await change()
@@ -67,7 +67,7 @@ describe('two API processes', () => {
     for (const listener of listeners) await listener.ends()
   })
 
-  it('end what one of them tells when the user signs out at the other', async () => {
+  it('end the event stream of one when the user signs out at the other', async () => {
     const [one, two] = [await start(), await start()]
     const { email } = await portal.user({ accountIds: [accountId] })
     const login = { grant_type: 'password', username: email, password: testPassword }
@@ -75,7 +75,7 @@ describe('two API processes', () => {
     const listener = await listen(one.origin, token)
     await listener.hears(1)
     await post(two.origin, 'authentication/logout', { refresh_token })
-    // what is remembered of a session is a second old at most
+    // sessions are cached for at most one second
     await new Promise((passed) => setTimeout(passed, 1100))
     await change()
     await listener.ends()
@@ -83,7 +83,7 @@ describe('two API processes', () => {
     await endedWell([one.running, two.running])
   })
 
-  it('are told ready by the one when the other is killed', async () => {
+  it('send ready to a client that reconnects after the other was killed', async () => {
     const [one, two] = [await start(), await start()]
     const { email } = await portal.user({ accountIds: [accountId] })
     const login = { grant_type: 'password', username: email, password: testPassword }
@@ -92,7 +92,7 @@ describe('two API processes', () => {
     await lost.hears(1)
     one.running.signal('SIGKILL')
     await lost.ends()
-    // whoever comes back is told what came in between
+    // a reconnected client receives later changes
     await change()
     const found = await listen(two.origin, token)
     await found.hears(1)

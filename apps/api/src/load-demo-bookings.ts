@@ -12,7 +12,7 @@ import { readEnv } from './env.ts'
 
 type Accounts = ReadonlyMap<string, string>
 
-/** What accounts say of bookings: where they are mailed to, by how much they may go over, and the shippers of vendors. */
+/** Stores the booking settings of the accounts: email address, overbooking percentage, and shippers of vendors. */
 export async function setUpDemoBookings(pool: Pool, { accounts }: DemoWorld, ids: Accounts): Promise<void> {
   for (const { key, kind, bookingEmail, bookingOverflowPercentage, addresses } of accounts) {
     const id = ids.get(key)
@@ -34,8 +34,8 @@ export async function setUpDemoBookings(pool: Pool, { accounts }: DemoWorld, ids
 }
 
 /**
- * Makes the bookings of the demo world as its people would have, each at its time: their orders are in, and the shipments that take some of
- * them are not. Their mails count as sent: nobody reads at these addresses.
+ * Creates the bookings of the demo data, each at its time, after the orders and before the shipments that fulfil them. Their mails are
+ * marked as sent, because the addresses do not exist.
  */
 export async function loadDemoBookings(pool: Pool, world: DemoWorld, ids: Accounts): Promise<void> {
   for (const booking of world.bookings())
@@ -63,7 +63,7 @@ export async function loadDemoBookings(pool: Pool, world: DemoWorld, ids: Accoun
   await pool.query(`update outbox set sent_at = created_at, payload = '{}' where kind like 'booking%' and sent_at is null`)
 }
 
-/** What the form would hold. */
+/** Returns a draft as the form would send it. */
 async function draftOf(context: BookingContext, { customer, version }: DemoBooking, ids: Accounts): Promise<DraftInput> {
   const { shipper, containerSize, containerVolume, orders, incoterms, ...words } = version
   const customerAccountId = ids.get(customer)!
@@ -85,7 +85,7 @@ async function draftOf(context: BookingContext, { customer, version }: DemoBooki
   }
 }
 
-/** Numbers of the bookings that shipments of a customer have taken, by their place among its shipments. */
+/** Returns the numbers of the bookings that a customer's shipments fulfil, by index of the shipment. */
 export const bookingsOnShipments = (world: DemoWorld, customer: string): ReadonlyMap<number, string> =>
   new Map(
     world

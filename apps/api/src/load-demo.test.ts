@@ -7,7 +7,7 @@ import { createAccount } from './commands/create-account.ts'
 import { demoState } from './load-demo.ts'
 import { clearUnfinishedDemo } from './unfinished-demo.ts'
 
-it('the applications of the demo world switch on endpoints that there are, for people and suppliers that there are', () => {
+it('the demo applications have existing endpoints, contacts and suppliers', () => {
   const { applications, users, accounts } = demoWorld({ size: 'small', seed: 1, today: '2026-11-24' })
   expect(applications).toHaveLength(2)
   for (const { account, contact, endpoints, suppliers } of applications) {
@@ -19,7 +19,7 @@ it('the applications of the demo world switch on endpoints that there are, for p
   expect(applications.map(({ suppliers }) => suppliers?.length ?? null)).toEqual([null, 2])
 })
 
-it('a demo world that another start clears while it is looked at is not taken for something else', async () => {
+it('an interrupted demo database stays recognizable while a concurrent start clears it', async () => {
   const pool = createPool(await createTestDatabase(), { max: 3 })
   onTestFinished(() => pool.end())
   const options = { size: 'small', seed: 1, today: '2026-11-24' } as const
@@ -38,7 +38,7 @@ it('a demo world that another start clears while it is looked at is not taken fo
   expect(await looking).toBe('empty')
 })
 
-it('removes the statistics of an interrupted demo world with its rows', async () => {
+it('clears the statistics of an interrupted demo database with its rows', async () => {
   const pool = createPool(await createTestDatabase(), { max: 3 })
   onTestFinished(() => pool.end())
   const world = demoWorld({ size: 'small', seed: 1, today: '2026-11-24' })

@@ -20,16 +20,16 @@ import { writeAuditBy } from './platform/audit.ts'
 import { bookingsOnShipments, loadDemoBookings, setUpDemoBookings } from './load-demo-bookings.ts'
 import { clearUnfinishedDemo, readDemoState, type DemoState } from './unfinished-demo.ts'
 
-/** Told about the work as it goes on: how many records of which account are in. */
+/** Called during the load with the number of imported records per account and resource. */
 export type DemoProgress = (account: string, resource: string, done: number) => void
 
 /**
- * Loads the demo world into an empty database, by the same road as every import; one whose loading was cut off is loaded again. Two that load
- * at once take turns.
- * @param keys seals the keys of its external applications, which are random: an administrator has them shown
- * @param source who asked for it, for the audit log
- * @returns the sign-ins it has
- * @throws {CommandError} when there are accounts already
+ * Loads the demo data into an empty database through the regular import; an interrupted load is repeated. Concurrent loads run one after
+ * another.
+ * @param keys encrypts the random keys of the external applications, which an administrator can reveal
+ * @param source origin of the audit entry
+ * @returns demo users
+ * @throws {CommandError} if there are accounts already
  */
 export async function loadDemo(
   pool: Pool,
@@ -52,7 +52,7 @@ export async function loadDemo(
   return world.users
 }
 
-/** What a database holds, seen from the world that would be loaded. */
+/** Returns the state of a database with respect to the demo data. */
 export const demoState = (pool: Pool, options: WorldOptions): Promise<DemoState> =>
   withClient(pool, (client) => readDemoState(client, demoWorld(options)))
 
@@ -80,7 +80,7 @@ async function loadWorld(pool: Pool, world: DemoWorld, options: WorldOptions, ke
       ])
     }
   })
-  // the full administrator comes last of all: a world without is one that was cut off, and is loaded again
+  // the full administrator is created last: without one, the load was interrupted and is repeated
   const makeUser = (user: DemoUser) => createUser(pool, { ...user, password, accountIds: user.accounts.map((key) => ids.get(key)!) })
   const [administrator, ...people] = users
   for (const user of people) await makeUser(user)
@@ -106,7 +106,7 @@ async function openApplication(
     accountId,
     suppliers ?? [],
   ])
-  // a filter only where there is something to filter by, and where it is known
+  // the supplier filter applies only to selected suppliers and to endpoints that support it
   const isFiltered = (id: string) => suppliers !== null && switchableEndpoints.get(id)!.access.knowsSupplierFilter
   await createExternalApplication(
     pool,
@@ -122,12 +122,15 @@ async function openApplication(
   )
 }
 
-/** Bookings are made of orders, and taken by shipments. */
+/** Orders come before bookings, and bookings before shipments. */
 const resources = Object.keys(writers) as Resource[]
 const ordersAndBefore = resources.slice(0, resources.indexOf('shipments'))
 const shipmentsAndAfter = resources.slice(resources.indexOf('shipments'))
 
-/** Imports a part of what a customer has; the last part with its files. @param booked numbers of the bookings that shipments have taken, by place */
+/**
+ * Imports the given resources of a customer; the last part includes the files.
+ * @param booked numbers of the fulfilled bookings by index of the shipment
+ */
 async function importAccount(
   pool: Pool,
   id: string,

@@ -15,7 +15,7 @@ interface Reply {
   body: any
 }
 
-/** A call over a connection that is kept, as browsers and proxies keep theirs. */
+/** Sends a request over a kept-alive connection, as browsers and proxies do. */
 const agent = new Agent({ keepAlive: true })
 const call = (origin: string, path: string, { body, token }: { body?: object; token?: string } = {}): Promise<Reply> =>
   new Promise((resolve, reject) => {
@@ -62,8 +62,8 @@ describe('the process', () => {
   const connectionsOf = async (name: string) =>
     (await pool.query('select from pg_stat_activity where application_name = $1', [name])).rowCount
 
-  it('lets what is running finish when it is told to stop, says no to the next, and leaves nothing behind', async () => {
-    // longer than a busy machine may take to ask twice
+  it('finishes running requests on SIGTERM, rejects new ones and leaves nothing behind', async () => {
+    // longer than a slow machine takes for two requests
     const { running, origin } = await start({ SHUTDOWN_DELAY_MS: '10000' })
     const accountId = await portal.account()
     const { email } = await portal.user({ accountIds: [accountId] })
@@ -72,7 +72,7 @@ describe('the process', () => {
       body: { grant_type: 'password', username: email, password: testPassword },
     })
     const token = signedIn.body.access_token as string
-    // the command waits until it is let go, so that it is under way for certain: for a lock it would wait three seconds
+    // the command waits in a trigger, since it would wait only three seconds for a lock
     await pool.query(
       `create table let_go ();
        create function wait_for_it() returns trigger language plpgsql as $$
@@ -85,7 +85,7 @@ describe('the process', () => {
 
     running.signal('SIGTERM')
     await expect.poll(() => call(origin, '/ready')).toMatchObject({ status: 503, body: { problem: 'Shutting down' } })
-    // those who have not noticed yet are served, and told to come to another
+    // requests that still arrive are served with `connection: close`
     expect(await call(origin, '/api/v1/config')).toMatchObject({ status: 200, connection: 'close' })
     await pool.query('insert into let_go default values')
     expect(await focusing).toMatchObject({ status: 200, connection: 'close', body: { data: null, errors: [] } })
@@ -94,16 +94,16 @@ describe('the process', () => {
     expect((await pool.query('select from shipment_focuses where account_id = $1', [accountId])).rowCount).toBe(1)
   })
 
-  it('ends at once when it is told twice', async () => {
+  it('ends immediately on a second signal', async () => {
     const { running, origin } = await start({ SHUTDOWN_DELAY_MS: '60000' })
     running.signal('SIGTERM')
-    // two signals that come together are one
+    // two concurrent signals would count as one
     await expect.poll(async () => (await call(origin, '/ready')).status).toBe(503)
     running.signal('SIGTERM')
     expect((await running.ended()).code).toBe(143)
   })
 
-  it('brings an empty database up to its release, serves, logs a line for each answer, and ends with all its connections', async () => {
+  it('migrates an empty database, serves, logs each response and closes all connections on shutdown', async () => {
     const admin = createPool(await createTestDatabase(), { max: 1 })
     await admin.query('drop schema public cascade; create schema public')
     const url = new URL(admin.options.connectionString!)
@@ -128,15 +128,15 @@ describe('the process', () => {
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Record<string, unknown>)
     expect(lines).toContainEqual(
-      expect.objectContaining({ msg: 'Answered', operation: 'getMyFeatures', method: 'GET', status: 401, level: 'info' }),
+      expect.objectContaining({ msg: 'request completed', operation: 'getMyFeatures', method: 'GET', status: 401, level: 'info' }),
     )
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'Sign-in failed', event: 'authn_login_fail' }))
-    // neither addresses nor tokens nor secrets
+    // contains neither URLs nor tokens nor secrets
     expect(output).not.toMatch(/hunter2|a\.secret\.token|01a1fe49|ada@acme/)
     expect(output).not.toContain(secret)
   })
 
-  it('says which port is in use and what to do, and ends as one that is configured wrongly', async () => {
+  it('reports a port in use with instructions and exits with the code of a configuration error', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo
@@ -147,7 +147,7 @@ describe('the process', () => {
     expect(output).not.toMatch(/\n\s+at /)
   })
 
-  it('says what is wrong with its configuration, without a trace', async () => {
+  it('reports an invalid configuration without a stack trace', async () => {
     const { code, output } = await spawnProcess('main', variables({ PORT: 'eighty', LOG_LEVEL: 'loud' })).ended()
     expect(code).toBe(78)
     expect(output.trim().split('\n')).toEqual([

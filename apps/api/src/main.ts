@@ -17,10 +17,10 @@ import { prepareDatabase } from './prepare-database.ts'
 import { openStore, type Store } from './store.ts'
 import { startTasks } from './worker-tasks.ts'
 
-/** The built web app beside the built API; in development the web app has a server of its own. */
+/** Folder of the built web app; during development the web app has a separate server. */
 const webFolder = join(import.meta.dirname, '../../web/dist')
 
-/** How long in-flight answers are given before idle connections are looked for again. */
+/** Interval of closing idle connections during shutdown. */
 const sweepMs = 100
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   if (env.RUN_WORKER) ending.add(startTasks(database.longPool, { env, secret: store.secret, market, log: app.log }))
   store.keepRunning((line) => app.log.warn(line))
   ending.add(async () => {
-    // say no to new callers first, serve those who come until they have noticed, then let what is running finish
+    // fails /ready first, serves requests until load balancers have noticed, then finishes running ones
     lifecycle.draining = true
     await sleep(env.SHUTDOWN_DELAY_MS)
     const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs)
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   await announce(env, database.pool, (app.server.address() as { port: number }).port)
 }
 
-/** An embedded portal serves everything from one process; one with a database of its own does what it is told. */
+/** Fills in defaults: an embedded portal serves everything from one process; with an external database the configuration decides. */
 function withDefaults(env: Env): Env {
   const embedded = !env.DATABASE_URL
   return {
@@ -72,7 +72,7 @@ function withDefaults(env: Env): Env {
   }
 }
 
-/** Fills an empty database with the demo world, where the configuration asks for one, and one where that was cut off. */
+/** Loads the demo data, if configured, into an empty database or after an interrupted load. */
 async function loadDemoOnce({ PORTAL_DEMO }: Env, store: Store): Promise<void> {
   if (!PORTAL_DEMO || PORTAL_DEMO === 'off') return
   const pool = createPool(store.url, { max: 4 })
@@ -90,19 +90,19 @@ async function loadDemoOnce({ PORTAL_DEMO }: Env, store: Store): Promise<void> {
     await loadDemo(pool, options, new KeyVault(store.secret), progress, 'start')
     say(`Loaded in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   } catch (error) {
-    // another start was quicker
+    // a concurrent start has loaded it
     if (!(error instanceof CommandError)) throw error
   } finally {
     await pool.end()
   }
 }
 
-/** Says where the portal is and, of a demo world, how to get in. */
+/** Prints the URL of the portal and, with demo data, the sign-ins. */
 async function announce({ HOST, PUBLIC_URL, PORTAL_DEMO }: Env, pool: Pool, port: number): Promise<void> {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   say(`\nThe portal is running at ${PUBLIC_URL ?? `http://${host}:${port}`}  (API reference: /docs)`)
   const world = demoWorld({ size: 'small', seed: 1, today: '2026-01-01' })
-  // a portal whose database dies at this moment goes on
+  // a database failure at this moment does not end the portal
   const { rows } = await pool
     .query<{ email: string }>('select email from users where email = any($1::text[])', [world.users.map(({ email }) => email)])
     .catch(() => ({ rows: [] }))
@@ -115,7 +115,7 @@ async function announce({ HOST, PUBLIC_URL, PORTAL_DEMO }: Env, pool: Pool, port
 }
 
 main().catch(async (error: Error) => {
-  // whoever is told to stop has seen that what was under way fails, and ends the process
+  // failures during shutdown are expected
   if (ending.begun) return
   const trouble = startTrouble(error)
   say(trouble?.words ?? error.stack ?? error.message)

@@ -6,7 +6,7 @@ import { startTestPortal, type TestPortal } from './testing/test-portal.ts'
 
 const secret = 'a secret that only the tests know, long enough'
 
-describe('mail of a portal in operation', () => {
+describe('mail of a running portal', () => {
   let portal: TestPortal
   let server: MailServer
   beforeAll(async () => {
@@ -29,11 +29,11 @@ describe('mail of a portal in operation', () => {
     spawnProcess('worker', { DATABASE_URL: portal.url, PORTAL_SECRET: secret, SMTP_URL: server.url, ...over })
   const sentTo = (address: string) => server.mails.filter(({ to }) => to[0] === address)
 
-  it('leaves within about a second, also with two workers and only once', async () => {
+  it('is sent within about a second and only once with two workers', async () => {
     const workers = [start(), start()]
     for (const worker of workers) await worker.says(/The worker is running/)
     const waits: number[] = []
-    // until one was quick: a busy machine holds up the others
+    // until one was fast: a slow machine delays the others
     for (let round = 0; round < 5 || (round < 60 && Math.min(...waits) >= 1500); round++) {
       const address = `round-${round}@acme.example`
       const queued = performance.now()
@@ -47,11 +47,11 @@ describe('mail of a portal in operation', () => {
     expect(server.mails).toHaveLength(waits.length)
   })
 
-  it('is never lost when the worker is killed between sending and noting it, and has the same name when it comes twice', async () => {
+  it('is sent again under the same Message-ID if a worker is killed before it marks the mail as sent', async () => {
     const address = 'killed@acme.example'
     const holder = await portal.pool.connect()
     server.onMail(async ({ to }) => {
-      // nobody can note it from now on
+      // blocks the update of the outbox from now on
       if (to[0] === address) await holder.query('begin; set local idle_in_transaction_session_timeout = 0; lock table outbox in share mode')
     })
     const killed = start()
@@ -69,7 +69,7 @@ describe('mail of a portal in operation', () => {
     killed.signal('SIGKILL')
     await killed.ended()
     server.onMail(async () => {})
-    // its statement dies with its connection
+    // the statement ends with its connection
     await vi.waitFor(
       async () => {
         const { rowCount } = await portal.pool
@@ -85,7 +85,7 @@ describe('mail of a portal in operation', () => {
       (await portal.pool.query('select attempts, sent_at is not null as sent, due_at > now() as leased from outbox where id = $1', [id]))
         .rows[0]
     expect(await state()).toEqual({ attempts: 1, sent: false, leased: true })
-    // the lease runs out
+    // the lease expires
     await portal.pool.query('update outbox set due_at = now() where id = $1', [id])
     const next = start()
     await expect.poll(state).toMatchObject({ attempts: 2, sent: true })
@@ -94,12 +94,12 @@ describe('mail of a portal in operation', () => {
     expect((await next.ended()).code).toBe(0)
   })
 
-  it('waits without SMTP_URL, and the worker says so', async () => {
+  it('waits without SMTP_URL, and the worker logs a warning', async () => {
     const id = await queue('waiting@acme.example')
     const worker = start({ SMTP_URL: '' })
     await worker.says(/SMTP_URL is not set: mail waits in the outbox until it is/)
     await worker.says(/The worker is running/)
-    // longer than it would take
+    // longer than the delivery would take
     await new Promise((done) => setTimeout(done, 2500))
     worker.signal('SIGTERM')
     await worker.ended()

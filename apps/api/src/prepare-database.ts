@@ -1,7 +1,7 @@
 import { migrate } from '@portal/db/migrate'
 import { loadReferenceData } from '@portal/db/reference-data'
 
-/** Brings a database to this release: its tables, and the reference data the portal ships. @returns what was done, in words */
+/** Migrates a database to this release and loads the bundled reference data. @returns messages about what was done */
 export async function prepareDatabase(url: string): Promise<string[]> {
   const migrations = await migrate(url)
   const datasets = await loadReferenceData(url)

@@ -20,7 +20,7 @@ describe('deleting an account', () => {
       )
     ).rows.map(({ name }) => name)
 
-  /** Tables in which a text stands. */
+  /** Returns the tables that contain a text. */
   async function tablesWith(text: string): Promise<string[]> {
     const found = []
     for (const name of await tables())
@@ -34,7 +34,7 @@ describe('deleting an account', () => {
     return found
   }
 
-  /** Tables whose rows belong to accounts. */
+  /** Returns the tables whose rows belong to accounts. */
   const ownedTables = async () =>
     (
       await portal().pool.query<{ name: string }>(
@@ -42,12 +42,12 @@ describe('deleting an account', () => {
       )
     ).rows.map(({ name }) => name)
 
-  /** Works in turns until an account is gone. */
+  /** Runs the worker task until the account is gone. */
   async function workUntilGone(id: string): Promise<void> {
     while (!(await isGone(id))) await work()
   }
 
-  it('leaves nothing of it in any table but the audit log, and every row of the others as it was', async () => {
+  it('removes it from every table but the audit log and leaves the rows of other accounts unchanged', async () => {
     const other = await portal().account({ name: 'Other' })
     await portal().import(other, smallWorld)
     const staying = await portal().user({ role: 'admin', accountIds: [other] })
@@ -78,7 +78,7 @@ describe('deleting an account', () => {
     expect(await deleteAccount(portal(), admin(), 'customer', id)).toMatchObject({ status: 200, body: { data: null, errors: [] } })
     await workUntilGone(id)
     expect(await tablesWith(id)).toEqual(['audit_log'])
-    // the number of the vendor that it was linked to is the vendor's
+    // the vendor number of the linked vendor remains
     expect(await tablesWith(doomedMark)).toEqual(['accounts', 'audit_log'])
     expect(await everything(other)).toEqual(before)
     expect(await count('users where id = $1', [staying.id])).toBe(1)
@@ -97,7 +97,7 @@ describe('deleting an account', () => {
     ])
   })
 
-  it('stops an import that is under way', async () => {
+  it('stops a running import', async () => {
     const id = await portal().account()
     const account = { id, baseCurrency: 'AUD', timeZone: 'UTC' }
     const run = await ImportRun.start(portal().pool, account, 'file')
@@ -111,7 +111,7 @@ describe('deleting an account', () => {
     expect(await count('suppliers')).toBe(0)
   })
 
-  it('stops one that never pauses at its next thousand records, and so does a change of its currency', async () => {
+  it('stops an import without pauses within a thousand records, as does a currency change', async () => {
     const ids = [await portal().account(), await portal().account()]
     const endless = function* () {
       const charges = ['OF', 'BAF', 'THC'].map((code) => ({ code, group: 'FRT', amount: '10', currency: 'AUD', exchangeRate: '1' }))
@@ -133,7 +133,7 @@ describe('deleting an account', () => {
         id === ids[0]
           ? await deleteAccount(portal(), admin(), 'customer', id)
           : await admin().post('customer-account/command/update-account-features', { accountId: id, baseCurrency: 'USD' })
-      // the one is done, the other is refused because there are amounts: neither waits for the end of the import
+      // the deletion succeeds and the currency change is rejected, both before the import ends
       expect(answer.status).toBe(id === ids[0] ? 200 : 409)
       expect(written).toBeLessThan(from + 15_000)
       if (id === ids[0]) expect(await importing).toBeInstanceOf(AccountChanged)
@@ -142,7 +142,7 @@ describe('deleting an account', () => {
     }
   })
 
-  it('waits for a transaction that still writes for the account, and takes its rows, too', async () => {
+  it('waits for a concurrent transaction of the account and deletes its rows as well', async () => {
     const id = await portal().account()
     let working: Promise<unknown> = Promise.resolve()
     await withTransaction(portal().pool, async (client) => {
@@ -153,12 +153,12 @@ describe('deleting an account', () => {
       expect(await isGone(id)).toBe(false)
     })
     await working
-    // the time of a turn passes while it waits
+    // the time slice passes during the wait
     await workUntilGone(id)
     expect([await isGone(id), await count('suppliers')]).toEqual([true, 0])
   })
 
-  it('goes on where a killed worker stopped, and two workers do not hinder one another', async () => {
+  it('continues after a killed worker, and two workers do not block each other', async () => {
     const [id, other] = [await portal().account(), await portal().account()]
     const shipments = 8000
     for (const account of [id, other]) await bulk(account, account === id ? shipments : 100)
@@ -172,7 +172,7 @@ describe('deleting an account', () => {
           [id],
         )
       ).rows[0]
-    // the worker comes as far as the last of the shipments and no further, however late it is killed
+    // the worker blocks on the last shipment, so that it cannot finish before it is killed
     const holder = await portal().pool.connect()
     await holder.query('begin; set local idle_in_transaction_session_timeout = 0')
     await holder.query('select from shipments where account_id = $1 order by id desc limit 1 for update', [id])
@@ -184,7 +184,7 @@ describe('deleting an account', () => {
     const killed = (await progress())!
     expect(killed.total).toBeGreaterThan(shipments * 10)
     expect(killed.done).toBeLessThan(killed.total!)
-    // what is counted as gone is gone, and nothing else is
+    // the count of deleted rows is exact
     const rowsLeft = async () => {
       let sum = 0
       for (const name of await ownedTables()) sum += await count(`${name} where account_id = $1`, [id])
@@ -205,7 +205,7 @@ describe('deleting an account', () => {
     expect(await count(`audit_log where operation = 'accountPurged'`)).toBe(1)
   })
 
-  /** Shipments with three charges, two containers and four events each. */
+  /** Inserts shipments with three charges, two containers and four events each. */
   async function bulk(account: string, shipments: number): Promise<void> {
     const tag = randomBytes(3).toString('hex')
     await portal().pool.query(

@@ -13,12 +13,12 @@ it.each([
   // a write to an open file has no path
   [failed('ENOSPC'), 1, /^The data folder \/.+ cannot be written: the disk is full\. Make room, then try again\.$/],
   [failed('ECONNREFUSED'), 1, /See that PostgreSQL runs there/],
-])('says in one line what to do about %s', (error, code, words) => {
+])('prints one line with instructions for %s', (error, code, words) => {
   const trouble = startTrouble(error)
   expect(trouble).toEqual({ code, words: expect.stringMatching(words) })
   expect(trouble!.words).not.toContain('\n')
 })
 
-it('has no words for what nobody has foreseen', () => {
+it('has no message for an unexpected error', () => {
   expect(startTrouble(new TypeError('x is undefined'))).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { databaseTrouble } from './commands/database-trouble.ts'
 import { ConfigurationError, readNamed } from './env.ts'
 
-/** What the system says, and what it means for whoever started the portal. */
+/** Operator's messages for system errors. */
 const systemWords: Record<string, string> = {
   EROFS: 'lies on a file system that is read-only. Make it writable, or set PORTAL_DATA to another folder.',
   EACCES: 'may not be written by this user. Give it the rights, or set PORTAL_DATA to another folder.',
@@ -17,13 +17,13 @@ const systemWords: Record<string, string> = {
 }
 const configuration = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST'])
 
-/** An error in words for whoever started a portal or a command, and the code to end with: 78 where it is configured wrongly. */
+/** Error message for the operator with the exit code: 78 for a configuration error. */
 export interface Trouble {
   words: string
   code: number
 }
 
-/** Why a start or a command has to end, where that is known; undefined for what nobody has foreseen. */
+/** Returns the message for a failed start or command; undefined for an unexpected error. */
 export function startTrouble(error: unknown): Trouble | undefined {
   if (error instanceof ConfigurationError) return { words: error.message, code: 78 }
   if (error instanceof MigrationError || error instanceof EmbeddedTrouble) return { words: error.message, code: 1 }

@@ -5,20 +5,20 @@ import { join } from 'node:path'
 import { ConfigurationError, type Env } from './env.ts'
 import type { Ending } from './platform/stop-signal.ts'
 
-/** Where the data is: the operator's database, or the embedded one with its secret under PORTAL_DATA. */
+/** Location of the data: an external database, or the embedded one with its secret under PORTAL_DATA. */
 export interface Store {
   url: string
   readUrl?: string | undefined
   secret: string
   embedded: boolean
-  /** Starts a server of its own again when it dies. @param say is told */
+  /** Restarts the embedded server if it dies. @param say receives messages */
   keepRunning(say: (line: string) => void): void
   close(): Promise<void>
 }
 
 /**
- * Opens the configured database; without DATABASE_URL the embedded one, which is started if it does not run yet.
- * @param ending closes it, also where it is not open yet
+ * Opens the configured database; without DATABASE_URL the embedded one, which is started if necessary.
+ * @param ending closes the store on shutdown, even while it is being opened
  */
 export function openStore(env: Env, ending: Pick<Ending, 'add'> = { add: () => {} }): Promise<Store> {
   const opening = open(env)
@@ -44,16 +44,16 @@ async function open({ DATABASE_URL, READ_DATABASE_URL, PORTAL_DATA, PORTAL_SECRE
   }
 }
 
-/** The secret of an embedded portal: made once, readable by its owner only. */
+/** Returns the secret of an embedded portal, created once and readable by its owner only. */
 async function ownSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret')
   const there = await readFile(file, 'utf8').catch(() => '')
   if (there) return there
-  // made beside its place, so that it is there whole or not at all
+  // written to a temporary file and linked, so that it is complete or absent
   const fresh = `${file}.${randomBytes(4).toString('hex')}`
   try {
     await writeFile(fresh, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
-    // an empty one is left by a disk that was full
+    // a full disk leaves an empty file
     if ((await stat(file).catch(() => undefined))?.size === 0) await rm(file, { force: true })
     await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error

@@ -1,12 +1,12 @@
 import type { PoolClient } from '@portal/db/pool'
 import type { DemoWorld } from '@portal/seed'
 
-/** What a database holds: nothing, a demo world whose loading was cut off or is under way, or something else. */
+/** State of a database: empty, with interrupted or running demo data, or with other content. */
 export type DemoState = 'empty' | 'unfinished' | 'other'
 
 /**
- * What a database holds. A demo world is unfinished where there are accounts of it, none of others, not all of its users, and nobody has done
- * anything yet. One statement: while it is asked, another start may clear what was cut off.
+ * Returns the state of a database. Demo data is unfinished if there are demo accounts only, some users are missing, and no user has changed
+ * anything. A single statement, because a concurrent start may clear interrupted data.
  */
 export async function readDemoState(client: PoolClient, { accounts, users }: Pick<DemoWorld, 'accounts' | 'users'>): Promise<DemoState> {
   const { rows } = await client.query<{ state: DemoState }>(
@@ -23,8 +23,8 @@ export async function readDemoState(client: PoolClient, { accounts, users }: Pic
 }
 
 /**
- * Removes a demo world whose loading was interrupted, with the planner's statistics: they describe accounts that are gone, so that look-ups of the
- * new ones would be planned for a single row and the second load would take ten times as long.
+ * Removes interrupted demo data together with the planner statistics: they describe the deleted accounts, so lookups of the new ones would
+ * be planned for a single row and the second load would take ten times as long.
  */
 export async function clearUnfinishedDemo(client: PoolClient, world: DemoWorld): Promise<void> {
   if ((await readDemoState(client, world)) !== 'unfinished') return

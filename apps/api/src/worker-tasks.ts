@@ -14,15 +14,15 @@ import { senders, type SenderContext } from './platform/outbox/senders.ts'
 import { refreshExpectedDates } from './platform/shipments/route/refresh-expected-dates.ts'
 import { tellSubscribers } from './platform/shipments/tell-subscribers.ts'
 
-/** What tasks may need beside connections and the time. */
+/** Dependencies of the tasks besides connections and time. */
 export interface TaskContext extends Omit<SenderContext, 'pool'> {
   /** Sources of the market page. */
   market: Market
-  /** Aborted when the process is to end: whatever can be left for later is. */
+  /** Aborted on shutdown: tasks postpone their remaining work. */
   stop: AbortSignal
 }
 
-/** Work that goes on behind the requests, at its own pace. Several workers may do it at once: each task takes its own locks. */
+/** Background task. Several workers may run it concurrently: each task takes the necessary locks. */
 interface Task {
   name: string
   everyMs: number
@@ -32,10 +32,10 @@ interface Task {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** What was sent, or given up, is remembered this long. */
+/** Number of days after which sent and failed outbox items are deleted. */
 const outboxDays = 30
 
-/** Looks often enough that mail leaves within a second; with nothing due that is one look into an index of what is due. */
+/** Polls often enough that mail leaves within a second; without due items that is a single index lookup. */
 const sending = (channel: OutboxChannel): Task => ({
   name: `send ${channel}`,
   everyMs: 500,
@@ -45,10 +45,10 @@ const sending = (channel: OutboxChannel): Task => ({
   },
 })
 
-/** How long one account is deleted from before the next gets a turn, and before a process that is to end may do so. */
+/** Time slice of the deletion of one account, and maximum delay of a shutdown. */
 const turnMs = 2000
 
-/** Takes away what accounts had that were deleted, in turns, and says so when an account is gone altogether. */
+/** Deletes the rows of deleted accounts in time slices, with an audit entry at the end. */
 function deletingAccounts(): Task {
   const positions = new Map<string, PurgePosition>()
   return {
@@ -77,7 +77,7 @@ function deletingAccounts(): Task {
 
 export const tasks: Task[] = [
   {
-    // files refresh what they touched; this is for pushes, which do not wait for it, and for imports that were cut off before they could
+    // imports of files refresh rollups themselves; this covers pushes and interrupted imports
     name: 'refresh rollups',
     everyMs: 5000,
     async run(pool) {
@@ -95,14 +95,14 @@ export const tasks: Task[] = [
     run: (pool) => rebuildDueAccounts(pool),
   },
   {
-    name: 'forget what has expired',
+    name: 'delete expired rows',
     everyMs: 10 * minute,
     async run(pool, now) {
       const before = (ms: number) => new Date(now.getTime() - ms)
       await pool.query('delete from idempotency_keys where created_at < $1', [before(idempotencyHours * 60 * minute)])
       await pool.query('delete from external_application_windows where minute < $1', [before(60 * minute)])
       await pool.query('delete from sign_in_failures where failed_at < $1', [before(60 * minute)])
-      // a revoked session is kept as long as its tokens could have lived, so that their reuse is still recognised
+      // a revoked session is stored until its tokens expire, so that their reuse is detected
       await pool.query('delete from sessions where ends_at < $1', [now])
       await pool.query('delete from shipment_changes where told_at < $1', [before(outboxDays * day)])
       await pool.query('delete from outbox where created_at < $1 and (sent_at < $1 or failed_at < $1)', [before(outboxDays * day)])
@@ -110,8 +110,8 @@ export const tasks: Task[] = [
   },
   deletingAccounts(),
   {
-    // before what it puts into the outbox is looked for
-    name: 'tell subscribers',
+    // runs before the outbox tasks, which send the resulting items
+    name: 'notify subscribers',
     everyMs: 500,
     async run(pool, now, { env, secret, stop }) {
       while (!stop.aborted && (await tellSubscribers({ pool, env, secret, now })) > 0);
@@ -126,7 +126,7 @@ export const tasks: Task[] = [
         market,
         log,
         outgoing: { named: env.OUTGOING_ORIGINS ?? [], proxy: env.HTTPS_PROXY, stop },
-        // calls take their time
+        // requests take time, so each one reads the clock
         clock: () => new Date(),
       }),
   },
@@ -141,10 +141,10 @@ export const tasks: Task[] = [
   sending('push'),
 ]
 
-/** Begins the tasks. @returns ends them, and waits for those under way */
+/** Starts the tasks. @returns function that stops them and waits for running ones */
 export function startTasks(pool: Pool, context: Omit<TaskContext, 'stop'>): () => Promise<void> {
   const { env, log, market } = context
-  for (const problem of market.problems) log.warn({ event: 'market_source_off', problem }, 'An entry of MARKET_SOURCES is off')
+  for (const problem of market.problems) log.warn({ event: 'market_source_off', problem }, 'an entry of MARKET_SOURCES is disabled')
   if (!env.SMTP_URL && env.DATABASE_URL) log.warn('SMTP_URL is not set: mail waits in the outbox until it is')
   return schedule(
     tasks.map((task) => ({ ...task, run: (stop) => task.run(pool, new Date(), { ...context, stop }) })),

@@ -9,7 +9,7 @@ import { tasks } from './worker-tasks.ts'
 
 const secret = 'a secret that only the tests know, long enough'
 
-describe('the work behind the requests', () => {
+describe('background tasks', () => {
   let portal: TestPortal
   beforeAll(async () => {
     portal = await startTestPortal()
@@ -18,7 +18,7 @@ describe('the work behind the requests', () => {
 
   const context = { env: readEnv({}), market: readMarket({}), secret, log: pino({ level: 'silent' }), stop: new AbortController().signal }
   const run = (name: string, now = portal.now()) => tasks.find((task) => task.name === name)!.run(portal.pool, now, context)
-  /** A month that an import has marked and not come to. */
+  /** Creates an account with a dirty month, as after an interrupted import. */
   const cutOff = async () => {
     const accountId = await portal.account()
     await portal.import(accountId, { shipments: [{ shipmentNumber: 'S1', destinationETA: '2026-03-05' }] })
@@ -29,7 +29,7 @@ describe('the work behind the requests', () => {
   const rollup = async (accountId: string) =>
     (await portal.pool.query('select shipments::int from shipment_months where account_id = $1', [accountId])).rows
 
-  it('makes anew what imports that were cut off have left', async () => {
+  it('recompute dirty months of interrupted imports', async () => {
     const accounts = [await cutOff(), await cutOff()]
     await run('refresh rollups')
     for (const accountId of accounts) expect(await rollup(accountId)).toEqual([{ shipments: 1 }])
@@ -37,7 +37,7 @@ describe('the work behind the requests', () => {
     await run('refresh rollups')
   })
 
-  it('forgets what has expired, and nothing before its time', async () => {
+  it('delete expired rows and no others', async () => {
     const now = portal.now()
     const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
     const { id } = await portal.user({ accountIds: [await portal.account()] })
@@ -65,18 +65,18 @@ describe('the work behind the requests', () => {
         [randomUUID(), id, now, ago(-ends), revoked],
       )
     }
-    await run('forget what has expired', now)
+    await run('delete expired rows', now)
     const count = async (table: string) => (await portal.pool.query(`select from ${table}`)).rowCount
     expect((await portal.pool.query('select key from idempotency_keys')).rows).toEqual([{ key: 'young-key' }])
     expect(await count('sign_in_failures')).toBe(1)
-    // a session that was revoked is kept as long as its tokens could have lived, so that their reuse is seen
+    // a revoked session is stored until its tokens expire, so that their reuse is detected
     expect((await portal.pool.query('select revoked_at is null as open from sessions order by 1')).rows).toEqual([
       { open: false },
       { open: true },
     ])
   })
 
-  it('forgets what was sent or given up after 30 days, and never what still waits', async () => {
+  it('delete sent and failed items after 30 days but never waiting ones', async () => {
     const now = portal.now()
     const add = (recipient: string, days: number, state: 'sent_at' | 'failed_at' | null) => {
       const at = new Date(now.getTime() - days * 86_400_000)
@@ -84,12 +84,12 @@ describe('the work behind the requests', () => {
       return portal.pool.query(`insert into outbox (channel, kind, recipient, payload, created_at, due_at${columns}`, [recipient, at])
     }
     for (const days of [29.9, 30.1]) for (const state of ['sent_at', 'failed_at', null] as const) await add(`${state} ${days}`, days, state)
-    await run('forget what has expired', now)
+    await run('delete expired rows', now)
     const { rows } = await portal.pool.query<{ recipient: string }>('select recipient from outbox order by recipient')
     expect(rows.map(({ recipient }) => recipient)).toEqual(['failed_at 29.9', 'null 29.9', 'null 30.1', 'sent_at 29.9'])
   })
 
-  it('goes on in a process of its own until that is told to stop', async () => {
+  it('run in a separate process until it is stopped', async () => {
     const accountId = await cutOff()
     const running = spawnProcess('worker', { DATABASE_URL: portal.url, PORTAL_SECRET: secret })
     await running.says(/The worker is running/)
@@ -99,7 +99,7 @@ describe('the work behind the requests', () => {
     expect([code, output]).toEqual([0, expect.stringContaining('The worker has stopped')])
   })
 
-  it('says what is wrong with its configuration', async () => {
+  it('report an invalid configuration', async () => {
     const { code, output } = await spawnProcess('worker', { DATABASE_URL: 'nowhere' }).ended()
     expect(code).toBe(78)
     expect(output).toContain('DATABASE_URL must be a connection string like')

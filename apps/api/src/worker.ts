@@ -11,7 +11,7 @@ import { startTasks } from './worker-tasks.ts'
 const ending = new Ending()
 ending.hearSignals()
 
-/** The background work as a process of its own, for installations with several API processes. */
+/** Runs the background tasks in a separate process, for installations with several API processes. */
 async function main(): Promise<void> {
   const env = readEnv()
   const market = readMarket(env)

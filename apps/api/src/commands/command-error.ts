@@ -1,2 +1,2 @@
-/** Something the person at the terminal can mend: shown as it is, without a stack, exit code 1. */
+/** Error that the operator can fix: printed without a stack trace, exit code 1. */
 export class CommandError extends Error {}

@@ -1,4 +1,4 @@
 import type { AuditOrigin } from '../platform/audit.ts'
 
-/** Where the audit log says that a command came from: whoever can run one is nobody the portal knows. */
+/** Returns the audit origin of a command, which has no signed-in user. */
 export const commandOrigin = (operation: string): AuditOrigin => ({ operation, now: new Date(), source: 'cli' })

@@ -38,7 +38,7 @@ describe('a new account', () => {
     ])
   })
 
-  it('cannot have the alias of another, also when both are made at the same moment', async () => {
+  it('cannot have a taken alias, even concurrently', async () => {
     const tried = await Promise.allSettled([1, 2, 3].map(() => createAccount(database.pool, { ...given, alias: 'twice' })))
     const refused = tried.filter((result) => result.status === 'rejected')
     const taken = new CommandError('There is an account with the alias twice already.')
@@ -52,7 +52,7 @@ describe('a new account', () => {
     },
   )
 
-  it('is in AUD and UTC where the command is told nothing else', () => {
+  it('defaults to AUD and UTC', () => {
     expect(newAccount.parse({ kind: 'customer', name: ' Acme ', alias: 'acme' })).toMatchObject({
       name: 'Acme',
       baseCurrency: 'AUD',

@@ -25,7 +25,11 @@ export interface NewAccount {
   features?: readonly Feature[]
 }
 
-/** Makes an account; a customer starts with every flag on except the public page (decision 19). @param origin who is told of in the audit log @returns its id */
+/**
+ * Creates an account; a customer account starts with every feature except the public page (decision 19).
+ * @param origin origin of the audit entry
+ * @returns id of the account
+ */
 export async function createAccount(pool: Pool, account: NewAccount, origin?: AuditOrigin): Promise<string> {
   return withTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(

@@ -5,16 +5,16 @@ import type { KeyVault } from '../domain/applications/key-vault.ts'
 export interface NewExternalApplication {
   accountId: string
   name: string
-  /** Contact. */
+  /** Contact user. */
   userId?: string | null
-  /** Endpoints to switch on; `true` with the supplier filter. */
+  /** Enabled endpoints; `true` with the supplier filter. */
   endpoints: Readonly<Record<string, boolean>>
-  /** Codes of trading suppliers; all of them when absent. */
+  /** Codes of the selected suppliers; all when absent. */
   supplierCodes?: readonly string[]
   callsPerMinute?: number
 }
 
-/** Makes an external application with two keys, without asking who may. @returns its id and its primary key */
+/** Creates an external application with two keys, without access checks. @returns its id and its primary key */
 export async function createExternalApplication(
   pool: Pool,
   vault: KeyVault,

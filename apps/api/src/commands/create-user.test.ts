@@ -25,7 +25,7 @@ describe('a new user', () => {
     createUser(pool, { email: 'ada@acme.example', password, role: 'user', firstName: 'Ada', lastName: 'Acme', accountIds: [one], ...over })
   const users = async () => (await pool.query<{ count: number }>('select count(*)::int as count from users')).rows[0]!.count
 
-  it('is kept under one spelling of the address, with a hash of the password and the rights of the role', async () => {
+  it('has a normalized address, a password hash and the rights of the role', async () => {
     const id = await make({ email: ' Ｇrace@Acme.EXAMPLE ', role: 'admin', accountIds: [one, two], buyerId: 'B1', phoneNumber: '+61 2' })
     const { rows } = await pool.query<Record<string, unknown>>('select * from users where id = $1', [id])
     const { password_hash: hash, ...user } = rows[0]!
@@ -63,20 +63,20 @@ describe('a new user', () => {
     ['common', 'Password1234'],
     ['the address', 'ada@acme.example'],
     ['with a space at its end', `${password} `],
-  ])('is refused with a password that is %s', async (_, weak) => {
+  ])('is rejected with a password that is %s', async (_, weak) => {
     const before = await users()
     await expect(make({ password: weak })).rejects.toThrow(CommandError)
     expect(await users()).toBe(before)
   })
 
-  it('is made once, also by two who try at the same moment', async () => {
+  it('is created once, even by concurrent commands', async () => {
     const tried = await Promise.allSettled([make({ email: 'bob@acme.example' }), make({ email: 'BOB@ACME.example' })])
     expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const refused = tried.find((result) => result.status === 'rejected')
     expect(refused?.reason).toEqual(new CommandError('There is a user bob@acme.example already.'))
   })
 
-  it('is named New User where the command is told no name', () => {
+  it('is named New User by default', () => {
     expect(newUser.parse({ email: 'a@b', password, role: 'user' })).toEqual({
       email: 'a@b',
       password,

@@ -26,14 +26,18 @@ export interface NewUser {
   accountIds: string[]
 }
 
-/** How many accounts a role is assigned (decision 17). */
+/** Required number of accounts of each role (decision 17). */
 const assigned = {
   'full-admin': { fits: (count: number) => count === 0, words: 'A full administrator has all accounts: name none.' },
   admin: { fits: (count: number) => count > 0, words: 'An administrator needs at least one account.' },
   user: { fits: (count: number) => count === 1, words: 'A user needs exactly one account.' },
 } as const
 
-/** Makes a user who can sign in at once: the address counts as confirmed. @param origin who is told of in the audit log @returns the id */
+/**
+ * Creates a user who can sign in immediately: the email address counts as confirmed.
+ * @param origin origin of the audit entry
+ * @returns id of the user
+ */
 export async function createUser(pool: Pool, user: NewUser, origin?: AuditOrigin): Promise<string> {
   const address = normalizeEmail(user.email)
   const problem = await passwordProblem(user.password, address)

@@ -10,7 +10,7 @@ export interface FoundAccount {
   timeZone: string
 }
 
-/** The account with an alias, or with an id: vendor accounts may have no alias. @throws {CommandError} naming the aliases there are */
+/** Returns the account with an alias or an id; vendor accounts may have no alias. @throws {CommandError} that lists the existing aliases */
 export async function findAccount(pool: Pool, alias: string): Promise<FoundAccount> {
   const { rows } = await pool.query<FoundAccount>(
     `select id, kind::text, name, base_currency as "baseCurrency", time_zone as "timeZone" from accounts
@@ -27,7 +27,7 @@ export async function findAccount(pool: Pool, alias: string): Promise<FoundAccou
   )
 }
 
-/** An account that data is imported for. @throws {CommandError} when there is none, or it is a vendor's */
+/** Returns a customer account to import data for. @throws {CommandError} if it does not exist or is a vendor account */
 export async function findCustomer(pool: Pool, aliasOrId: string): ReturnType<typeof findAccount> {
   const account = await findAccount(pool, aliasOrId)
   if (account.kind !== 'customer') throw new CommandError(`${account.name} is a vendor account: data is imported for customers.`)

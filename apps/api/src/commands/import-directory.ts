@@ -7,10 +7,10 @@ import { commandOrigin } from './command-origin.ts'
 import { findCustomer } from './find-account.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Problems printed before the rest is only counted. */
+/** Maximum number of printed problems; the rest is only counted. */
 const printed = 50
 
-/** `portal import`. @returns exit code: 2 when records were refused, though all good ones are in */
+/** Runs `portal import`. @returns exit code: 2 if records were rejected; all valid ones are imported */
 export async function runImport(pool: Pool, terminal: Terminal, directory: string, alias: string): Promise<number> {
   const account = await findCustomer(pool, alias)
   const report = await importDirectory(pool, account, directory, ({ resource, done }) =>

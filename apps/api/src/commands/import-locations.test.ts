@@ -34,7 +34,7 @@ describe('portal import-locations', () => {
   it.each<[string, Buffer]>([
     ['UTF-8', Buffer.from(`\ufeff${list}`)],
     ['Latin-1 with CRLF', Buffer.from(list.replaceAll('\n', '\r\n'), 'latin1')],
-  ])('reads the list in %s, names lines that are no places, and completes stubs', async (_, bytes) => {
+  ])('reads the list in %s, reports lines that are not places, and completes stubs', async (_, bytes) => {
     await portal.pool.query(`delete from locations where code like '__ZZ_'`)
     await portal.pool.query(`insert into locations (code, name, country, is_stub) values ('GBZZB', 'GBZZB', 'GB', true)`)
     const directory = await directoryOf({ 'part1.csv': bytes, 'part2.csv': bytes })

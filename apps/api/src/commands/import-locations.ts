@@ -6,12 +6,15 @@ import { CommandError } from './command-error.ts'
 import { commandOrigin } from './command-origin.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Places that are written in one transaction. */
+/** Number of places per transaction. */
 const chunkSize = 2000
-/** Problems that are listed before the rest is only counted. */
+/** Maximum number of listed problems; the rest is only counted. */
 const maxListed = 50
 
-/** `portal import-locations`: adds the places of UN/LOCODE files. @returns exit code: 2 when lines were rejected, though all others are in */
+/**
+ * Runs `portal import-locations`: adds the places of UN/LOCODE files.
+ * @returns exit code: 2 if lines were rejected; all others are imported
+ */
 export async function runImportLocations(pool: Pool, terminal: Terminal, files: readonly string[]): Promise<number> {
   const counts = { inserted: 0, updated: 0, unchanged: 0, rejected: 0 }
   const problems: { file: string; line: number; errorMessage: string }[] = []

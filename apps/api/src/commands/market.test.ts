@@ -46,7 +46,7 @@ describe('portal market', () => {
   const stored = async (table: 'market_rates' | 'market_points' | 'market_items') =>
     (await world.portal.pool.query(`select * from ${table} order by 1, 2, 3`)).rows
 
-  it('asks every source now, and says which one failed', async () => {
+  it('fetches every source immediately and reports failures', async () => {
     const { code, words } = await run('fetch')
     expect([code, words.split('\n')]).toEqual([
       2,
@@ -55,7 +55,7 @@ describe('portal market', () => {
     expect(await run('fetch', { source: 'rates' })).toMatchObject({ code: 0, words: 'rates: 2 rows' })
   })
 
-  it('tells what each source has and what is wrong, of all of them or of one', async () => {
+  it('reports the data and the problems of all sources or of one', async () => {
     await run('fetch')
     const { code, words } = await run('status')
     expect(code).toBe(2)
@@ -65,7 +65,7 @@ describe('portal market', () => {
     expect(await run('status', { source: 'rates' })).toMatchObject({ code: 0, value: { sources: [{ id: 'rates' }], problems: [] } })
   })
 
-  it('names rates that were set aside, and accepts them on request', async () => {
+  it('lists quarantined rates and accepts them on request', async () => {
     await run('fetch', { source: 'rates' })
     await world.portal.pool.query("update market_rates set per_euro = 100, date = date - 1 where currency = 'USD'")
     await run('fetch', { source: 'rates' })
@@ -75,7 +75,7 @@ describe('portal market', () => {
     expect((await run('status', { source: 'rates' })).code).toBe(0)
   })
 
-  it('imports the CSV of the European Central Bank into the first source of rates, or the one that is named', async () => {
+  it('imports the CSV of the European Central Bank into the first source of rates or into the named one', async () => {
     const file = put('Date,USD,BGN,AUD,\n2026-01-05,1.17,N/A,1.75,\n2026-01-02,1.16,N/A,1.74,\n')
     expect(await run('import', { file, dryRun: true })).toMatchObject({
       code: 0,
@@ -102,7 +102,7 @@ describe('portal market', () => {
     ])
   })
 
-  it('imports rates of an amount as those of one unit', async () => {
+  it('converts rates of an amount to one unit', async () => {
     const file = put('{"amount":100.0,"base":"EUR","date":"2025-11-12","rates":{"USD":115.05,"GBP":87.1}}')
     expect((await run('import', { file })).code).toBe(0)
     expect((await stored('market_rates')).map(({ currency, per_euro }) => [currency, Number(per_euro)])).toEqual([
@@ -111,7 +111,7 @@ describe('portal market', () => {
     ])
   })
 
-  it('imports records a line, leaves out what cannot be, and says why', async () => {
+  it('imports records line by line and reports rejected ones', async () => {
     const lines = [
       '{"source":"fund","symbol":"FUND","date":"2026-01-05","value":"12.25"}',
       '{"source":"fund","symbol":"SPX","date":"2026-01-05","value":"1"}',
@@ -149,11 +149,11 @@ describe('portal market', () => {
     ['a dry run of what has none', 'fetch', { dryRun: true }, '--dry-run belongs to portal market import.'],
     ['rates kept aside of an import', 'import', { accept: true }, '--accept belongs to portal market fetch.'],
     ['a file of a fetch', 'fetch', { file: 'rates.csv' }, 'A file belongs to portal market import.'],
-  ])('refuses %s', async (_what, action, over, words) => {
+  ])('rejects %s', async (_what, action, over, words) => {
     await expect(run(action, over)).rejects.toThrow(words)
   })
 
-  it('refuses a file of another form, and rates for a source that has none', async () => {
+  it('rejects a file of another format, and rates for a source without rates', async () => {
     await expect(run('import', { file: put('') })).rejects.toThrow('neither CSV of the European Central Bank')
     await expect(run('import', { file: put('a,b\n1,2') })).rejects.toThrow('neither CSV of the European Central Bank')
     const file = put('Date,USD\n2026-01-05,1.17\n')

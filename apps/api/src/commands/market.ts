@@ -22,7 +22,7 @@ interface MarketWords extends MarketOptions {
   file: string | undefined
 }
 
-/** `portal market`: what does not belong to an action is refused, not passed over. @returns 2 where something is wrong with sources or records */
+/** Runs `portal market`. Options of another action are rejected. @returns 2 if there are problems with sources or records */
 export async function runMarket(pool: Pool, terminal: Terminal, env: Env, { action, file, ...options }: MarketWords): Promise<number> {
   if (options.accept && action !== 'fetch') throw new CommandError('--accept belongs to portal market fetch.')
   if (options.dryRun && action !== 'import') throw new CommandError('--dry-run belongs to portal market import.')
@@ -48,7 +48,7 @@ const heldRates = async (pool: Pool) =>
     )
   ).rows
 
-/** `portal market status`: what each source has, how old it is, and what is wrong. @returns 2 where something is */
+/** Runs `portal market status`: data, age and problems of each source. @returns 2 if there are problems */
 async function runMarketStatus(pool: Pool, terminal: Terminal, env: Env, { source: only }: MarketOptions): Promise<number> {
   const market = readMarket(env)
   const prisma = createPrisma(pool)
@@ -85,13 +85,13 @@ async function runMarketStatus(pool: Pool, terminal: Terminal, env: Env, { sourc
   return isWrong || off.length > 0 ? 2 : 0
 }
 
-/** `portal market fetch`: asks sources now, whether they are due or not. @returns 2 where one failed */
+/** Runs `portal market fetch`: fetches sources immediately, even if they are not due. @returns 2 if one failed */
 async function runMarketFetch(pool: Pool, terminal: Terminal, env: Env, { source, accept = false }: MarketOptions): Promise<number> {
   const market = readMarket(env)
   const wanted = market.sources.filter(({ id }) => source === undefined || id === source)
   if (wanted.length === 0) throw new CommandError(nothingToAsk(market, source))
   const outgoing = { named: env.OUTGOING_ORIGINS ?? [], proxy: env.HTTPS_PROXY, stop: new AbortController().signal }
-  // the result says what failed
+  // failures are part of the result
   const context = { pool, market, outgoing, log: { warn: () => {} }, clock: () => new Date() }
   const outcomes: Outcome[] = []
   for (const { id } of wanted) {
@@ -110,7 +110,10 @@ function nothingToAsk({ sources, problems }: Market, source: string | undefined)
     : `There is no source ${source}: MARKET_SOURCES names ${sources.map(({ id }) => id).join(', ') || 'none'}.`
 }
 
-/** `portal market import FILE`: rates, points and items of configured sources from a file. @returns 2 where lines were rejected */
+/**
+ * Runs `portal market import FILE`: imports rates, points and items of configured sources from a file.
+ * @returns 2 if lines were rejected
+ */
 async function runMarketImport(
   pool: Pool,
   terminal: Terminal,
@@ -128,7 +131,7 @@ async function runMarketImport(
     await withTransaction(pool, async (client) => {
       for (const [id, rows] of bySource) {
         await client.query('insert into market_sources (id) values ($1) on conflict do nothing', [id])
-        // who imports has looked at them
+        // imported rates count as reviewed
         await storeRows(client, id, rows, now, true)
         await noteNewest(client, id, rows.kind)
       }

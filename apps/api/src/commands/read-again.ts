@@ -7,7 +7,7 @@ import { commandOrigin } from './command-origin.ts'
 import { findCustomer } from './find-account.ts'
 import type { Terminal } from './terminal.ts'
 
-/** `portal read-again`: processes the held EDI files of an account again. @returns exit code: 2 if some stay held */
+/** Runs `portal read-again`: reprocesses the quarantined EDI files of an account. @returns exit code: 2 if some are still quarantined */
 export async function runReadAgain(pool: Pool, terminal: Terminal, alias: string): Promise<number> {
   const account = await findCustomer(pool, alias)
   const run = await ImportRun.start(pool, account, 'file')

@@ -3,15 +3,15 @@ import { Writable } from 'node:stream'
 import { CommandError } from './command-error.ts'
 
 /**
- * A password from standard input: its first line, without the line end. At a terminal it is asked for, and what is typed is not shown.
- * @throws {CommandError} when there is none
+ * Reads a password from the first line of standard input. At a terminal it prompts and hides the input.
+ * @throws {CommandError} without a password
  */
 export async function readPassword(): Promise<string> {
   const { stdin, stderr } = process
   if (stdin.isTTY) stderr.write('Password: ')
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: stdin, output: unseen, terminal: stdin.isTTY })
-  // Ctrl-C ends the line as it ends the command
+  // Ctrl-C ends the input and thereby the command
   lines.on('SIGINT', () => lines.close())
   try {
     for await (const line of lines) {

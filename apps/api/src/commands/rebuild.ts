@@ -5,7 +5,7 @@ import { commandOrigin } from './command-origin.ts'
 import { findAccount } from './find-account.ts'
 import type { Terminal } from './terminal.ts'
 
-/** `portal rebuild`: rebuilds every derived column and every rollup from the raw rows. */
+/** Runs `portal rebuild`: recomputes all derived columns and rollups from the raw rows. */
 export async function runRebuild(pool: Pool, terminal: Terminal, alias: string): Promise<number> {
   const account = await findAccount(pool, alias)
   const { id, name } = account

@@ -13,11 +13,11 @@ describe('portal reencrypt', () => {
   beforeAll(async () => void (portal = await startTestPortal()))
   afterAll(() => portal.close())
 
-  it('seals every key anew, so that the secret before can be forgotten', async () => {
+  it('re-encrypts every key, so that the previous secret can be removed', async () => {
     const accountId = await portal.account({ features: featureNames })
     const applications = [await portal.application({ accountId, endpoints: {} }), await portal.application({ accountId, endpoints: {} })]
     const both = new KeyVault(present, old)
-    // both secrets open them meanwhile
+    // during the change both secrets are valid
     for (const { key } of applications) expect(await authenticateKey(portal.pool, both, key)).toBeDefined()
     const { terminal, said } = notingTerminal()
     expect(await runReencrypt(portal.pool, terminal, both)).toBe(0)
@@ -33,12 +33,12 @@ describe('portal reencrypt', () => {
     expect(new Set(rows.map(({ id, slot, ...sealed }) => only.open(sealed, { applicationId: id, slot })))).toEqual(
       new Set(applications.map(({ key }) => key)),
     )
-    // again, there is nothing to do
+    // a second run has nothing to do
     expect(await runReencrypt(portal.pool, terminal, only)).toBe(0)
     expect((await portal.pool.query(`select operation from audit_log where operation = 'reencryptKeys'`)).rowCount).toBe(1)
   })
 
-  it('names how many it cannot open, and seals the others', async () => {
+  it('reports how many keys it cannot decrypt and re-encrypts the others', async () => {
     const accountId = await portal.account({ features: featureNames })
     await portal.application({ accountId, endpoints: {} })
     await expect(runReencrypt(portal.pool, notingTerminal().terminal, new KeyVault(present))).rejects.toThrow(

@@ -5,7 +5,7 @@ import { commandOrigin } from './command-origin.ts'
 import { CommandError } from './command-error.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Keys that are sealed anew in one transaction. */
+/** Number of keys per transaction. */
 const atOnce = 200
 
 interface Row {
@@ -17,9 +17,9 @@ interface Row {
 }
 
 /**
- * `portal reencrypt`: seals the keys of external applications under the present secret, so that the one before it can be forgotten. What can
- * be done is done; what stops it can be repeated.
- * @throws {CommandError} for keys that were sealed under a secret that is not known: they have to be regenerated
+ * Runs `portal reencrypt`: encrypts the keys of external applications with the current secret, so that the previous one can be removed. Can
+ * be repeated after an interruption.
+ * @throws {CommandError} for keys of an unknown secret, which must be regenerated
  */
 export async function runReencrypt(pool: Pool, terminal: Terminal, vault: KeyVault): Promise<number> {
   let [sealed, lost] = [0, 0]
@@ -42,7 +42,7 @@ export async function runReencrypt(pool: Pool, terminal: Terminal, vault: KeyVau
           'update external_application_keys set key_hash = $2, secret_id = $3, ciphertext = $4 where key_hash = $1',
           [keyHash, anew.keyHash, anew.secretId, anew.ciphertext],
         )
-        // one that was regenerated or deleted meanwhile needs nothing any more
+        // a key that was regenerated or deleted concurrently needs no update
         count += rowCount ?? 0
       }
       await writeAuditBy(client, commandOrigin('reencryptKeys'), {

@@ -1,10 +1,10 @@
-/** How a command speaks: words for a person on stderr as it goes on, its result on stdout, as JSON where a machine asks for it. */
+/** Output of a command: messages on stderr, the result on stdout, as JSON on request. */
 export interface Terminal {
-  /** A line that stays. */
+  /** Prints a permanent line. */
   say(line: string): void
-  /** How far it is: a line that the next one overwrites; in a log, which nothing overwrites, one every ten seconds. */
+  /** Prints progress: a line that the next one overwrites; in a log, one line every ten seconds. */
   progress(line: string): void
-  /** What the command came to: `words` for a person, `value` with `--json`. */
+  /** Prints the result: `words` as text, `value` with `--json`. */
   result(words: string, value: unknown): void
 }
 

@@ -6,7 +6,7 @@ import { notingTerminal } from '../testing/noting-terminal.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
 import { runVerify } from './verify.ts'
 
-describe('the check of the audit log', () => {
+describe('verification of the audit log', () => {
   let database: TestImport
   beforeEach(async () => {
     database = await startTestImport()
@@ -23,7 +23,7 @@ describe('the check of the audit log', () => {
       ),
     )
 
-  /** Changes the log as only somebody can who rules over the database. */
+  /** Changes the log as only a database superuser can. */
   const behindTheTriggers = (statement: string) =>
     withTransaction(database.pool, async (client) => {
       await client.query(`set local session_replication_role = replica`)
@@ -36,7 +36,7 @@ describe('the check of the audit log', () => {
     return { code, words: said.words, audit: (said.value as { audit: AuditCheck }).audit }
   }
 
-  it('finds nothing wrong in what was only added to, and names the last entry', async () => {
+  it('finds no error in an unchanged log and reports the last entry', async () => {
     const { code, words, audit } = await verify()
     expect({ code, audit }).toEqual({
       code: 0,
@@ -49,15 +49,15 @@ describe('the check of the audit log', () => {
     subject_account_id = uuidv7(); subject = 'x'; subject_id = 'x'; subject_name = null; source = null; user_agent = 'x'; request_id = 'x';
     input = '{}'; before = '[]'; after = '{"number": 3}'; actor_kind = 'application'; actor_name = 'x'; hash = sha256('x')`
 
-  it.each(columns.split(';').map((change) => change.trim()))('finds the entry of which %s was changed', async (change) => {
+  it.each(columns.split(';').map((change) => change.trim()))('finds the entry with a change of %s', async (change) => {
     await behindTheTriggers(`update audit_log set ${change} where sequence = 3`)
     const { code, words, audit } = await verify()
     expect({ code, broken: audit.broken }).toEqual({ code: 2, broken: { sequence: 3, problem: 'it was changed' } })
     expect(words).toContain('Audit log: broken at entry 3: it was changed')
   })
 
-  it('reads entries as they were hashed before applications could be actors', async () => {
-    // the function as it was, over an entry without the columns that came with applications
+  it('verifies entries from before applications could be actors', async () => {
+    // the earlier hash function, over an entry without the columns of applications
     const { rows } = await database.pool.query<{ same: boolean }>(
       `select hash = sha256(previous || convert_to((to_jsonb(e) - 'hash' - 'previous' - 'at' - 'actor_kind' - 'actor_name'
          || jsonb_build_object('at', (extract(epoch from at) * 1000)::bigint))::text, 'UTF8')) as same from audit_log e`,
@@ -65,7 +65,7 @@ describe('the check of the audit log', () => {
     expect(rows.map(({ same }) => same)).toEqual(Array.from({ length: 6 }, () => true))
   })
 
-  it('covers what an application did', async () => {
+  it('covers entries of applications', async () => {
     const application = { kind: 'application', id: '01a1fe49-0320-736f-bb76-0502e41a4fca', name: 'Acme TMS' } as const
     await withClient(database.pool, (client) =>
       writeAuditBy(client, { operation: 'importExternalShipments', now: new Date(), actor: application }),
@@ -75,7 +75,7 @@ describe('the check of the audit log', () => {
     expect((await verify()).audit.broken).toEqual({ sequence: 7, problem: 'it was changed' })
   })
 
-  it('tries every column an entry has', async () => {
+  it('changes every column of an entry', async () => {
     const { rows } = await database.pool.query<{ column_name: string }>(
       `select column_name from information_schema.columns where table_name = 'audit_log'`,
     )
@@ -89,23 +89,23 @@ describe('the check of the audit log', () => {
   })
 
   it.each([
-    ['one is taken out of the middle', 'delete from audit_log where sequence = 4', 5, 'entries before it are missing'],
-    ['the first is taken away', 'delete from audit_log where sequence = 1', 2, 'entries before it are missing'],
+    ['an entry in the middle is deleted', 'delete from audit_log where sequence = 4', 5, 'entries before it are missing'],
+    ['the first entry is deleted', 'delete from audit_log where sequence = 1', 2, 'entries before it are missing'],
     [
-      'one is put in between, and those behind it move up',
+      'an entry is inserted and the later ones are renumbered',
       `update audit_log set sequence = sequence + 101 where sequence >= 4; update audit_log set sequence = sequence - 100 where sequence > 100;
        insert into audit_log select (x).* from (select jsonb_populate_record(e, '{"sequence": 4, "operation": "x"}') as x from audit_log e where sequence = 3) as forged`,
       4,
       'it does not follow the entry before it',
     ],
     [
-      'one is changed and its hash made anew',
+      'an entry is changed and its hash is recomputed',
       `update audit_log set operation = 'x' where sequence = 3; update audit_log e set hash = audit_hash(e) where sequence = 3`,
       4,
       'it does not follow the entry before it',
     ],
     [
-      'two change places',
+      'two entries are swapped',
       'update audit_log set sequence = case sequence when 2 then 103 else 102 end where sequence in (2, 3); update audit_log set sequence = sequence - 100 where sequence > 100',
       2,
       'it does not follow the entry before it',
@@ -115,7 +115,7 @@ describe('the check of the audit log', () => {
     expect(await verify()).toMatchObject({ code: 2, audit: { broken: { sequence, problem } } })
   })
 
-  it('shows by its last entry that the end was cut off, which no chain can', async () => {
+  it('reveals a truncated end by its last entry, which the chain alone cannot', async () => {
     const { audit } = await verify()
     await behindTheTriggers('delete from audit_log where sequence > 4')
     await write(7)
@@ -125,7 +125,7 @@ describe('the check of the audit log', () => {
     expect(after.audit.last!.hash).not.toBe(audit.last!.hash)
   })
 
-  it('cannot be needed for whoever has no more rights than the portal: the log only grows', async () => {
+  it('is not needed without superuser rights: the log is append-only', async () => {
     for (const statement of ['update audit_log set operation = null', 'delete from audit_log', 'truncate audit_log'])
       await expect(database.pool.query(statement), statement).rejects.toThrow('The audit log is only ever added to.')
   })

@@ -7,7 +7,7 @@ import { startTestImport, type TestImport } from '../testing/test-import.ts'
 import { runRebuild } from './rebuild.ts'
 import { runVerify } from './verify.ts'
 
-/** A change of one stored figure behind the portal's back, and what verify calls it. */
+/** Change of one stored value that bypasses the portal, and the mismatch that verify reports. */
 const tamperings: [statement: string, found: object][] = [
   ...Object.entries({
     eta_month: ["'2026-04-01'", '2026-04-01', '2026-03-01'],
@@ -168,7 +168,7 @@ describe('portal verify', () => {
     return { code, words: said.words, ...(said.value as { ok: boolean; accounts: { account: string; mismatches: object[] }[] }) }
   }
 
-  it('finds nothing in what an import has left', async () => {
+  it('finds no mismatch after an import', async () => {
     expect(await verify()).toEqual({
       code: 0,
       words: 'Acme: all figures agree with their rows',
@@ -177,7 +177,7 @@ describe('portal verify', () => {
     })
   })
 
-  it('has a case here for every figure that is derived', async () => {
+  it('has a case for every derived value', async () => {
     const { rows } = await database.pool.query<{ column_name: string }>(
       `select column_name from information_schema.columns where table_name = 'shipments'
        and ordinal_position > (select ordinal_position from information_schema.columns where table_name = 'shipments' and column_name = 'source')
@@ -189,7 +189,7 @@ describe('portal verify', () => {
   })
 
   describe.each(tamperings)('after %s', (statement, found) => {
-    it('says what is stored and what the rows say, ends with 2, and a rebuild mends it', async () => {
+    it('reports the stored and the expected value and exits with 2, and a rebuild corrects it', async () => {
       const before = await dumpAccount(database.pool, account.id)
       await database.pool.query(statement)
       const { code, ok, accounts, words } = await verify()
@@ -207,7 +207,7 @@ describe('portal verify', () => {
     })
   })
 
-  it('does not take a month that is marked to be counted anew for wrong: no reader uses it', async () => {
+  it('ignores dirty months, which are not read', async () => {
     await database.pool.query(`update shipment_months set shipments = 9 where basis = 'ETA'`)
     await database.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [account.id])
     expect(await verify()).toMatchObject({ code: 0 })
@@ -215,7 +215,7 @@ describe('portal verify', () => {
     expect(await verify()).toMatchObject({ code: 0 })
   })
 
-  it('looks at all customers when none is named, and tells which one is wrong', async () => {
+  it('verifies all customers by default and reports the wrong one', async () => {
     const other = await database.account({ name: 'Other' })
     await database.import(other, { shipments: [{ shipmentNumber: 'X', destinationETA: '2026-03-01', destinationATA: '2026-03-01' }] })
     await database.account({ kind: 'vendor', name: 'Vendor' })
@@ -237,7 +237,7 @@ describe('portal verify', () => {
     ])
   })
 
-  it('names the accounts there are when asked for another', async () => {
+  it('lists the existing accounts for an unknown one', async () => {
     await expect(verify('nobody')).rejects.toThrow(new RegExp(`^There is no account with the alias nobody\\. There are: .*${alias}`))
   })
 })

@@ -12,8 +12,9 @@ interface Verified {
 }
 
 /**
- * `portal verify`: every rollup and derived column against the raw rows and, unless one account is named, the chain of the audit log.
- * @returns exit code: 2 when something differs
+ * Runs `portal verify`: compares all rollups and derived columns with the raw rows and, without an account, verifies the chain of the audit
+ * log.
+ * @returns exit code: 2 if there is a mismatch
  */
 export async function runVerify(pool: Pool, terminal: Terminal, alias: string | undefined, now = new Date()): Promise<number> {
   const accounts = alias ? [await findAccount(pool, alias)] : await allCustomers(pool)

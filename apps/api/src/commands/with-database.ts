@@ -8,8 +8,8 @@ import { openStore, type Store } from '../store.ts'
 import { CommandError } from './command-error.ts'
 
 /**
- * Runs a command's work where the data is, beside a running portal or without one: the embedded server is started if need be and stopped
- * afterwards if nobody else uses it, also where a signal ends the command.
+ * Runs a command's work on the database, with or without a running portal: starts the embedded server if necessary, and stops it afterwards
+ * if it is unused, also after a signal.
  */
 export async function withStore<T>(env: Env, work: (store: Store) => Promise<T>): Promise<T> {
   const ending = new Ending()
@@ -17,7 +17,7 @@ export async function withStore<T>(env: Env, work: (store: Store) => Promise<T>)
   try {
     return await work(await openStore(env, ending))
   } catch (error) {
-    // what fails because the command is told to stop is no news: the process ends once all is let go
+    // failures during shutdown are expected: waits for the end of the process
     if (ending.begun) await new Promise(() => {})
     throw error
   } finally {
@@ -26,8 +26,8 @@ export async function withStore<T>(env: Env, work: (store: Store) => Promise<T>)
 }
 
 /**
- * Runs a command's work on the portal's database. It also gets what opens and seals the keys of external applications. An embedded database
- * is brought up to date first; an operator's own is not touched unasked.
+ * Runs a command's work with connections to the portal's database and the vault for keys of external applications. An embedded database is
+ * migrated first; an external one only by `portal migrate`.
  */
 export const withDatabase = <T>(env: Env, work: (pool: Pool, keys: KeyVault) => Promise<T>): Promise<T> =>
   withStore(env, async (store) => {
