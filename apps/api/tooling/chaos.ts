@@ -1,6 +1,6 @@
 /**
- * Kills a portal with a database of its own at random moments of a first start, a start, a migration, an import and a stop, and sees that the
- * next start brings it up whole, and that nothing goes on alone: `pnpm chaos --rounds 200 --minutes 60 --seed 1`.
+ * Kills an embedded portal at random moments of a first start, a start, a migration, an import and a shutdown, and checks that the next
+ * start recovers completely and that no process survives: `pnpm chaos --rounds 200 --minutes 60 --seed 1`.
  */
 import { holdEmbedded } from '@portal/db/embedded'
 import { isAlive } from '@portal/db/is-alive'
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Milliseconds within which each is killed, and how often it is chosen. */
+/** Maximum delay before the kill in milliseconds, and relative frequency of each kind. */
 const kinds = {
   'first start': { withinMs: 25_000, weight: 2 },
   migration: { withinMs: 5000, weight: 2 },
@@ -39,7 +39,7 @@ const imported = 3000
 const startMs = 300_000
 const stopMs = 30_000
 
-/** Numbers from 0 to 1 that a seed decides. */
+/** Returns pseudo-random numbers from 0 to 1 that depend on the seed. */
 let state = Number(values.seed)
 function chance(): number {
   state = (state + 0x6d2b79f5) | 0
@@ -49,7 +49,7 @@ function chance(): number {
 }
 const pick = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.length)]!
 
-/** A program that was started, and all it has said. */
+/** Started program with its output so far. */
 interface Running {
   child: ChildProcess
   said: string
@@ -88,20 +88,20 @@ async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T>
   }
 }
 
-/** Waits until a portal says that it runs and, of a demo world, how to get in. */
+/** Waits until a portal has started and, with demo data, has printed its sign-ins. */
 async function isUp(portal: Running): Promise<void> {
   const words = hasDemo ? 'Sign in with the password' : 'The portal is running'
   const up = async () => {
     let over = false
     void portal.ended.then(() => (over = true))
     while (!portal.said.includes(words)) {
-      if (over) throw new Error(`It ended instead of running:\n${portal.said}`)
+      if (over) throw new Error(`The process ended before it was ready:\n${portal.said}`)
       await sleep(50)
     }
   }
   await within(startMs, 'A start', up())
   const { status } = await fetch(`http://127.0.0.1:${port}/ready`)
-  if (status !== 200) throw new Error(`/ready says ${status}`)
+  if (status !== 200) throw new Error(`/ready responds with ${status}`)
 }
 
 async function isDatabaseAlone(): Promise<boolean> {
@@ -115,7 +115,7 @@ async function stop(...portals: Running[]): Promise<void> {
     const code = await within(stopMs, 'A stop', portal.ended)
     if (code !== 0) throw new Error(`A stop ended with ${code}:\n${portal.said}`)
   }
-  if (await isDatabaseAlone()) throw new Error('PostgreSQL goes on alone')
+  if (await isDatabaseAlone()) throw new Error('PostgreSQL is still running')
 }
 
 async function command(...words: string[]): Promise<void> {
@@ -136,7 +136,7 @@ async function query<T>(text: string): Promise<T[]> {
   }
 }
 
-/** A portal that lacks nothing, to be killed. */
+/** Prepares a complete portal for the kill. */
 async function makeWhole(demo: boolean): Promise<void> {
   if (existsSync(folder) && demo === hasDemo) return
   await rm(folder, { recursive: true, force: true })
@@ -146,7 +146,7 @@ async function makeWhole(demo: boolean): Promise<void> {
   await stop(portal)
 }
 
-/** Begins what is to be killed. */
+/** Starts the process to be killed. */
 async function begin(kind: Kind): Promise<Running> {
   if (kind === 'first start') {
     await rm(folder, { recursive: true, force: true })
@@ -168,11 +168,11 @@ async function round(kind: Kind, signal: (typeof signals)[number], afterMs: numb
   await Promise.race([sleep(afterMs), victim.ended])
   victim.child.kill(signal)
   await within(stopMs, `The end after ${signal}`, victim.ended)
-  // a second signal in a stop is an order to end at once
-  if (signal !== 'SIGKILL' && kind !== 'stop' && (await isDatabaseAlone())) throw new Error('PostgreSQL goes on alone')
+  // a second signal during shutdown ends the process immediately, which may leave PostgreSQL running
+  if (signal !== 'SIGKILL' && kind !== 'stop' && (await isDatabaseAlone())) throw new Error('PostgreSQL is still running')
   if (/\n\s+at /.test(victim.said)) throw new Error(`It ended with a stack trace:\n${victim.said}`)
 
-  // what a first start has left is brought up by two at once
+  // two concurrent starts recover an interrupted first start
   const portals = kind === 'first start' ? [run('main'), run('main', [], 0)] : [run('main')]
   for (const portal of portals) await isUp(portal)
   if (kind === 'import') await command('import', join(root, 'import'), '--account', alias)
@@ -184,7 +184,8 @@ async function round(kind: Kind, signal: (typeof signals)[number], afterMs: numb
        (select count(*)::int from shipments where shipment_number like 'CHAOS-%') as own`,
   )
   const { users, loads, own } = counts!
-  if (users !== 9 || loads !== 1 || (kind === 'import' && own !== imported)) throw new Error(`It is not whole: ${JSON.stringify(counts)}`)
+  if (users !== 9 || loads !== 1 || (kind === 'import' && own !== imported))
+    throw new Error(`The data is incomplete: ${JSON.stringify(counts)}`)
 }
 
 const lines = Array.from({ length: imported }, (_, index) => {

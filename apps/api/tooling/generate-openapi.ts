@@ -4,8 +4,8 @@ import { brokenPromises, promisesOf } from '../src/platform/http/external-promis
 import { openApiDocument } from '../src/platform/http/openapi.ts'
 import { externalOpenApiDocument } from '../src/platform/http/openapi-external.ts'
 
-// Writes the references of the API, made from the contract, and what clients of the external API rely on: to that lines are added only.
-// With --check it only says whether the files are current.
+// Writes the API references from the contract, and the list of promises to clients of the external API, which only grows. With --check it
+// only verifies that the files are current.
 const docs = join(import.meta.dirname, '../../../docs')
 const stored = (name: string) => readFile(join(docs, name), 'utf8').catch(() => '')
 const json = (document: object) => `${JSON.stringify(document, null, 2)}\n`
@@ -15,7 +15,7 @@ const earlier = (await stored('external-promises.txt')).split('\n').filter(Boole
 const broken = brokenPromises(earlier, external)
 if (broken.length > 0) {
   console.error(`Clients of the external API would break:\n${broken.join('\n')}`)
-  console.error('What has been announced for a year may go: take its lines out of docs/external-promises.txt.')
+  console.error('A change that was announced a year ago is allowed: remove its lines from docs/external-promises.txt.')
   process.exitCode = 1
 }
 
@@ -28,7 +28,7 @@ const files = {
 for (const [name, text] of Object.entries(files)) {
   if (!process.argv.includes('--check')) await writeFile(join(docs, name), text)
   else if ((await stored(name)) !== text) {
-    console.error(`docs/${name} is not what the contract says. Run: pnpm generate`)
+    console.error(`docs/${name} does not match the contract. Run: pnpm generate`)
     process.exitCode = 1
   }
 }

@@ -8,14 +8,13 @@ import type { AccountScope, Call } from '../src/platform/access/scope.ts'
 import { tableHandler } from '../src/reports/engine/table-handler.ts'
 import { queries } from '../src/reports/index.ts'
 
-// Writes the SQL that the tables of the reports come down to, so that a change of it is seen in review. With --check it only says whether
-// the files are current.
+// Writes the SQL of the report tables, so that changes are visible in reviews. With --check it only verifies that the files are current.
 const folder = join(import.meta.dirname, '../../../docs/sql')
 const accountId = '00000000-0000-7000-8000-000000000001'
 
 const month = { startDate: '2026-03-01', endDate: '2026-03-31' }
 
-/** Questions whose SQL is worth seeing, of the reports that have these filters. */
+/** Queries with SQL of interest, for the reports that have these filters. */
 const cases: { name: string; filters: ReportFilter[]; parameters: (report: Report) => object }[] = [
   { name: 'a month', filters: ['period'], parameters: () => month },
   { name: 'five years', filters: ['period'], parameters: () => ({ startDate: '2021-12-01', endDate: '2026-11-30' }) },
@@ -36,12 +35,12 @@ const cases: { name: string; filters: ReportFilter[]; parameters: (report: Repor
   },
 ]
 
-/** A column of text that is not the first choice: names are sorted in another way than what the rows are known by. */
+/** Returns another text column than the default: names are sorted by another collation than keys. */
 const otherOrder = (report: Report) =>
   sortableColumns(report).find((id) => report.columns[id]!.type === 'text' && id !== report.key && id !== report.defaultSort.column) ??
   report.key
 
-/** Notes the statements that are asked for, and answers each with figures that lead to the next one. */
+/** Records the executed statements and returns results that lead to the next statement. */
 class NotingReader extends AccountReader {
   readonly statements: string[] = []
 
@@ -56,7 +55,7 @@ class NotingReader extends AccountReader {
   }
 }
 
-/** One line per clause, so that a diff shows what changed. */
+/** Breaks a statement into one line per clause, so that a diff shows the changed clause. */
 const layout = (text: string) =>
   text
     .replaceAll(/\s+/g, ' ')
@@ -88,7 +87,7 @@ for (const id of Object.keys(declarations) as ReportId[]) {
   const text = await statementsOf(id)
   if (!process.argv.includes('--check')) await writeFile(file, text)
   else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-    console.error(`docs/sql/${slugOf(id)}.sql is not what the report asks. Run: pnpm generate`)
+    console.error(`docs/sql/${slugOf(id)}.sql does not match the report. Run: pnpm generate`)
     process.exitCode = 1
   }
 }

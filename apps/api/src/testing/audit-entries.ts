@@ -1,6 +1,6 @@
 import type { Pool } from '@portal/db/pool'
 
-/** Entries of the audit log about a user's address, the first first. */
+/** Returns the audit entries about a user's email address, oldest first. */
 export async function auditEntries(pool: Pool, address: string): Promise<Record<string, unknown>[]> {
   const { rows } = await pool.query<Record<string, unknown>>(
     `select operation, actor_id as "actorId", actor_email as "actorEmail", subject, subject_id as "subjectId", source, after

@@ -3,21 +3,21 @@ import { z } from 'zod'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** A record with one thing wrong, as a line of a file. */
+/** Line of a file whose record has one invalid value. */
 export interface BrokenRecord {
-  /** The property that is wrong as an error names it; null for the record as a whole. */
+  /** Path of the invalid property in the error; null for the record as a whole. */
   path: string | null
-  /** What was put there. */
+  /** Invalid value. */
   put: string
   line: string
 }
 
-/** Takes the place of the wrong value until the line is written: some wrong values, as 1e309, only exist as text. */
+/** Placeholder of the invalid value until the line is serialized: some invalid values, such as 1e309, exist only as text. */
 const hole = '\u0001hole\u0001'
 
 /**
- * A record with one thing wrong, for every property that the contract knows and every way in which its kind of value can be wrong.
- * @param whole a record that has every property
+ * Generates records with one invalid value, for every property of the contract and every kind of invalid value.
+ * @param whole record with all properties
  */
 export function* brokenRecords(resource: Resource, whole: object): Generator<BrokenRecord> {
   const schema = z.toJSONSchema(records[resource].schema, { io: 'input', unrepresentable: 'any' })
@@ -26,9 +26,9 @@ export function* brokenRecords(resource: Resource, whole: object): Generator<Bro
 
 interface Spot {
   path: string
-  /** Whether the value must be there: null stands for a value that is not. */
+  /** True if the value is required; null counts as missing. */
   required: boolean
-  /** Puts what it is given where the value was, and returns the whole record. */
+  /** Returns the whole record with another value in this place. */
   place: (value: unknown) => unknown
 }
 
@@ -64,7 +64,7 @@ function* broken(schema: Schema, value: unknown, { path, required, place }: Spot
   }
 }
 
-/** JSON texts that a value of this kind must not be. */
+/** Returns JSON texts that are invalid for a value of this schema. */
 function wrongValues(schema: Schema, path: string): string[] {
   const forms = schema.anyOf ?? [schema]
   const has = (match: (form: Schema) => boolean) => forms.some(match)
@@ -98,14 +98,17 @@ function wrongNumbers({ type, minimum, maximum }: Schema): string[] {
   ]
 }
 
-/** JSON texts, written with bars between them. */
+/** Splits JSON texts at vertical bars. */
 const texts = (joined: string): string[] => joined.trim().split(/\s*\|\s*/)
 
 const wrongDecimals = texts(String.raw`
   true | null | [] | {} | "" | " 1" | "abc" | "1,5" | "1e3" | "0x10" | "NaN" | "Infinity" | "--1" | "+1" | "1." | ".5" | "١" | "1\u0000"
   | "11111111111111111111111111111111111111111" | 1e309 | 1e-10 | 123456789012.12345`)
 
-/** Prices of lines are products, and rates quotients: they have more digits than what they are made of. */
+/**
+ * Returns values with too many digits. Line prices are products and exchange rates quotients, so they may have more digits than other
+ * amounts.
+ */
 function tooManyDigits(path: string): string[] {
   const before = path.endsWith('.linePrice') ? '1234567890123456789' : '1234567890123'
   const after = path.endsWith('.exchangeRate') ? '0.1234567891' : '0.1234567'

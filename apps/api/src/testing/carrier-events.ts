@@ -3,9 +3,9 @@ export interface CarrierEvent {
   id?: string
   code?: string
   classifier?: 'PLN' | 'EST' | 'ACT'
-  /** When it happened or is expected. */
+  /** Time at which it happened or is expected. */
   at: string
-  /** When the carrier recorded it. */
+  /** Time at which the carrier recorded it. */
   updated?: string
   location?: string
   booking?: string
@@ -14,7 +14,7 @@ export interface CarrierEvent {
 
 const kinds: Record<string, string> = { DEPA: 'TRANSPORT', ARRI: 'TRANSPORT' }
 
-/** An event as DCSA 3.0 writes it. */
+/** Returns an event in the format of DCSA 3.0. */
 export const carrierEvent = ({
   id,
   code = 'DEPA',
@@ -37,7 +37,7 @@ export const carrierEvent = ({
   }
 }
 
-/** A retraction of an event, which needs nothing but its id. */
+/** Returns a retraction of an event, which needs nothing but its id. */
 export const retraction = (id: string, updated?: string) => ({
   eventID: id,
   isRetracted: true,

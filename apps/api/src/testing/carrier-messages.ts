@@ -1,11 +1,11 @@
-/** A report of a carrier about a shipment, which every format of status messages can say. */
+/** Carrier's report on a shipment that every format of status messages can express. */
 export interface CarrierReport {
-  /** Number of the interchange, and of the event where `event` is absent. */
+  /** Interchange number, and event number if `event` is absent. */
   number: number
-  /** Number of a DCSA event: reports of one number are its versions. */
+  /** Number of a DCSA event: reports with one number are its versions. */
   event?: number | undefined
   booking?: string
-  /** When it was made, ISO 8601 to the minute, in UTC. */
+  /** Creation time, ISO 8601 to the minute, in UTC. */
   madeAt: string
   move: 'departure' | 'arrival' | 'discharge' | 'delivery'
   isEstimate?: boolean
@@ -18,7 +18,7 @@ const compact = (date: string) => date.replaceAll('-', '')
 const statuses = { departure: 'VD', arrival: 'VA', discharge: 'UV', delivery: 'D' }
 const prepared = (madeAt: string) => `${compact(madeAt.slice(2, 10))}:${madeAt.slice(11, 16).replace(':', '')}`
 
-/** IFTSTA: a status with its place, or an expected date of the place of loading or discharge. */
+/** Returns an IFTSTA message: a status with its place, or an expected date at the place of loading or discharge. */
 function iftsta({ number, booking = 'BKG-1', madeAt, move, isEstimate, date, location }: CarrierReport): string {
   const place = `LOC+${move === 'departure' ? 9 : 11}+${location}`
   const report = isEstimate
@@ -29,7 +29,7 @@ function iftsta({ number, booking = 'BKG-1', madeAt, move, isEstimate, date, loc
   return [envelope, ...segments, `UNT+${segments.length + 1}+1`, `UNZ+1+${number}`].map((segment) => `${segment}'`).join('')
 }
 
-/** X12 315: a status with its port, or an expected date of the port of loading or discharge. */
+/** Returns an X12 315: a status with its port, or an expected date at the port of loading or discharge. */
 function x12Status({ number, booking = 'BKG-1', madeAt, move, isEstimate, date, location }: CarrierReport): string {
   const [day, time] = prepared(madeAt).split(':') as [string, string]
   const port = `R4*${move === 'departure' ? 'L' : 'D'}*UN*${location}`
@@ -52,7 +52,7 @@ function x12Status({ number, booking = 'BKG-1', madeAt, move, isEstimate, date, 
 
 const dcsaCodes = { departure: 'DEPA', arrival: 'ARRI', discharge: 'DISC', delivery: 'DCF' }
 
-/** DCSA: an event of 3.0, or of 2.2. Times are noon in UTC, which is the same day from UTC-12 to UTC+11. */
+/** Returns a DCSA event, 3.0 or 2.2. Times are noon in UTC, which is the same day from UTC-12 to UTC+11. */
 function dcsaEvent(
   { number, event: id = number, booking = 'BKG-1', madeAt, move, isEstimate, date, location }: CarrierReport,
   version: '2.2' | '3.0' = '3.0',
@@ -81,7 +81,7 @@ function dcsaEvent(
       }
 }
 
-/** A report as a file of each format, with the name of its format. */
+/** File of a report in each format. */
 export const reportFormats = {
   iftsta: (report: CarrierReport) => ({ [`edi/received/${report.number}.edi`]: iftsta(report) }),
   '315': (report: CarrierReport) => ({ [`edi/received/${report.number}.x12`]: x12Status(report) }),

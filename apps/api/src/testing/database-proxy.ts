@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A way to a database that can be cut, so that a test takes it away without stopping the server the others use. */
+/** Proxy to a database that can be interrupted, so that a test does not have to stop the shared server. */
 export interface DatabaseProxy {
   /** Connection string through the proxy. */
   url: string
-  /** Cuts every connection and refuses new ones. */
+  /** Closes every connection and rejects new ones. */
   cut(): Promise<void>
-  /** Lets connections through again. */
+  /** Accepts connections again. */
   mend(): Promise<void>
-  /** Keeps the connections and lets nothing through them. */
+  /** Blocks all traffic without closing the connections. */
   freeze(): void
   close(): Promise<void>
 }

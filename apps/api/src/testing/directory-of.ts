@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { ndjson } from './test-import.ts'
 
-/** A directory with these files, by their paths, until the test has ended. Records are written one to a line. */
+/** Creates a directory with these files by path, until the test ends. Records are written one per line. */
 export async function directoryOf(files: Record<string, string | Buffer | readonly object[]> = {}): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'portal-import-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))

@@ -1,10 +1,10 @@
 import { smallWorld } from './small-world.ts'
 import type { TestPortal } from './test-portal.ts'
 
-/** Stands in every text of the doomed account that nobody but it has. */
+/** Mark in all texts that only the doomed account has. */
 export const doomedMark = 'ZQ-DOOMED'
 
-/** The records with the mark in each of their texts: none of these may be left anywhere. */
+/** Returns the records with the mark in all their texts, which must all be deleted. */
 const marked = (records: unknown): Record<string, object[]> =>
   JSON.parse(
     JSON.stringify(records).replaceAll(
@@ -13,7 +13,7 @@ const marked = (records: unknown): Record<string, object[]> =>
     ),
   ) as Record<string, object[]>
 
-/** An account with a row in every table there is, and texts of its own in all of them. */
+/** Creates an account with a row in every table and marked texts in all of them. */
 export async function doomedAccount(portal: TestPortal): Promise<string> {
   const { locations: _, ...records } = smallWorld
   const id = await portal.account({ name: doomedMark, alias: 'zq-doomed', contactEmail: `${doomedMark}@acme.example` })
@@ -65,7 +65,7 @@ export async function doomedAccount(portal: TestPortal): Promise<string> {
   return id
 }
 
-/** Files of each kind that an account can have. */
+/** Adds files of each kind. */
 async function attachFiles(run: (statement: string, ...values: string[]) => Promise<unknown>, id: string): Promise<void> {
   await run(
     `with file as (insert into stored_files (account_id, name, size, sha256, content_type) values ($1, '${doomedMark}', 3, sha256('x'), 'text/plain') returning account_id, id),
@@ -81,7 +81,7 @@ async function attachFiles(run: (statement: string, ...values: string[]) => Prom
   )
 }
 
-/** A booking of the account, and lines of it that are booked. */
+/** Adds a booking of the account, and booked lines of its orders. */
 async function bookedBy(run: (statement: string, ...values: string[]) => Promise<unknown>, id: string, vendor: string): Promise<void> {
   await run(
     `with booking as (insert into shipment_bookings (account_id, booking_number, created_at, created_by_name)
@@ -99,7 +99,7 @@ async function bookedBy(run: (statement: string, ...values: string[]) => Promise
   )
 }
 
-/** Messages about a shipment and an order. */
+/** Adds messages about a shipment and an order. */
 async function addEdiMessages(run: (statement: string, ...values: string[]) => Promise<unknown>, id: string): Promise<void> {
   await run(`insert into shipment_news select account_id, id, now() from shipments where account_id = $1 limit 1`, id)
   await run(`insert into carrier_events select account_id, '${doomedMark}', id from shipments where account_id = $1 limit 1`, id)

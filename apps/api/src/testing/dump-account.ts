@@ -1,12 +1,12 @@
 import type { Pool } from '@portal/db/pool'
 
-/** Tables whose rows tell about a run, or about who asked, rather than about data. */
+/** Tables whose rows describe a run or a caller rather than data. */
 const runs = ['import_batches', 'import_errors', 'account_settings', 'figure_states', 'expected_date_states', 'external_application_keys']
 
-/** Columns that differ from one import of the same data to the next. */
+/** Columns that differ between imports of the same data. */
 const passing = new Set(['account_id', 'id', 'batch_id', 'changed_at', 'record_received_at', 'stored_files.created_date'])
 
-/** What a row is known by where another refers to it. */
+/** Natural keys that replace ids of referenced rows. */
 const naturalKeys: Record<string, string> = {
   suppliers: 'code',
   products: 'code',
@@ -15,7 +15,7 @@ const naturalKeys: Record<string, string> = {
   stored_files: 'name',
 }
 
-/** Every row an account has, by table, sorted, with natural keys for ids: two accounts with the same data have the same dump. */
+/** Returns all rows of an account by table, sorted, with natural keys in place of ids: accounts with the same data have the same dump. */
 export async function dumpAccount(pool: Pool, accountId: string): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
@@ -37,7 +37,7 @@ function lineOf(table: string, row: Record<string, unknown>, names: Map<unknown,
 
 const readable = (value: unknown): unknown => (Buffer.isBuffer(value) ? value.toString('hex') : value)
 
-/** The same as rows, without the hashes. */
+/** Returns the same rows as objects, without hashes. */
 export async function storedRows(pool: Pool, accountId: string): Promise<Record<string, Record<string, unknown>[]>> {
   const rowOf = (line: string) => {
     const { content_hash: _, ...row } = JSON.parse(line) as Record<string, unknown>

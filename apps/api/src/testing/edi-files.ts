@@ -9,7 +9,7 @@ import type { ImportReport } from '../ingest/report.ts'
 import { directoryOf } from './directory-of.ts'
 import type { TestImport } from './test-import.ts'
 
-/** The shipment that the departure is of. */
+/** Shipment of the `departure` message. */
 export const departed = {
   shipmentNumber: 'SHP-1',
   houseWaybillNumber: 'HBL-1',
@@ -18,18 +18,22 @@ export const departed = {
   destination: 'AUSYD',
 }
 
-/** A departure from Shanghai of the transport document, as EDIFACT says it. */
+/** Returns an EDIFACT message about a departure from Shanghai for a transport document. */
 export const departure = ({ number = '7', time = '1405', document = 'HBL-1', eta = '20260225', end = "UNT+11+1'UNZ+1+" } = {}) =>
   `UNB+UNOA:2+CARRIER+ACME+260203:${time}+${number}'UNH+1+IFTSTA:D:96A:UN'BGM+23+X+9'CNI+1'STS+1+VD'DTM+334:20260202:102'` +
   `LOC+175+CNSHA'RFF+BM:${document}'LOC+9+CNSHA:139:6'LOC+11+AUSYD:139:6:SYDNEY'DTM+132:${eta}:102'${end}${number}'`
 
-/** An EDIFACT interchange with one message. @param made `YYMMDD:HHMM` */
+/** Returns an EDIFACT interchange with one message. @param made `YYMMDD:HHMM` */
 export function edifactFile({ type, made, number }: { type: string; made: string; number: string }, ...body: string[]): string {
   const message = [`UNH+1+${type}:D:96A:UN`, ...body, `UNT+${body.length + 2}+1`]
   return [`UNB+UNOC:3+PARTNER+ACME+${made}+${number}`, ...message, `UNZ+1+${number}`, ''].join("'")
 }
 
-/** An X12 interchange with one transaction set. @param made `YYMMDD*HHMM` @param number nine digits */
+/**
+ * Returns an X12 interchange with one transaction set.
+ * @param made `YYMMDD*HHMM`
+ * @param number nine digits
+ */
 export function x12File({ type, made, number }: { type: string; made: string; number: string }, ...body: string[]): string {
   const id = (text: string) => text.padEnd(15)
   const isa = `ISA*00*${' '.repeat(10)}*00*${' '.repeat(10)}*ZZ*${id('PARTNER')}*ZZ*${id('ACME')}*${made}*U*00401*${number}*0*P*>`
@@ -37,14 +41,14 @@ export function x12File({ type, made, number }: { type: string; made: string; nu
   return [isa, `GS*XX*PARTNER*ACME*20${made}*1*X*004010`, ...set, 'GE*1*1', `IEA*1*${number}`, ''].join('~')
 }
 
-/** Imports EDI files, and records beside them. */
+/** Imports EDI files, optionally with records. */
 export const receiveEdi = async (
   { pool }: TestImport,
   account: ImportAccount,
   files: Parameters<typeof directoryOf>[0],
 ): Promise<ImportReport> => importDirectory(pool, account, await directoryOf(files))
 
-/** Receives an EDI file from a sender who may not create shipments. */
+/** Receives an EDI file from a sender that may not create shipments. */
 export async function receiveFromCarrier({ pool }: TestImport, account: ImportAccount, fileName: string, text: string): Promise<void> {
   const run = await ImportRun.start(pool, account, 'file', { mayCreateShipments: false, terms: new PlacesTerms() })
   const now = new Date()
@@ -53,7 +57,7 @@ export async function receiveFromCarrier({ pool }: TestImport, account: ImportAc
   await run.finish()
 }
 
-/** What became of the files of a document number, the oldest first. */
+/** Returns the processing results of the files with a document number, oldest first. */
 export async function ediFilesOf({ pool }: TestImport, { id }: ImportAccount, documentNumber: string): Promise<object[]> {
   const { rows } = await pool.query<object>(
     `select status::text, format, types, notes, changes, to_char(exchanged_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at
@@ -63,7 +67,7 @@ export async function ediFilesOf({ pool }: TestImport, { id }: ImportAccount, do
   return rows
 }
 
-/** The carrier's latest estimate of the arrival in Sydney of the account's only shipment, as a day. */
+/** Returns the carrier's latest estimate for the arrival in Sydney, as a date, of the account's only shipment. */
 export async function estimatedArrivalOf({ pool }: TestImport, { id }: ImportAccount): Promise<string | undefined> {
   const { rows } = await pool.query<{ eta: string }>(
     `select to_char(event_date at time zone 'UTC', 'YYYY-MM-DD') as eta from shipment_events

@@ -1,9 +1,9 @@
 import { parseString } from 'fast-csv'
 
-/** A value as it comes in JSON. */
+/** Value of a report cell in JSON. */
 export type CellValue = string | number | boolean | string[] | object[] | null
 
-/** The lines of a CSV, in cells. */
+/** Parses a CSV into rows of cells. */
 export const parseCsv = (csv: string) =>
   new Promise<string[][]>((resolve, reject) => {
     const rows: string[][] = []
@@ -13,7 +13,7 @@ export const parseCsv = (csv: string) =>
       .on('error', reject)
   })
 
-/** The text that an export has for a value: of states `number: status`, and Pending where there are none. */
+/** Returns the exported text of a value: states as `number: status`, or Pending without any. */
 function exportedText(type: string, value: CellValue): string {
   if (type === 'statuses')
     return (
@@ -24,14 +24,14 @@ function exportedText(type: string, value: CellValue): string {
   return Array.isArray(value) ? (value as string[]).join(', ') : String(value ?? '')
 }
 
-/** Whether a cell of a CSV says what the JSON says. */
+/** True if a CSV cell matches the value in JSON. */
 export function sameInCsv(type: string, value: CellValue, cell: string): boolean {
   const text = exportedText(type, value)
   if (typeof value === 'number') return cell !== '' && Number(cell) === value
   return cell === text || (/^[=+\-@\t\r\n＝＋－＠]/.test(text) && cell === `'${text}`)
 }
 
-/** Whether a cell of a workbook, typed, says what the JSON says. */
+/** True if a typed workbook cell matches the value in JSON. */
 export function sameInXlsx(type: string, value: CellValue, cell: unknown): boolean {
   if (value === null || exportedText(type, value) === '') return cell === null || cell === undefined || cell === ''
   if (typeof value === 'number') return cell === value

@@ -8,7 +8,7 @@ const none = fc.constant<Query>({})
 const sometimes = (arbitrary: fc.Arbitrary<Query>) => fc.oneof({ weight: 2, arbitrary: none }, { weight: 1, arbitrary })
 const one = (name: string, values: readonly string[]) => fc.constantFrom(...values).map((value): Query => ({ [name]: value }))
 
-/** What a filter may be asked for, by its name in the declarations. @param supplierIds those of the account, and one of nobody's */
+/** Returns query values of each filter, by its name in the declarations. @param supplierIds those of the account, and an unknown one */
 export const filterValues = (supplierIds: string[]): Record<string, fc.Arbitrary<Query>> => ({
   period: fc.tuple(fc.option(fc.constantFrom(...known.days)), fc.option(fc.constantFrom(...known.days))).map(([a, b]): Query => {
     const [startDate, endDate] = a && b && a > b ? [b, a] : [a, b]

@@ -3,7 +3,7 @@ import type { Pool } from '@portal/db/pool'
 import type { ImportReport } from '../ingest/report.ts'
 import { ImportRun } from '../ingest/run.ts'
 
-/** Imports as from a file, into an account as it is by then. */
+/** Imports records as from a file, with the current settings of the account. */
 export async function importRecords(pool: Pool, accountId: string, records: Partial<Record<Resource, object[]>>): Promise<ImportReport> {
   const { rows } = await pool.query<{ baseCurrency: string; timeZone: string }>(
     `select base_currency as "baseCurrency", time_zone as "timeZone" from accounts where id = $1`,

@@ -1,8 +1,8 @@
 import type { Pool } from '@portal/db/pool'
 
 /**
- * Repeats something until all of it falls into one minute of the database's clock: calls of applications are counted by these, and one that
- * ends in between gives all of its calls back. What is done takes an application of its own each time.
+ * Repeats work until all of it falls into one minute of the database clock, which limits the requests of applications: a new minute would
+ * reset the count. Each repetition must use a new application.
  */
 export async function inOneMinute(pool: Pool, work: () => Promise<void>): Promise<void> {
   const now = async () =>

@@ -3,11 +3,11 @@ import type { records, Resource } from '@portal/contracts/records/index'
 type Input<R extends Resource> = (typeof records)[R]['schema']['_zod']['input']
 
 /**
- * Invoices small enough to add up by heart, for an account in AUD. Arrivals (ETA) in March 2026 but for S4 and S5, which lie a day off its
- * edges, and S6, which has none.
+ * Invoices with totals that are easy to verify, for an account in AUD. Arrivals (ETA) are in March 2026, except S4 and S5, one day outside,
+ * and S6, without one.
  *
  * | shipment | supplier | ETA   | ATA   | invoice                              | lines
- * | S1       | Alpha    | 03-01 | 03-03 | I1, nobody's own: AUD 1000, CIF AUD  | P1 10 × 60; P2 4 × 100
+ * | S1       | Alpha    | 03-01 | 03-03 | I1, no supplier: AUD 1000, CIF AUD   | P1 10 × 60; P2 4 × 100
  * |          |          |       |       | I2 of beta: USD 500 at 1.5, CIF USD  | P1 30 × 10; P3 5 × 40
  * |          |          |       |       | I3 of Ćma: EUR 10 at 1.6, no CIF     | -
  * | S2       | beta     | 03-31 | -     | I4: AUD 200, CIF AUD                 | P4 0 × 12

@@ -2,26 +2,26 @@ import type { ShipmentUpdateEvent } from '@portal/contracts/shipment-subscriptio
 import { request } from 'node:http'
 import { onTestFinished, vi } from 'vitest'
 
-/** Somebody who listens to events of a portal over HTTP. */
+/** Client of an event stream of the portal. */
 export interface Listener {
   status: number
   headers: Record<string, string | string[] | undefined>
-  /** All that was told so far. */
+  /** Events received so far. */
   events: ShipmentUpdateEvent[]
-  /** Everything as it came. */
+  /** Returns the raw stream so far. */
   text(): string
   isOver(): boolean
-  /** Waits until so many events have come. */
+  /** Waits for a number of events. */
   hears(count: number): Promise<void>
-  /** Waits until the other side has ended it. */
+  /** Waits until the server has ended the stream. */
   ends(): Promise<void>
   leave(): void
 }
 
-/** How long it is waited for what is to come: against hanging for ever, how fast a machine is decides nothing. */
+/** Timeout that only prevents tests from hanging; it must not depend on the speed of the machine. */
 const timeout = 300_000
 
-/** Listens at an address with a token. The test does not outlive its listeners. */
+/** Opens an event stream with a token. It is closed at the end of the test at the latest. */
 export function listenTo(address: string, token: string): Promise<Listener> {
   return new Promise((resolve, reject) => {
     const asked = request(address, { headers: { authorization: `Bearer ${token}` }, agent: false }, (response) => {

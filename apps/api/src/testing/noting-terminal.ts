@@ -1,13 +1,13 @@
 import type { Terminal } from '../commands/terminal.ts'
 
-/** What a command said. */
+/** Output of a command. */
 export interface Said {
   lines: string[]
   words: string
   value: unknown
 }
 
-/** A terminal that notes what a command says. */
+/** Creates a terminal that records the output of a command. */
 export function notingTerminal(): { terminal: Terminal; said: Said } {
   const said: Said = { lines: [], words: '', value: undefined }
   return {

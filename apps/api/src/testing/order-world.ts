@@ -1,11 +1,11 @@
 /**
- * Orders small enough to know by heart.
+ * Orders with results that are easy to verify.
  *
  * | order | supplier | buyer | ordered | lines                                                    |
  * | PO-1  | Alpha    | ADA   | 01-10   | 10 CHAIR 100 à 9 AUD; 20 LAMP 50 à 12.5 USD per 100; 30 DESK 5, closed |
  * | PO-2  | beta     | BOB   | 01-31   | 1 TABLE 7, no price                                      |
  * | PO-3  | Alpha    | ADA   | 02-01   | none                                                     |
- * | PO-4  | -        | -     | -       | 1, told of by a shipment alone                           |
+ * | PO-4  | -        | -     | -       | 1, known from a shipment only                            |
  * | PO-5  | beta     | -     | 02-28   | 1 SOFA 36 à 10 AUD; 2 SOFA 20, no price                  |
  * | PO-6  | Alpha    | -     | 03-01   | 1 SOFA 1 à 9 EUR                                         |
  *

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, 'partner-inputs')
 
-/** Small samples of records and EDI files as partners send them. */
+/** Small samples of records and EDI files from trading partners. */
 export interface PartnerInputs {
-  /** Lines of records by the name of their file. */
+  /** Lines of records by file name. */
   records: Map<string, string[]>
   /** EDI files by name. */
   files: Map<string, Buffer>

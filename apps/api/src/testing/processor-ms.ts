@@ -1,4 +1,4 @@
-/** Milliseconds of the processor that something takes in this thread: a busy machine makes it no longer. */
+/** Measures the CPU time of the current thread in milliseconds, which does not depend on the load of the machine. */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await work()

@@ -1,7 +1,7 @@
 import type { Pool } from '@portal/db/pool'
 import { hash } from 'node:crypto'
 
-/** Puts a file of one piece into an account, linked to nothing yet. @returns its id */
+/** Stores a file of one piece in an account, without a reference to it. @returns id of the file */
 async function putFile(pool: Pool, accountId: string, name: string, bytes: Buffer): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into stored_files (account_id, name, size, sha256, content_type) values ($1, $2, $3, $4, 'application/octet-stream') returning id`,
@@ -13,7 +13,7 @@ async function putFile(pool: Pool, accountId: string, name: string, bytes: Buffe
   return id
 }
 
-/** Puts a report file into an account. @returns its id */
+/** Stores a report file in an account. @returns id of the report file */
 export async function putReportFile(pool: Pool, accountId: string, name: string, bytes = Buffer.from(name)): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     'insert into report_files (account_id, file_name, file_id) values ($1, $2, $3) returning id',
@@ -22,7 +22,7 @@ export async function putReportFile(pool: Pool, accountId: string, name: string,
   return rows[0]!.id
 }
 
-/** Puts a received EDI file into an account that nobody has read yet. @returns its id */
+/** Stores a received EDI file in an account without processing it. @returns id of the EDI file */
 export async function putEdiFile(
   pool: Pool,
   accountId: string,

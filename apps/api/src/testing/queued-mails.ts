@@ -7,11 +7,11 @@ export interface QueuedMail {
   html: string
   text: string
   expiresAt: Date | null
-  /** Address and code of the link in it. */
+  /** Link in the mail, with email address and code. */
   link: URL
 }
 
-/** Mails that wait in the outbox for an address, the first first. */
+/** Returns the queued mails of an email address, oldest first. */
 export async function queuedMails(pool: Pool, address: string): Promise<QueuedMail[]> {
   const { rows } = await pool.query<{ kind: string; payload: Omit<QueuedMail, 'link' | 'kind'>; expires_at: string | null }>(
     `select kind, payload, expires_at from outbox where recipient = $1 and sent_at is null order by id`,

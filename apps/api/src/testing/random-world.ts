@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** Records of an account by resource, as an import takes them. */
+/** Records of an account by resource, in import format. */
 export type RandomWorld = Record<'suppliers' | 'products' | 'purchase-orders' | 'shipments', object[]>
 
-/** Values that filters find something by. */
+/** Values that match in filters. */
 export const known = {
   days: ['2026-08-31', '2026-09-01', '2026-09-30', '2026-10-01', '2026-10-15', '2026-11-20', '2026-11-21', '2026-12-01'],
   ports: ['CNSHA', 'AUSYD', 'AUMEL'],
@@ -14,7 +14,7 @@ export const known = {
   contracts: ['T1', 'T2'],
   products: ['P1', 'P2'],
   buyers: ['B1', 'B2'],
-  /** In numbers that both accounts have, in names, and in nothing. */
+  /** Search texts that occur in numbers of both accounts, in names, or nowhere. */
   texts: ['n1', 'O2', 'lph', 'K', '%', '_', '\\', '=', 'ş', 'no such thing'],
 }
 
@@ -45,7 +45,7 @@ const day = fc.constantFrom(...known.days)
 const amount = fc.integer({ min: -9_999, max: 99_999 }).map((cents) => (cents / 100).toFixed(2))
 const quantity = fc.integer({ min: 0, max: 5 })
 const currency = fc.constantFrom('AUD', 'USD', 'EUR')
-// few of each, so that rows tie; what a spreadsheet would run, what CSV quotes, and letters that case changes
+// few values, so that rows tie: spreadsheet formulas, text that CSV quotes, and letters with special case mapping
 const word = fc.constantFrom('alpha', 'ALPHA', '=1+1', '-2', 'İstanbul "Şişli"', 'two\nlines', 'a, b', 'ß', "'quoted'")
 
 const lineOf = { orderNumber: numbered('O', 6), lineNumber: fc.integer({ min: 1, max: 3 }) }
@@ -54,11 +54,11 @@ const productCode = numbered('P', 5)
 
 type Name = fc.Arbitrary<string>
 
-/** @param mark what every name has in it, so that it is known wherever it comes up */
+/** Generates the records of an account. @param mark text in every name, which identifies the account in results */
 export function randomWorld(mark: string): fc.Arbitrary<RandomWorld> {
   const name = word.map((text) => `${text} ${mark}`)
   return fc.record({
-    // not every supplier and product has a record: the rest are known by their codes
+    // some suppliers and products have a code but no record
     suppliers: many('code', 'S', object({ name }), 2, 5),
     products: many('code', 'P', object({ description: fc.oneof(name, fc.constant('')) }), 2, 5),
     'purchase-orders': many('orderNumber', 'O', orderOf(name), 2, 6),
@@ -66,7 +66,7 @@ export function randomWorld(mark: string): fc.Arbitrary<RandomWorld> {
   })
 }
 
-/** Records numbered from one on. */
+/** Generates records with numbers that start at one. */
 const many = (key: string, prefix: string, arbitrary: fc.Arbitrary<Record<string, unknown>>, minLength: number, maxLength: number) =>
   fc.array(arbitrary, { minLength, maxLength }).map((records) => records.map((record, at) => ({ [key]: `${prefix}${at + 1}`, ...record })))
 

@@ -4,23 +4,23 @@ import type { Caller, TestPortal } from './test-portal.ts'
 
 type Row = Record<string, unknown>
 
-/** Asks one report of one account. */
+/** Client of one report of one account. */
 export interface ReportCaller {
   accountId: string
   caller: Caller
   /** Ids of the account's suppliers by name. */
   suppliers: Record<string, string>
-  /** The answer to a query, whatever it is. */
+  /** Returns the response to a query without checks. */
   ask(query?: object): ReturnType<Caller['get']>
-  /** All rows under the filters, after checking that the count and the pages of two rows say the same. */
+  /** Returns all filtered rows; checks that the count and the pages of two rows agree. */
   rows(query?: object): Promise<Row[]>
-  /** The lines of the CSV export, without its header. */
+  /** Returns the lines of the CSV export without its header. */
   csv(query?: object): Promise<string[]>
 }
 
 /**
- * A new account with these records, and a caller of one of its reports.
- * @param report its path below `/api/v1/`, the name of its list and its id
+ * Creates an account with these records and a client of one of its reports.
+ * @param report path below `/api/v1/`, name of its list and its id
  */
 export async function reportCaller(
   portal: TestPortal,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** How a command ended and what it said. */
+/** Exit code and output of a command. */
 export interface Ended {
   code: number
   stdout: string
@@ -11,13 +11,10 @@ export interface Ended {
 
 const cli = join(import.meta.dirname, '../cli.ts')
 
-/** Where Node keeps what it has compiled: half of what a short command takes goes into that. */
+/** Compile cache of Node.js: compiling takes half the time of a short command. */
 const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') }
 
-/**
- * Runs `portal` as an operator does, in a process of its own that sees no other variables of the portal than these.
- * @param input what comes in at its standard input
- */
+/** Runs `portal` in a separate process, like an operator, with only these portal variables. @param input content of standard input */
 export function runPortal(words: readonly string[], env: Record<string, string>, input = ''): Promise<Ended> {
   return new Promise((resolve) => {
     const child = execFile(
@@ -26,7 +23,7 @@ export function runPortal(words: readonly string[], env: Record<string, string>,
       { env: { ...compiled, ...env } },
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     )
-    // a command that reads nothing may have ended by now
+    // the command may have ended without reading its input
     child.stdin?.on('error', () => {}).end(input)
   })
 }

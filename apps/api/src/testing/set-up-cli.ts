@@ -5,7 +5,7 @@ import { runPortal } from './run-portal.ts'
 
 const secret = 'a secret that only the tests know, long enough'
 
-/** A database for the tests of a describe, and the command line on it. */
+/** Sets up a database and the command line for the tests of a describe block. */
 export function setUpCli() {
   let url: string
   let pool: Pool

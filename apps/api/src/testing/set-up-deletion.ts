@@ -7,7 +7,7 @@ import { startTestPortal, type Caller, type TestPortal } from './test-portal.ts'
 
 const secret = 'a secret that only the tests know, long enough'
 
-/** A portal of its own for each test of a describe, its administrator, and a worker that deletes accounts when it is told to. */
+/** Sets up a new portal for each test of a describe block, its administrator, and the worker task that deletes accounts. */
 export function setUpDeletion() {
   let portal: TestPortal
   let admin: Caller

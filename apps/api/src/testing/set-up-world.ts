@@ -4,15 +4,15 @@ import { startTestPortal, type Caller, type TestPortal } from './test-portal.ts'
 type Records = Parameters<TestPortal['import']>[1]
 
 interface WorldOptions {
-  /** Of the account. */
+  /** Name of the account. */
   name?: string
-  /** What another account has, whose numbers must never show up; the same when absent. */
+  /** Records of another account, whose values must never appear; the same when absent. */
   other?: Records
-  /** The call that names the suppliers. */
+  /** Operation that lists the suppliers. */
   filter?: string
 }
 
-/** A portal with a small world in an account, and in another one, for the tests of a describe: not there before the first of them. */
+/** Sets up a portal for the tests of a describe block, with records in one account and in another. Available from the first test on. */
 export function setUpWorld(
   records: Records,
   { name = 'Acme', other = records, filter = 'report/query/get-report-dashboard-filter' }: WorldOptions = {},

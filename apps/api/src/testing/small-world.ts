@@ -17,8 +17,8 @@ const address = {
 type World = { [R in Resource]: Input<R>[] }
 
 /**
- * A world small enough to know by heart, as an account in AUD and Australia/Sydney imports it. The first record of each resource has every
- * property there is; the last one has none but those required.
+ * Small data set with results that are easy to verify, for an account in AUD and Australia/Sydney. The first record of each resource has
+ * all properties, the last one only those required.
  */
 export const smallWorld: World = {
   locations: [

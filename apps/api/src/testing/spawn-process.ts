@@ -3,21 +3,21 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** How long it is waited for words and ends; one that hangs is shown with what it has said. */
+/** Timeout for output and exit; a stalled process is reported with its output. */
 const patienceMs = 540_000
 
-/** A program of the portal in a process of its own, as an operator starts it. */
+/** Portal program in a separate process, as an operator starts it. */
 export interface Running {
-  /** All it has written so far. */
+  /** Returns its output so far. */
   output(): string
-  /** Waits until it has written something like this; fails when it ends before. */
+  /** Waits for matching output; fails if the process ends first. */
   says(pattern: RegExp): Promise<RegExpExecArray>
   signal(name: NodeJS.Signals): void
-  /** Waits for its end. */
+  /** Waits for its exit. */
   ended(): Promise<{ code: number | null; output: string }>
 }
 
-/** Starts `main.ts` or `worker.ts` with these variables and no others; it is ended with the test at the latest. */
+/** Starts `main.ts` or `worker.ts` with only these variables; it is killed at the end of the test at the latest. */
 export function spawnProcess(program: 'main' | 'worker', env: Record<string, string>): Running {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, `../${program}.ts`)], { env })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -44,15 +44,15 @@ export function spawnProcess(program: 'main' | 'worker', env: Record<string, str
           if (!found && !over) return
           listeners.delete(look)
           if (found) resolve(found)
-          else reject(new Error(`It ended without saying ${String(pattern)}:\n${output}`))
+          else reject(new Error(`The process ended without output that matches ${String(pattern)}:\n${output}`))
         }
         listeners.add(look)
         look()
       })
-      return withPatience(said, () => `It does not say ${String(pattern)}:\n${output}`)
+      return withPatience(said, () => `There is no output that matches ${String(pattern)}:\n${output}`)
     },
     signal: (name) => void child.kill(name),
-    ended: () => withPatience(end, () => `It does not end:\n${output}`),
+    ended: () => withPatience(end, () => `The process does not end:\n${output}`),
   }
 }
 

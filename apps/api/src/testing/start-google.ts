@@ -1,33 +1,33 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What Google's token endpoint tells of an access token. */
+/** Token info of Google's endpoint. */
 export interface GoogleToken {
   sub: string
   email?: string
   email_verified?: string | boolean
   aud?: string | string[]
   azp?: string
-  /** Seconds; a token that has run out is refused. */
+  /** Remaining lifetime in seconds; an expired token is rejected. */
   expires_in?: number
   [name: string]: unknown
 }
 
 export interface GoogleStandIn {
-  /** For GOOGLE_TOKENINFO_URL. */
+  /** Value for GOOGLE_TOKENINFO_URL. */
   url: string
-  /** Makes a token good from now on. @returns the token */
+  /** Registers a valid token. @returns the token */
   issue(token: GoogleToken): string
-  /** Calls that came, with what was sent. */
+  /** Received requests with their tokens. */
   calls: { method: string; url: string; token: string | null }[]
-  /** Answers in another way than Google does, once or until it is taken back with undefined. */
+  /** Overrides the response until called with undefined. */
   misbehave(answer: ((response: ServerResponse) => void) | undefined): void
   close(): Promise<void>
 }
 
 export const googleClientId = '1234.apps.googleusercontent.com'
 
-/** A server on this machine that answers as `https://oauth2.googleapis.com/tokeninfo` does. */
+/** Starts a local server that behaves like `https://oauth2.googleapis.com/tokeninfo`. */
 export async function startGoogle(): Promise<GoogleStandIn> {
   const tokens = new Map<string, GoogleToken>()
   const calls: GoogleStandIn['calls'] = []
@@ -63,7 +63,7 @@ export async function startGoogle(): Promise<GoogleStandIn> {
   }
 }
 
-/** Texts, as Google sends numbers and truths. */
+/** Returns strings, as Google sends numbers and booleans. */
 const answerOf = (token: GoogleToken) =>
   Object.fromEntries(
     Object.entries({

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** How a mail server may behave. */
+/** Behavior of a mail server. */
 export type Manner =
   | 'takes all'
-  /** 550 to the recipient. */
+  /** 550 for the recipient. */
   | 'knows nobody'
-  /** 451 to the recipient. */
+  /** 451 for the recipient. */
   | 'is busy'
-  /** 554 to the content. */
+  /** 554 for the content. */
   | 'refuses the content'
-  /** Takes the call and never says hello. */
+  /** Accepts the connection but sends no greeting. */
   | 'says nothing'
-  /** Takes the mail and cuts the line before it says so. */
+  /** Accepts the mail but closes the connection before it confirms. */
   | 'hangs up'
 
 export interface ReceivedMail {
@@ -25,20 +25,20 @@ export interface ReceivedMail {
 }
 
 export interface MailServer {
-  /** For SMTP_URL; with the portal's own patience. */
+  /** Value for SMTP_URL, with the portal's timeouts. */
   url: string
-  /** The same with little patience, for a server that says nothing: any other may be held up for as long by a busy machine. */
+  /** The same URL with short timeouts, for a silent server only: a slow machine may delay any other that long. */
   hastyUrl: string
   mails: ReceivedMail[]
   behave(manner: Manner): void
-  /** Done when a mail is in and before the server says so. */
+  /** Runs work between the receipt of a mail and its confirmation. */
   onMail(work: (mail: ReceivedMail) => Promise<void>): void
   close(): Promise<void>
 }
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 
-/** A mail server on this machine that speaks SMTP. */
+/** Starts a local SMTP server. */
 export async function startMailServer(): Promise<MailServer> {
   let manner: Manner = 'takes all'
   let work: (mail: ReceivedMail) => Promise<void> = async () => {}

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A publisher of market data on this machine. */
+/** Local publisher of market data. */
 export interface PublisherStandIn {
-  /** For OUTGOING_ORIGINS. */
+  /** Value for OUTGOING_ORIGINS. */
   origin: string
-  /** What was asked for, with its headers. */
+  /** Received requests with their headers. */
   asked: { url: string; headers: IncomingMessage['headers'] }[]
-  /** What it answers at a path from now on. */
+  /** Sets the response of a path. */
   answers(path: string, answer: Answer): void
-  /** The same with a text. */
+  /** Sets a text response of a path. */
   says(path: string, type: string, text: string, headers?: Record<string, string>): void
   close(): Promise<void>
 }
 
-/** A stand-in that speaks whatever format a test gives it, and misbehaves as told. */
+/** Starts a publisher whose responses and failures tests define. */
 export async function startPublisher(): Promise<PublisherStandIn> {
   const asked: PublisherStandIn['asked'] = []
   const paths = new Map<string, Answer>()

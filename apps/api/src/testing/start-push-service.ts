@@ -3,15 +3,15 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 
 export interface PushServiceStandIn {
-  /** For PUSH_HOSTS. */
+  /** Value for PUSH_HOSTS. */
   origin: string
   received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[]
-  /** Answers in another way than 201 from now on; undefined takes it back. */
+  /** Overrides the response 201 until called with undefined. */
   misbehave(answer: ((response: ServerResponse) => void) | undefined): void
   close(): Promise<void>
 }
 
-/** A push service of a browser (RFC 8030) on this machine. */
+/** Starts a local push service (RFC 8030). */
 export async function startPushService(): Promise<PushServiceStandIn> {
   const received: PushServiceStandIn['received'] = []
   let otherwise: ((response: ServerResponse) => void) | undefined
@@ -39,11 +39,11 @@ export async function startPushService(): Promise<PushServiceStandIn> {
 export interface Browser {
   endpoint: string
   keys: { p256dh: string; auth: string }
-  /** What a message says, which only this browser can read (RFC 8291). */
+  /** Decrypts a message with the keys of this browser (RFC 8291). */
   read(body: Buffer): unknown
 }
 
-/** A browser that has subscribed at a push service. */
+/** Creates a browser that is subscribed at a push service. */
 export function newBrowser(endpoint: string): Browser {
   const curve = createECDH('prime256v1')
   const p256dh = curve.generateKeys()
@@ -62,7 +62,7 @@ export function newBrowser(endpoint: string): Browser {
       const opener = createDecipheriv('aes-128-gcm', key, nonce)
       opener.setAuthTag(sealed.subarray(-16))
       const record = Buffer.concat([opener.update(sealed.subarray(0, -16)), opener.final()])
-      // behind the content: a two, then padding
+      // the content is followed by a byte 2 and padding
       return JSON.parse(record.subarray(0, record.lastIndexOf(2)).toString())
     },
   }

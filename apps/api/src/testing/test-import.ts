@@ -12,25 +12,25 @@ import type { ImportReport } from '../ingest/report.ts'
 import { ImportRun, type RunOptions } from '../ingest/run.ts'
 import { comparePortalEstimates } from '../platform/shipments/route/portal-estimates.ts'
 
-/** What the files of a directory hold: text as it is, or records, which are written one to a line. */
+/** Contents of the files of a directory: text, or records that are written one per line. */
 export type Files = Partial<Record<Resource, string | Buffer | readonly object[]>>
 
-/** A database of its own with accounts to import into: a test portal without its API. */
+/** Separate database with accounts to import into: a test portal without its API. */
 export interface TestImport {
   pool: Pool
   url: string
-  /** Makes an account in AUD and Australia/Sydney. */
+  /** Creates an account in AUD and Australia/Sydney. */
   account(over?: Partial<NewAccount>): Promise<ImportAccount>
-  /** Makes an account that files have been imported into, all of whose records are good. */
+  /** Creates an account with imported files; all records must be valid. */
   accountWith(files: Files): Promise<ImportAccount>
-  /** Imports files in the order given, as those of a directory. */
+  /** Imports files in the given order, like those of a directory. */
   import(account: ImportAccount, files: Files, options?: RunOptions): Promise<ImportReport>
-  /** What `portal verify` finds wrong with an account. */
+  /** Returns the mismatches that `portal verify` finds. */
   verify(account: ImportAccount): Promise<Mismatch[]>
   close(): Promise<void>
 }
 
-/** @param url of a database that is there already */
+/** Starts a test database for imports. @param url existing database */
 export async function startTestImport(url?: string): Promise<TestImport> {
   url ??= await createTestDatabase()
   const pool = createPool(url, { max: 4 })
@@ -45,7 +45,7 @@ export async function startTestImport(url?: string): Promise<TestImport> {
     async accountWith(files) {
       const account = await database.account()
       const { problems } = await database.import(account, files)
-      if (problems.length > 0) throw new Error(`A good record was refused: ${JSON.stringify(problems[0])}`)
+      if (problems.length > 0) throw new Error(`A valid record was rejected: ${JSON.stringify(problems[0])}`)
       return account
     },
     async import(account, files, options) {
@@ -63,7 +63,7 @@ export async function startTestImport(url?: string): Promise<TestImport> {
   return database
 }
 
-/** Records as the text of a file. */
+/** Returns the records as file content. */
 export const ndjson = (records: readonly object[]): string => records.map((record) => `${JSON.stringify(record)}\n`).join('')
 
 const streamOf = (content: string | Buffer | readonly object[]): Readable =>

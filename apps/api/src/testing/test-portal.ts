@@ -18,25 +18,25 @@ import { importRecords } from './import-records.ts'
 export const testPassword = 'correct-horse-battery'
 const testSecret = 'a secret that only the tests know, long enough'
 
-/** A portal on a database of its own, with a clock that stands still until it is moved. */
+/** Portal on a separate database, with a clock that only advances on request. */
 export interface TestPortal {
   app: FastifyInstance
   database: Database
-  /** Connections without any of the restrictions that reports read under. */
+  /** Connections without the restrictions of the report connections. */
   pool: Pool
   url: string
   now(): Date
-  /** Moves the clock by milliseconds. */
+  /** Advances the clock by milliseconds. */
   pass(ms: number): void
   account(over?: Partial<NewAccount>): Promise<string>
   user(over?: Partial<NewUser>): Promise<{ id: string; email: string }>
-  /** Somebody who is signed in. */
+  /** Signs a user in. */
   signIn(email: string): Promise<Caller>
-  /** A new user of the account, signed in. */
+  /** Creates a user of the account and signs them in. */
   signInTo(accountId: string): Promise<Caller>
-  /** A full administrator, signed in. */
+  /** Creates a full administrator and signs them in. */
   admin(): Promise<Caller>
-  /** An external application. @returns its id, its primary key, and calls with it */
+  /** Creates an external application. @returns id, primary key, and methods for requests with the key */
   application(over: Partial<NewExternalApplication> & { accountId: string }): Promise<KeyCaller>
   import(accountId: string, records: Partial<Record<Resource, object[]>>): Promise<ImportReport>
   close(): Promise<void>
@@ -46,7 +46,7 @@ export interface Answer {
   status: number
   body: { data: any; errors: { propertyName: string | null; errorMessage: string }[]; [name: string]: any }
   text: string
-  /** Of a file. */
+  /** Content of a file response. */
   bytes?: Buffer
   headers: Record<string, string | string[] | number | undefined>
 }
@@ -71,7 +71,7 @@ export interface Caller {
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   delete(path: string, query?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>
-  /** Sends the fields as a multipart form, as the web app does; undefined ones are left out. */
+  /** Sends the fields as a multipart form, like the web app; undefined ones are omitted. */
   form(
     path: string,
     fields: Record<string, unknown>,
@@ -80,7 +80,7 @@ export interface Caller {
   ): Promise<Answer>
 }
 
-/** Somebody who calls the external API with a key. */
+/** Client of the external API with a key. */
 export interface KeyCaller {
   id: string
   key: string
@@ -98,7 +98,7 @@ export interface FormFile {
   type?: string
 }
 
-/** Sends a request into the app, below `/api/v1/`. */
+/** Sends a request to the app, below `/api/v1/`. */
 export async function send(
   app: FastifyInstance,
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -113,7 +113,7 @@ export async function send(
     ...(remoteAddress && { remoteAddress }),
     ...(body !== undefined && { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
   }
-  // events have no end: that they begin is all that is looked at
+  // event streams do not end, so only their start is read
   if (eventPaths.has(path) && method === 'GET') {
     const begun = await app.inject({ ...request, payloadAsStream: true })
     if (String(begun.headers['content-type']).startsWith('text/event-stream')) {
@@ -133,7 +133,11 @@ export async function send(
   }
 }
 
-/** Starts one. @param env variables beyond those that keep a test quiet and unthrottled @param over what is not said by variables */
+/**
+ * Starts a test portal.
+ * @param env variables in addition to those that disable logs and rate limits
+ * @param over options that are not variables
+ */
 export async function startTestPortal(env: Record<string, string> = {}, over: Pick<AppOptions, 'beatMs'> = {}): Promise<TestPortal> {
   const url = await createTestDatabase()
   const database = connectDatabase({ url, connections: 8 })
@@ -215,7 +219,7 @@ function caller(app: FastifyInstance, accessToken: string, refreshToken = ''): C
   }
 }
 
-/** Calls with a key. */
+/** Creates a client with a key. */
 export function keyCaller(app: FastifyInstance, { id, key }: { id: string; key: string }): KeyCaller {
   const own = { 'x-api-key': key }
   return {
@@ -230,7 +234,7 @@ export function keyCaller(app: FastifyInstance, { id, key }: { id: string; key: 
   }
 }
 
-/** A multipart body and its content type. */
+/** Returns a multipart body and its content type. */
 export async function multipart(fields: Record<string, unknown>, file?: FormFile): Promise<{ body: Buffer; type: string }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, `${value as string | number | boolean}`)

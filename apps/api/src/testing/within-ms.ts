@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const step = 50
 
 /**
- * Waits for something that has to be done in a time of this process, at least 50 ms: it is counted in short steps, so that one in which the
- * machine held the process up counts as one, and only what takes too long fails.
+ * Waits for work with a timeout of at least 50 ms of process time. Time is counted in short steps, so that a pause of the whole process
+ * counts as a single step.
  */
 export async function withinMs<T>(ms: number, work: Promise<T>): Promise<T> {
   const over = new AbortController()

@@ -14,8 +14,8 @@ import { openStore } from '../../src/store.ts'
 import { expectedFiles } from './expected-files.ts'
 import { messageTable } from './message-table.ts'
 
-// Lets every sample of a folder arrive in an account of its own and writes docs/edi-files.md: what became of each, and why. Fails where it is
-// not what is expected, where bytes are lost, or where a sample is missing or new.
+// Imports every sample of a folder into a separate account and writes docs/edi-files.md with the result of each. Fails if a result is not
+// the expected one, if content is lost, or if a sample is missing or new.
 
 const page = join(import.meta.dirname, '../../../../docs/edi-files.md')
 const folders = ['dcsa', 'edi'] as const
@@ -28,7 +28,7 @@ interface Arrived {
   types: string[]
   notes: { segment: number; reason: string; refused: boolean }[]
   changes: { resource: string; key: string; change: string }[]
-  /** Whether the bytes that are kept are those that came. */
+  /** True if the stored content equals the sample. */
   kept: boolean
 }
 
@@ -70,14 +70,14 @@ async function arriveAll(folder: string): Promise<Arrived[]> {
   }
 }
 
-/** What is not as it should be, in words. */
+/** Returns the deviations from the expected results. */
 function faultsOf(all: readonly Arrived[]): string[] {
   const expected = new Map(Object.entries(expectedFiles).flatMap(([status, paths]) => paths.map((path) => [path, status] as const)))
   const found = new Set(all.map(({ path }) => path))
   return [
     ...all.flatMap(({ path, status, kept }) => [
-      ...(expected.get(path) === status ? [] : [`${path} is ${status}, not ${expected.get(path) ?? 'a sample that is known'}`]),
-      ...(kept ? [] : [`${path} lost its bytes`]),
+      ...(expected.get(path) === status ? [] : [`${path} is ${status}, not ${expected.get(path) ?? 'a known sample'}`]),
+      ...(kept ? [] : [`${path} is not stored unchanged`]),
     ]),
     ...[...expected.keys()].filter((path) => !found.has(path)).map((path) => `${path} is missing`),
   ]

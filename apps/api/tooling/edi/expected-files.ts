@@ -1,6 +1,6 @@
 /**
- * Expected status of each sample: applied if a message changes an order or a shipment, shown only if it is about something else, has too little
- * content or is a test, quarantined if it cannot be read or waits for an order or a shipment that the empty account lacks.
+ * Expected status of each sample. `applied`: a message changes an order or a shipment. `shown`: other subjects, too little content, or a
+ * test. `quarantined`: unreadable, or waiting for an order or a shipment that the empty account lacks.
  */
 export const expectedFiles: Record<'applied' | 'shown' | 'quarantined', readonly string[]> = {
   applied: `

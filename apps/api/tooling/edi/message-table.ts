@@ -1,4 +1,4 @@
-/** Page section about the messages that are read: what becomes of each, and what is not read. */
+/** Page section about the supported messages: the result of each, and the parts that are not read. */
 export const messageTable = `| message | becomes | what is read | what is shown only |
 | ------- | ------- | ------------ | ------------------ |
 | ORDERS, 850 | purchase order, whole | number, date, parties, currency; lines with product, quantity, price, dates. Dates and delivery place of the head hold for every line without its own. Prices per N units or per unit of measure become prices per ordered unit | a price whose basis does not convert to the ordered unit (the line stays without a price); a delivery place of a single line |

@@ -1,7 +1,7 @@
 import { decimalOf, millionths, sum } from './exact.ts'
 import type { FigureTable } from './figure-table.ts'
 
-/** Asks the portal, below `/api/v1/report/query/`. @returns `data` */
+/** Sends a request to the portal, below `/api/v1/report/query/`. @returns `data` */
 export type Ask = <T>(path: string, query?: Record<string, string | number>) => Promise<T>
 
 interface Value {
@@ -11,13 +11,13 @@ interface Items<T> {
   items: T[]
 }
 
-/** Rows that the long tables show. */
+/** Maximum number of rows of the long tables. */
 const most = 10
-/** Wider than any data. */
+/** Period that contains all data. */
 const always = { start: '1990-01-01', end: '2039-12-31' }
 const text = (value: number | null) => decimalOf(millionths(value ?? 0))
 
-/** The same tables as `countedFigures`, as the portal answers them. @param codes of the products to ask for */
+/** Returns the same tables as `countedFigures` from the responses of the portal. @param codes product codes */
 export async function answeredFigures(ask: Ask, codes: readonly string[]): Promise<FigureTable[]> {
   return [
     await totals(ask),
@@ -162,6 +162,6 @@ interface Amount {
   code: string
   amount: bigint
 }
-/** Largest first; equal ones by code. */
+/** Sorts by descending amount, then by code. */
 const compare = (one: Amount, other: Amount) =>
   one.amount === other.amount ? (one.code < other.code ? -1 : 1) : one.amount > other.amount ? -1 : 1

@@ -1,10 +1,10 @@
 import type { FigureTable } from './figure-table.ts'
 
-/** What the portal answers otherwise than it was counted, in words. */
+/** Returns the differences between computed values and the responses of the portal. */
 export function compareFigures(counted: FigureTable[], answered: FigureTable[]): string[] {
   return counted.flatMap(({ title, columns, rows }, at) => {
     const other = answered[at]
-    if (other?.title !== title) return [`${title}: the portal was not asked`]
+    if (other?.title !== title) return [`${title}: there is no response of the portal`]
     const theirs = new Map(other.rows.map(([name, ...figures]) => [name, figures]))
     const names = new Set(rows.map(([name]) => name))
     return [

@@ -3,14 +3,14 @@ import { decimalOf, millionths, quotient, sum } from './exact.ts'
 import type { FigureTable } from './figure-table.ts'
 import { productShares } from './product-shares.ts'
 
-/** Rows that the long tables show. */
+/** Maximum number of rows of the long tables. */
 const most = 10
 
 const chargesOf = ({ charges = [] }: Shipment, group?: string) =>
   sum(charges.filter((charge) => !group || charge.group === group).map(({ amount }) => millionths(amount)))
 const valueOf = ({ invoices = [] }: Shipment) => sum(invoices.map(({ invoiceValue }) => millionths(invoiceValue)))
 const linesOf = ({ invoices = [] }: Shipment) => invoices.flatMap(({ lines = [] }) => lines)
-/** What a line comes to, rounded to millionths. */
+/** Returns the amount of a line, rounded to millionths. */
 const amountOf = ({ qty, unitValue }: InvoiceLine) => quotient(millionths(qty) * millionths(unitValue), 1_000_000n)
 const days = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 const figure = (part: string | undefined) => millionths(part ?? '0')
@@ -27,14 +27,14 @@ function groups<T>(items: readonly T[], keyOf: (item: T) => string | undefined):
   return found
 }
 
-/** The ten with the largest figure; equal ones by name. */
+/** Returns the ten largest rows; equal ones are sorted by name. */
 const largest = <T>(rows: { name: string; size: bigint; row: T }[]): T[] =>
   rows
     .toSorted((one, other) => (one.size === other.size ? (one.name < other.name ? -1 : 1) : one.size > other.size ? -1 : 1))
     .slice(0, most)
     .map(({ row }) => row)
 
-/** How many delays there are of each kind (decision 33). */
+/** Counts the delays of each category (decision 33). */
 function split(delays: (number | undefined)[]): [string, string, string, string] {
   const known = delays.filter((delay) => delay !== undefined)
   const count = (fits: (delay: number) => boolean) => String(known.filter(fits).length)
@@ -47,9 +47,9 @@ function split(delays: (number | undefined)[]): [string, string, string, string]
 }
 
 /**
- * The figures of a folder of deliveries, counted from its lines alone and by nothing of the portal's. All amounts have to be in one currency,
- * which is the account's; what has no planned arrival is in no month.
- * @param placeOf the name of a UN/LOCODE
+ * Computes the metrics of a folder of deliveries from its files alone, without code of the portal. All amounts must be in the currency of
+ * the account; shipments without a planned arrival belong to no month.
+ * @param placeOf returns the name of a UN/LOCODE
  */
 export function countedFigures(deliveries: Deliveries, placeOf: (code: string) => string): FigureTable[] {
   const { shipments } = deliveries

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// The records of a folder as far as the figures need them (docs/importing.md). Nothing is checked: that is the import's part.
+// Records of a folder with the properties that the metrics need (docs/importing.md). They are not validated, which is left to the import.
 
 export interface Charge {
   code: string

@@ -1,7 +1,7 @@
-/** A table of the page: rows by name, each with what the columns say, as plain decimals. */
+/** Table of the page: rows by name with plain decimals. */
 export interface FigureTable {
   title: string
-  /** What the rows are: `Month`. */
+  /** Heading of the row names, such as `Month`. */
   of: string
   columns: string[]
   rows: [name: string, ...figures: string[]][]

@@ -14,7 +14,7 @@ Made, and compared, by \`pnpm --filter @portal/api scms DIR\`, which fails where
 follows its share of the value of the invoice lines; shares are whole cents by largest remainders.
 `
 
-/** `1234567.5` → `1,234,567.5` */
+/** Formats `1234567.5` as `1,234,567.5`. */
 function grouped(figure: string): string {
   const [whole = '', fraction] = figure.split('.')
   return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${fraction === undefined ? '' : `.${fraction}`}`
@@ -22,7 +22,7 @@ function grouped(figure: string): string {
 
 const cell = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
 
-/** The page with both sides of every figure. */
+/** Returns the page with both values of every metric. */
 export const figuresPage = (counted: FigureTable[], answered: FigureTable[]): string =>
   [words, ...counted.map((table, at) => section(table, answered[at]!))].join('\n')
 
@@ -38,7 +38,7 @@ function section({ title, of, columns, rows }: FigureTable, answered: FigureTabl
   return `## ${title}\n\n${unit}${aligned([of, ...heads], body)}\n`
 }
 
-/** A table as the formatter leaves it: the names on the left, figures under one another. */
+/** Formats a table like oxfmt: names left-aligned, numbers right-aligned. */
 function aligned(heads: string[], body: string[][]): string {
   const widths = heads.map((head, at) => Math.max(3, head.length, ...body.map((row) => row[at]!.length)))
   const line = (cells: string[]) =>

@@ -1,15 +1,16 @@
 import type { InvoiceLine, Shipment } from './delivery-records.ts'
 import { millionths } from './exact.ts'
 
-/** What of all shipments' freight and charges falls on a product. */
+/** Share of a product in the freight and the charges of all shipments. */
 interface Share {
   freight: bigint
   total: bigint
 }
 
 /**
- * Shares the charges of each shipment over its products: by the value of their lines, else by quantity, else evenly; what is credited more than
- * charged bears nothing. In cents where the amount is whole cents, each share rounded down and what is left given to the largest remainders.
+ * Allocates the charges of each shipment to its products by the value of their lines, otherwise by quantity, otherwise evenly. Lines with a
+ * negative total get no share. Amounts in whole cents are allocated in cents: each share is rounded down, and the rest goes to the largest
+ * remainders.
  */
 export function productShares(
   shipments: Shipment[],
@@ -36,13 +37,17 @@ export function productShares(
   return shares
 }
 
-/** Nothing below zero; undefined where there is nothing above it. */
+/** Replaces negative sizes by zero; undefined if none is positive. */
 function weightsOf(sizes: bigint[]): bigint[] | undefined {
   const weights = sizes.map((size) => (size > 0n ? size : 0n))
   return weights.some((weight) => weight > 0n) ? weights : undefined
 }
 
-/** @param amount in millionths @returns the same, one per weight, which add up to it */
+/**
+ * Splits an amount by weights.
+ * @param amount in millionths
+ * @returns shares in millionths, one per weight, with the amount as their sum
+ */
 function shareOut(amount: bigint, weights: bigint[]): bigint[] {
   const unit = amount % 10_000n === 0n ? 10_000n : 1n
   const size = (amount < 0n ? -amount : amount) / unit

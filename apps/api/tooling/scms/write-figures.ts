@@ -16,8 +16,8 @@ import { countedFigures } from './counted-figures.ts'
 import { readDeliveries } from './delivery-records.ts'
 import { figuresPage } from './figures-page.ts'
 
-// Imports a folder of deliveries into a portal of its own and writes docs/scms-figures.md: every figure as counted from the files and as the
-// portal answers it. Fails where two differ.
+// Imports a folder of deliveries into a new portal and writes docs/scms-figures.md: every metric as computed from the files and as returned
+// by the portal. Fails if two values differ.
 
 const repository = join(import.meta.dirname, '../../../..')
 const person = {
@@ -28,7 +28,7 @@ const person = {
   role: 'user' as const,
 }
 
-/** A portal of its own with the folder imported, asked by one of its users. @returns what the work with it returns */
+/** Starts a portal with the folder imported and a signed-in user. @returns result of `work` */
 async function withPortal<T>(folder: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   const data = await mkdtemp(join(tmpdir(), 'portal-figures-'))
   const env = readEnv({ PORTAL_DATA: data, LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' })
@@ -61,7 +61,7 @@ async function withPortal<T>(folder: string, work: (ask: Ask) => Promise<T>): Pr
   }
 }
 
-/** Names of places by their code, as the portal ships them. */
+/** Returns the names of the bundled places by code. */
 async function placeNames(): Promise<Map<string, string>> {
   const lines = (await readFile(join(repository, 'prisma/reference/locations.ndjson'), 'utf8')).trim().split('\n')
   return new Map(lines.map((line) => JSON.parse(line) as { code: string; name: string }).map(({ code, name }) => [code, name]))
