@@ -8,7 +8,7 @@ import type { LiveUpdates } from '../platform/shipments/live-updates.ts'
 import type { Principals } from '../platform/access/principals.ts'
 import type { Tokens } from '../platform/people/tokens.ts'
 
-/** What verbs may need beyond their scope. */
+/** Dependencies of handlers beyond their scope. */
 export interface Dependencies {
   env: Env
   database: Database
@@ -20,11 +20,11 @@ export interface Dependencies {
   live: LiveUpdates
   /** Seals and opens the keys of external applications. */
   keys: KeyVault
-  /** What browsers subscribe with. */
+  /** Public key for push subscriptions of browsers. */
   pushKey: string
 }
 
-/** What the verbs of the external API may need beyond their scope. */
+/** Dependencies of external API handlers beyond their scope. */
 export interface ExternalDependencies {
   cursors: ListCursors
   database: Database

@@ -36,9 +36,9 @@ const statement = `
   where k.key_hash = any($1::bytea[])`
 
 /**
- * Looks a key up: one statement on the primary at every call, nothing remembered, so that a regenerated or deleted key fails at the next call in
- * every process.
- * @returns undefined for a key that opens nothing
+ * Looks up a key with one statement on the primary. Never cached, so that a regenerated or deleted key fails on the next request in every
+ * process.
+ * @returns undefined for an unknown key
  */
 export async function authenticateKey(pool: Pool, vault: KeyVault, key: string): Promise<OpenedKey | undefined> {
   const { rows } = await pool.query<Row>({ name: 'external-key', text: statement, values: [vault.hashesOf(key)] })

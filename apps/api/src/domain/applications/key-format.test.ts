@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { generateKey, keyModeOf, lastFourOf, maskedKey } from './key-format.ts'
 
-describe('a key', () => {
-  it('is a prefix, 43 base62 characters and a checksum', () => {
+describe('an application key', () => {
+  it('consists of a prefix, 43 base62 characters and a checksum', () => {
     for (let count = 0; count < 200; count++) {
       const key = generateKey()
       expect(key).toMatch(/^prt_live_[0-9A-Za-z]{43}_[0-9A-Za-z]{6}$/)
@@ -11,7 +11,7 @@ describe('a key', () => {
     expect(keyModeOf(generateKey('test'))).toBe('test')
   })
 
-  it('uses every character about equally often, and never repeats', () => {
+  it('uses all characters with about equal frequency, and never repeats', () => {
     const keys = Array.from({ length: 1000 }, () => generateKey())
     expect(new Set(keys).size).toBe(1000)
     const counts = new Map<string, number>()
@@ -21,14 +21,14 @@ describe('a key', () => {
     for (const count of counts.values()) expect(Math.abs(count - 43_000 / 62)).toBeLessThan(7 * 26)
   })
 
-  it('has a checksum that a known one keeps', () => {
-    // CRC-32 of the text before it, worked out by another program: 0x1b851995 is 461707669
+  it('has the checksum of a reference implementation', () => {
+    // CRC-32 of the text before it, computed by another program: 0x1b851995 is 461707669
     const text = `prt_live_${'0'.repeat(43)}`
     const [key] = [`${text}_${base62(crc(text))}`]
     expect(keyModeOf(key)).toBe('live')
   })
 
-  it('is refused with any character other than it was', () => {
+  it('is rejected if any character is changed', () => {
     const key = generateKey()
     for (let at = 0; at < key.length; at++) {
       const other = key[at] === 'x' ? 'y' : 'x'
@@ -46,13 +46,13 @@ describe('a key', () => {
     'x'.repeat(10_000),
   ])('is not %j', (text) => expect(keyModeOf(text)).toBeUndefined())
 
-  it('shows its last four of the 43 when masked', () => {
+  it('shows the last four of its 43 characters when masked', () => {
     const key = `prt_live_${'a'.repeat(39)}7Qx2_000000`
     expect(maskedKey(lastFourOf(key))).toBe('prt_live_…7Qx2')
   })
 })
 
-/** CRC-32 (IEEE 802.3), bit by bit. */
+/** Computes CRC-32 (IEEE 802.3) bit by bit. */
 function crc(text: string): number {
   let rest = 0xffffffff
   for (const byte of Buffer.from(text)) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** What a key begins with, so that a person and a secret scanner recognise one. */
+/** Prefixes of keys, by which people and secret scanners recognize them. */
 export const keyPrefixes = { live: 'prt_live_', test: 'prt_test_' } as const
 export type KeyMode = keyof typeof keyPrefixes
 
@@ -12,27 +12,27 @@ const checksumLength = 6
 
 const form = new RegExp(`^prt_(live|test)_[0-9A-Za-z]{${secretLength}}_[0-9A-Za-z]{${checksumLength}}$`)
 
-/** A new key of 256 random bits: prefix, 43 base62 characters, `_`, and their checksum. */
+/** Generates a key of 256 random bits: prefix, 43 base62 characters, `_`, and their checksum. */
 export function generateKey(mode: KeyMode = 'live'): string {
   let secret = ''
   while (secret.length < secretLength)
-    // 248 is the largest multiple of 62 in a byte: what lies above would make some characters likelier
+    // 248 is the largest multiple of 62 in a byte; larger values would make some characters more likely
     for (const byte of randomBytes(64)) if (byte < 248 && secret.length < secretLength) secret += alphabet[byte % 62]
   const text = keyPrefixes[mode] + secret
   return `${text}_${checksumOf(text)}`
 }
 
-/** Which kind of key a text is; undefined where its form or its checksum (CRC-32, base62) is wrong. */
+/** Returns the mode of a key; undefined if its format or its checksum (CRC-32, base62) is wrong. */
 export function keyModeOf(text: string): KeyMode | undefined {
   const [, mode] = form.exec(text) ?? []
   const end = text.lastIndexOf('_')
   return mode && text.slice(end + 1) === checksumOf(text.slice(0, end)) ? (mode as KeyMode) : undefined
 }
 
-/** The last four of the 43 characters: what a masked key still shows. */
+/** Returns the last four of the 43 characters, which a masked key shows. */
 export const lastFourOf = (key: string): string => key.slice(0, key.lastIndexOf('_')).slice(-4)
 
-/** A key as everybody may see it. */
+/** Returns the masked form of a key. */
 export const maskedKey = (lastFour: string): string => `${keyPrefixes.live}…${lastFour}`
 
 function checksumOf(text: string): string {

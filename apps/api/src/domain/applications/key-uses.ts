@@ -2,10 +2,10 @@ import type { Pool } from '@portal/db/pool'
 import type { KeyUse } from '../../platform/access/application-keys.ts'
 
 const minuteMs = 60_000
-/** Keys whose last noted use a process remembers. */
+/** Maximum number of keys whose last recorded use a process caches. */
 const remembered = 10_000
 
-/** Writes down when, from where and for what a key was used last: at most once a minute and key, behind the answer. */
+/** Records time, network and endpoint of the last use of a key: at most once a minute per key, after the response. */
 export class KeyUses {
   readonly #pool: Pool
   readonly #noted = new Map<string, number>()
@@ -14,7 +14,7 @@ export class KeyUses {
     this.#pool = pool
   }
 
-  /** Notes a use. @returns resolves when it is written; a use that cannot be written is lost, and nobody has to wait for it */
+  /** Records a use. @returns resolves when it is stored; callers ignore failures, because a lost use does no harm */
   async note({ keyHash, network, endpoint, now }: KeyUse): Promise<void> {
     const name = keyHash.toString('base64')
     const minute = Math.floor(now.getTime() / minuteMs)

@@ -10,14 +10,14 @@ describe('the vault of keys', () => {
   const key = generateKey()
   const sealed = vault.seal(key, place)
 
-  it('opens what it sealed, and nothing of the key shows', () => {
+  it('opens a sealed key, and its ciphertext does not contain the key', () => {
     expect(vault.open(sealed, place)).toBe(key)
     for (const bytes of [sealed.keyHash, sealed.secretId, sealed.ciphertext])
       for (const part of [key, key.slice(9, 20)]) expect(bytes.includes(part)).toBe(false)
     expect(sealed.lastFour).toBe(key.slice(48, 52))
   })
 
-  it('seals the same key differently each time, and looks it up by the same hash', () => {
+  it('seals a key differently each time, with the same lookup hash', () => {
     const again = vault.seal(key, place)
     expect(again.ciphertext.equals(sealed.ciphertext)).toBe(false)
     expect(again.keyHash.equals(sealed.keyHash)).toBe(true)
@@ -25,12 +25,12 @@ describe('the vault of keys', () => {
     expect(vault.hashesOf(generateKey())[0]!.equals(sealed.keyHash)).toBe(false)
   })
 
-  it('does not open what was moved to another application or slot', () => {
+  it('does not open a ciphertext that was moved to another application or slot', () => {
     expect(vault.open(sealed, { ...place, slot: 'secondary' })).toBeUndefined()
     expect(vault.open(sealed, { ...place, applicationId: '01a1fe49-0320-736f-bb76-0502e41a4fcb' })).toBeUndefined()
   })
 
-  it('does not open what was changed in any byte', () => {
+  it('does not open a ciphertext with any byte changed', () => {
     for (let at = 0; at < sealed.ciphertext.length; at++) {
       const changed = Buffer.from(sealed.ciphertext)
       changed[at]! ^= 1
@@ -38,7 +38,7 @@ describe('the vault of keys', () => {
     }
   })
 
-  it('opens and finds what was sealed under the secret before, and seals under the present one', () => {
+  it('opens and finds keys sealed under the previous secret, and seals under the current one', () => {
     const next = new KeyVault(secrets[1]!, secrets[0])
     expect(next.open(sealed, place)).toBe(key)
     expect(next.hashesOf(key).some((hash) => hash.equals(sealed.keyHash))).toBe(true)
@@ -47,7 +47,7 @@ describe('the vault of keys', () => {
     expect(next.secretId.equals(vault.secretId)).toBe(false)
   })
 
-  it('knows nothing of a secret that is gone', () => {
+  it('does not open keys sealed under an older secret', () => {
     const other = new KeyVault(secrets[1]!)
     expect(other.open(sealed, place)).toBeUndefined()
     expect(other.knows(sealed.secretId)).toBe(false)

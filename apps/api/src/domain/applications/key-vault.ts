@@ -3,13 +3,13 @@ import { lastFourOf } from './key-format.ts'
 
 export type KeySlot = 'primary' | 'secondary'
 
-/** Which key of which application: part of what its ciphertext is bound to. */
+/** Application and slot of a key, which its ciphertext is bound to. */
 export interface KeyPlace {
   applicationId: string
   slot: KeySlot
 }
 
-/** A key as it is stored. */
+/** Key in its stored form. */
 export interface SealedKey {
   keyHash: Buffer
   secretId: Buffer
@@ -36,8 +36,8 @@ const secretOf = (secret: string): Secret => ({
 })
 
 /**
- * Hashes keys for look-up and encrypts them for showing, under keys derived from the portal's secret (HKDF-SHA256, RFC 5869). While the secret
- * is being changed the one before it still opens what was sealed under it.
+ * Hashes keys for lookup and encrypts them for display, with keys derived from the portal's secret (HKDF-SHA256, RFC 5869). During a change
+ * of the secret, the previous one still opens what was sealed under it.
  */
 export class KeyVault {
   readonly #present: Secret
@@ -48,17 +48,17 @@ export class KeyVault {
     this.#all = previous === undefined ? [this.#present] : [this.#present, secretOf(previous)]
   }
 
-  /** Id of the secret that keys are sealed under now. */
+  /** Id of the secret that new keys are sealed under. */
   get secretId(): Buffer {
     return this.#present.id
   }
 
-  /** What a key is looked up by: its hash under each secret in use. */
+  /** Returns the lookup hashes of a key: one for each secret in use. */
   hashesOf(key: string): Buffer[] {
     return this.#all.map(({ hashKey }) => hashWith(hashKey, key))
   }
 
-  /** Seals a key under the present secret (AES-256-GCM, bound to its place so that ciphertexts cannot change places). */
+  /** Seals a key under the current secret (AES-256-GCM, bound to its place so that ciphertexts cannot be swapped). */
   seal(key: string, place: KeyPlace): SealedKey {
     const nonce = randomBytes(nonceBytes)
     const cipher = createCipheriv('aes-256-gcm', this.#present.cipherKey, nonce).setAAD(bindingOf(place))
@@ -71,7 +71,7 @@ export class KeyVault {
     }
   }
 
-  /** The key itself; undefined where it was sealed under a secret that is not in use, or is not what was sealed at this place. */
+  /** Returns the key; undefined if it was sealed under a secret that is not in use, or at another place. */
   open({ secretId, ciphertext }: Pick<SealedKey, 'secretId' | 'ciphertext'>, place: KeyPlace): string | undefined {
     const secret = this.#all.find(({ id }) => id.equals(secretId))
     if (!secret) return undefined
@@ -86,7 +86,7 @@ export class KeyVault {
     }
   }
 
-  /** Whether a key can be shown: the secret it was sealed under is in use. */
+  /** True if a key can be displayed, because its secret is in use. */
   knows(secretId: Uint8Array): boolean {
     return this.#all.some(({ id }) => id.equals(secretId))
   }

@@ -5,10 +5,10 @@ import { sameHash } from '../../platform/people/tokens.ts'
 
 type Filters = Readonly<Record<string, unknown>>
 
-/** Where a page of a list begins, and what it is filtered by. */
+/** Start of a page of a list, with the list's filters. */
 export interface ListPosition<F extends Filters> {
   filters: F
-  /** Key of the last row of the page before; undefined for the first page. */
+  /** Key of the last row of the previous page; undefined for the first page. */
   after: readonly string[] | undefined
 }
 
@@ -16,8 +16,8 @@ const version = 1
 const macBytes = 16
 
 /**
- * Cursors of lists: what they list, its filters and the key of the last row, sealed with a key derived from the portal's secret and bound to the
- * application and the suppliers it sees, so that nobody makes one, or goes on with somebody else's.
+ * Cursors of lists. A cursor holds the list, its filters and the key of the last row. It is authenticated with a key derived from the
+ * portal's secret and bound to the application and its visible suppliers, so that it can neither be forged nor used by another application.
  */
 export class ListCursors {
   readonly #key: Buffer
@@ -27,9 +27,9 @@ export class ListCursors {
   }
 
   /**
-   * Where a call goes on. Filters need not be repeated with a cursor.
-   * @param list what is listed, as the id of its endpoint
-   * @throws {Refusal} 400 for a cursor that this list did not give this application, and for one of other filters
+   * Returns the start of the requested page. Filters need not be repeated with a cursor.
+   * @param list id of the list's endpoint
+   * @throws {Refusal} 400 for a cursor of another list or application, or with other filters
    */
   position<F extends Filters>(list: string, actor: ApplicationActor, cursor: string | undefined, given: F): ListPosition<F> {
     const filters = present(given)
@@ -40,7 +40,7 @@ export class ListCursors {
     return { filters: theirs as F, after }
   }
 
-  /** The cursor of the page after a row. @param after key of that row */
+  /** Returns the cursor of the page after a row. @param after key of that row */
   next(list: string, actor: ApplicationActor, filters: Filters, after: readonly string[]): string {
     const text = Buffer.from(JSON.stringify([version, list, filters, after]))
     return `${text.toString('base64url')}.${this.#seal(text, actor).toString('base64url')}`
@@ -60,7 +60,7 @@ export class ListCursors {
   }
 }
 
-/** Only what is given, so that nothing and `undefined` are the same. */
+/** Removes undefined filters. */
 const present = <F extends Filters>(filters: F): F =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as F
 

@@ -5,7 +5,7 @@ import { keyModeOf } from './key-format.ts'
 import { KeyUses } from './key-uses.ts'
 import type { KeyVault } from './key-vault.ts'
 
-/** The keys of this portal's applications. @param pool connections to the primary */
+/** Access to the keys of this portal's applications. @param pool connections to the primary */
 export function portalKeys(pool: Pool, vault: KeyVault): ApplicationKeys {
   const uses = new KeyUses(pool)
   return {

@@ -5,7 +5,7 @@ import type { AccountFacts, Principal } from '../../platform/access/principals.t
 import type { Call, VendorScope } from '../../platform/access/scope.ts'
 import { dateIn } from '../../platform/shipments/business-calendar.ts'
 
-/** Who works with bookings of which vendor, when, and through what. */
+/** Vendor, user, time and database access of a booking operation. */
 export interface BookingContext {
   vendor: Pick<AccountFacts, 'id' | 'name' | 'timeZone'>
   person: Pick<Principal, 'id' | 'email' | 'firstName' | 'lastName'>
@@ -14,7 +14,7 @@ export interface BookingContext {
   now: Date
 }
 
-/** What mails of bookings need to know of the installation. */
+/** Settings that booking mails use. */
 export type BookingEnv = Pick<Env, 'BOOKING_EMAIL' | 'COMPANY_NAME' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
 
 export const contextOf = ({ account, user, statements, linked }: VendorScope, { now }: Pick<Call, 'now'>): BookingContext => ({
@@ -27,10 +27,10 @@ export const contextOf = ({ account, user, statements, linked }: VendorScope, { 
 
 export const nameOf = ({ firstName, lastName }: BookingContext['person']): string => `${firstName} ${lastName}`
 
-/** The vendor's today. */
+/** Current day in the vendor's time zone. */
 export const todayOf = ({ vendor, now }: Pick<BookingContext, 'vendor' | 'now'>): string => dateIn(vendor.timeZone, now)
 
-/** A moment by the clock of the vendor, with its zone: `24 Nov 2026, 10:02 GMT+8`. */
+/** Formats a time in the vendor's time zone: `24 Nov 2026, 10:02 GMT+8`. */
 export const momentText = ({ vendor }: Pick<BookingContext, 'vendor'>, moment: Date | string): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: vendor.timeZone,

@@ -8,23 +8,23 @@ import type { BookingContext, BookingEnv } from './booking-context.ts'
 
 export const hourMs = 60 * 60 * 1000
 
-/** Mails about bookings that one vendor causes within an hour at most: who books and deletes all day fills nobody's mailbox. */
+/** Maximum number of mails about bookings that one vendor causes within an hour, so that frequent changes do not flood a mailbox. */
 export const mostMailsAnHour = 60
 
-/** Mails that a digest shows whole; of the rest it says what they are about. */
+/** Maximum number of mails that a digest shows in full; for the rest it lists the subjects. */
 const mostWhole = 100
 
-/** People that a digest goes to in copy. */
+/** Maximum number of copy recipients of a digest. */
 const mostInCopy = 50
 
-/** What is kept of a mail that waits for the digest. */
+/** Payload of a mail that is held for the digest. */
 export interface HeldMail {
   to: MailRecipient
   cc: MailRecipient
   held: { subject: string; paragraphs: readonly string[]; bodyHtml: string }
 }
 
-/** Whether a vendor has caused so many mails within the hour that the next has to wait. Others of the vendor wait, so that the count is right. */
+/** True if a vendor has reached the mail limit of the hour. Concurrent calls for the vendor wait on a lock, so that the count is exact. */
 export async function isOverMailLimit({
   statements,
   vendor,
@@ -43,9 +43,9 @@ interface Held {
 }
 
 /**
- * Puts the mails of a vendor to an address that were one too many into one, an hour after the first of them.
+ * Combines the held mails of a vendor to an address into one digest, an hour after the first of them.
  * @param client in a transaction
- * @returns whether there were any
+ * @returns true if there were any
  */
 export async function queueBookingDigest(client: Client, env: BookingEnv, now: Date): Promise<boolean> {
   const { rows: due } = await client.query<{ sender_id: string; recipient: string }>(
@@ -64,7 +64,7 @@ export async function queueBookingDigest(client: Client, env: BookingEnv, now: D
     env,
     rows.map((row) => row.payload),
   )
-  // held ones end here, and their number is not counted again
+  // marks the held mails as sent; the limit does not count them
   await client.query(
     `with digest as (
        insert into outbox (channel, kind, recipient, payload, created_at, due_at) values ('mail', 'bookingDigest', $1, $2, $3, $3) returning id

@@ -10,7 +10,7 @@ interface Field {
   value: string
 }
 
-/** What a booking says on paper, in words and figures. */
+/** Formatted texts of a booking for its PDF. */
 export interface BookingDocument {
   number: string
   isDraft: boolean
@@ -22,11 +22,11 @@ export interface BookingDocument {
   lines: { order: string; product: string; shippingDate: string; qty: string; cartons: string; weight: string; volume: string }[]
   totals: { quantities: string[]; cartons: string; weight: string; volume: string }
   createdAt: Date
-  /** The same by the clock of the vendor. */
+  /** `createdAt` in the vendor's time zone. */
   createdText: string
 }
 
-/** @param wanted the version; without it the submitted one, or the draft where nothing has been submitted */
+/** @param wanted version; by default the submitted one, or the draft if none was submitted */
 export function bookingDocument(
   context: BookingContext,
   env: Pick<BookingEnv, 'COMPANY_NAME'>,
@@ -114,7 +114,7 @@ const addressLines = (address: BookingAddress | null): string[] =>
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 })
 
-/** An exact decimal with its thousands apart. */
+/** Formats an exact decimal with thousands separators. */
 const figure = (decimal: string | number | null): string => (decimal === null ? '' : grouped.format(decimal as Intl.StringNumericLiteral))
 
 const inUnit = (qty: string, uom: string | null): string => [figure(qty), uom].filter(Boolean).join(' ')

@@ -7,13 +7,13 @@ import { entryOrders } from './entry-orders.ts'
 import { overflowOf } from './line-facts.ts'
 import { statusOf, statusTextOf, type StoredBooking, type StoredVersion } from './stored-booking.ts'
 
-/** A moment as answers have it. */
+/** Formats a timestamp for responses. */
 const iso = (moment: string): string => new Date(moment).toISOString()
 const isoOrNull = (moment: string | null): string | null => moment && iso(moment)
 
 /**
- * A booking as the form shows it, with what remains of its lines now.
- * @param wanted the version; the submitted one where it is not said and there is one
+ * Returns a booking for the form, with the current remaining quantities of its lines.
+ * @param wanted version; by default the submitted one if it exists
  */
 export async function bookingEntryOf(
   context: BookingContext,
@@ -75,7 +75,7 @@ const draftFacts = ({ revision, begunAt, savedAt, savedByName }: StoredVersion):
   savedByName,
 })
 
-/** The live versions with their dates: what is history is in the audit log. */
+/** Current versions with their dates. Earlier versions are in the audit log. */
 function statesOf(booking: StoredBooking): BookingEntry['states'] {
   const { submitted, draft, submittedAt, shippedAt } = booking
   const states: BookingEntry['states'] = []
@@ -84,7 +84,7 @@ function statesOf(booking: StoredBooking): BookingEntry['states'] {
   return states
 }
 
-/** The customer account of what was submitted, while it is there. */
+/** Returns the customer account of the submitted version, unless it was deleted. */
 async function customerOf({ statements }: BookingContext, { submitted, customerAccountId }: StoredBooking): Promise<Customer | undefined> {
   if (!submitted) return undefined
   const [customer] = await statements.rows(sql<Customer>`
@@ -96,7 +96,7 @@ interface Customer {
   email: string | null
 }
 
-/** Why a booking cannot be changed any more; null where it can. */
+/** Returns the reason why a booking cannot be changed any more; null if it can. */
 function whyFixed(
   { shippedAt, shipmentNumber, submitted, customerName }: StoredBooking,
   customer: Customer | undefined,
@@ -110,7 +110,7 @@ function whyFixed(
   return null
 }
 
-/** Whom to ask about what was submitted: the customer while its orders are open to the vendor, and the operator of the portal. */
+/** Contacts for a submitted booking: the customer while its orders are open to the vendor, and the operator of the portal. */
 const contactsOf = (
   { BOOKING_EMAIL, COMPANY_NAME }: BookingEnv,
   customer: Customer | undefined,
@@ -121,7 +121,7 @@ const contactsOf = (
   operatorName: COMPANY_NAME,
 })
 
-/** The shipment that took a booking, as far as it is the vendor's to see. */
+/** Returns the shipment that took over a booking, limited to what the vendor may see. */
 async function shipmentOf(
   { statements }: BookingContext,
   { shipmentNumber, customerAccountId, id }: StoredBooking,

@@ -16,16 +16,16 @@ import { notifyBuyers, orderLinks, orderPage } from './notify-buyers.ts'
 import { orderLabel } from './order-label.ts'
 import type { StoredBooking, StoredBookingLine, StoredVersion } from './stored-booking.ts'
 
-/** Lines that a mail lists; the rest is counted. */
+/** Maximum number of lines that a mail lists; the rest are counted. */
 const mostLines = 200
 
-/** The same for the same submission of a booking, so that it is mailed once whatever happens. */
+/** Returns the same id for the same submission of a booking, so that it is mailed only once. */
 const mailIdOf = (bookingId: string, kind: BookingMailKind, submissions: number): string => uuidOf(`${kind} ${submissions}`, bookingId)
 
 /**
- * Puts the mail about what became of a booking into the outbox, once, with who did it in copy. Where there have been too many within an hour it
- * is held for the digest; where there is no address, the customer's administrators are notified.
- * @returns the address it goes to; null where none is set
+ * Queues the mail about a booking event once, with the user in copy. Beyond the hourly limit it is held for the digest. Without an address
+ * the customer's administrators are notified.
+ * @returns the recipient's address; null if none is set
  */
 export async function mailBooking(context: BookingContext, env: BookingEnv, event: BookingEvent): Promise<string | null> {
   const { statements, person, vendor, now } = context
@@ -52,7 +52,7 @@ export async function mailBooking(context: BookingContext, env: BookingEnv, even
   return address
 }
 
-/** What became of the mail of the latest submission. */
+/** Returns the delivery state of the mail for the latest submission. */
 export async function mailStateOf(
   context: Pick<BookingContext, 'statements'>,
   env: BookingEnv,
@@ -111,7 +111,7 @@ function contentOf(
   return { parts: { subject: said.subject, paragraphs: said.paragraphs, bodyHtml: said.bodyHtml }, content }
 }
 
-/** Label and value of everything a version says beside its lines. */
+/** Labels and values of all fields of a version except its lines. */
 const factsOf = (version: StoredVersion): [label: string, value: string][] => {
   const size = containerSizes.find(({ value }) => value === version.containerSize)
   const isCounted = size?.unit !== 'cubicMetres'
@@ -158,7 +158,7 @@ function bodyOf(version: StoredVersion, before: StoredVersion | null): string {
   return [...facts, '<ul>', ...items, '</ul>'].join('\n')
 }
 
-/** What is booked, line by line, each beside what it replaces. */
+/** Formats the booked lines, each with the values that it replaces. */
 function linesText(version: StoredVersion, before: StoredVersion | null): string[] {
   const keyOf = ({ orderId, lineNumber }: StoredBookingLine) => `${orderId} ${lineNumber}`
   const active = version.lines.filter((line) => line.active)

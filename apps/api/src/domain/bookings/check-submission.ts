@@ -8,16 +8,16 @@ import { lineProperty } from './resolve-orders.ts'
 import type { StoredBookingLine, StoredVersion } from './stored-booking.ts'
 
 interface Terms {
-  /** The vendor's today. */
+  /** Current day in the vendor's time zone. */
   today: string
-  /** Lines of linked orders as they are under the lock. */
+  /** Current state of the linked orders' lines, read under the lock. */
   facts: ReadonlyMap<string, LineFacts>
-  /** By how much the customer lets quantities go over. */
+  /** Percentage by which bookings may exceed the ordered quantity. */
   percentage: string
   submitted: StoredVersion | null
 }
 
-/** Everything that stands between a draft and its submission, at its field. */
+/** Returns everything that prevents the submission of a draft, by field. */
 export function problemsOfSubmission(draft: StoredVersion, terms: Terms): ErrorItem[] {
   return [...problemsOfFields(draft, terms), ...problemsOfOrders(draft, terms)]
 }
@@ -57,7 +57,7 @@ function problemsOfOrders(draft: StoredVersion, terms: Terms): ErrorItem[] {
   return problems.length > 0 ? [at('Orders', 'Some lines cannot be booked like this.'), ...problems.slice(0, 200)] : []
 }
 
-/** Returns what keeps a line of a draft from being booked, apart from a quantity that is not entered yet; undefined if it can be booked. */
+/** Returns the reason why a line of a draft cannot be booked, ignoring a missing quantity; undefined if it can be booked. */
 export function lineObstacle(line: StoredBookingLine, terms: Terms): string | undefined {
   const isEntered = line.qty !== null && toMillionths(line.qty) > 0n
   const problem = problemOfLine(isEntered ? line : { ...line, qty: '1' }, terms)
@@ -76,7 +76,7 @@ function problemOfLine(line: StoredBookingLine, { facts, percentage, submitted }
   const { remaining, ceiling } = limitsOf(now, percentage)
   if (line.qty !== was && line.qty.includes('.') && isCountedInWholes(line.qtyUom, now.ordered, remaining))
     return quantityMessages.wholeNumbersOnly(line.qtyUom)
-  // what was submitted may stay, or become less, whatever the order says now
+  // a submitted quantity may stay or be reduced, even if the order has changed
   if (was !== null && !isMore(line.qty, was)) return undefined
   if (now.isStub || now.ordered === null) return 'No longer on the order'
   if (now.isClosed) return 'This line is closed'

@@ -4,7 +4,7 @@ import { lineObstacle } from './check-submission.ts'
 import { lineFacts, overflowOf } from './line-facts.ts'
 import { lineColumns, type StoredBookingLine } from './stored-booking.ts'
 
-/** Lines of a draft that are checked. */
+/** Maximum number of checked lines per draft. */
 const maxCheckedLines = 200
 
 interface DraftLine extends StoredBookingLine {
@@ -12,7 +12,7 @@ interface DraftLine extends StoredBookingLine {
   customerId: string
 }
 
-/** Returns the first reason that keeps a draft from being submitted whatever is filled in, by the id of its booking. */
+/** Returns the first reason that prevents each draft from being submitted, however its fields are filled in, by booking id. */
 export async function draftObstacles(context: BookingContext, bookingIds: readonly string[]): Promise<Map<string, string>> {
   const obstacles = new Map<string, string>()
   if (bookingIds.length === 0) return obstacles

@@ -13,7 +13,7 @@ interface Terms {
   today: string
 }
 
-/** Orders of a version as they are now, with all of their lines; those that are not open any more with what was known of them. */
+/** Returns the orders of a version in their current state with all lines. Orders that are no longer open show their stored values. */
 export async function entryOrders(
   context: BookingContext,
   booking: StoredBooking,
@@ -41,7 +41,7 @@ export async function entryOrders(
     })
 }
 
-/** An order that is being added: nothing of it is ticked but what can be booked. */
+/** Returns an order to be added to a booking, with its bookable lines selected. */
 export async function entryOrderOf(
   context: BookingContext,
   order: OrderFacts,
@@ -58,7 +58,7 @@ type LineTerms = Terms & { submitted: ReadonlyMap<string, string | null> }
 function linesOf(facts: readonly LineFacts[], stored: readonly StoredBookingLine[], terms: LineTerms): BookingLine[] {
   const said = new Map(stored.map((line) => [line.lineNumber, line]))
   const there = new Set(facts.map(({ lineNumber }) => lineNumber))
-  // a stub that nobody has booked is no line of the order
+  // a placeholder line that is not booked does not belong to the order
   const shown = facts.filter(({ isStub, lineNumber }) => !isStub || said.has(lineNumber))
   const lost = stored.filter(({ lineNumber }) => !there.has(lineNumber))
   return [
@@ -95,7 +95,7 @@ function lineOf(now: LineFacts | undefined, stored: StoredBookingLine | undefine
   }
 }
 
-/** What has become of a line since it was booked. */
+/** Returns a notice about changes of a line since it was booked. */
 function noticeOf(
   now: LineFacts | undefined,
   stored: StoredBookingLine | undefined,
@@ -109,7 +109,7 @@ function noticeOf(
   const over = toMillionths(submittedQty) - toMillionths(open)
   if (over <= 0n || now.ordered === null) return null
   const uom = now.qtyUom ? ` ${now.qtyUom}` : ''
-  // what shipments have taken, and the quantity that the customer lets bookings go over, are no news
+  // quantities taken by shipments and within the overbooking percentage need no notice
   return toMillionths(stored.orderedQty ?? now.ordered) > toMillionths(now.ordered)
     ? `Overbooked by ${fromMillionths(over)}${uom}: the order now says ${now.ordered}`
     : null
@@ -124,7 +124,7 @@ function orderOf(
   const orderNumber = order?.orderNumber ?? stored!.orderNumber
   const nearest = order?.nearestShippingDate ?? firstDay(lines)
   const { bookBy, nearness } = bookByOf(nearest, today)
-  // what has moved already is not among the goods
+  // lines that are already shipped are left out of the goods description
   const offered = lines.filter(({ isBookable, active }) => isBookable || active)
   const named = offered.length > 0 ? offered : facts
   const descriptions = [...new Set(named.map(({ description, code }) => description ?? code).filter((text) => text !== null))].join('; ')
@@ -151,7 +151,7 @@ const firstDay = (lines: readonly BookingLine[]): string | null =>
     .filter((day) => day !== null)
     .toSorted()[0] ?? null
 
-/** Of the vendor's last booking for the customer. */
+/** Returns the incoterm of the vendor's last booking for the customer. */
 async function lastIncoterm({ statements, vendor }: BookingContext, customerId: string): Promise<string | null> {
   const [row] = await statements.rows(sql<{ incoterms: string }>`
     select v.incoterms from public.shipment_bookings b join public.shipment_booking_versions v
@@ -160,7 +160,7 @@ async function lastIncoterm({ statements, vendor }: BookingContext, customerId: 
   return row?.incoterms ?? null
 }
 
-/** Whether the customer is not in the portal any more: what its orders said is not shown then. */
+/** True if the customer was deleted. Its order data is not shown then. */
 async function isGone({ statements }: BookingContext, customerId: string): Promise<boolean> {
   const rows = await statements.rows(sql`select id from public.accounts where id = ${customerId}::uuid and deleting_since is null`)
   return rows.length === 0

@@ -3,7 +3,7 @@ import { sql } from '@portal/db/sql'
 import type { BookingContext } from './booking-context.ts'
 import type { LineQuantities } from './line-limits.ts'
 
-/** A line of a linked order as it is now. */
+/** Current state of a line of a linked order. */
 export interface LineFacts extends LineQuantities {
   orderId: string
   lineNumber: number
@@ -16,7 +16,7 @@ export interface LineFacts extends LineQuantities {
   isClosed: boolean
 }
 
-/** An order that a link opens. */
+/** Order that is open to the vendor. */
 export interface OrderFacts {
   customerId: string
   customerName: string
@@ -31,7 +31,7 @@ export interface OrderFacts {
   bookableLines: number
 }
 
-/** Linked orders with these numbers; a number may be known to several customers. */
+/** Returns linked orders with these numbers. Several customers may have the same number. */
 export const findOrders = (
   { linked }: Pick<BookingContext, 'linked'>,
   numbers: readonly string[],
@@ -44,8 +44,8 @@ export const findOrders = (
     from ${linked.from('purchase_orders', customerId)} o where order_number = any(${[...numbers]}::text[]) order by customer_name, order_number`)
 
 /**
- * Lines of linked orders of a customer as they are now, by `{order} {line}`; a line that is not the vendor's any more is not there.
- * @param bookingId whose own reservation does not count against it
+ * Returns the current lines of linked orders of a customer, by `{order} {line}`, without lines that no longer belong to the vendor.
+ * @param bookingId booking whose own reservation is not subtracted
  */
 export async function lineFacts(
   { linked }: Pick<BookingContext, 'linked'>,
@@ -67,7 +67,7 @@ export async function lineFacts(
 
 export const lineKey = ({ orderId, lineNumber }: { orderId: string; lineNumber: number }): string => `${orderId} ${lineNumber}`
 
-/** By how much the customer lets bookings go over. */
+/** Returns the percentage by which the customer's bookings may exceed the ordered quantity. */
 export async function overflowOf({ statements }: Pick<BookingContext, 'statements'>, customerId: string | null): Promise<string> {
   if (customerId === null) return '0'
   const [row] = await statements.rows(sql<{ percentage: string }>`

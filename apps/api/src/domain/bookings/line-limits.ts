@@ -1,21 +1,21 @@
 import { fromMillionths, toMillionths } from '@portal/db/reserved-quantities'
 
-/** What decides about the quantity of a line. Decimals are text. */
+/** Quantities that limit the booking of a line. Decimals are text. */
 export interface LineQuantities {
-  /** Null where the order does not say. */
+  /** Null if the order has no quantity. */
   ordered: string | null
   shipped: string
   /** Reserved by other submitted bookings. */
   reservedByOthers: string
-  /** What shipments have taken over from this very booking: it has moved, but is part of what the booking says. */
+  /** Quantity of this booking that shipments have taken over: shipped, but still part of the booking. */
   taken: string
 }
 
-/** Decimals as text: what is shown as remaining, and the most that a booking may take. */
+/** Limits as decimal text: the displayed remaining quantity and the maximum that a booking may take. */
 export interface LineLimits {
   remaining: string
   ceiling: string
-  /** Ordered less what has moved and is reserved: below 0 where more is booked than the order now says. */
+  /** Ordered minus shipped and reserved; below 0 if more is booked than the order now has. */
   open: string
 }
 
@@ -23,8 +23,8 @@ const hundredth = 10_000n
 const unit = 1_000_000n
 
 /**
- * What may be booked of a line (decision 48). With a percentage of p a booking may go over what is ordered by p %, counted once for all
- * bookings of the line: `ceiling = max(remaining, floor(open + ordered × p / 100))`.
+ * Computes the bookable quantity of a line (decision 48). With a percentage of p, all bookings of a line together may exceed the ordered
+ * quantity by p %: `ceiling = max(remaining, floor(open + ordered × p / 100))`.
  * @param percentage 0 to 100 with up to two decimals
  */
 export function limitsOf({ ordered, shipped, reservedByOthers, taken }: LineQuantities, percentage: string): LineLimits {
@@ -41,12 +41,12 @@ export function limitsOf({ ordered, shipped, reservedByOthers, taken }: LineQuan
   }
 }
 
-/** Whole units of so many ten-thousandths of millionths, towards minus infinity. */
+/** Rounds ten-thousandths of millionths down to whole units. */
 function floorToUnit(value: bigint): bigint {
   const divisor = hundredth * unit
   const down = value / divisor - (value % divisor < 0n ? 1n : 0n)
   return down * unit
 }
 
-/** Whether a decimal is larger than another. */
+/** True if the first decimal is larger than the second. */
 export const isMore = (one: string, other: string): boolean => toMillionths(one) > toMillionths(other)

@@ -34,7 +34,7 @@ const columns: Record<Column, RawBuilder<unknown>> = {
   CargoReadyDate: sql`b.cargo_ready_date`,
 }
 
-/** Lines of orders that are still open to the vendor and say less than is booked, have been dropped, or count otherwise. */
+/** Lines of orders still open to the vendor that were removed, reduced below the booked quantity, or changed their unit. */
 const changedLines = sql`public.shipment_booking_lines l
   join public.purchase_orders o on o.account_id = b.customer_account_id and o.id = l.order_id
   join public.vendor_links k on k.account_id = o.account_id and k.vendor_number = o.vendor_number and k.vendor_account_id = b.account_id
@@ -49,11 +49,11 @@ const changedLine = sql`case when b.submitted_at is not null and b.shipped_at is
       then json_build_object('qty', trim_scale(t.qty)::text, 'qtyUom', t.qty_uom) end)
   from ${changedLines} order by l.order_position, l.line_number limit 1) end`
 
-/** Whether an address of a version, or a part of it that is required, is missing. */
+/** True if an address of a version, or one of its required parts, is missing. */
 const without = (column: string, ...parts: string[]) =>
   sql.raw(`v.${column} is null or ${parts.map((part) => `coalesce(v.${column} ->> '${part}', '') = ''`).join(' or ')}`)
 
-/** What the form asks for before a draft can be submitted (check-submission.ts), as far as it is empty. */
+/** Counts the empty fields of a draft that submission requires (check-submission.ts). */
 const draft = sql`(
   select json_build_object('savedDate', to_json(v.saved_at), 'savedByName', v.saved_by_name, 'missingFields',
     (${without('shipper', 'name', 'address', 'city', 'country')})::int + (v.receiver is null)::int + (v.container_size is null)::int + (coalesce(v.container_volume, 0) = 0)::int
@@ -62,7 +62,10 @@ const draft = sql`(
       where l.account_id = v.account_id and l.booking_id = v.booking_id and l.kind = 'draft' and l.active))
   from public.shipment_booking_versions v where v.account_id = b.account_id and v.booking_id = b.id and v.kind = 'draft')`
 
-/** Bookings by their numbers, orders, customer and shipment, and by the products and the receiver of any version. `SB-2026-17` is a whole number. */
+/**
+ * Matches bookings by number, orders, customer and shipment, and by the products and the receiver of any version. `SB-2026-17` matches as a
+ * complete number.
+ */
 function matches(text: string): RawBuilder<unknown> {
   const words = containing(text)
   const [, year, serial] = /^sb-(\d{4})-0*(\d{1,6})$/.exec(text) ?? []
@@ -82,7 +85,7 @@ const filters: Record<BookingFilter, RawBuilder<unknown>> = {
   OrderChanged: orderChanged,
 }
 
-/** A page of a vendor's bookings, and how many there are. */
+/** Returns a page of a vendor's bookings and their total number. */
 export async function listBookings(
   context: BookingContext,
   {
@@ -113,7 +116,7 @@ export async function listBookings(
       b.cargo_ready_date as "cargoReadyDate", b.created_at as "createdDate", b.submitted_at as "submittedDate",
       b.shipment_number as "shipmentNumber", ${changedLine} as "changedLine", ${draft} as draft
     from (select * from public.shipment_bookings b where ${where} order by ${order} limit ${pageSize}::int offset ${(page - 1) * pageSize}::bigint) b order by ${order}`)
-  // counted ahead where nothing is left out
+  // without filters the stored count applies
   const [count] = await statements.rows(
     conditions.length === 1
       ? sql<{ count: number }>`select booking_count as count from public.accounts where id = ${vendor.id}::uuid`
@@ -133,7 +136,7 @@ export async function listBookings(
 
 type BookingCounts = Pick<BookingWorklist, 'drafts' | 'oldestDraftDays' | 'submitted' | 'submittedThisWeek' | 'changed' | 'orderChanged'>
 
-/** How many bookings of each kind there are. */
+/** Counts the bookings of each kind. */
 export async function countBookings(context: BookingContext) {
   const { vendor, statements } = context
   const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone ${vendor.timeZone})::date`

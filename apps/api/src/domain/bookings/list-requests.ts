@@ -33,7 +33,7 @@ const bookableLines = ({ linked }: BookingContext, customerId: string | undefine
   select t.code, t.description, t.line_number from ${linked.from('order_lines', customerId)} t
   where t.customer_id = o.customer_id and t.order_id = o.id and ${sql.raw(canBeBooked(shippedOf, reservedOf))}`
 
-/** True for orders `o` that a draft of the vendor holds. */
+/** True for orders `o` that a draft of the vendor contains. */
 const isInDraft = ({ vendor }: BookingContext): RawBuilder<boolean> =>
   sql<boolean>`o.id in (select l.order_id from ${draftLines(vendor.id)})`
 
@@ -52,7 +52,7 @@ interface RequestQuery extends ListedPage {
   includeOld: boolean
 }
 
-/** A page of the orders that a vendor can book, how many there are, and how many old ones are left out. */
+/** Returns a page of the orders that a vendor can book, their total number, and the number of old orders left out. */
 export async function listRequests(
   context: BookingContext,
   { page, pageSize, sortColumn, sortDirection, nearness, draft, includeOld, ...wanted }: RequestQuery,
@@ -81,7 +81,7 @@ export async function listRequests(
   )
   const from = linked.from('purchase_orders', wanted.customerAccountId)
   const descriptions = sql`(select left(string_agg(distinct coalesce(l.description, l.code), '; '), ${maxDescriptions + 1}) from (${lines}) l)`
-  // what only the page shows is worked out for the page
+  // columns that only the page shows are computed for the page
   const sorted = sortColumn === 'LinesDescriptions' ? sql`(select o.*, ${descriptions} as lines_descriptions from ${from} o)` : from
   const order = sql`${columns[sortColumn]} ${sql.raw(sortDirection)} nulls last, o.order_number, o.customer_id`
   type Row = Omit<RequestItem, 'bookBy' | 'nearness' | 'daysToBookBy'>
@@ -104,7 +104,7 @@ export async function listRequests(
   }
 }
 
-/** Counts the orders to book by nearness, and those of them that a draft holds. */
+/** Counts the orders to book by nearness, and those of them that a draft contains. */
 export async function countRequests(context: BookingContext): Promise<Pick<BookingWorklist, 'toBook' | 'toBookInDrafts' | 'oldOrders'>> {
   const today = todayOf(context)
   const isOld = sql`coalesce(o.nearest_bookable_date < ${shippingBounds(today).old}::date, false)`
@@ -118,7 +118,7 @@ export async function countRequests(context: BookingContext): Promise<Pick<Booki
   return { toBook, toBookInDrafts: inDrafts, oldOrders: old }
 }
 
-/** Orders that can be added to a booking, nearest first. @param except numbers that it holds already */
+/** Returns orders that can be added to a booking, nearest first. @param except order numbers that it already contains */
 export async function listOrderOptions(
   { linked }: BookingContext,
   {

@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 
 const plusDays = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
-/** By when an order has to be booked, and how near that is. @param today of the vendor */
+/** Returns the day by which an order has to be booked, and how near it is. @param today in the vendor's time zone */
 export function bookByOf(
   shippingDate: string | null,
   today: string,
@@ -16,7 +16,7 @@ export function bookByOf(
   return { bookBy, nearness: daysToBookBy < 0 ? 'overdue' : daysToBookBy <= soonDays ? 'soon' : 'later', daysToBookBy }
 }
 
-/** The first day of the shipping dates of each nearness, from today; orders before `old` stand apart. */
+/** First shipping date of each nearness; orders before `old` are listed separately. */
 export const shippingBounds = (today: string) => ({
   old: plusDays(today, -180),
   soon: plusDays(today, bookByDays),

@@ -14,7 +14,7 @@ const actions: Record<BookingMailKind, string> = {
   bookingCancelled: 'cancelled the booking of',
 }
 
-/** Orders that a message links to. */
+/** Maximum number of orders that a message links to. */
 const maxLinkedOrders = 20
 
 /** Returns the page of the purchase orders with this order opened. */

@@ -6,8 +6,8 @@ import type { BookingContext, BookingEnv } from './booking-context.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
 /**
- * Notifies the administrators of a customer, or full administrators where it has none, that a booking of its orders was mailed to nobody. No
- * second notification goes to a user who has not read the first.
+ * Notifies the customer's administrators, or full administrators if it has none, that a booking could not be mailed. Users with an unread
+ * notification get no second one.
  */
 export async function notifyOfMissingAddress(
   { statements, vendor, now }: Pick<BookingContext, 'statements' | 'vendor' | 'now'>,

@@ -6,7 +6,7 @@ export const draftLines = (vendorId: string): RawBuilder<unknown> => sql`public.
   on l.account_id = b.account_id and l.booking_id = b.id and l.kind = 'draft' and l.active
   where b.account_id = ${vendorId}::uuid and b.submitted_at is null`
 
-/** The latest draft that holds an order, as JSON. @param except a booking that is left out */
+/** Latest draft that contains an order, as JSON. @param except booking to leave out */
 export const latestDraft = (
   vendorId: string,
   orderId: RawBuilder<unknown>,

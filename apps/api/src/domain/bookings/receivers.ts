@@ -6,7 +6,7 @@ const folded = (text: string | null): string => (text ?? '').normalize('NFKC').t
 
 const orNull = (text: string | undefined): string | null => text?.trim() || null
 
-/** Where an order is delivered to; its customer's name alone where it does not say. */
+/** Returns the delivery address of an order; only its customer's name if it has none. */
 function addressOf({ deliverTo, customerName }: OrderFacts): BookingAddress {
   const street = [deliverTo?.['companyName'], deliverTo?.['streetAddress']].filter(Boolean).join(', ')
   return {
@@ -21,7 +21,7 @@ function addressOf({ deliverTo, customerName }: OrderFacts): BookingAddress {
   }
 }
 
-/** The receiver of an order. Its id is made of what it says: equal addresses of a customer are one. */
+/** Returns the receiver of an order. Its id is a hash of the address, so equal addresses of a customer are one receiver. */
 function receiverOf(order: OrderFacts): BookingReceiver {
   const address = addressOf(order)
   const words = Object.entries(address).map(([name, text]) => `${name}=${folded(text)}`)
@@ -32,7 +32,7 @@ function receiverOf(order: OrderFacts): BookingReceiver {
   return { id, ...address }
 }
 
-/** Receivers of orders, each once, in the order of their orders. */
+/** Returns the distinct receivers of orders, in the order of the orders. */
 export const receiversOf = (orders: readonly OrderFacts[]): BookingReceiver[] => [
   ...new Map(orders.map((order) => receiverOf(order)).map((receiver) => [receiver.id, receiver])).values(),
 ]

@@ -9,21 +9,22 @@ import { customerOf, type StoredBooking, type StoredBookingLine } from './stored
 type DraftOrders = z.output<(typeof draftFields)['orders']>
 type DraftOrder = DraftOrders[number]
 
-/** Orders of a draft, as they are now, and the lines that are kept of what was sent. */
+/** Orders of a draft in their current state, and the lines to store. */
 export interface ResolvedOrders {
   customer: { id: string; name: string } | null
   orders: OrderFacts[]
   lines: StoredBookingLine[]
 }
 
-/** Name of a line's quantity in errors. */
+/** Property name of a line's quantity in errors. */
 export const lineProperty = (orderNumber: string, lineNumber: number): string =>
   `Orders[${orderNumber}].lines[${lineNumber}].qty`.slice(0, 200)
 
 /**
- * Finds the orders of a draft among those that links open, and their lines.
- * @param stored what the booking held before: an order or line of it that is gone is left out without a word, for the form has said so
- * @throws {Refusal} 400 naming orders that are not known, are there twice, or belong to several customers, and lines that are not theirs
+ * Finds the orders of a draft among the linked orders, and their lines.
+ * @param stored booking before the change; its orders and lines that no longer exist are left out without an error, because the form shows
+ * a notice
+ * @throws {Refusal} 400 naming orders that are unknown, duplicate or of several customers, and lines that the orders do not have
  */
 export async function resolveOrders(
   context: BookingContext,
@@ -58,14 +59,17 @@ export async function resolveOrders(
   return { customer: { id: first.customerId, name: first.customerName }, orders, lines }
 }
 
-/** Whose orders the numbers mean: a submitted booking stays with its customer, and what a draft holds already decides where nobody says. */
+/**
+ * Returns the customer whose orders the numbers refer to. A submitted booking keeps its customer; otherwise the request decides, else the
+ * orders already in the draft.
+ */
 function customerToSearch(sent: DraftOrders, named: string | null, stored: StoredBooking | null, held: ReadonlySet<string>): string | null {
   if (stored?.submitted) return stored.customerAccountId
   if (named !== null) return named
   return sent.some(({ orderNumber }) => held.has(orderNumber)) ? (stored?.customerAccountId ?? null) : null
 }
 
-/** Orders that were sent, each with the one that its number means. */
+/** Finds the order for each requested number. */
 async function matchOrders(
   context: BookingContext,
   sent: DraftOrders,
@@ -109,7 +113,7 @@ function lineOf(
   now: LineFacts | undefined,
   was: StoredBookingLine | undefined,
 ): StoredBookingLine {
-  // a line that the order has dropped keeps what was known of it
+  // a line that was removed from the order keeps its stored values
   const of = now && !now.isStub ? { ...now, orderedQty: now.ordered } : (was ?? { ...now!, orderedQty: null })
   return {
     orderId: order.id,

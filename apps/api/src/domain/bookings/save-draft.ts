@@ -10,15 +10,15 @@ import { resolveOrders } from './resolve-orders.ts'
 import { customerOf, loadBooking, refuseShipped, type BookingFields, type StoredBooking } from './stored-booking.ts'
 import { describeBooking, writeVersion } from './write-version.ts'
 
-/** What the form says. */
+/** Fields of the booking form. */
 export type DraftInput = z.output<z.ZodObject<typeof draftFields>>
 
-/** Open drafts of one vendor at most: they are no store. */
+/** Maximum number of open drafts per vendor. */
 const mostDrafts = 500
 
 /**
- * Begins a booking. @returns its id; its draft has the revision 1
- * @throws {Refusal} 400 for what cannot be stored, 409 where the vendor has too many drafts
+ * Creates a booking with a draft of revision 1. @returns its id and number
+ * @throws {Refusal} 400 for invalid input, 409 if the vendor has too many drafts
  */
 export async function createDraft(context: BookingContext, input: DraftInput): Promise<{ id: string; bookingNumber: string }> {
   const { vendor, statements } = context
@@ -33,7 +33,7 @@ export async function createDraft(context: BookingContext, input: DraftInput): P
   return booking
 }
 
-/** A booking without a version yet, with a number of its own. */
+/** Inserts a booking without a version, with a new booking number. */
 async function insertBooking({ vendor, person, statements, now }: BookingContext): Promise<{ id: string; bookingNumber: string }> {
   const year = now.getUTCFullYear()
   const [row] = await statements.rows(sql<{ id: string; bookingNumber: string }>`
@@ -45,9 +45,9 @@ async function insertBooking({ vendor, person, statements, now }: BookingContext
 }
 
 /**
- * Saves a draft; of a submitted booking a draft beside it, which is begun with the first save.
- * @param revision what the caller has read, 0 where there was no draft; without it the last one to save wins
- * @throws {Refusal} 409 where a shipment has taken it, it is closed to the vendor, or somebody else has saved meanwhile
+ * Saves a draft. The first save of a submitted booking creates a draft next to the submitted version.
+ * @param revision that the caller has read, 0 without a draft; if omitted, the last save wins
+ * @throws {Refusal} 409 if a shipment has taken it over, its orders are no longer open to the vendor, or another save came first
  */
 export async function saveDraft(
   context: BookingContext,
@@ -68,7 +68,7 @@ export async function saveDraft(
   return { booking, revision: next, savedDate: now.toISOString() }
 }
 
-/** Submitted bookings whose link has ended may be deleted, not changed. @throws {Refusal} 409 */
+/** Rejects changes of submitted bookings whose link has ended. They can only be deleted. @throws {Refusal} 409 */
 export async function refuseClosed(
   { linked }: BookingContext,
   { customerAccountId, customerName, submitted }: StoredBooking,
@@ -84,7 +84,7 @@ export async function refuseClosed(
     )
 }
 
-/** @throws {Refusal} 409 on `revision` where the draft is not the one that the caller has read */
+/** @throws {Refusal} 409 on `revision` if the draft has changed since the caller read it */
 export function refuseStale(
   context: BookingContext,
   { draft, submittedByName, submittedAt }: StoredBooking,
@@ -101,7 +101,7 @@ export function refuseStale(
   refuse('conflict', 'revision', what)
 }
 
-/** What a version says beside its lines: addresses come from the address book and from the orders, not from who asks. */
+/** Returns the fields of a version except its lines. Addresses are read from the address book and the orders, not from the request. */
 async function fieldsOf(
   context: BookingContext,
   input: DraftInput,
@@ -144,12 +144,12 @@ async function shipperOf(
     return Object.values(said).some((text) => text !== null) ? { ...said, id: null, name: own.name } : null
   }
   const found = await findShippers(statements, vendor.id, shipper.id)
-  // one that was deleted since is not chosen any more
+  // an entry that was deleted in the meantime is deselected
   if (!found[0] && before?.id !== shipper.id) refuse('badRequest', 'shipper', 'Choose a shipper of your address book, or enter an address.')
   return found[0] ?? null
 }
 
-/** Entries of a vendor's address book as shippers, by name. */
+/** Returns the entries of a vendor's address book as shippers, by name. */
 export const findShippers = (statements: BookingContext['statements'], vendorId: string, id: string | null): Promise<BookingShipper[]> =>
   statements.rows(sql<BookingShipper>`
     select id, name, left(concat_ws(', ', nullif(company_name, ''), street_address), 300) as address, post_code as "postCode", city, state, country,
@@ -159,7 +159,7 @@ export const findShippers = (statements: BookingContext['statements'], vendorId:
 function chosenReceiver(id: string | null, orders: readonly OrderFacts[], before: BookingReceiver | null): BookingReceiver | null {
   if (id === null) return null
   const found = receiversOf(orders).find((receiver) => receiver.id === id)
-  // with the order that it came from it is gone
+  // a receiver disappears with its order
   if (!found && before?.id !== id) refuse('badRequest', 'receiver', 'Choose a receiver of these orders.')
   return found ?? null
 }

@@ -3,7 +3,7 @@ import { sql } from '@portal/db/sql'
 import type { Statements } from '@portal/db/statements'
 import { refuse } from '../../platform/errors.ts'
 
-/** A line of a version, with what its order said when it was saved. */
+/** Line of a version, with the order's values when it was saved. */
 export interface StoredBookingLine {
   orderId: string
   orderNumber: string
@@ -23,7 +23,7 @@ export interface StoredBookingLine {
   volumeM3: string | null
 }
 
-/** What a version says beside its lines. */
+/** Fields of a version except its lines. */
 export interface BookingFields {
   shipper: BookingShipper | null
   receiver: BookingReceiver | null
@@ -73,7 +73,8 @@ const versionColumns =
   v.cargo_ready_date as "cargoReadyDate", v.incoterms, v.marks_and_numbers as "marksAndNumbers", v.goods_description as "goodsDescription", v.note`)
 
 /**
- * A booking of a vendor with its versions. @param lock whether nobody else may change it until the transaction ends
+ * Loads a booking of a vendor with its versions.
+ * @param lock true to lock its row until the transaction ends
  * @throws {Refusal} 404
  */
 export async function loadBooking(
@@ -102,21 +103,21 @@ export async function loadBooking(
 export const statusOf = ({ shippedAt, submitted }: Pick<StoredBooking, 'shippedAt' | 'submitted'>): BookingStatus =>
   shippedAt ? 'Shipped' : submitted ? 'Submitted' : 'Draft'
 
-/** `{status} / Draft` where a change of what was submitted is under way (R §4). */
+/** Returns `{status} / Draft` if a submitted booking has a draft of a change. */
 export const statusTextOf = (status: BookingStatus, hasDraft: boolean): string =>
   status !== 'Draft' && hasDraft ? `${status} / Draft` : status
 
-/** Orders of versions, each once. */
+/** Returns the distinct order ids of versions. */
 export const ordersOf = (...versions: (StoredVersion | null)[]): string[] => [
   ...new Set(versions.flatMap((version) => version?.lines.map(({ orderId }) => orderId) ?? [])),
 ]
 
-/** @throws {Refusal} 409 where a shipment has taken the booking */
+/** @throws {Refusal} 409 if a shipment has taken over the booking */
 export function refuseShipped({ shippedAt, shipmentNumber }: StoredBooking): void {
   if (shippedAt)
     refuse('conflict', null, `Shipment ${shipmentNumber ?? ''} has taken this booking. It cannot be changed any more.`.replace('  ', ' '))
 }
 
-/** Whose orders a booking holds; null while it holds none. */
+/** Returns the customer of the booking's orders; null without orders. */
 export const customerOf = ({ customerAccountId, customerName }: StoredBooking): { id: string; name: string } | null =>
   customerAccountId === null ? null : { id: customerAccountId, name: customerName ?? '' }

@@ -12,39 +12,39 @@ import { refuseClosed, refuseStale } from './save-draft.ts'
 import { customerOf, loadBooking, ordersOf, refuseShipped, type StoredBooking, type StoredVersion } from './stored-booking.ts'
 import { describeBooking, dropVersion, writeVersion } from './write-version.ts'
 
-/** The orders of a booking changed while it waited for their locks: the whole command is tried again. */
+/** Error for orders that changed while the booking waited for their locks. The command is retried. */
 class OrdersMoved extends Error {
-  /** Of a serialization failure, which this is. */
+  /** SQLSTATE of a serialization failure, which is retried. */
   readonly code = '40001'
 }
 
 /**
- * A booking whose orders nobody else can change or book until the transaction ends. They are locked before the booking, as an import does.
+ * Locks a booking and its orders until the transaction ends. Orders are locked before the booking, in the same order as in an import.
  * @throws {OrdersMoved}
  */
 export async function lockBooking({ vendor, statements }: BookingContext, id: string): Promise<StoredBooking> {
   await joinAccount(statements, vendor.id)
   const before = await loadBooking(statements, vendor.id, id)
   const orders = ordersOf(before.submitted, before.draft)
-  // less than what a database takes to look for a deadlock: an import that waits for this one is never what is given up
+  // shorter than PostgreSQL's deadlock timeout, so that a waiting import is never the deadlock victim
   await statements.run(sql`set local lock_timeout = '900ms'`)
   if (before.customerAccountId) await lockOrders(statements, before.customerAccountId, orders)
   const booking = await loadBooking(statements, vendor.id, id, { lock: true })
   const locked = new Set(orders)
   const isSame =
     booking.customerAccountId === before.customerAccountId && ordersOf(booking.submitted, booking.draft).every((order) => locked.has(order))
-  if (!isSame) throw new OrdersMoved('The orders of the booking have changed meanwhile.')
+  if (!isSame) throw new OrdersMoved('The orders of the booking changed while waiting for their locks.')
   return booking
 }
 
-/** Keeps the account of the vendor from being deleted until the transaction ends. @throws {Refusal} 404 where it was already */
+/** Prevents the deletion of the vendor's account until the transaction ends. @throws {Refusal} 404 if it is already deleted */
 async function joinAccount(statements: BookingContext['statements'], vendorId: string): Promise<void> {
   await statements.rows(sql`select pg_advisory_xact_lock_shared(${lockNumber(`account:${vendorId}`)}::bigint)::text as held`)
   const [there] = await statements.rows(sql`select id from public.accounts where id = ${vendorId}::uuid and deleting_since is null`)
   if (!there) refuse('notFound')
 }
 
-/** What a submission came to. */
+/** Result of a submission. */
 export interface Submission {
   booking: StoredBooking
   draft: StoredVersion
@@ -52,9 +52,9 @@ export interface Submission {
 }
 
 /**
- * Submits the draft of a booking: its quantities are reserved, the address for bookings is mailed, and the draft is gone. Where it is refused
- * the draft stays as it is.
- * @throws {Refusal} 400 with everything that is wrong with it at its field; 409 where there is no draft, or it is not the one that was read
+ * Submits the draft of a booking: reserves its quantities, sends the mail, and deletes the draft. If it is rejected, the draft stays
+ * unchanged.
+ * @throws {Refusal} 400 with all errors by field; 409 without a draft, or if the draft has changed since it was read
  */
 export async function submitBooking(context: BookingContext, env: BookingEnv, id: string, revision?: number): Promise<Submission> {
   const { vendor, statements, now, person } = context
@@ -87,7 +87,7 @@ export async function submitBooking(context: BookingContext, env: BookingEnv, id
   return { booking, draft, mailedTo }
 }
 
-/** Writes what the customer has reserved by a booking. A line that was submitted before keeps what had moved before it was. */
+/** Writes the reservations of a booking at the customer. A line that was submitted before keeps its `unnamed_before`. */
 async function reserve({ vendor, statements, now }: BookingContext, booking: StoredBooking, draft: StoredVersion): Promise<void> {
   const { id, bookingNumber, submitted } = booking
   const customerId = booking.customerAccountId!

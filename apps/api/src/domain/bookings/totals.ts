@@ -1,9 +1,9 @@
 import { fromMillionths, toMillionths } from '@portal/db/reserved-quantities'
 import type { StoredVersion } from './stored-booking.ts'
 
-/** What a version books in all. Decimals are text; null where no line says. */
+/** Totals of a version. Decimals are text; null if no line has a value. */
 export interface BookingTotals {
-  /** One per unit: there is no sum over units. */
+  /** One per unit, because quantities in different units are never added. */
   quantities: { qty: string; uom: string | null }[]
   cartons: number | null
   grossWeightKg: string | null

@@ -8,8 +8,8 @@ import { lockBooking } from './submit-booking.ts'
 import { describeBooking, dropVersion } from './write-version.ts'
 
 /**
- * Deletes a booking: what it reserved is free again, and one that was submitted is cancelled by mail.
- * @throws {Refusal} 404; 409 where a shipment has taken it
+ * Deletes a booking and releases its reservations. For a submitted booking, sends a cancellation mail.
+ * @throws {Refusal} 404; 409 if a shipment has taken it over
  */
 export async function deleteBooking(context: BookingContext, env: BookingEnv, id: string): Promise<StoredBooking> {
   const { vendor, statements, now } = context
@@ -25,7 +25,7 @@ export async function deleteBooking(context: BookingContext, env: BookingEnv, id
   return booking
 }
 
-/** Throws the draft of a change away. @throws {Refusal} 409 where there is none, or nothing beside it */
+/** Discards the draft of a change. @throws {Refusal} 409 without a draft or without a submitted version */
 export async function discardDraft(context: BookingContext, id: string): Promise<StoredBooking> {
   const { vendor, statements } = context
   const booking = await loadBooking(statements, vendor.id, id, { lock: true })

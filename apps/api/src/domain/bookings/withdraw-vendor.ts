@@ -6,9 +6,9 @@ import { ordersOf } from './stored-booking.ts'
 import { lockBooking } from './submit-booking.ts'
 
 /**
- * Withdraws what a vendor has submitted and no shipment has taken, before its account is deleted: what was reserved is free again, and each
- * booking is cancelled by mail. At the customers the lines stay, as withdrawn, with the vendor's name and the number: they are their record.
- * @param context whose vendor nobody else can work for any more
+ * Withdraws the submitted bookings of a vendor that no shipment has taken over, before its account is deleted: releases the reservations
+ * and sends a cancellation mail for each. The customers keep the lines as withdrawn, with the vendor's name and the booking number.
+ * @param context of a vendor that accepts no other requests any more
  */
 export async function withdrawBookings(context: BookingContext, env: BookingEnv): Promise<void> {
   const { vendor, statements, now } = context
@@ -18,7 +18,7 @@ export async function withdrawBookings(context: BookingContext, env: BookingEnv)
   for (const { id } of submitted) {
     const booking = await lockBooking(context, id)
     const { submitted: version, customerAccountId, shippedAt } = booking
-    // a shipment may have taken it while its orders were waited for
+    // a shipment may have taken it over while this transaction waited for locks
     if (!version || shippedAt) continue
     if (customerAccountId) {
       await statements.run(sql`
@@ -29,7 +29,7 @@ export async function withdrawBookings(context: BookingContext, env: BookingEnv)
   }
 }
 
-/** Takes away the drafts for a customer whose account is deleted: nobody can submit them any more. */
+/** Deletes drafts for a customer whose account is deleted, because they can never be submitted. */
 export async function dropDraftsFor({ statements }: Pick<BookingContext, 'statements'>, customerId: string): Promise<void> {
   await statements.run(sql`delete from public.shipment_bookings where customer_account_id = ${customerId}::uuid and submitted_at is null`)
 }

@@ -4,7 +4,7 @@ import type { BookingFields, StoredBooking, StoredBookingLine, StoredVersion } f
 
 type Written = Pick<StoredVersion, 'kind' | 'revision' | 'begunAt'> & BookingFields & { lines: readonly StoredBookingLine[] }
 
-/** Writes a version of a booking in place of the one of its kind. */
+/** Writes a version of a booking and replaces the previous one of its kind. */
 export async function writeVersion(
   { vendor, person, statements, now }: BookingContext,
   bookingId: string,
@@ -46,8 +46,8 @@ export async function dropVersion(
 }
 
 /**
- * Keeps what lists show of a booking: the submitted version decides, else the draft. To be called after a version was written or dropped.
- * @param shown the version that decides
+ * Updates the list columns of a booking from its submitted version or else its draft. Call after a version was written or dropped.
+ * @param shown the version to show
  */
 export async function describeBooking(
   { vendor, statements }: BookingContext,

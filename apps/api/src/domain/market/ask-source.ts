@@ -5,25 +5,25 @@ import { SourceError, type Reading } from './adapters/market-source.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import type { ConfiguredSource } from './read-market.ts'
 
-/** How sources are called. */
+/** Network settings for requests to sources. */
 export interface Outgoing {
   named: NamedOrigins
   proxy: string | undefined
   stop: AbortSignal
 }
 
-/** What a publisher said of its last answer. */
+/** Cache validators of a publisher's last response. */
 export interface Validators {
   etag: string | null
   lastModified: string | null
 }
 
 interface SourceAnswer extends Reading, Validators {
-  /** It has nothing new. */
+  /** True if nothing has changed since the last response. */
   isUnchanged: boolean
 }
 
-/** It asks to be left alone for some time. */
+/** Error of a source that has received too many requests. */
 export class TooManyCalls extends SourceError {
   readonly waitMs: number | undefined
 
@@ -37,21 +37,21 @@ const timeoutMs = 10_000
 const mostBytes = 5 * 1024 * 1024
 const redirects = 2
 
-/** How often a source is called for an answer: once for each index, where its address names them. */
+/** Number of requests for one update of a source: one per index if its URL contains the symbol. */
 export const callsOf = (entry: ConfiguredSource): number =>
   'symbols' in entry && entry.url.includes('{symbol}') ? entry.symbols.length : 1
 
 /**
- * Asks a source for what it has.
- * @param known what it said of its last answer, where only what is newer is of interest
- * @throws {Error} in words that hold neither the key nor the query of the address
+ * Fetches the data of a source.
+ * @param known validators of the last response, to fetch only newer data
+ * @throws {Error} without the key or the query of the URL in its message
  */
 export async function askSource(entry: ConfiguredSource, known: Validators, outgoing: Outgoing, now: Date): Promise<SourceAnswer> {
   const symbols = 'symbols' in entry && entry.url.includes('{symbol}') ? entry.symbols.map(({ symbol }) => symbol) : [undefined]
   const total: SourceAnswer = { rates: [], points: [], items: [], notes: [], etag: null, lastModified: null, isUnchanged: false }
   try {
     for (const symbol of symbols) {
-      // several answers have no state in common
+      // validators apply only to a source with a single response
       const answer = await call(entry, symbol, symbols.length === 1 ? known : { etag: null, lastModified: null }, outgoing)
       if (answer.status === 304 && (known.etag || known.lastModified)) return { ...total, ...known, isUnchanged: true }
       const reading = read(entry, answer, symbol, now)
@@ -110,7 +110,7 @@ function read(entry: ConfiguredSource, { status, headers, body }: OutgoingAnswer
   return understand(entry, { text: decodeAnswer(body, type), symbol }, now)
 }
 
-/** What `Retry-After` asks for: seconds or a date, at most a day. */
+/** Parses the `Retry-After` header: seconds or a date, limited to a day. */
 function waitOf(header: string | undefined, now: Date): number | undefined {
   if (!header) return undefined
   const wait = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime()

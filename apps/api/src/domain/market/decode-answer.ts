@@ -1,4 +1,4 @@
-/** Bytes in which an XML declaration is looked for: it may stand behind blank lines and comments. */
+/** Number of bytes that are searched for an XML declaration, which may follow blank lines and comments. */
 const maxBytesBeforeDeclaration = 4096
 
 const declaration = /^(?:\u00EF\u00BB\u00BF)?(?:\s|<!--[\s\S]*?-->)*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]+)["']/

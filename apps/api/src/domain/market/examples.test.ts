@@ -14,7 +14,7 @@ const feed = (type: 'rss' | 'atom') =>
     ? '<?xml version="1.0"?><rss version="2.0"><channel><title>P</title><item><title>One</title><link>https://p.example/1</link></item></channel></rss>'
     : '<feed xmlns="http://www.w3.org/2005/Atom"><title>P</title><entry><title>One</title><link href="https://p.example/1"/></entry></feed>'
 
-/** What each publisher answers, as it documents it, and what is read from that. */
+/** Documented response of each publisher, and the expected rows. */
 const answers: Record<string, [answer: string, read: object]> = {
   ecb: [
     '<gesmes:Envelope><Cube><Cube time="2026-11-24"><Cube currency="USD" rate="1.1684"/></Cube></Cube></gesmes:Envelope>',
@@ -45,7 +45,7 @@ const answers: Record<string, [answer: string, read: object]> = {
 }
 
 describe('the example of the documentation', () => {
-  it('is used as it is, but for what an operator needs a contract for', () => {
+  it('works unchanged, except for sources that require a contract', () => {
     const { sources, problems } = readMarket({ MARKET_SOURCES: file }, () => 'a-key')
     expect(problems.map((problem) => problem.split(':', 2).join(':'))).toEqual([
       'twelve-data: displayAllowed',
@@ -54,7 +54,7 @@ describe('the example of the documentation', () => {
     expect(sources.map(({ id }) => id)).toEqual(['ecb', 'frankfurter', 'bls', 'uk-customs', 'us-hurricanes', 'european-commission'])
   })
 
-  it.each(entries.map((entry) => [entry.id, entry] as const))('reads what %s answers', (id, written) => {
+  it.each(entries.map((entry) => [entry.id, entry] as const))('reads the response of %s', (id, written) => {
     const entry = schemas.entry.parse({ ...written, displayAllowed: true })
     const [text, read] = answers[id]!
     const symbol = 'symbols' in entry ? entry.symbols[0]!.symbol : undefined

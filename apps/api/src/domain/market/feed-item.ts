@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import type { ItemRow } from './store-rows.ts'
 
-/** An item as a feed has it. */
+/** Item in the feed's format. */
 export interface RawItem {
   title?: string | undefined
   link?: string | undefined
@@ -11,13 +11,10 @@ export interface RawItem {
 }
 
 const longest = { title: 300, author: 200, description: 1000, link: 2000 }
-/** Beyond that nothing is looked at: cleaning takes time. */
+/** Maximum characters that are read, because sanitizing takes time. */
 const mostRead = 50_000
 
-/**
- * Text of HTML or plain text as one line: without elements and what is in scripts and styles, without control characters and those that turn
- * the direction of what follows.
- */
+/** Converts HTML or plain text to one line: without elements, scripts and styles, and without control and bidi characters. */
 function plainText(text: string | undefined, most: number): string | null {
   if (!text) return null
   const withoutElements = /[<&]/.test(text) ? withoutHtml(text.slice(0, mostRead)) : text.slice(0, mostRead)
@@ -37,7 +34,7 @@ function plainText(text: string | undefined, most: number): string | null {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** The text between elements, words of different paragraphs apart. What the cleaner writes as entities is text again. */
+/** Returns the text between elements, separated by spaces, with entities decoded. */
 const withoutHtml = (html: string): string =>
   sanitizeHtml(html.replaceAll(/<(?=\/?(p|br|div|li|ul|ol|h[1-6]|tr|td|th|blockquote)\b)/gi, ' <'), {
     allowedTags: [],
@@ -45,7 +42,7 @@ const withoutHtml = (html: string): string =>
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'title'],
   }).replaceAll(/&(amp|lt|gt|quot);/g, (entity) => entities[entity]!)
 
-/** An address that may be followed: http or https, without user or password. */
+/** Returns a URL that is safe to follow: http or https, without user or password. */
 function followable(link: string | undefined): string | null {
   const url = link && URL.canParse(link.trim()) ? new URL(link.trim()) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.hostname === '' || url.href.length > longest.link)
@@ -53,7 +50,7 @@ function followable(link: string | undefined): string | null {
   return url.href
 }
 
-/** The address without what only counts clicks and does not lead elsewhere. */
+/** Returns the URL without click-tracking parameters, as the key of duplicates. */
 function keyOf(link: string): string {
   const url = new URL(link)
   url.protocol = 'https:'
@@ -72,7 +69,7 @@ const folded = (title: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** An item as it is kept; undefined for one without a title. @param now when it was fetched, which an item without a date, or of the future, gets */
+/** Returns an item for storage; undefined without a title. @param now time of the fetch, used for items without a date or with a future one */
 export function itemOf({ title, link, author, description, publishedDate }: RawItem, now: Date): ItemRow | undefined {
   const text = plainText(title, longest.title)
   if (!text) return undefined

@@ -18,7 +18,7 @@ describe('fetching market sources', () => {
   const usd = async () =>
     await world.get('finance/query/get-converted-currency-amount', { fromCurrencyCode: 'EUR', toCurrencyCode: 'USD', amount: 1 })
 
-  it('keeps what a source gives, dates it, and asks again when it is due', async () => {
+  it('stores and dates the data of a source, and fetches again when it is due', async () => {
     world = await startMarketPortal([rates])
     world.publisher.says('/rates', 'application/json', ratesOf(today(), 1.25))
     expect(await world.fetchDue()).toEqual([{ id: 'rates', rows: 2, error: null }])
@@ -36,7 +36,7 @@ describe('fetching market sources', () => {
     expect(await usd()).toMatchObject({ amount: '1.26' })
   })
 
-  it('asks only for what is newer, and reads everything again with another configuration', async () => {
+  it('requests only newer data, and everything after a configuration change', async () => {
     world = await startMarketPortal([rates])
     world.publisher.answers('/rates', ({ headers }, response) => {
       if (headers['if-none-match'] === '"one"') response.writeHead(304).end()
@@ -59,7 +59,7 @@ describe('fetching market sources', () => {
     expect(world.publisher.asked[2]!.headers).not.toHaveProperty('if-none-match')
   })
 
-  it('takes 304 to a first call for the mistake it is', async () => {
+  it('treats 304 to a first request as an error', async () => {
     world = await startMarketPortal([rates])
     world.publisher.answers('/rates', (_request, response) => response.writeHead(304).end())
     expect(await world.fetchDue()).toMatchObject([{ error: 'It answered 304 to a call that asked for everything.' }])
@@ -84,7 +84,7 @@ describe('fetching market sources', () => {
         ),
       'longer than 5,242,880 bytes',
     ],
-  ])('keeps the last good data of a source that %s, says so, and asks it less and less', async (_, misbehave, error) => {
+  ])('keeps the last valid data of a source that %s, shows the error, and fetches with increasing delays', async (_, misbehave, error) => {
     world = await startMarketPortal([rates])
     world.publisher.says('/rates', 'application/json', ratesOf(today(), 1.25))
     await world.fetchDue()
@@ -107,14 +107,14 @@ describe('fetching market sources', () => {
     await world.fetchDue()
     const { next_due_at: next } = await world.state('rates')
     expect(Date.parse(String(next)) - world.portal.now().getTime()).toBe(6 * 60 * minute)
-    // back again
+    // the source works again
     world.publisher.says('/rates', 'application/json', ratesOf(today(), 1.27))
     world.portal.pass(6 * 60 * minute)
     await world.fetchDue()
     expect(await world.state('rates')).toMatchObject({ failures: 0, last_error: null })
   })
 
-  it('waits as long as it is asked to', async () => {
+  it('respects `Retry-After`', async () => {
     world = await startMarketPortal([rates])
     world.publisher.answers('/rates', (_request, response) => response.writeHead(429, { 'retry-after': '7200' }).end())
     await world.fetchDue()
@@ -124,7 +124,7 @@ describe('fetching market sources', () => {
     expect(await world.fetchDue()).toHaveLength(1)
   })
 
-  it('asks no more often a day than it may', async () => {
+  it('respects the daily limit of requests', async () => {
     world = await startMarketPortal([{ ...rates, callsPerDay: 2 }])
     world.publisher.says('/rates', 'application/json', ratesOf(today(), 1.25))
     for (let hour = 0; hour < 3; hour++) {
@@ -138,7 +138,7 @@ describe('fetching market sources', () => {
     expect(world.publisher.asked).toHaveLength(3)
   })
 
-  it('keeps rates aside that jump, until an operator takes them', async () => {
+  it('holds back rates that jump until an operator accepts them', async () => {
     world = await startMarketPortal([rates])
     world.publisher.says('/rates', 'application/json', ratesOf(today(), 1.25))
     await world.fetchDue()
@@ -156,7 +156,7 @@ describe('fetching market sources', () => {
     expect(await usd()).toMatchObject({ amount: '125.00' })
   })
 
-  it('never touches the rates that convert imported money', async () => {
+  it('never changes the exchange rates for imported amounts', async () => {
     world = await startMarketPortal([rates])
     const sum = async () => (await world.portal.pool.query('select count(*), sum(per_euro) from exchange_rates')).rows
     const before = await sum()
@@ -165,7 +165,7 @@ describe('fetching market sources', () => {
     expect(await sum()).toEqual(before)
   })
 
-  it('is asked once, however many workers there are', async () => {
+  it('fetches once with several workers', async () => {
     world = await startMarketPortal([rates, news])
     world.publisher.says('/rates', 'application/json', ratesOf(today(), 1.25))
     world.publisher.answers('/news', (_request, response) =>
@@ -175,7 +175,7 @@ describe('fetching market sources', () => {
     expect(world.publisher.asked.map(({ url }) => url).toSorted()).toEqual(['/news', '/rates'])
   })
 
-  it('shows a key to nobody but the publisher', async () => {
+  it('sends a key only to the publisher', async () => {
     const key = 'hunter2-secret'
     world = await startMarketPortal(
       [
@@ -197,7 +197,7 @@ describe('fetching market sources', () => {
 describe('fetching news', () => {
   const titles = async () => (await world.get('news/query/widget-news')).items.map(({ title }: { title: string }) => title)
 
-  it('merges feeds, shows doubles once, and forgets what is old', async () => {
+  it('merges feeds, removes duplicates, and deletes old items', async () => {
     world = await startMarketPortal([news, { ...news, id: 'other', url: '/other' }])
     world.publisher.says('/news', 'application/rss+xml', feedOf('One', 'Two'))
     world.publisher.says('/other', 'text/xml', feedOf('Two', 'Three').replace('p.example/Two', 'q.example/Two'))
@@ -214,7 +214,7 @@ describe('fetching news', () => {
     expect(await titles()).not.toContain('One')
   })
 
-  it('leaves an item at the time it was first seen, and takes its new title', async () => {
+  it('keeps the first publication time of an item, and updates its title', async () => {
     world = await startMarketPortal([news])
     world.publisher.says('/news', 'application/rss+xml', feedOf('One'))
     await world.fetchDue()
@@ -226,7 +226,7 @@ describe('fetching news', () => {
     expect(after).toMatchObject({ title: 'One, corrected', publishedDate: before.publishedDate })
   })
 
-  it('keeps the last good items of a feed that breaks', async () => {
+  it('keeps the last valid items of a broken feed', async () => {
     world = await startMarketPortal([news])
     world.publisher.says('/news', 'application/rss+xml', feedOf('One'))
     await world.fetchDue()
@@ -236,7 +236,7 @@ describe('fetching news', () => {
     expect(await titles()).toEqual(['One'])
   })
 
-  it('shows links to the portal itself as text: some of its addresses do something', async () => {
+  it('shows links to the portal itself as text, because some of its URLs have side effects', async () => {
     world = await startMarketPortal([news], { PUBLIC_URL: 'https://portal.example.com' })
     const link = 'https://portal.example.com/unsubscribe?token=1'
     world.publisher.says('/news', 'application/rss+xml', feedOf('One').replace('https://p.example/One', link))

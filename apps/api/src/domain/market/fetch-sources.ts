@@ -13,23 +13,23 @@ export interface FetchContext {
   clock(): Date
 }
 
-/** How a call ended. */
+/** Result of a fetch. */
 export interface Outcome {
   id: string
-  /** New or changed figures and items that were read. */
+  /** Number of rates, points and items read. */
   rows: number
   error: string | null
 }
 
-/** Calls at a time. */
+/** Maximum concurrent fetches. */
 const atOnce = 4
-/** A worker that dies gives a source back after that long. */
+/** Claim of a source expires after this time, in case the worker crashes. */
 const busyMs = 10 * 60_000
 const firstWaitMs = 5 * 60_000
 const longestWaitMs = 6 * 3_600_000
 const dayMs = 24 * 3_600_000
 
-/** What a stored answer was read with: another configuration reads everything anew. */
+/** Hash of a configuration. Data is read again in full when it changes. */
 const hashOf = (entry: ConfiguredSource): string =>
   createHash('sha256')
     .update(JSON.stringify({ ...entry, secretKey: null }))
@@ -42,7 +42,7 @@ interface Claim extends Validators {
   isNew: boolean
 }
 
-/** Asks the sources that are due, four at once; of several workers one asks each. */
+/** Fetches the sources that are due, four at once. Of several workers, one fetches each source. */
 export async function fetchDueSources(context: FetchContext): Promise<Outcome[]> {
   const { pool, market, outgoing } = context
   if (market.sources.length === 0) return []
@@ -59,7 +59,7 @@ export async function fetchDueSources(context: FetchContext): Promise<Outcome[]>
   return outcomes
 }
 
-/** Asks a source whether it is due or not. @param accept takes rates that are far from those before */
+/** Fetches a source immediately. @param accept true to accept rates that jump */
 export async function fetchNow(context: FetchContext, id: string, accept = false): Promise<Outcome> {
   const { pool } = context
   await pool.query(
@@ -70,7 +70,7 @@ export async function fetchNow(context: FetchContext, id: string, accept = false
   return claim ? fetchClaimed(context, claim, accept) : { id, rows: 0, error: 'A worker is asking it at this moment.' }
 }
 
-/** Takes the source that has been due the longest; nobody else asks it meanwhile. */
+/** Claims the source that has been due the longest, so that no other worker fetches it. */
 async function claimDue({ pool, market, clock }: FetchContext, only?: string): Promise<Claim | undefined> {
   const entries = market.sources.filter(({ id }) => only === undefined || id === only)
   const now = clock()
@@ -111,7 +111,7 @@ async function fetchClaimed(context: FetchContext, claim: Claim, accept = false)
   } catch (error) {
     const message = (error as Error).message.slice(0, 400)
     const wait = error instanceof TooManyCalls && error.waitMs ? error.waitMs : waitAfter(claim.failures + 1)
-    // a process that ends says nothing of the source
+    // an aborted fetch is not a failure of the source
     await putOff(context, entry, claim, outgoing.stop.aborted ? null : message, outgoing.stop.aborted ? 0 : wait, calls)
     if (!outgoing.stop.aborted)
       log.warn({ event: 'market_source_failed', source: entry.id, failures: claim.failures + 1, reason: message }, 'A market source failed')
@@ -121,7 +121,7 @@ async function fetchClaimed(context: FetchContext, claim: Claim, accept = false)
 
 const waitAfter = (failures: number): number => Math.min(firstWaitMs * 2 ** Math.min(failures - 1, 10), longestWaitMs)
 
-/** Notes that a source could not be asked, or not understood: what it gave before stays. */
+/** Records a failed or postponed fetch. Previously stored data stays. */
 async function putOff(
   { pool, clock }: FetchContext,
   { id }: ConfiguredSource,
@@ -162,6 +162,6 @@ const newest = {
   items: '(select max(published_at) from market_items where source = $1)',
 }
 
-/** Notes of what day or instant the newest figure of a source is. */
+/** Updates the date or time of the newest data of a source. */
 export const noteNewest = (client: Client, id: string, kind: keyof typeof newest) =>
   client.query(`update market_sources set data_as_of = ${newest[kind]} where id = $1`, [id])

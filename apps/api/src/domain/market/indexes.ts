@@ -3,7 +3,7 @@ import type { MarketPrice } from '@portal/contracts/market'
 import type { Pool } from '@portal/db/pool'
 import { sourcesOf, type Source } from './market-sources.ts'
 
-/** An index of the carousel. */
+/** Index in the carousel. */
 export interface Index {
   symbol: string
   name: string
@@ -11,7 +11,7 @@ export interface Index {
   source: Source
 }
 
-/** The indexes in the order of their places, each symbol once. */
+/** Returns the indexes in the order of their slots, each symbol once. */
 export function indexesOf(sources: readonly Source[]): Index[] {
   const all = sourcesOf(sources, 'indexes').flatMap((source) => {
     const symbols = source.entry && 'symbols' in source.entry ? source.entry.symbols : demoIndexes
@@ -28,11 +28,11 @@ export function indexesOf(sources: readonly Source[]): Index[] {
   return [...bySymbol.values()]
 }
 
-/** How far back points are shown, counted from the last one: two months of days, five years of months. */
+/** Days of points to show, counted from the last one: two and a half months of daily values, five years of monthly ones. */
 const daysBack = { intraday: 75, daily: 75, monthly: 5 * 366 }
 const mostPoints = 5000
 
-/** Points of indexes, oldest first; none for those without any. */
+/** Returns the points of indexes, oldest first; empty lists for indexes without points. */
 export async function indexPoints(pool: Pool, indexes: readonly Index[]): Promise<Map<Index, MarketPrice[]>> {
   const { rows } = await pool.query<{ place: number; at: string; value: string }>(
     `select w.place::int, to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, p.value

@@ -10,16 +10,16 @@ interface ItemRow {
   link: string | null
   author: string | null
   description: string | null
-  /** Milliseconds. */
+  /** In milliseconds since 1970. */
   publishedAt: number
 }
 
-/** The same title from several feeds within that time is one item. */
+/** Period within which equal titles from several feeds are duplicates. */
 const sameTitleMs = 3 * 24 * 3_600_000
 
 /**
- * The newest items of feeds, each once: the same link, or the same title within three days, is the same item.
- * @param ownHost the portal's own: links to it are not followed from here, for some of its addresses do something
+ * Returns the newest items of feeds without duplicates: items with the same link, or the same title within three days.
+ * @param ownHost host of the portal, whose links are removed, because some of its URLs have side effects
  */
 export async function newestItems(
   pool: Pool,
@@ -31,7 +31,7 @@ export async function newestItems(
   const { rows } = await pool.query<ItemRow>(
     `select source, key, title_key as "titleKey", title, link, author, description, extract(epoch from published_at)::float8 * 1000 as "publishedAt"
      from market_items where source = any($1) and published_at <= $2 order by published_at desc, source, key limit $3`,
-    // doubles are few: with so many more the page is full
+    // reads four times as many rows, because duplicates are removed afterwards
     [sources.map(({ state }) => state.id), now, total * 4],
   )
   const seen: ItemRow[] = []

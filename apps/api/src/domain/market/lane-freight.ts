@@ -1,6 +1,6 @@
 import { locations, sql, type AccountReader } from '@portal/db/read'
 
-/** A lane in a month. */
+/** Totals of a lane in a month. */
 export interface LaneMonth {
   originCode: string
   origin: string
@@ -12,7 +12,7 @@ export interface LaneMonth {
   shipments: number
 }
 
-/** The first day of the month so many months before or after that of a day. */
+/** Returns the first day of the month that is `months` after (or, if negative, before) that of a day. */
 export function monthFrom(day: string, months: number): string {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + months)
@@ -22,8 +22,8 @@ export function monthFrom(day: string, months: number): string {
 export const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - 24 * 3_600_000).toISOString().slice(0, 10)
 
 /**
- * Freight of full containers by sea by lane and month of departure. Shipments whose freight is not charged yet are left out: they would make a
- * lane cheaper than it is.
+ * Returns the freight of sea FCL shipments by lane and month of departure. Shipments without freight charges are left out, because they
+ * would make a lane look cheaper.
  * @param from first day of a month
  * @param until first day of the month after the last
  */

@@ -5,7 +5,7 @@ import { storeRows, type MarketRows } from './store-rows.ts'
 
 const none: MarketRows = { rates: [], points: [], items: [] }
 
-/** Loads the demo world's indexes and news: invented, and marked as such wherever they show. */
+/** Loads the invented indexes and news of the demo data, which are marked as such on screens. */
 export async function loadDemoMarket(pool: Pool, { seed, today }: { seed: number; today: string }): Promise<void> {
   const now = new Date(`${today}T00:00:00Z`)
   const points = demoPoints(seed, today).map(({ symbol, date, value }) => ({ symbol, at: date, value }))

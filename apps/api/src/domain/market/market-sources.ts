@@ -4,10 +4,10 @@ import type { ConfiguredSource, Market } from './read-market.ts'
 import { kindOf } from './source-entry.ts'
 
 export type SourceKind = 'rates' | 'indexes' | 'news' | 'articles'
-/** How far apart the figures of a source are; what it says of its last day depends on it. */
+/** Interval between the values of a source, which determines when it is stale. */
 type Rhythm = 'daily' | 'intraday' | 'monthly'
 
-/** A source of the page with what it feeds and how old it is. */
+/** Source of the market page with its target and its state. */
 export interface Source {
   kind: SourceKind
   rhythm: Rhythm
@@ -19,7 +19,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 const demo = { licence: null, attribution: 'Demo data', attributionUrl: null, staleAfterHours: 48, isDemo: true, exportAllowed: false }
-/** What comes with the demo world: rows that nobody is asked for. */
+/** Sources of the demo data, which are never fetched. */
 const demoSources: { id: string; kind: SourceKind; name: string }[] = [
   { id: 'demo-indexes', kind: 'indexes', name: 'Demo indexes' },
   { id: 'demo-news', kind: 'news', name: 'Demo news' },
@@ -41,10 +41,7 @@ const bundled = {
 const kindOfEntry = (entry: ConfiguredSource): SourceKind =>
   entry.adapter === 'feed' ? entry.widget : (kindOf(entry) as 'rates' | 'indexes')
 
-/**
- * Every source of the page in the order in which widgets prefer them: those configured, those of the demo world where it is loaded, the bundled
- * rates.
- */
+/** Returns all sources of the page in the order in which widgets prefer them: configured sources, demo sources if loaded, bundled rates. */
 export async function marketSources(
   prisma: Pick<PrismaClient, 'marketSource' | 'exchangeRate'>,
   market: Market,
@@ -84,7 +81,7 @@ function stateOf(
   now: Date,
 ): MarketSourceState {
   const isFeed = kind === 'news' || kind === 'articles'
-  // a feed without news is not silent as long as it answers; a day's or a month's figure is new until its time is over
+  // a feed is current as long as its fetches succeed; a daily or monthly value until its period ends
   const spoke = isFeed
     ? (fetchedAt ?? dataAsOf)
     : dataAsOf && new Date(dataAsOf.getTime() + { intraday: 0, daily: day, monthly: 31 * day }[rhythm])
@@ -96,13 +93,13 @@ function stateOf(
   }
 }
 
-/** The sources of a widget: those configured or, where there are none, what stands in for them. */
+/** Returns the sources of a widget: the configured ones or, without any, the demo or bundled ones. */
 export function sourcesOf(sources: readonly Source[], kind: SourceKind): Source[] {
   const all = sources.filter((source) => source.kind === kind)
   const configured = all.filter(({ entry }) => entry)
   return configured.length > 0 ? configured : all
 }
 
-/** The rates in use: of the first configured source that has any, else those that come with the portal. */
+/** Returns the rates in use: of the first configured source with data, else the bundled ones. */
 export const ratesSource = (sources: readonly Source[]): Source =>
   sources.find(({ kind, state }) => kind === 'rates' && state.dataAsOf !== null) ?? sources.at(-1)!

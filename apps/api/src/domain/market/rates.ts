@@ -8,16 +8,16 @@ export interface DayRate {
   perEuro: string
 }
 
-/** Rates older than that before the newest of their source are of currencies that it has given up. */
+/** Maximum age in days of a rate, relative to the newest one of its source. Older rates belong to discontinued currencies. */
 const oldestDays = 10
 
-/** The rates of a source, without those kept aside. */
+/** Rates of a source, without those held back. */
 const ratesOf = (source: Source) =>
   source.state.id === bundledId
     ? '(select currency, date, per_euro from exchange_rates where $1::text is not null)'
     : '(select currency, date, per_euro from market_rates where source = $1 and not is_held)'
 
-/** The newest rate of every currency that the source still has, the euro among them. */
+/** Returns the newest rate of each current currency of the source, including the euro. */
 export async function newestRates(pool: Pool, source: Source): Promise<Map<string, DayRate>> {
   const { rows } = await pool.query<DayRate & { currency: string }>(
     `select distinct on (currency) currency, date::text, trim_scale(per_euro)::text as "perEuro" from ${ratesOf(source)} r
@@ -29,7 +29,7 @@ export async function newestRates(pool: Pool, source: Source): Promise<Map<strin
   return new Map([...euro, ...known.map(({ currency, ...rate }): [string, DayRate] => [currency, rate])])
 }
 
-/** Rates of these currencies by day, from a day on and for some days before it. The euro has one on every day of the source. */
+/** Returns the rates of these currencies by day, from some days before `from` on. The euro has one for every day of the source. */
 export async function rateHistory(
   pool: Pool,
   source: Source,

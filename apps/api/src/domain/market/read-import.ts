@@ -14,7 +14,7 @@ export interface ImportedRows extends MarketRows {
 
 interface Import {
   bySource: Map<string, ImportedRows>
-  /** Lines that were left out, each with its reason. */
+  /** Reasons for the lines that were left out. */
   rejected: string[]
 }
 
@@ -29,13 +29,14 @@ const item = z.strictObject({
   description: z.string().max(50_000).optional(),
   publishedDate: text.optional(),
 })
-/** `source` is a configured one; what it gives decides of which form its lines are. */
+/** Schema of a line by the kind of data of its source, which must be configured. */
 const forms = { rates: rate, indexes: point, items: item }
 
 /**
- * Reads a file of figures: the European Central Bank's CSV, `{base, date, rates}`, or a line of JSON per rate, value or item with its source.
- * @param source whose the rates of the first two are; the first configured source of rates when absent
- * @throws {SourceError} when it is none of them
+ * Reads a file of market data: CSV of the European Central Bank, `{base, date, rates}`, or one JSON line per rate, value or item with its
+ * source.
+ * @param source of the rates in the first two formats; by default the first configured source of rates
+ * @throws {SourceError} if it is in none of these formats
  */
 export function readImport(content: string, market: Market, source: string | undefined, now: Date): Import {
   const body = content.replace(/^\uFEFF/, '').trim()
@@ -72,7 +73,7 @@ function ecbCsv(body: string): WrittenRate[] {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** `25 November 2026`, as the file of one day has it, as ISO 8601. Other texts stay as they are. */
+/** Converts `25 November 2026`, as in the ECB's daily file, to ISO 8601. Other texts stay unchanged. */
 function isoDay(written: string): string {
   const [, day = '', name = '', year] = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{4})$/.exec(written) ?? []
   const month = months.indexOf(name.slice(0, 3).toLowerCase())
@@ -112,7 +113,7 @@ function ofLines(lines: readonly string[], market: Market, now: Date): Import {
   return { bySource, rejected }
 }
 
-/** What is said of an answer, said of a line. */
+/** Rewords an error about a response as one about a line. */
 const aboutIt = (message: string) => message.replaceAll('The answer', 'It').replaceAll('the answer', 'it')
 
 function readLine(line: string, market: Market, now: Date): { entry: ConfiguredSource; reading: Reading } {

@@ -32,7 +32,7 @@ describe('MARKET_SOURCES', () => {
   const read = (content: unknown, keys: Record<string, string> = {}) =>
     readMarket({ MARKET_SOURCES: put(JSON.stringify(content)) }, (name) => keys[name])
 
-  it('may be absent: there are the cities of the trade and no source', () => {
+  it('may be unset, with the default cities and no sources', () => {
     const market = readMarket({ MARKET_SOURCES: undefined })
     expect([market.sources, market.problems, market.cities.length]).toEqual([[], [], 20])
     expect([market.cities[0], market.cities.at(-1)]).toEqual([
@@ -41,11 +41,11 @@ describe('MARKET_SOURCES', () => {
     ])
   })
 
-  it('is used with what a publisher’s rhythm is where nothing is said of it', () => {
+  it("uses defaults that match the publisher's rhythm", () => {
     const { sources, problems } = read({ sources: [rates, { ...rates, id: 'desk', adapter: 'feed', widget: 'news' }] })
     expect(problems).toEqual([])
     expect(sources.map(({ everyMinutes, staleAfterHours, exportAllowed }) => [everyMinutes, staleAfterHours, exportAllowed])).toEqual([
-      // over Easter the European Central Bank says nothing for 120 hours
+      // over Easter the European Central Bank publishes nothing for 120 hours
       [60, 126, false],
       [15, 24, false],
     ])
@@ -66,26 +66,26 @@ describe('MARKET_SOURCES', () => {
     ['whose address needs a key', { url: 'https://publisher.example/{key}' }, 'key: Is required'],
     ['with the id of what comes with the portal', { id: 'bundled' }, "this id is the portal's own"],
     ['of the same id as another', { id: 'fund' }, 'there are two entries with this id'],
-  ])('is without an entry %s, which is named; the others are used', (_, over, words) => {
+  ])('disables and names an entry %s; the others are used', (_, over, words) => {
     const { sources, problems } = read({ sources: [fund, { ...rates, ...over }] })
     expect(sources.map(({ id }) => id)).toEqual(['fund'])
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(words)
   })
 
-  it('names the place of an entry without a name, and a symbol that is there twice', () => {
+  it('names the position of an entry without an id, and a duplicate symbol', () => {
     const { sources, problems } = read({ sources: [7, null, { ...fund, symbols: [fund.symbols[0], fund.symbols[0]] }], colour: 'red' })
     expect(sources).toEqual([])
     expect(problems.map((problem) => problem.split(':')[0])).toEqual(['MARKET_SOURCES', 'sources[0]', 'sources[1]', 'fund'])
     expect(problems[3]).toBe('fund: symbols: F is there twice')
   })
 
-  it('has 200 sources at most', () => {
+  it('is limited to 200 sources', () => {
     const { sources, problems } = read({ sources: Array.from({ length: 201 }, (_, at) => ({ ...rates, id: `rates-${at}` })) })
     expect([sources.length, problems]).toEqual([200, ['rates-200: there are more than 200 sources']])
   })
 
-  it('takes keys from the environment and from files', () => {
+  it('reads keys from the environment and from files', () => {
     const file = put('from-file\n', 'key')
     const { sources } = read(
       {
@@ -99,19 +99,19 @@ describe('MARKET_SOURCES', () => {
     expect(sources.map(({ secretKey }) => secretKey)).toEqual(['from-environment', 'from-file'])
   })
 
-  it('replaces the cities, and keeps those it has where they are wrong', () => {
+  it('replaces the cities, and keeps the default cities if they are invalid', () => {
     expect(read({ sources: [], cities: [{ name: 'Colombo', country: 'LK', timeZone: 'Asia/Colombo' }] }).cities).toHaveLength(1)
     const { cities, problems } = read({ sources: [], cities: [{ name: 'Olympus', country: 'MA', timeZone: 'Mars/Olympus' }] })
     expect([cities.length, problems]).toEqual([20, ['cities: 0.timeZone: Must be an IANA time zone like Australia/Sydney']])
   })
 
-  it.each(['{', '[]', '7', '{"sources": {}}', 'null'])('that is %s keeps the portal from starting, in words', (text) => {
+  it.each(['{', '[]', '7', '{"sources": {}}', 'null'])('prevents the start with an error message if it is %s', (text) => {
     const file = put(text)
     expect(() => readMarket({ MARKET_SOURCES: file })).toThrow(ConfigurationError)
     expect(() => readMarket({ MARKET_SOURCES: file })).toThrow(/MARKET_SOURCES must be a file/)
   })
 
-  it('that is not there keeps the portal from starting, too', () => {
+  it('prevents the start if the file does not exist', () => {
     expect(() => readMarket({ MARKET_SOURCES: '/nowhere' })).toThrow('MARKET_SOURCES must be a file that can be read')
   })
 })

@@ -3,27 +3,27 @@ import standardCities from '../../../../../prisma/reference/cities.json' with { 
 import { ConfigurationError, readNamed, type Env } from '../../env.ts'
 import { schemas, type City, type SourceEntry } from './source-entry.ts'
 
-/** An entry that is in use, with its key. */
+/** Valid entry with its key. */
 export type ConfiguredSource = SourceEntry & { secretKey?: string | undefined }
 
-/** What MARKET_SOURCES says. */
+/** Content of MARKET_SOURCES. */
 export interface Market {
   sources: readonly ConfiguredSource[]
   cities: readonly City[]
-  /** Entries that are off, each with its reason. */
+  /** Reasons for the entries that are disabled. */
   problems: readonly string[]
 }
 
 type KeyNamed = (variable: string) => string | undefined
 
 const mostSources = 200
-/** Ids of what the portal brings itself. */
+/** Reserved ids of built-in sources. */
 const ownIds = new Set(['bundled', 'demo-indexes', 'demo-news', 'demo-articles'])
 
 /**
- * Reads the sources of the market page. A broken entry is off and named, the rest is used.
- * @param keyNamed tells the key in an environment variable
- * @throws {ConfigurationError} where there is no file, or none that is JSON of this form
+ * Reads the sources of the market page. Invalid entries are disabled and listed in `problems`; the others are used.
+ * @param keyNamed returns the value of an environment variable
+ * @throws {ConfigurationError} if the file is missing or is not JSON of this format
  */
 export function readMarket({ MARKET_SOURCES: file }: Pick<Env, 'MARKET_SOURCES'>, keyNamed: KeyNamed = readNamed): Market {
   if (!file) return { sources: [], cities: standardCities, problems: [] }
@@ -67,7 +67,7 @@ const nameOf = (given: unknown): string | undefined => {
   return typeof id === 'string' ? id.slice(0, 40) : undefined
 }
 
-/** @returns the entry, or why it is off */
+/** @returns the entry, or the reason why it is disabled */
 function readEntry(given: unknown, keyNamed: KeyNamed): ConfiguredSource | string {
   const parsed = schemas.entry.safeParse(given)
   if (!parsed.success) return reasonOf(parsed.error)

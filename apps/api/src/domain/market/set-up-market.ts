@@ -8,26 +8,26 @@ import { readMarket, type Market } from './read-market.ts'
 
 const terms = { licence: 'Free', attribution: 'Source: Example', attributionUrl: 'https://publisher.example/terms', displayAllowed: true }
 
-/** A portal whose market page is fed by a publisher on this machine. */
+/** Portal whose market page is fed by a local test publisher. */
 export interface MarketPortal {
   portal: TestPortal
   publisher: PublisherStandIn
   market: Market
-  /** Of MARKET_SOURCES. */
+  /** Path of the MARKET_SOURCES file. */
   file: string
-  /** Everything that is due, as the worker asks it. */
+  /** Fetches all due sources, like the worker. */
   fetchDue(): Promise<Outcome[]>
   fetch(id: string, accept?: boolean): Promise<Outcome>
-  /** Of the table of sources. */
+  /** Returns a row of `market_sources`. */
   state(id: string): Promise<Record<string, unknown>>
-  /** What a user of an account gets, signed in anew: tests move the clock. */
+  /** Requests a path as a user of an account, signed in again because tests move the clock. */
   get(path: string, query?: Record<string, unknown>): Promise<Answer['body']['data']>
   close(): Promise<void>
 }
 
 /**
- * Starts it, with these sources: `url` is below the publisher.
- * @param env further variables
+ * Starts a portal with these sources, whose `url` is relative to the publisher.
+ * @param env further environment variables
  */
 export async function startMarketPortal(
   sources: readonly { url: string; [property: string]: unknown }[],

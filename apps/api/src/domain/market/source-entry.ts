@@ -5,12 +5,12 @@ const webAddress = (value: string, protocols: RegExp) => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   return url !== undefined && protocols.test(url.protocol) && !url.username && !url.password && !url.hostname.includes('%')
 }
-/** Where the portal calls; the client decides which of them it does. */
+/** URL that the portal fetches; the HTTP client decides which hosts are allowed. */
 const address = z
   .string()
   .max(2000)
   .refine((value) => webAddress(value, /^https?:$/), 'Must be an address like https://rates.example.com/daily')
-/** Where a reader is led. */
+/** URL that users open. */
 const page = z
   .string()
   .max(2000)
@@ -18,20 +18,20 @@ const page = z
 
 const symbol = z.strictObject({
   symbol: text(64).regex(/^[^,\s]+$/, 'Must be without commas and spaces'),
-  /** The instrument as it is, as `SPY, ETF on the S&P 500`. */
+  /** Name of the instrument, like `SPY, ETF on the S&P 500`. */
   name: text(200).min(1),
-  /** Currency or unit of its values. */
+  /** Currency or unit of the values. */
   currency: text(20).min(1),
-  /** Place in the carousel. */
+  /** Position in the carousel. */
   slot: z.int().min(1).max(50).optional(),
-  /** Column of the value in a CSV that holds several indexes. */
+  /** Value column in a CSV with several indexes. */
   column: text(100).optional(),
 })
 
 const common = {
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be lower case letters, digits and hyphens, at most 40'),
   name: text(100).min(1).optional(),
-  /** `{key}` and, for indexes, `{symbol}` are filled in. */
+  /** URL template; `{key}` and, for indexes, `{symbol}` are replaced. */
   url: address,
   everyMinutes: z.int().min(1).max(10_080).default(60),
   staleAfterHours: z.number().min(1).max(10_000).optional(),
@@ -40,9 +40,9 @@ const common = {
   attributionUrl: page,
   displayAllowed: z.literal(true, 'Must be true: figures whose owner does not allow it are not shown'),
   exportAllowed: z.boolean().default(false),
-  /** Readers' browsers load nothing from publishers, and the portal keeps no pictures of theirs. */
+  /** Always false: browsers load nothing from publishers, and the portal stores no images. */
   images: z.literal(false, 'Must be false: pictures of feeds are not shown').optional(),
-  /** Calls a day at most, where the publisher counts them. */
+  /** Maximum requests a day, if the publisher limits them. */
   callsPerDay: z.int().min(1).max(100_000).optional(),
   key: z
     .union([
@@ -50,7 +50,7 @@ const common = {
       z.strictObject({ file: text(1000).min(1) }),
     ])
     .optional(),
-  /** Header that carries the key, where the address does not. */
+  /** Header for the key, if it is not in the URL. */
   keyHeader: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,64}$/)
@@ -64,7 +64,7 @@ const indexes = {
   symbols: z.array(symbol).min(1).max(50),
   rhythm: z.enum(['intraday', 'daily', 'monthly']).default('daily'),
 }
-/** RFC 6901; `$key` names the entry where points are an object by date. */
+/** JSON pointer (RFC 6901); `$key` is the property name if points are an object by date. */
 const pointer = text(200).regex(/^(\$key|(\/[^/]*)*)$/, 'Must be a JSON pointer like /values')
 
 const entry = z.discriminatedUnion('adapter', [
@@ -102,7 +102,7 @@ const entry = z.discriminatedUnion('adapter', [
   }),
 ])
 
-/** An entry of MARKET_SOURCES. */
+/** Entry of MARKET_SOURCES. */
 export type SourceEntry = z.output<typeof entry>
 export type EntryOf<A extends SourceEntry['adapter']> = Extract<SourceEntry, { adapter: A }>
 
@@ -120,6 +120,6 @@ export type City = z.output<typeof cities>[number]
 
 export const schemas = { entry, cities }
 
-/** What a source feeds. */
+/** Returns the kind of data of a source. */
 export const kindOf = ({ adapter }: Pick<SourceEntry, 'adapter'>): 'rates' | 'indexes' | 'items' =>
   adapter === 'feed' ? 'items' : adapter === 'ecb' || adapter === 'rates-json' ? 'rates' : 'indexes'

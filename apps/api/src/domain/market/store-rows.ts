@@ -8,7 +8,7 @@ export interface RateRow {
 
 export interface PointRow {
   symbol: string
-  /** A day, or an instant. */
+  /** Date or timestamp. */
   at: string
   value: string
 }
@@ -23,14 +23,14 @@ export interface ItemRow {
   publishedDate: string
 }
 
-/** What a source has given. */
+/** Rows read from a source. */
 export interface MarketRows {
   rates: readonly RateRow[]
   points: readonly PointRow[]
   items: readonly ItemRow[]
 }
 
-/** A change of a rate within a day that nobody believes. */
+/** Maximum plausible relative change of a rate from one day to the next. */
 const believable = 0.2
 const daysOfRates = 800
 const yearsOfPoints = 6
@@ -38,8 +38,8 @@ const daysOfItems = 30
 const mostItems = 500
 
 /**
- * Keeps what a source has given, and forgets what is too old.
- * @param accept whether rates are taken that are far from those of the day before: an operator has looked at them
+ * Stores the rows of a source and deletes outdated ones.
+ * @param accept true to accept rates that jump, after an operator has checked them
  */
 export async function storeRows(client: Client, source: string, rows: MarketRows, now: Date, accept = false): Promise<void> {
   if (rows.rates.length > 0) await storeRates(client, source, rows.rates, now, accept)
@@ -59,7 +59,7 @@ async function storeRates(client: Client, source: string, rates: readonly RateRo
   await client.query('delete from market_rates where source = $1 and date < $2::timestamptz::date - $3::int', [source, now, daysOfRates])
 }
 
-/** Keeps rates aside that are too far from the last one before them that was believed. */
+/** Holds back rates that differ too much from the last accepted one before them. */
 async function holdJumps(client: Client, source: string, currencies: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ currency: string; date: string; perEuro: string; isHeld: boolean }>(
     `select currency, date::text, per_euro as "perEuro", is_held as "isHeld" from market_rates
@@ -99,7 +99,7 @@ async function storePoints(client: Client, source: string, points: readonly Poin
 }
 
 async function storeItems(client: Client, source: string, items: readonly ItemRow[], now: Date): Promise<void> {
-  // an item keeps the time it was first published at here: one without a date of its own would come up anew each time
+  // keeps the first publication time, because an item without a date would otherwise reappear at the top on each fetch
   await client.query(
     `insert into market_items (source, key, title, title_key, link, author, description, published_at, fetched_at)
      select $1, key, title, title_key, link, author, description, published_at, $9
@@ -123,7 +123,7 @@ async function storeItems(client: Client, source: string, items: readonly ItemRo
   )
 }
 
-/** Forgets items of a feed that are too old or too many. */
+/** Deletes items of a feed that are too old or too many. */
 export const forgetItems = (client: Client, source: string, now: Date) =>
   client.query(
     `delete from market_items where source = $1 and (published_at < $2::timestamptz - make_interval(days => $3)

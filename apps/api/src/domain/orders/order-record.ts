@@ -1,7 +1,7 @@
 import { sql } from '@portal/db/read'
 import { dateText, decimalText, jsonList, type FromTable, type RecordFields, type Sql } from '../records/record-sql.ts'
 
-/** The properties of a purchase order record that are the order's own, over an order `o`. */
+/** Properties of a purchase order record, over an order `o`, without its lines. */
 export const orderFields = (from: FromTable): RecordFields => ({
   orderNumber: sql`o.order_number`,
   supplierCode: sql`(select v.code from ${from('suppliers')} v where v.id = o.supplier_id)`,
@@ -19,8 +19,8 @@ export const orderFields = (from: FromTable): RecordFields => ({
 })
 
 /**
- * The lines of an order `o`, in the order of their numbers; one that only shipments have told of is not among them.
- * @param hidden properties that are left out
+ * Lines of an order `o` by number, without lines that only shipments reference.
+ * @param hidden properties to leave out
  */
 export const orderLinesOf = (from: FromTable, hidden: ReadonlySet<string> = new Set()): Sql =>
   sql`coalesce(${jsonList(

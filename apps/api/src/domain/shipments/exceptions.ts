@@ -7,17 +7,17 @@ type Sql = RawBuilder<unknown>
 
 interface Context extends Today {
   reader: AccountReader
-  /** Columns of the report that are left out: a reason must not disclose what they hold. */
+  /** Hidden columns of the report, whose values a reason must not disclose. */
   hidden: readonly string[]
 }
 
 interface Reported {
   of: Milestone
   name: string
-  /** Columns of the report that show its delay and its planned date. */
+  /** Report columns with its delay and its planned date. */
   columns: readonly string[]
   delay: Sql
-  /** Party to ask about it: the carrier or the supplier. */
+  /** Party to contact: the carrier or the supplier. */
   ask: 'carrier' | 'supplier'
 }
 
@@ -54,30 +54,30 @@ const milestones: readonly Reported[] = [
 
 const shownMilestones = ({ hidden }: Context) => milestones.filter(({ columns }) => columns.every((column) => !hidden.includes(column)))
 
-/** Name of the party to ask, unless its column is hidden. */
+/** Name of the party to contact, unless its column is hidden. */
 function askOf({ hidden }: Context, party: Reported['ask']): Sql {
   if (party === 'supplier') return hidden.includes('supplierName') ? sql`null::text` : sql`v.name`
   return hidden.includes('carrier') ? sql`null::text` : sql`coalesce(s.carrier_name, s.carrier_code)`
 }
 
-/** `18 Sep`, with the year where it is not the current one. */
+/** Formats `18 Sep`, with the year unless it is the current one. */
 const dayText = (context: Today, day: Sql): Sql =>
   sql`to_char(${day}, case when date_part('year', ${day}) = date_part('year', ${todayOf(context)}) then 'FMDD Mon' else 'FMDD Mon YYYY' end)`
 
 const daysText = (days: Sql): Sql => sql`${days} || case when ${days} = 1 then ' day' else ' days' end`
 
-/** Kinds of reasons, the least urgent first: sorted by kind and then by days, the worst come last. */
+/** Severity of reasons: sorted by kind and then by days, the worst come last. */
 const kinds = { late: 0, expectedLate: 1, silent: 2, overdue: 3 } as const
 
-/** Day that a shipment `s` is expected in store, by the rule of every screen (decision 59). */
+/** Day that a shipment `s` is expected in store, with the same rule as on screens (decision 59). */
 const expectedDay = (context: Context): Sql => expectedInStore(context, 's').date
 
-/** Day that lines on a shipment `s` are required in store: the first of those of the orders, else that of the shipment. */
+/** Day that lines on a shipment `s` are required in store: the first date of the orders' lines, else the shipment's date. */
 const requiredDay = ({ reader }: Context, orders: Sql): Sql => sql`coalesce((select min(l.required_in_store_date)
   from ${reader.from('order_line_rows')} l where l.order_number = any (${orders}) and l.shipment_number = s.shipment_number), s.required_delivery_date)`
 
 /**
- * Days by which a shipment `s` that is not delivered is expected in store after the required day, where the expected day is still to come.
+ * Days by which an undelivered shipment `s` is expected in store after the required day, if the expected day is today or later.
  * @param orders numbers of the orders whose lines count
  */
 function expectedLate(context: Context, orders: Sql): Sql {
@@ -86,13 +86,13 @@ function expectedLate(context: Context, orders: Sql): Sql {
   return sql`case when s.step < 3 and ${day} >= ${todayOf(context)} and ${late} > 0 then ${late} end`
 }
 
-/** True if no column is hidden that shows what is expected. */
+/** True if the columns with the expected and required dates are visible. */
 const showsExpected = ({ hidden }: Context): boolean =>
   !['requiredDeliveryDate', 'estimatedDeliveryDate'].some((column) => hidden.includes(column))
 
 /**
- * The worst reason why a shipment `s` with its supplier `v` and an order `r` is an exception today, as columns `kind`, `days`, `reason` and `ask` of `x`; no row
- * where there is none.
+ * Worst reason why a shipment `s` with its supplier `v` and an order `r` is an exception today, as columns `kind`, `days`, `reason` and
+ * `ask` of `x`; no row without a reason.
  */
 export function worstReason(context: Context): Sql {
   const silent = isWithoutUpdate(context)
@@ -120,7 +120,7 @@ export function worstReason(context: Context): Sql {
     where w.days is not null order by w.kind desc, w.days desc limit 1) x`
 }
 
-/** Order of the reasons `x`: overdue first, then late, each by days. */
+/** Sort key of the reasons `x`: by kind, then by days. */
 export const severity = sql`x.kind * 100000 + x.days`
 
 /** Condition that a shipment `s` is an exception today: not delivered, and late, overdue, silent or expected late. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
 const now = new Date('2026-11-21T01:00:00Z')
-/** In Sydney. */
+/** Current day in Sydney. */
 const today = '2026-11-21'
 const usualDays = 6
 
@@ -15,7 +15,7 @@ const facts = fc.record({
   step: fc.integer({ min: 0, max: 3 }),
   carrierEta: day,
   portalEta: day,
-  /** Around the greatest age of a position. */
+  /** near the maximum age of a position */
   portalEtaSeen: fc.option(fc.integer({ min: -80, max: -64 }).map((hours) => new Date(now.getTime() + hours * 3_600_000).toISOString())),
   eta: day,
   estimatedDelivery: day,
@@ -73,7 +73,7 @@ describe('expected dates in SQL', () => {
     }
   }
 
-  it('gives the arrival of the pure function for every shipment', async () => {
+  it('gives the same arrival as the pure function for every shipment', async () => {
     const { body } = await caller.get('report/query/get-report-shipments-table', {
       accountId,
       dateBasedOn: 'ETD',
@@ -102,7 +102,7 @@ describe('expected dates in SQL', () => {
     expect(dates).toEqual(dates.toSorted())
   })
 
-  it('gives the in-store date of the pure function for every order line', async () => {
+  it('gives the same in-store date as the pure function for every order line', async () => {
     const query = { accountId, dateBasedOn: 'ETD', startDate: '2026-11-01', endDate: '2026-11-30', Take: 0 }
     const { body } = await caller.get('purchase-order/query/get-purchase-order-lines-milestones-table', query)
     const found = new Map(body.data.items.map((row: { shipmentNumber: string }) => [row.shipmentNumber, row]))

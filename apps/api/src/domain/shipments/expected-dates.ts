@@ -10,7 +10,7 @@ interface ExpectedDate {
   source: Sql
 }
 
-/** Shipments `s`, or rows of order lines `r`, which hold the dates of their shipment under the same names. */
+/** Alias of shipments `s`, or of order line rows `r`, which have the dates of their shipment under the same names. */
 type Alias = 's' | 'r'
 
 const arrived: Record<Alias, Sql> = {
@@ -46,9 +46,9 @@ export const expectedLineCells = (context: Today & { reader: AccountReader }) =>
 })
 
 /**
- * The line of an order that is latest against its required in-store date, as a lateral join `w`: without a required date the one expected
+ * Lateral join `w` with the line of an order that is latest against its required in-store date; without required dates the line expected
  * last.
- * @param orderId of the order
+ * @param orderId id expression of the order
  */
 export function worstLine(context: Today & { reader: AccountReader }, orderId: Sql): Sql {
   const { date, source } = expectedInStore(context, 'r')
@@ -80,11 +80,11 @@ export function expectedDatesJson(context: Today & { reader: AccountReader }): {
   }
 }
 
-/** True for an expected date before the account's today: what it announces is overdue. */
+/** True for an expected date before the account's current day, which makes it overdue. */
 const hasPassed = (context: Today, { date, source }: ExpectedDate): Sql =>
   sql`coalesce(${date} < ${todayOf(context)} and ${source} <> 'actual', false)`
 
-/** Actual arrival, else the portal's estimate where it replaces the carrier's, else the carrier's, else the plan. */
+/** Expected arrival: the actual one, else the portal's estimate if it replaces the carrier's, else the carrier's, else the plan. */
 export function expectedArrival(context: Today, alias: Alias): ExpectedDate {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   const [ata, carrier, portal, plan] = [of('destination_ata'), of('carrier_eta'), of('portal_eta'), of('destination_eta')]
@@ -103,7 +103,7 @@ export function expectedArrival(context: Today, alias: Alias): ExpectedDate {
   }
 }
 
-/** Delivery, else its estimate, else the expected arrival and the usual days from there to delivery. */
+/** Expected in-store date: the delivery, else its estimate, else the expected arrival plus the usual days to delivery. */
 export function expectedInStore(context: Today & { reader: AccountReader }, alias: Alias): ExpectedDate {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   const [actual, estimated] = [of('actual_delivery_date'), of('estimated_delivery_date')]

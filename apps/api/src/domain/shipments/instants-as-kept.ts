@@ -1,6 +1,6 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 
-/** A shipment record with the dates of its lists that are kept as instants written as they are kept: the same message again is then the same. */
+/** Normalizes the timestamps in the lists of a shipment record to their stored format, so that a repeated message equals the stored one. */
 export function withInstantsAsKept(record: ShipmentRecord): ShipmentRecord {
   const instant = (date: string | undefined) => (date === undefined ? undefined : new Date(date).toISOString())
   const without = <T extends object>(item: T): T => Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as T

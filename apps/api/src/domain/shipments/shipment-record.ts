@@ -24,13 +24,13 @@ const textColumns = {
   carrierContractNumber: 'carrier_contract_number',
 } as const satisfies Partial<Record<keyof ShipmentRecord, string>>
 
-/** Lists of a shipment record, each of rows of its own. */
+/** Lists of a shipment record that are stored in tables. */
 export const shipmentLists = ['containers', 'orderLines', 'charges', 'invoices', 'events', 'routing'] as const
 export type ShipmentList = (typeof shipmentLists)[number]
 
 const column = (name: string) => sql.ref(`s.${name}`)
 
-/** The properties of a shipment record that are the shipment's own, over a shipment `s`. */
+/** Properties of a shipment record over a shipment `s`, without its lists. */
 export function shipmentFields(from: FromTable): RecordFields {
   const dates = Object.entries(shipmentDateColumns).map(([name, date]) => [
     name,
@@ -49,21 +49,21 @@ export function shipmentFields(from: FromTable): RecordFields {
   }
 }
 
-/** The dates of a shipment that events may give, as they are shown. */
+/** Effective dates of a shipment that events may set. */
 export const eventDateFields = (from: FromTable): RecordFields => {
   const names: ReadonlySet<string> = new Set(eventDateNames)
   return Object.fromEntries(Object.entries(shipmentFields(from)).filter(([name]) => names.has(name)))
 }
 
-/** The same as the record states it: without the dates that only events give. */
+/** Properties as the record states them, without dates that only events give. */
 export function statedShipmentFields(from: FromTable): RecordFields {
   const stated = eventDateNames.map((name) => [name, sql.raw(statedDate(name))])
   return { ...shipmentFields(from), ...(Object.fromEntries(stated) as RecordFields) }
 }
 
 /**
- * The lists of a shipment record over a shipment `s`. Order lines are those whose order, invoices those that `from` shows; an order that it
- * does not show is not named by an invoice line either.
+ * Lists of a shipment record over a shipment `s`. Order lines and invoices are limited to the orders and invoices in `from`; invoice lines
+ * leave out the numbers of other orders.
  */
 export function shipmentListsOf(from: FromTable): Record<ShipmentList, Sql> {
   const children = (table: Parameters<FromTable>[0]) => sql`from ${from(table)} c where c.shipment_id = s.id`
@@ -90,7 +90,7 @@ export function shipmentListsOf(from: FromTable): Record<ShipmentList, Sql> {
 
 const supplierCode = (from: FromTable, id: Sql): Sql => sql`(select v.code from ${from('suppliers')} v where v.id = ${id})`
 
-/** With the rates that were used: who sends a charge back does not convert it at another rate. */
+/** Includes the applied exchange rates, so that a charge that is sent back is not converted at another rate. */
 const chargeFields: RecordFields = {
   code: sql`c.code`,
   group: sql`c."group"`,
@@ -121,7 +121,7 @@ const invoiceFields = (from: FromTable): RecordFields => ({
       uq: sql`l.uq`,
       unitValue: decimalText(sql`l.unit_value`),
       orderNumber: sql`o.order_number`,
-      // a line of no order may be numbered as well
+      // a line without an order may have a number too
       lineNumber: sql`case when l.order_id is null or o.id is not null then l.line_number end`,
     },
     sql`from ${from('invoice_lines')} l left join ${from('purchase_orders')} o on o.id = l.order_id
@@ -133,7 +133,7 @@ const invoiceFields = (from: FromTable): RecordFields => ({
 /** Properties of an event `c`. */
 export const eventFields: RecordFields = {
   code: sql`c.code`,
-  // what a record leaves out is what has happened
+  // records leave out the classifier of actual events
   classifier: sql`nullif(c.classifier::text, 'actual')`,
   title: sql`c.title`,
   type: sql`c.type`,

@@ -7,11 +7,11 @@ interface Context extends Today {
   reader: AccountReader
 }
 
-/** Days between two updates that are usual while the goods are under way: without history, and at least. */
+/** Usual days between two updates in transit: the default without history, and the minimum. */
 const usualDays = { SEA: [21, 7], AIR: [7, 3], ROAD: [7, 3], RAIL: [14, 5] } as const
 const [otherDays, otherLeastDays] = [21, 7]
 
-/** Number of latest arrivals that the usual update interval is computed from, and the minimum per means of transport. */
+/** Maximum number of recent arrivals from which the usual update interval is computed, and the minimum per means of transport. */
 const [maxArrivals, minArrivals] = [200, 10]
 
 const byTrans = (at: 0 | 1, trans: Sql, other: number): Sql =>
@@ -21,7 +21,7 @@ const byTrans = (at: 0 | 1, trans: Sql, other: number): Sql =>
       .join(' '),
   )} else ${sql.raw(String(other))} end`
 
-/** The longest time without an update between departure and arrival of a shipment `m`. */
+/** Longest time without an update between departure and arrival of a shipment `m`. */
 const longestGap = (reader: AccountReader): Sql => sql`(select max(g.gap) as days from (
     select d.day - lag(d.day) over (order by d.day) as gap from (
       select m.origin_atd as day union all select m.destination_ata
@@ -29,8 +29,8 @@ const longestGap = (reader: AccountReader): Sql => sql`(select max(g.gap) as day
         and e.event_date::date between m.origin_atd and m.destination_ata) d) g)`
 
 /**
- * Days without an update that are usual under way, by means of transport, as JSON: nine of ten of the account's latest arrivals had no longer gap.
- * Does not depend on a row, so that PostgreSQL evaluates it once.
+ * Usual days without an update in transit, by means of transport, as JSON: the 90th percentile of the longest gaps of the account's latest
+ * arrivals. Independent of the row, so that PostgreSQL evaluates it once.
  */
 const usualGaps = (reader: AccountReader): Sql => sql`(select coalesce(jsonb_object_agg(u.trans, u.days), '{}') from (
   select m.trans, percentile_disc(0.9) within group (order by l.days) as days
@@ -39,14 +39,14 @@ const usualGaps = (reader: AccountReader): Sql => sql`(select coalesce(jsonb_obj
   cross join lateral ${longestGap(reader)} l
   where m.trans is not null and m.origin_atd <= m.destination_ata group by m.trans having count(*) >= ${sql.raw(String(minArrivals))}) u)`
 
-/** Days without an update after which a shipment `s` under way is silent. */
+/** Days without an update after which a shipment `s` in transit is silent. */
 const allowedGap = ({ reader }: Context): Sql =>
   sql`greatest(coalesce((${usualGaps(reader)} ->> s.trans)::int, ${byTrans(0, sql`s.trans`, otherDays)}), ${byTrans(1, sql`s.trans`, otherLeastDays)})`
 
-/** Condition that a shipment `s` is under way and its updates have stopped for longer than is usual. */
+/** Condition that a shipment `s` in transit has had no update for longer than usual. */
 export const isWithoutUpdate = (context: Context): Sql =>
   sql`(s.step = 1 and s.destination_ata is null and s.last_update_date >= ${attentionSince(context)}
     and ${todayOf(context)} - s.last_update_date > ${allowedGap(context)})`
 
-/** Day of the last update of a shipment `s` whose updates have stopped; null otherwise. */
+/** Day of the last update of a shipment `s` without recent updates; null otherwise. */
 export const noUpdateSince = (context: Context): Sql => sql`case when ${isWithoutUpdate(context)} then s.last_update_date end`

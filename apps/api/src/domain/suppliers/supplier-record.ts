@@ -1,7 +1,7 @@
 import { sql } from '@portal/db/read'
 import type { RecordFields } from '../records/record-sql.ts'
 
-/** The properties of a supplier record over a trading supplier `v`. */
+/** Properties of a supplier record over a trading supplier `v`. */
 export const supplierFields: RecordFields = {
   code: sql`v.code`,
   name: sql`v.name`,

@@ -27,7 +27,7 @@ const envelope = (days: string) => `<?xml version="1.0" encoding="UTF-8"?>
 describe('rates of the European Central Bank', () => {
   const ecb = (days: string) => read({ adapter: 'ecb' }, envelope(days))
 
-  it('are read from the daily file and from that of 90 days, each as it is written', () => {
+  it('are read from the daily file and from the 90-day file, with unchanged digits', () => {
     expect(
       ecb(`<Cube time='2026-11-24'><Cube currency='USD' rate='1.1684'/><Cube currency='JPY' rate='186.75'/></Cube>
         <Cube time="2026-11-23"><Cube rate="1.10" currency="USD"/></Cube>`).rates,
@@ -45,13 +45,13 @@ describe('rates of the European Central Bank', () => {
     ['no number', 'rate="NaN"', 'Rates that cannot be'],
     ['out of every proportion', 'rate="1e309"', 'Rates that cannot be'],
     ['too small', 'rate="0.0000000000001"', 'Rates that cannot be'],
-  ])('that are %s are left out and named', (_, rate, note) => {
+  ])('that are %s are left out and listed', (_, rate, note) => {
     const { rates, notes } = ecb(`<Cube time="2026-11-24"><Cube currency="USD" ${rate}/><Cube currency="AUD" rate="1.6"/></Cube>`)
     expect(rates).toEqual([{ currency: 'AUD', date: '2026-11-24', perEuro: '1.6' }])
     expect(notes!.join()).toContain(note)
   })
 
-  it('are of known currencies, and of no day after tomorrow', () => {
+  it('are limited to known currencies and to dates up to tomorrow', () => {
     const day = (date: string, currency: string) => `<Cube time="${date}"><Cube currency="${currency}" rate="2"/></Cube>`
     const { rates, notes } = ecb(day('2026-11-25', 'USD') + day('2026-11-26', 'AUD') + day('2026-02-30', 'CHF') + day('2026-11-24', 'XYZ'))
     expect(rates).toEqual([{ currency: 'USD', date: '2026-11-25', perEuro: '2' }])
@@ -71,11 +71,11 @@ describe('rates of the European Central Bank', () => {
       'no rate in the answer. Rates that cannot be',
     ],
     ['an entity bomb', `<!DOCTYPE x [<!ENTITY a "${'b'.repeat(99)}">]>${envelope('&a;'.repeat(9999))}`, 'There is no rate'],
-  ])('are refused as %s', (_, text, message) => {
+  ])('are rejected as %s', (_, text, message) => {
     expect(() => read({ adapter: 'ecb' }, text)).toThrow(message)
   })
 
-  it('take no time that grows faster than the answer', async () => {
+  it('are parsed in linear time', async () => {
     const ms = await processorMs(() => {
       expect(() => ecb(`<Cube ${'x '.repeat(2_000_000)}`)).toThrow('no rate')
       expect(() => ecb("<Cube time='".repeat(300_000))).toThrow('no rate')
@@ -87,7 +87,7 @@ describe('rates of the European Central Bank', () => {
 const symbols = [{ symbol: 'SPX', name: 'An index', currency: 'USD' }]
 
 describe('indexes as CSV', () => {
-  it('with columns by name, quotes, and days without a value', () => {
+  it('are read with named columns, quotes, and days without a value', () => {
     const text = '\uFEFFSome publisher\r\n"Date","Open","Close"\r\n2026-11-20,1,"5,400.50"\r\n2026-11-21,,N/A\r\n2026-11-23,2,5410\r\n'
     expect(read({ adapter: 'csv', symbols }, text).points).toEqual([
       { symbol: 'SPX', at: '2026-11-20', value: '5400.5' },
@@ -95,7 +95,7 @@ describe('indexes as CSV', () => {
     ])
   })
 
-  it('in the ways of other countries, of several indexes', () => {
+  it('are read in foreign number and date formats, with several indexes', () => {
     const two = [
       { symbol: 'A', name: 'A', currency: 'EUR', column: 'Eins' },
       { symbol: 'B', name: 'B', currency: 'EUR', column: 'Zwei' },
@@ -118,11 +118,11 @@ describe('indexes as CSV', () => {
       'Date,Close\n2026-13-40,1\n2026-11-20,NaN\n2030-01-01,1\n2026-11-19,1e309',
       'no value in the answer. Values that cannot be: 2026-13-40: 1',
     ],
-  ])('are refused as %s', (_, text, message) => {
+  ])('are rejected as %s', (_, text, message) => {
     expect(() => read({ adapter: 'csv', symbols }, text)).toThrow(message)
   })
 
-  it('take no time that grows faster than the answer', async () => {
+  it('are parsed in linear time', async () => {
     const ms = await processorMs(() => {
       expect(() => read({ adapter: 'csv', symbols }, `Date,Close\n"${'""'.repeat(1_000_000)}`)).toThrow('no value')
     })
@@ -131,7 +131,7 @@ describe('indexes as CSV', () => {
 })
 
 describe('indexes as JSON by paths', () => {
-  it('in a list, newest first', () => {
+  it('are read from a list, newest first', () => {
     const content = {
       meta: {},
       values: [
@@ -146,14 +146,14 @@ describe('indexes as JSON by paths', () => {
     ])
   })
 
-  it('by day', () => {
+  it('are read by day', () => {
     const entry = { adapter: 'json', symbols, pointsPath: '/Time Series (Daily)', datePath: '$key', valuePath: '/4. close' }
     expect(read(entry, '{"Time Series (Daily)":{"2026-11-24":{"4. close":"541.20"}}}', 'SPX').points).toEqual([
       { symbol: 'SPX', at: '2026-11-24', value: '541.2' },
     ])
   })
 
-  it('of quarters of an hour, of which the last value counts', () => {
+  it('are read per quarter of an hour, with the last value', () => {
     const entry = { adapter: 'json', symbols, rhythm: 'intraday' }
     const values = [
       { date: '2026-11-24 10:01:00', value: 1 },
@@ -169,7 +169,7 @@ describe('indexes as JSON by paths', () => {
   })
 
   it.each(['{"status":"error","code":429}', '{"values":7}', '{"values":{"__proto__":1}}', 'null', '{"values":[{"date":"2026-11-24"}]}'])(
-    'are refused as %s',
+    'are rejected as %s',
     (text) => expect(() => read({ adapter: 'json', symbols }, text)).toThrow(/nothing at \/values|no value/),
   )
 })
@@ -179,7 +179,7 @@ describe('series of the Bureau of Labor Statistics', () => {
   const answer = (data: object[], over = {}) =>
     JSON.stringify({ status: 'REQUEST_SUCCEEDED', message: [], Results: { series: [{ seriesID: 'PCU483111483111', data }] }, ...over })
 
-  it('are of months', () => {
+  it('are monthly', () => {
     const data = [
       { year: '2026', period: 'M09', periodName: 'September', value: '412.3', footnotes: [{}] },
       { year: '2026', period: 'M08', periodName: 'August', value: '-', footnotes: [{}] },
@@ -188,7 +188,7 @@ describe('series of the Bureau of Labor Statistics', () => {
     expect(read(entry, answer(data)).points).toEqual([{ symbol: 'PCU483111483111', at: '2026-09-01', value: '412.3' }])
   })
 
-  it('say why there are none', () => {
+  it("contain the publisher's reason for an empty response", () => {
     expect(() => read(entry, JSON.stringify({ status: 'REQUEST_NOT_PROCESSED', message: ['Daily threshold reached.'] }))).toThrow(
       'REQUEST_NOT_PROCESSED: Daily threshold reached.',
     )

@@ -15,7 +15,7 @@ const answer = z.object({
     .optional(),
 })
 
-/** Series of months of the US Bureau of Labor Statistics, as `…/publicAPI/v1/timeseries/data/{symbol}` answers them. */
+/** Monthly series of the US Bureau of Labor Statistics, from `…/publicAPI/v1/timeseries/data/{symbol}`. */
 export const bls: MarketAdapter<EntryOf<'bls'>> = {
   accepts: /\bjson\b/,
   accept: 'application/json',
@@ -29,7 +29,7 @@ export const bls: MarketAdapter<EntryOf<'bls'>> = {
       .filter(({ seriesID }) => wanted.has(seriesID))
       .flatMap(({ seriesID, data }) =>
         data.flatMap(({ year, period, value }): WrittenPoint[] => {
-          // M13 is the mean of the year
+          // M13 is the annual mean
           const month = /^M(0[1-9]|1[0-2])$/.exec(period)?.[1]
           return month ? [{ symbol: seriesID, date: `${year}-${month}-01`, value }] : []
         }),

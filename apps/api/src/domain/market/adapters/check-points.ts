@@ -3,7 +3,7 @@ import type { PointRow } from '../store-rows.ts'
 import { plainDecimal } from './decimals.ts'
 import { some, SourceError, type Reading } from './market-source.ts'
 
-/** A value as a publisher wrote it. */
+/** Value as text from a publisher. */
 export interface WrittenPoint {
   symbol: string
   date: string
@@ -14,12 +14,12 @@ type Rhythm = 'intraday' | 'daily' | 'monthly'
 
 const dayMs = 24 * 3_600_000
 const grainMs = 15 * 60_000
-/** Words for a day without a value. */
+/** Placeholders for a missing value. */
 const nothing = /^(|\.|-|n\/?a|null|none)$/i
 const instant = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/
 const newestPoints = 5000
 
-/** When a value is of: its day, the first of its month, or its quarter of an hour. Without a zone it is UTC. */
+/** Returns the time of a value: its day, the first of its month, or its quarter of an hour. Without a time zone it is UTC. */
 function momentOf(written: string, rhythm: Rhythm): string | undefined {
   const seconds = /^\d{10}(\d{3})?$/.test(written) ? Number(written) * (written.length === 10 ? 1000 : 1) : undefined
   const text = seconds === undefined ? written.trim() : new Date(seconds).toISOString()
@@ -33,8 +33,8 @@ function momentOf(written: string, rhythm: Rhythm): string | undefined {
 }
 
 /**
- * Values that can be: finite, of a time that exists and is not after tomorrow. Of several in the same quarter of an hour the last one counts.
- * @throws {SourceError} when none is left
+ * Keeps valid values: finite, with a valid date up to tomorrow. Of several in the same quarter of an hour the last one counts.
+ * @throws {SourceError} if no value is left
  */
 export function checkPoints(written: readonly WrittenPoint[], rhythm: Rhythm, now: Date): Reading {
   const points = new Map<string, PointRow>()

@@ -4,7 +4,7 @@ import type { RateRow } from '../store-rows.ts'
 import { rateDecimal } from './decimals.ts'
 import { some, SourceError, type Reading } from './market-source.ts'
 
-/** A rate as a publisher wrote it. */
+/** Rate as text from a publisher. */
 export interface WrittenRate {
   currency: string
   date: string
@@ -14,8 +14,8 @@ export interface WrittenRate {
 const dayMs = 24 * 3_600_000
 
 /**
- * Rates that can be: of currencies of ISO 4217, more than 0, of a day that exists and is not after tomorrow. What cannot be is left out and named.
- * @throws {SourceError} when none is left
+ * Keeps valid rates: ISO 4217 currency, greater than 0, valid date up to tomorrow. Invalid ones are left out and listed in the notes.
+ * @throws {SourceError} if no rate is left
  */
 export function checkRates(written: readonly WrittenRate[], now: Date): Reading {
   const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10)

@@ -2,7 +2,7 @@ import type { EntryOf } from '../source-entry.ts'
 import { checkPoints, type WrittenPoint } from './check-points.ts'
 import { SourceError, type MarketAdapter } from './market-source.ts'
 
-/** CSV with a column of dates and columns of values: what publishers offer for download. */
+/** CSV with a date column and value columns, as publishers offer for download. */
 export const csv: MarketAdapter<EntryOf<'csv'>> = {
   accepts: /^(text\/(csv|plain|tab-separated-values)|application\/(csv|octet-stream|vnd\.ms-excel))\b/,
   accept: 'text/csv, text/plain;q=0.9',
@@ -38,14 +38,14 @@ function isoDate(written: string, format: 'YYYY-MM-DD' | keyof typeof orders): s
   return parts ? `${parts['y']}-${parts['m']!.padStart(2, '0')}-${parts['d']!.padStart(2, '0')}` : written
 }
 
-/** Without what separates thousands. */
+/** Removes thousands separators and converts the decimal separator to a point. */
 function numberOf(written: string, decimalComma: boolean): string {
   const text = written.replaceAll(/[\s\u00A0\u202F']/g, '')
   const [point, thousands] = decimalComma ? [',', '.'] : ['.', ',']
   return text.replaceAll(thousands, '').replace(point, '.')
 }
 
-/** Cells of CSV (RFC 4180); a quote that is never closed ends with the text. */
+/** Parses CSV (RFC 4180). An unclosed quote ends with the text. */
 function rowsOf(text: string, delimiter: string): string[][] {
   const rows: string[][] = [[]]
   const cell = new RegExp(

@@ -3,8 +3,8 @@ import { canonicalDecimal } from '@portal/contracts/scalars'
 const form = /^([+-]?)(\d{1,60})(?:\.(\d{0,60}))?(?:[eE]([+-]?\d{1,3}))?$/
 
 /**
- * A number as somebody wrote it, as a plain decimal: `1.5e-3` is `0.0015`.
- * @returns undefined for what is no number, is out of every proportion, or has no digit within 12 after the point
+ * Converts a number to a plain decimal: `1.5e-3` becomes `0.0015`.
+ * @returns undefined for text that is not a number, is out of range, or has no digit within 12 decimal places
  */
 export function plainDecimal(written: string): string | undefined {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = form.exec(written.trim()) ?? []
@@ -17,10 +17,10 @@ export function plainDecimal(written: string): string | undefined {
   return plain
 }
 
-/** What a rate is stored with. */
+/** Decimal places of stored rates. */
 const places = 12
 
-/** A rate that can be: more than 0, below a million million, not all zeros in 12 digits after the point. */
+/** Returns a valid rate: greater than 0, less than 10^12, and not 0 after rounding down to 12 decimal places. */
 export function rateDecimal(written: string): string | undefined {
   const plain = plainDecimal(written)
   if (plain === undefined || plain.startsWith('-')) return undefined
@@ -29,7 +29,7 @@ export function rateDecimal(written: string): string | undefined {
   return integer.length > 12 || kept === '0' ? undefined : kept
 }
 
-/** One rate over another, to 12 digits after the point. */
+/** Divides a rate by another, to 12 decimal places. */
 export function divided(rate: string, by: string): string | undefined {
   const scaled = (value: string) => {
     const [integer = '', fraction = ''] = value.split('.')

@@ -5,7 +5,7 @@ import { SourceError, type MarketAdapter } from './market-source.ts'
 const cube = /<Cube\b([^<>]*)>/g
 const attributes = /\b(time|currency|rate)\s*=\s*(?:'([^']*)'|"([^"]*)")/g
 
-/** Reference rates of the European Central Bank: the daily file, and those of 90 days and since 1999, which are of the same form. */
+/** Reference rates of the European Central Bank. The daily, 90-day and historical files have the same format. */
 export const ecb: MarketAdapter<EntryOf<'ecb'>> = {
   accepts: /^(text|application)\/xml\b/,
   accept: 'application/xml, text/xml',

@@ -58,7 +58,7 @@ describe('links of news', () => {
       JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'P', items: [{ id: '1', title: 'B', url: '2026/berth-2' }] }),
       'https://publisher.example/2026/berth-2',
     ],
-  ])('lead to whole addresses: %s', (_, content, link) => {
+  ])('are absolute URLs: %s', (_, content, link) => {
     expect(read(content)[0]!.link).toBe(link)
   })
 
@@ -66,17 +66,17 @@ describe('links of news', () => {
     ['a guid that is a number', rss('<item><title>B</title><guid>4711</guid></item>')],
     ['a script', atom(port, '', '<link href="javascript:alert(1)"/>')],
     ['an empty one', atom(port, '', '<link href=""/>')],
-  ])('lead nowhere with %s', (_, content) => {
+  ])('are empty with %s', (_, content) => {
     expect(read(content)[0]!.link).toBeNull()
   })
 
-  it('are read behind blank lines and comments before the declaration', () => {
+  it('are read after blank lines and comments before the declaration', () => {
     expect(read(`\n\n<!-- made by > hand -->\n${rss('<item><title>B</title><link>/1</link></item>')}`)[0]!.link).toBe(
       'https://publisher.example/1',
     )
   })
 
-  it('take no time that grows faster than the feed', async () => {
+  it('are parsed in linear time', async () => {
     const ms = await processorMs(() => {
       expect(() => read(`<rss version="2.0"><channel>${'<link xml:base='.repeat(200_000)}`)).toThrow(/feed/)
       expect(() => read(`<link ${' xml:base'.repeat(200_000)}`)).toThrow(/feed/)
@@ -144,7 +144,7 @@ describe('news', () => {
     ['', null],
     [' https://publisher.example/a b ', 'https://publisher.example/a%20b'],
     ['http://publisher.example/1', 'http://publisher.example/1'],
-  ])('lead to %j as %j', (link, wantedLink) => expect(one(`<title>T</title><link>${link}</link>`).link).toBe(wantedLink))
+  ])('have the link %j as %j', (link, wantedLink) => expect(one(`<title>T</title><link>${link}</link>`).link).toBe(wantedLink))
 
   it.each([
     ['<![CDATA[<script>alert(1)</script>Real]]>', 'Real'],
@@ -162,7 +162,7 @@ describe('news', () => {
     else expect(item!.title).toBe(wantedTitle)
   })
 
-  it('are cut at 300 characters of a title and 1,000 of a description, between characters', () => {
+  it('are truncated to 300 characters of the title and 1,000 of the description, between characters', () => {
     const item = one(`<title>${'🚢'.repeat(400)}</title><description>${'word '.repeat(400)}</description>`)
     expect([...item.title]).toHaveLength(300)
     expect(item.title.endsWith('🚢…')).toBe(true)
@@ -174,11 +174,11 @@ describe('news', () => {
     '<pubDate>soon</pubDate>',
     '<pubDate>Fri, 27 Nov 2026 10:00:00 GMT</pubDate>',
     '<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>',
-  ])('are of now where they say no time that can be: %s', (date) =>
+  ])('have the current time without a valid date: %s', (date) =>
     expect(one(`<title>T</title>${date}`).publishedDate).toBe(now.toISOString()),
   )
 
-  it('are one where only what counts clicks tells them apart', () => {
+  it('are duplicates if they differ only in click-tracking parameters', () => {
     const links = [
       'https://p.example/1?utm_source=a&amp;x=1',
       'http://p.example/1?x=1#top',
@@ -199,9 +199,9 @@ describe('news', () => {
     ['half a feed', rss('<item><title>T</title>').slice(0, 250)],
     ['JSON that is none', '{"items": 7}'],
     ['a million open elements', `<rss version="2.0"><channel><item>${'<a>'.repeat(1_000_000)}`],
-  ])('are refused as %s', (_, text) => expect(() => read(text)).toThrow(/feed/))
+  ])('are rejected as %s', (_, text) => expect(() => read(text)).toThrow(/feed/))
 
-  it('do not unpack entity bombs, nor read files', async () => {
+  it('do not expand entity bombs or read files', async () => {
     const letters = [...'abcdefghijkl']
     const bomb = letters.map((letter, at) => `<!ENTITY ${letter} "${at === 0 ? 'boom' : `&${letters[at - 1]};`.repeat(20)}">`).join('')
     for (const entities of [bomb, '<!ENTITY l SYSTEM "file:///etc/passwd">']) {
@@ -223,7 +223,7 @@ describe('news', () => {
     }
   })
 
-  it('of 10,000 items are the first 500, in no time', async () => {
+  it('with 10,000 items are limited to the first 500, quickly', async () => {
     const text = rss(
       Array.from({ length: 10_000 }, (_, at) => `<item><title>T${at}</title><link>https://p.example/${at}</link></item>`).join(''),
     )

@@ -8,7 +8,7 @@ import { SourceError, type MarketAdapter } from './market-source.ts'
 const mostItems = 500
 type Parsed = ReturnType<typeof parseFeed>
 
-/** News as RSS, Atom, RDF or JSON Feed, whichever it is. */
+/** News as RSS, Atom, RDF or JSON Feed, detected from the content. */
 export const feed: MarketAdapter<EntryOf<'feed'>> = {
   accepts: /\b(xml|json|rss|atom|rdf)\b|^text\/plain\b/,
   accept: 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8',
@@ -23,7 +23,7 @@ export const feed: MarketAdapter<EntryOf<'feed'>> = {
   },
 }
 
-/** Blank lines and comments before the declaration, which XML does not allow and some feeds have. */
+/** Blank lines and comments before the declaration, which XML does not allow but some feeds have. */
 const beforeDeclaration = /^(?:[\uFEFF\s]|<!--[\s\S]*?-->)+/
 
 function parse(text: string): Parsed {
@@ -34,13 +34,13 @@ function parse(text: string): Parsed {
   }
 }
 
-/** The same parts of each kind of feed. @param address of the feed, which relative links start from */
+/** Extracts the same fields from each feed format. @param address of the feed, the base of relative links */
 function rawItems({ format, feed: content }: Parsed, address: string): RawItem[] {
   switch (format) {
     case 'rss':
       return (content.items ?? []).map((item) => ({
         title: item.title,
-        // a guid that is a link is a whole one
+        // a guid that is a link is absolute
         link:
           resolveLink(item.link, [address, content.xml?.base, item.xml?.base]) ??
           (item.guid?.isPermaLink === false ? undefined : item.guid?.value),

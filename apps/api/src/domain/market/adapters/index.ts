@@ -16,5 +16,5 @@ const adapters: { [A in SourceEntry['adapter']]: MarketAdapter<Extract<SourceEnt
   'rates-json': ratesJson,
 }
 
-/** How a source is asked and understood. */
+/** Returns the adapter of a source. */
 export const adapterOf = (entry: SourceEntry): MarketAdapter<SourceEntry> => adapters[entry.adapter]

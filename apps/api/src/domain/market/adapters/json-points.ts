@@ -2,7 +2,7 @@ import type { EntryOf } from '../source-entry.ts'
 import { checkPoints, type WrittenPoint } from './check-points.ts'
 import { parseExact, SourceError, type MarketAdapter } from './market-source.ts'
 
-/** Values in JSON by paths (RFC 6901): points in a list, or by date. */
+/** Values in JSON by JSON pointers (RFC 6901): points in a list, or in an object by date. */
 export const jsonPoints: MarketAdapter<EntryOf<'json'>> = {
   accepts: /\bjson\b/,
   accept: 'application/json',
@@ -10,7 +10,7 @@ export const jsonPoints: MarketAdapter<EntryOf<'json'>> = {
     const list = at(parseExact(text), entry.pointsPath)
     if (typeof list !== 'object' || list === null)
       throw new SourceError(`There is nothing at ${entry.pointsPath || 'the root'} of the answer.`)
-    // an address without a symbol answers for the first one
+    // a URL without a symbol returns the first one
     const name = symbol ?? entry.symbols[0]!.symbol
     const points = Object.entries(list).map(([key, point]): WrittenPoint => ({
       symbol: name,
@@ -23,7 +23,7 @@ export const jsonPoints: MarketAdapter<EntryOf<'json'>> = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What is at a JSON pointer; undefined where there is nothing. */
+/** Returns the value at a JSON pointer, or undefined. */
 function at(value: unknown, pointer: string): unknown {
   const steps = pointer.split('/').slice(1)
   return steps.reduce<unknown>((here, step) => {

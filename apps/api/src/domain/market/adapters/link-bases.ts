@@ -1,4 +1,4 @@
-/** Separates the `xml:base` of a link from its reference. A private-use character, which no URL holds. */
+/** Separates the `xml:base` of a link from its reference. A private-use character, which does not occur in URLs. */
 const separator = '\uE000'
 
 const linkWithBase = /<((?:\w+:)?link)\b([^<>]*?)\sxml:base\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')([^<>]*)>/g
@@ -17,7 +17,7 @@ export const keepLinkBases = (xml: string): string =>
 
 /**
  * Resolves the reference of a link (RFC 3986, XML Base).
- * @param bases the address of the feed and each `xml:base` on the way to the link, outermost first; those that are no references are skipped
+ * @param bases URL of the feed and each `xml:base` of the link's ancestors, outermost first; invalid ones are skipped
  */
 export function resolveLink(link: string | undefined, bases: readonly (string | undefined)[]): string | undefined {
   if (link === undefined) return undefined

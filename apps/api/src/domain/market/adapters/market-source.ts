@@ -1,36 +1,36 @@
 import type { SourceEntry } from '../source-entry.ts'
 import type { ItemRow, PointRow, RateRow } from '../store-rows.ts'
 
-/** What an answer said. */
+/** Rows read from a response. */
 export interface Reading {
   rates?: RateRow[]
   points?: PointRow[]
   items?: ItemRow[]
-  /** What of it was left out, and why. */
+  /** Reasons for values that were left out. */
   notes?: string[]
 }
 
-/** An answer of a publisher. */
+/** Response of a publisher. */
 export interface MarketAnswer {
   text: string
-  /** Index that was asked for, where the address names one. */
+  /** Requested index, if the URL contains one. */
   symbol: string | undefined
 }
 
-/** How a publisher is asked and understood: a pure mapping of its answer to rows. */
+/** Format of a publisher's response: maps it to rows, without side effects. */
 export interface MarketAdapter<E extends SourceEntry> {
-  /** Content types that its answers come as. */
+  /** Accepted content types of the response. */
   accepts: RegExp
-  /** Of the request. */
+  /** `Accept` header of the request. */
   accept: string
-  /** @throws {SourceError} when the answer is not what the publisher sends */
+  /** @throws {SourceError} if the response is not in the publisher's format */
   read(entry: E, answer: MarketAnswer, now: Date): Reading
 }
 
-/** What is wrong with an answer, in words for whoever runs the portal. */
+/** Error in a response, with a message for operators. */
 export class SourceError extends Error {}
 
-/** JSON whose numbers are kept as they are written: rates are decimals, not binary fractions. */
+/** Parses JSON and keeps numbers as text, because rates are decimals, not binary fractions. */
 export function parseExact(text: string): unknown {
   try {
     return JSON.parse(text, function (_name, value: unknown, context?: { source?: string }) {
@@ -41,6 +41,6 @@ export function parseExact(text: string): unknown {
   }
 }
 
-/** Names of the first of many things. */
+/** Lists the first five names, and counts the rest. */
 export const some = (names: readonly string[]): string =>
   `${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}`

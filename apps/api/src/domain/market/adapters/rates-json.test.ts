@@ -17,7 +17,7 @@ describe('rates as JSON', () => {
   const json = (content: unknown) =>
     ratesJson.read(entry, { text: typeof content === 'string' ? content : JSON.stringify(content), symbol: undefined }, now)
 
-  it('are decimals as they are written, not binary fractions', () => {
+  it('keep their decimal digits', () => {
     const { rates } = json('{"base":"EUR","date":"2026-11-24","rates":{"USD":1.168400000001,"JPY":1.8675e2,"KWD":"0.3571"}}')
     expect(rates!.map(({ currency, perEuro }) => [currency, perEuro])).toEqual([
       ['USD', '1.168400000001'],
@@ -26,7 +26,7 @@ describe('rates as JSON', () => {
     ])
   })
 
-  it('by day', () => {
+  it('are read by day', () => {
     const { rates } = json({ base: 'EUR', start_date: '2026-11-23', rates: { '2026-11-23': { USD: 1.1 }, '2026-11-24': { USD: 1.2 } } })
     expect(rates!.map(({ date, perEuro }) => [date, perEuro])).toEqual([
       ['2026-11-23', '1.1'],
@@ -34,7 +34,7 @@ describe('rates as JSON', () => {
     ])
   })
 
-  it('over another base, where the euro is among them', () => {
+  it('are converted from another base if the euro is among them', () => {
     const { rates } = json({ base: 'USD', date: '2026-11-24', rates: { EUR: 0.8, AUD: 1.6, JPY: 160 } })
     expect(Object.fromEntries(rates!.map(({ currency, perEuro }) => [currency, perEuro]))).toEqual({ USD: '1.25', AUD: '2', JPY: '200' })
     expect(() => json({ base: 'USD', date: '2026-11-24', rates: { AUD: 1.6 } })).toThrow(
@@ -43,7 +43,7 @@ describe('rates as JSON', () => {
     expect(() => json({ base: 'USD', date: '2026-11-24', rates: { EUR: 0, AUD: 1.6 } })).toThrow('none for EUR')
   })
 
-  it('of an amount are those of one unit', () => {
+  it('of an amount are converted to one unit', () => {
     const ofOne = (content: object) => Object.fromEntries(json(content).rates!.map(({ currency, perEuro }) => [currency, perEuro]))
     const rates = { USD: 115.05, GBP: 87.1 }
     expect(ofOne({ amount: 100.0, base: 'EUR', date: '2026-11-12', rates })).toEqual({ USD: '1.1505', GBP: '0.871' })
@@ -54,7 +54,7 @@ describe('rates as JSON', () => {
       expect(() => json({ amount, base: 'EUR', date: '2026-11-12', rates })).toThrow('The amount of the answer is not a number above 0')
   })
 
-  it('of 10,000 currencies are those that there are', () => {
+  it('with 10,000 currencies are limited to existing ones', () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`X${index}`, 1]))
     const { rates, notes } = json({ base: 'EUR', date: '2026-11-24', rates: { ...many, USD: 1.1 } })
     expect(rates).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('rates as JSON', () => {
     ['{"base":"EUR","date":"2026-11-24","rates":{}}', 'no rate'],
     ['{"base":"EUR","rates":{"USD":1.1}}', 'names no date'],
     ['{"base":"EUR","date":"2026-11-24","rates":{"USD":null,"AUD":{}}}', 'no rate'],
-  ])('are refused as %s', (text, message) => {
+  ])('are rejected as %s', (text, message) => {
     expect(() => json(text)).toThrow(message)
   })
 })

@@ -5,12 +5,12 @@ import { divided, rateDecimal } from './decimals.ts'
 import { parseExact, SourceError, type MarketAdapter } from './market-source.ts'
 
 const day = z.record(z.string(), z.unknown())
-/** `rates` of one day, or by day. */
+/** `rates` of one day, or of several days by date. */
 const answer = z.object({ base: z.string(), date: z.string().optional(), rates: day, amount: z.string().optional() })
 
 /**
- * Rates as `{base, date, rates}`, or `{base, rates: {date: rates}}`: what Frankfurter and many others answer. With an `amount`, rates are of that many
- * units of the base. Over another base than the euro it has to be among the rates.
+ * Rates as `{base, date, rates}` or `{base, rates: {date: rates}}`, the format of Frankfurter and many other publishers. With an `amount`,
+ * rates are for that many units of the base. If the base is not the euro, the euro has to be among the rates.
  */
 export const ratesJson: MarketAdapter<EntryOf<'rates-json'>> = {
   accepts: /\bjson\b/,
@@ -18,7 +18,7 @@ export const ratesJson: MarketAdapter<EntryOf<'rates-json'>> = {
   read: (_entry, { text }, now) => checkRates(writtenRates(parseExact(text)), now),
 }
 
-/** @throws {SourceError} when it is not of that form */
+/** @throws {SourceError} if the content does not have that format */
 export function writtenRates(content: unknown): WrittenRate[] {
   const parsed = answer.safeParse(content)
   if (!parsed.success) throw new SourceError('The answer is not of the form {"base": "EUR", "date": "2026-01-31", "rates": {"USD": 1.17}}.')
