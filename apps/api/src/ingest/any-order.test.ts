@@ -8,7 +8,7 @@ import type { ImportAccount } from './context.ts'
 import { ImportRun } from './run.ts'
 
 const shipmentCount = 80
-/** The smallest customer of the demo world, without some of the suppliers and products that its records refer to. */
+/** Smallest customer of the demo data, without some of the suppliers and products that its records reference. */
 const { records, baseCurrency, timeZone } = demoWorld({ size: 'small', seed: 7, today: '2026-11-21' }).accounts[2]!
 const shipments = [...records('shipments')].slice(0, shipmentCount)
 const carried = new Set(shipments.flatMap(({ orderLines }) => orderLines ?? []).map(({ orderNumber }) => orderNumber))
@@ -23,11 +23,11 @@ const world: [Resource, object][] = [
   ...[...records('vessel-positions')].map((record): [Resource, object] => ['vessel-positions', record]),
 ]
 
-describe('records of the demo world, in any order', () => {
+describe('demo records in any order', () => {
   let database: TestImport
   let expected: Record<string, string[]>
 
-  /** Imports records as they come: each stretch of one resource as a file of its own. */
+  /** Imports records in their order: each run of records of one resource as a file. */
   async function importInOrder(order: [Resource, object][]): Promise<ImportAccount> {
     const account = await database.account({ baseCurrency, timeZone })
     const run = await ImportRun.start(database.pool, account, 'file')
@@ -52,7 +52,7 @@ describe('records of the demo world, in any order', () => {
   })
   afterAll(() => database.close())
 
-  it('are a world worth the trial: every table has rows, and some are stubs', () => {
+  it('fill every table and create stubs', () => {
     const filled = [
       'shipments',
       'containers',
@@ -82,7 +82,7 @@ describe('records of the demo world, in any order', () => {
     ],
     ['lines shuffled across files', shuffled(1)],
     ['lines shuffled another way', shuffled(2)],
-  ])('make the same database: %s', async (_, order) => {
+  ])('result in the same database: %s', async (_, order) => {
     expect(order).toHaveLength(world.length)
     const account = await importInOrder(order)
     expect(await dumpAccount(database.pool, account.id)).toEqual(expected)

@@ -29,52 +29,55 @@ import { settleReadBack } from './push/read-back.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import { writers } from './resources/index.ts'
 
-/** What became of a record that was stored, or was there already; which of its properties changed is known of records of third parties. */
+/** Result of an accepted record. `changed` is set only for records sent by applications. */
 export interface Accepted {
   outcome: 'inserted' | 'updated' | 'unchanged'
   changed?: FieldChanges
-  /** Problems of a record that is accepted. */
+  /** Warnings about the accepted record. */
   warnings?: readonly Warning[]
 }
 
-/** What became of a record; `problems` say why it was refused. */
+/** Result of a record; `problems` are the reasons for a rejection. */
 export type Outcome = Accepted | { outcome: 'rejected'; problems: readonly RecordError[] }
 
-/** Sources of shipments and orders that messages change, by their numbers. */
+/** Sources of shipments and orders that messages change, by number. */
 export interface MessageSources {
   shipments?: ReadonlyMap<string, ShipmentSources>
   orders?: ReadonlyMap<string, OrderSources>
-  /** When the messages were made that the records come in; undefined for records from elsewhere. */
+  /** Time when the messages that contain the records were created; undefined for other records. */
   madeAt?: string
 }
 
-/** What became of records, by their keys. */
+/** Results of records by key. */
 export type Outcomes = Map<string, Outcome>
 
 /**
- * A chunk of new records may be written while the one before it is in its last part, and so may the one after it: the rows that are written
- * until then have nothing to do with each other. Whatever has is done in turn.
+ * Position of a chunk relative to its predecessor. A chunk of new records is inserted while derived columns of the previous chunk are
+ * computed, because their rows are independent. Everything else runs in order.
  */
 export interface Turn {
-  /** Set where the chunk is written ahead: whether the one before was committed. */
+  /** Set if the chunk is written before its predecessor has committed: resolves to true if that commits. */
   before?: Promise<boolean>
-  /** To be told when the next chunk may begin. */
+  /** Called when the next chunk may begin. */
   onRowsIn: () => void
 }
 
-/** How old the stamp of a chunk may be that was written ahead of its turn; readers of changes reach back twice as far (`reachBackMs`). */
+/** Maximum age of the timestamp of a chunk that was written early. Readers of changes look back twice as far (`reachBackMs`). */
 const longestAheadMs = 60_000
 
-/** What was written ahead of its turn has to be written again, in turn: it is not all new, or another import has come in between. */
+/**
+ * Error for a chunk that was written early and must be written again in order: it has records that are not new, or another import ran in
+ * between.
+ */
 class OutOfTurn extends Error {
-  /** Of a serialization failure, which this is: the transaction is rolled back, and its connection is sound. */
+  /** SQLSTATE of a serialization failure: the transaction is rolled back, and the connection stays usable. */
   readonly code = '40001'
 }
 
 /**
- * Writes records whose keys differ in the transaction of `client`.
- * @param turn without it the whole transaction waits for its turn
- * @returns what became of each, by its key
+ * Writes records with different keys in the transaction of `client`.
+ * @param turn without it, the whole transaction runs in order
+ * @returns the result of each record by key
  * @throws {OutOfTurn}
  */
 export async function applyChunk(
@@ -87,7 +90,7 @@ export async function applyChunk(
   const writer = writers[resource] as ResourceWriter<object>
   const { account } = run
   const lock = `import:${account.id}`
-  // imports of one account take turns, so that what is classified as new is still new when it is written
+  // imports of one account hold a lock, so that records classified as new are still new when they are written
   if (!turn?.before) await lockInTransaction(client, lock)
   const changedAt = await requireUnchanged(client, account, true)
   const stampedMs = performance.now()
@@ -97,19 +100,19 @@ export async function applyChunk(
   const classified = await classify(client, context, resource, chunk, stored)
   const { outcomes } = classified
   const merged = await mergeWithStoredMessages(client, context, resource, classified.changes)
-  // another chunk may write the same shipments before this one has its turn
+  // another chunk may write the same shipments before this one
   if (turn?.before && merged?.hasMessages) throw new OutOfTurn()
   const changes = merged?.changes ?? classified.changes
   const allNew = changes.every(({ exists }) => !exists)
   if (turn?.before && !allNew) throw new OutOfTurn()
   if (changes.length > 0) await writer.write(client, context, changes)
   if (merged?.hasMessages) await merged.afterwards()
-  // who waited for a lock now could be waited for by the one who has it, as the rows are in
+  // waiting here could deadlock: this chunk's rows are written, and the lock's holder may wait for them
   if (turn?.before && !((await turn.before) && (await tryLockInTransaction(client, lock)))) throw new OutOfTurn()
-  // stamped before it had the lock: others may have committed later stamps since, which readers reach back behind only so far
+  // the timestamp is older than the lock: others may have committed later timestamps, and readers look back only so far
   if (turn?.before && performance.now() - stampedMs > longestAheadMs) throw new OutOfTurn()
   const hasHeld = merged !== undefined && (await hasHeldReferences(client, account.id))
-  // a stub can be referred to by others only when it is committed; held messages write rows that the next chunk may write as well
+  // other transactions can reference a stub only after the commit; held messages may write rows of the next chunk
   if (allNew && context.stubs === 0 && !hasHeld) turn?.onRowsIn()
   for (const work of context.inTurn) await work()
   if (await removeOrphanedStubs(client, account.id, context.abandoned)) forgetReferences(run)
@@ -121,7 +124,7 @@ export async function applyChunk(
 
 const unchanged = { outcome: 'unchanged' } as const
 
-/** What of the records is new, what differs from what is stored, and what is refused. */
+/** Classifies records as new, changed, unchanged or rejected. */
 async function classify(
   client: PoolClient,
   context: ChunkContext,
@@ -140,7 +143,7 @@ async function classify(
     const row = stored.get(sent.key)
     if ((sent.sources ?? sent.orderSources) && settled?.get(sent.key)?.outcome !== 'rejected') {
       outcomes.set(sent.key, { outcome: row ? 'updated' : 'inserted' })
-      // its hash stays that of its record
+      // the hash stays that of the record without messages
       changes.push({
         ...sent,
         hash: row?.hash ?? Buffer.alloc(0),
@@ -163,8 +166,8 @@ async function classify(
 }
 
 /**
- * The same for records that may be refused: what the database or the writer does not take is named, and all others are in.
- * @param sources of shipments or orders, by their numbers, where messages change what is stored
+ * Writes records that may be rejected: returns an error for each that the database or the writer rejects, and stores the others.
+ * @param sources of shipments or orders by number, if messages change what is stored
  */
 export async function applyEach(
   client: PoolClient,
@@ -199,8 +202,8 @@ export async function applyEach(
 }
 
 /**
- * Applies records within a transaction, each part under a savepoint: where the database refuses one, the part is halved until the record to
- * blame stands alone.
+ * Applies records within a transaction, each part under a savepoint. If the database rejects a part, it is halved until the invalid record
+ * is isolated.
  */
 export async function applyHalving(
   client: PoolClient,
@@ -226,11 +229,11 @@ export async function applyHalving(
   }
 }
 
-/** What is said of a record that PostgreSQL does not take. */
+/** Result of a record that PostgreSQL rejects. */
 export const notStorable = (context: ImportContext, error: Error): Outcome => ({
   outcome: 'rejected',
   problems: [{ code: 'notStorable', propertyName: null, errorMessage: context.describeFault(error) }],
 })
 
-/** Class 22 of the errors of PostgreSQL: a value, class 23: a constraint; everything else is no fault of a record. */
+/** True for PostgreSQL errors of class 22 (invalid value) and 23 (constraint violation); other errors are not caused by a record. */
 export const isFaultOfRecord = (error: unknown): boolean => /^2[23]/.test((error as { code?: string }).code ?? '')

@@ -6,11 +6,11 @@ import { smallWorld } from '../testing/small-world.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
 import type { ImportAccount } from './context.ts'
 
-/** Broken lines between two good ones, and those of one file: a report holds the first thousand problems. */
+/** Number of invalid lines between two valid ones, and per file: a report lists at most a thousand problems. */
 const apart = 10
 const perFile = 400
 
-/** A good record that no broken one resembles. */
+/** Valid records that differ from all invalid ones. */
 const goodRecords: Record<Resource, (number: number) => object> = {
   locations: (number) => ({
     code: `QX${String.fromCharCode(65 + Math.floor(number / 26))}${String.fromCharCode(65 + (number % 26))}A`,
@@ -24,10 +24,10 @@ const goodRecords: Record<Resource, (number: number) => object> = {
   'vessel-positions': (number) => ({ vessel: `GOOD-${number}`, lat: 0, lon: 0, timestamp: '2026-03-01T00:00:00Z' }),
 }
 
-/** Words of the machinery that must not reach a person. */
+/** Terms of the validation library and the database, which error messages must not contain. */
 const machinery = /^Invalid|^Cannot be stored|expected|received|Too (big|small)|undefined|NaN/
 
-describe('an import of broken records', () => {
+describe('an import of invalid records', () => {
   let database: TestImport
   let account: ImportAccount
   let untouched: ImportAccount
@@ -39,7 +39,7 @@ describe('an import of broken records', () => {
   })
   afterAll(() => database.close())
 
-  /** The file's lines, good ones among the broken, with the broken ones by their line numbers. */
+  /** Returns the lines of a file with valid and invalid records, and the invalid ones by line number. */
   function fileOf(resource: Resource, broken: BrokenRecord[], from: number) {
     const lines: string[] = []
     const good: object[] = []
@@ -59,7 +59,7 @@ describe('an import of broken records', () => {
     (await database.pool.query(`select * from locations where code not like 'QX%' order by code`)).rows as unknown[]
 
   it.each(Object.keys(smallWorld) as Resource[])(
-    'names line and property of every %s record that is wrong in any way, takes the good ones and changes nothing else',
+    'names line and property of every invalid %s record, stores the valid ones and changes nothing else',
     async (resource) => {
       const all = [...brokenRecords(resource, smallWorld[resource][0]!)]
       const placesBefore = await places()
@@ -104,7 +104,7 @@ describe('an import of broken records', () => {
     expect(problems).toMatchObject([{ line: 1, propertyName: path }])
   })
 
-  it('refuses an order that has a line twice, and a position of a vessel without a name', async () => {
+  it('rejects an order with a duplicate line, and a vessel position without a name', async () => {
     const line = { lineNumber: 1, code: 'CHAIR', qty: 1 }
     const { problems, inserted } = await database.import(account, {
       'purchase-orders': [{ orderNumber: 'TWICE', orderDate: '2026-03-01', lines: [line, { ...line, lineNumber: 2 }, line] }],
@@ -117,7 +117,7 @@ describe('an import of broken records', () => {
     ])
   })
 
-  it('refuses an amount in a currency without a reference rate unless the record has a rate', async () => {
+  it('rejects an amount in a currency without a reference rate unless the record has a rate', async () => {
     const charge = { code: 'A', group: 'FRT', amount: 2, currency: 'XAF' }
     const invoice = { invoiceNumber: 'I', currency: 'XAF', invoiceValue: 2 }
     const { problems, inserted } = await database.import(account, {

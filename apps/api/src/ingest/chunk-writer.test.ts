@@ -7,7 +7,7 @@ import { ImportRun } from './run.ts'
 
 const chunkSize = 200
 
-/** More than three chunks, whose shipments share suppliers, bookings, orders and products across them. */
+/** More than three chunks, whose shipments share suppliers, bookings, orders and products. */
 const shipments = Array.from({ length: 640 }, (_, number) => ({
   shipmentNumber: `N${number}`,
   supplierCode: `S${number % 7}`,
@@ -21,7 +21,7 @@ const shipments = Array.from({ length: 640 }, (_, number) => ({
   ],
 }))
 
-describe('chunks that are written one beside the other', () => {
+describe('chunks that are written concurrently', () => {
   let database: TestImport
   beforeAll(async () => {
     database = await startTestImport()
@@ -33,16 +33,16 @@ describe('chunks that are written one beside the other', () => {
 
   const count = async (account: ImportAccount, table: string) => (await storedRows(database.pool, account.id))[table]!.length
 
-  it('make the same database as records that come a few at a time', async () => {
+  it('result in the same database as records that are imported in small parts', async () => {
     const records: object[] = [...shipments]
     for (const number of [301, 620]) records[number] = { ...shipments[number], voyage: 'refused' }
-    // these are refused when the next chunk has begun
+    // these are rejected after the next chunk has begun
     for (const number of [100, 300]) {
       const [invoice] = shipments[number]!.invoices
       const lines = invoice!.lines.map((line) => ({ ...line, description: 'refused' }))
       records[number] = { ...shipments[number], invoices: [{ ...invoice, lines }] }
     }
-    // a later version right after the chunk of the earlier one, whose turn comes first
+    // a later version directly after the chunk with the earlier one, which must be stored first
     records.splice(220, 0, { ...shipments[180]!, supplierCode: 'S99', destinationETA: '2026-12-01' })
     const [whole, piecewise] = [await database.account(), await database.account()]
     const report = await database.import(whole, { shipments: records }, { chunkSize })
@@ -60,7 +60,7 @@ describe('chunks that are written one beside the other', () => {
     expect(await database.verify(whole)).toEqual([])
   })
 
-  it('give way to what others import into the account, and store every record once', async () => {
+  it('yield to other imports into the account, and store every record once', async () => {
     const account = await database.account()
     const files = { shipments }
     const later = shipments.filter((_, number) => number % 16 === 15).toReversed()
@@ -80,13 +80,13 @@ describe('chunks that are written one beside the other', () => {
     expect(await database.verify(account)).toEqual([])
   })
 
-  it('wait for whoever holds what they refer to, and do not stand in each other’s way for ever', async () => {
+  it('wait for locks on the rows they reference, without a deadlock', async () => {
     const account = await database.accountWith({ suppliers: [{ code: 'S1', name: 'One' }] })
     let imported: Promise<unknown> | undefined
     await withTransaction(database.pool, async (client) => {
       await client.query('select from suppliers where account_id = $1 for update', [account.id])
       imported = database.import(account, { shipments }, { chunkSize })
-      // as long as it takes until a chunk waits for the supplier
+      // waits until a chunk waits for the lock on the supplier
       await expect
         .poll(
           async () =>
@@ -98,7 +98,7 @@ describe('chunks that are written one beside the other', () => {
     expect(await database.verify(account)).toEqual([])
   })
 
-  it('stop where the account is taken away in between and say why, and what was in before stays whole', async () => {
+  it('stop with an error if the account is deleted during the import, and earlier chunks stay complete', async () => {
     const account = await database.account()
     const run = await ImportRun.start(database.pool, account, 'file', { chunkSize })
     const changed = (async function* () {

@@ -5,26 +5,26 @@ import { forgetReferences, type Applicable, type ImportContext } from './context
 import type { Tally } from './report.ts'
 import { Statistics } from './statistics.ts'
 
-/** A record that has passed all checks, and the line it came on. */
+/** Valid record with its line number. */
 export interface Candidate extends Applicable {
   line: number
 }
 
-/** Where the chunks of a run go. */
+/** Destination of the chunks of a run. */
 export interface ChunkSink {
   /**
-   * @param chunk records whose keys differ
-   * @param onDone told when they are in
+   * @param chunk records with different keys
+   * @param onDone called when they are stored
    */
   write(resource: Resource, chunk: readonly Candidate[], onDone: () => void): Promise<void>
-  /** Waits for all that was begun. @throws what stopped it */
+  /** Waits for all pending chunks. @throws the error of a failed chunk */
   settled(): Promise<void>
 }
 
-/** A chunk that is being written. None of the promises is rejected but `done`. */
+/** Chunk in progress. Only `done` can reject. */
 interface Writing {
   keys: ReadonlySet<string>
-  /** Whether the next chunk may begin although this one is not done. */
+  /** Resolves to true if the next chunk may begin before this one is done. */
   rowsIn: Promise<boolean>
   committed: Promise<boolean>
   done: Promise<void>
@@ -38,8 +38,8 @@ const nothing: Writing = {
 }
 
 /**
- * Writes the chunks of one run, each in a transaction of its own. While what follows from the rows of one is worked out, the rows of the next
- * one go in: each keeps a processor busy.
+ * Writes the chunks of a run, each in its own transaction. The rows of a chunk are inserted while derived columns of the previous one are
+ * computed: the database and this process work in parallel.
  */
 export class ChunkWriter implements ChunkSink {
   readonly #pool: Pool
@@ -55,10 +55,10 @@ export class ChunkWriter implements ChunkSink {
   }
 
   /**
-   * Begins to write a chunk and resolves at once, or as soon as the one before lets it begin: there are never more than two.
-   * @param chunk records whose keys differ
-   * @param onDone told when they are in
-   * @throws what stopped a chunk before
+   * Starts writing a chunk. Resolves when the previous one lets it begin, so that at most two are in progress.
+   * @param chunk records with different keys
+   * @param onDone called when they are stored
+   * @throws the error of an earlier chunk
    */
   async write(resource: Resource, chunk: readonly Candidate[], onDone: () => void): Promise<void> {
     const before = this.#last
@@ -79,13 +79,13 @@ export class ChunkWriter implements ChunkSink {
       ? transaction.then((outcomes) => this.#count(resource, chunk, outcomes), inTurn)
       : this.#settle(resource, chunk, transaction)
     const done = own.then(() => before.done).then(onDone)
-    // a failure is reported where the chunk is awaited, not as unhandled meanwhile
+    // the error is reported where the chunk is awaited, not as an unhandled rejection
     done.catch(() => {})
     void committed.then(() => resolve(false))
     this.#last = { keys: new Set(chunk.map(({ key }) => key)), rowsIn, committed, done }
   }
 
-  /** Waits for all that was begun. @throws what stopped it */
+  /** Waits for all pending chunks. @throws the error of a failed chunk */
   async settled(): Promise<void> {
     await this.#last.done
     this.#last = nothing
@@ -102,8 +102,8 @@ export class ChunkWriter implements ChunkSink {
   }
 
   /**
-   * Counts what a transaction did. Where the database refused it, the chunk is halved until the record to blame stands alone.
-   * @param again whether nothing that was remembered can be to blame
+   * Counts the results of a transaction. If the database rejects the chunk, it is halved until the invalid record is isolated.
+   * @param again true after the reference cache was cleared
    */
   async #settle(resource: Resource, chunk: readonly Candidate[], transaction: Promise<Outcomes>, again = false): Promise<void> {
     let outcomes: Outcomes
@@ -117,7 +117,7 @@ export class ChunkWriter implements ChunkSink {
         for (const half of [chunk.slice(0, middle), chunk.slice(middle)]) await this.#settle(resource, half, this.#transact(resource, half))
         return
       }
-      // another run may have taken away what this one remembered: looked up anew, it is there
+      // another run may have deleted cached rows; retries with fresh lookups
       if (!again) return this.#settle(resource, chunk, this.#transact(resource, chunk), true)
       outcomes = new Map([[only.key, notStorable(this.#context, error as Error)]])
     }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 /**
- * What a record says, as 32 bytes: two records with the same hash are the same record. Records are hashed after validation, where properties
- * come in the order of the schema and each decimal has one spelling.
+ * Returns the SHA-256 hash of a record: equal hashes mean equal records. Records are hashed after validation, which orders their properties
+ * and normalizes decimals.
  */
 export const contentHash = (record: object): Buffer => hash('sha256', JSON.stringify(record), 'buffer')

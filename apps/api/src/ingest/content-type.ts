@@ -14,5 +14,5 @@ const types: Record<string, string> = {
   zip: 'application/zip',
 }
 
-/** Media type by a file's ending; files are always sent as attachments, so that none of these runs in a browser. */
+/** Returns the media type for a file extension. Files are always sent as attachments, so that browsers do not execute them. */
 export const contentTypeOf = (name: string): string => types[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'

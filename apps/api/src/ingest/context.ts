@@ -10,68 +10,68 @@ import { References } from './references.ts'
 import type { OrderSources } from './order-messages.ts'
 import type { ShipmentSources } from './shipment-sources.ts'
 
-/** The account that data is imported for. */
+/** Account that receives the data. */
 export interface ImportAccount {
   id: string
   baseCurrency: string
   timeZone: string
 }
 
-/** What the writers of one run share. */
+/** Context that the writers of a run share. */
 export interface ImportContext {
   account: ImportAccount
   batchId: string
-  /** When the run began. */
+  /** Start time of the run. */
   now: Date
-  /** The road the records came by: file, api, demo. */
+  /** Channel of the records: file, api, demo. */
   source: string
   calendar: BusinessCalendar
   rates: ExchangeRates
-  /** What transactions that begin now may go by. */
+  /** Cache of ids, for transactions that begin now. */
   references: References
-  /** Set where a third party sends the records. */
+  /** Set if a third party sends the records. */
   terms?: SenderTerms
-  /** Words for a record that PostgreSQL does not take; they may go to whoever sent it. */
+  /** Returns the error message for a record that PostgreSQL rejects. The sender may see it. */
   describeFault: (error: Error) => string
 }
 
-/** A record that has passed all checks that need no database. */
+/** Record that has passed all checks without database access. */
 export interface Applicable {
   key: string
   record: object
   hash: Buffer
-  /** Set where EDI messages change the shipment: it is written even if its record is unchanged. */
+  /** Set if EDI messages change the shipment, which is then written even if its record is unchanged. */
   sources?: ShipmentSources
-  /** Set where EDI messages change the order: it is written even if its record is unchanged. */
+  /** Set if EDI messages change the order, which is then written even if its record is unchanged. */
   orderSources?: OrderSources
-  /** Set where an EDI message states the whole order: when it was made. */
+  /** Set if an EDI message contains the whole order: time when it was created. */
   madeAt?: string
 }
 
-/** What a record comes to: refused, nothing new, or what is to be stored. */
+/** Result of `resolve` for a record: rejected, unchanged, or the record to store. */
 export type Settled =
   | { outcome: 'rejected'; problems: readonly RecordError[] }
   | { outcome: 'unchanged' }
   | { outcome: 'different'; record: object; hash: Buffer; changed?: FieldChanges }
 
-/** Properties of a record that changed, by their paths. */
+/** Changed properties of a record, by path. */
 export interface FieldChanges {
   changes: readonly { field: string; before?: unknown; after?: unknown }[]
-  /** How many more there are. */
+  /** Number of further changes. */
   more: number
 }
 
-/** What records have to meet that a third party sends, and what of the stored ones they can change. */
+/** Rules for records of a third party: which are accepted, and which stored properties they can change. */
 export interface SenderTerms {
-  /** Whether what may be sent depends on rows that others write: chunks are not written ahead of their turn then. */
+  /** True if acceptance depends on rows that other transactions write. Chunks are then not written early. */
   readonly dependsOnRows: boolean
-  /** Whether orders that records name for the first time belong to the supplier of the record. */
+  /** True if orders created by references belong to the supplier of the record. */
   readonly stubsOfSupplier: boolean
-  /** The schema of records of which something required may be missing, as it is kept; `settle` judges the whole. */
+  /** Returns the schema for records that may lack required properties; `settle` validates the merged record. */
   lenient(resource: Resource): z.ZodObject | undefined
   /**
-   * Settles the records of a chunk, by their keys, in the transaction that is to store them.
-   * @param stored rows that have one of the keys
+   * Checks and merges the records of a chunk, in the transaction that stores them.
+   * @param stored rows with one of the keys
    */
   settle(
     client: Client,
@@ -82,78 +82,75 @@ export interface SenderTerms {
   ): Promise<Map<string, Settled>>
 }
 
-/**
- * To be called when a transaction was undone, or took rows away: what was remembered of them is not so. A transaction that is under way beside it
- * keeps what it began with.
- */
+/** Clears the cache of ids. Call after a rollback, or after rows were deleted. Transactions in progress keep their previous cache. */
 export function forgetReferences(context: ImportContext): void {
   context.references = new References(context.account.id)
 }
 
-/** What the writers of one transaction share besides. */
+/** Context that the writers of a transaction share. */
 export interface ChunkContext extends ImportContext {
-  /** What replaced records referred to and may be the last to do so. */
+  /** Rows that replaced records referenced, which may have no other references. */
   abandoned: Abandoned
-  /** Orders and shipments whose rows in the tables of order lines have to be made anew at the end of the transaction. */
+  /** Orders and shipments whose order line rows must be rebuilt at the end of the transaction. */
   changed: ChangedOrders
-  /** Time of the database that what changes is stamped with. */
+  /** Database time that changed rows are stamped with. */
   changedAt: string
-  /** How many stubs were made before it was this transaction's turn. */
+  /** Number of stubs created before this transaction got its turn. */
   stubs: number
-  /** What has to see all that was imported before: done in this order when nobody else imports for the account. */
+  /** Work that depends on all previous imports. Runs in this order under the import lock. */
   inTurn: (() => Promise<void>)[]
 }
 
-/** One record that is new or differs from what is stored. */
+/** Record that is new or differs from the stored one. */
 export interface Change<R> {
   record: R
-  /** Of the row: its present id, or the one it will have. */
+  /** Id of the existing or new row. */
   id: string
   hash: Buffer
-  /** Whether a row with this key is there already, be it a stub. */
+  /** True if a row with this key exists, including stubs. */
   exists: boolean
   /** Time of receipt of the record; null for a shipment without one. */
   receivedAt: string | null
-  /** The record and the messages that the shipment was merged from, where there are messages. */
+  /** Record and messages that the shipment was merged from, if there are messages. */
   sources?: ShipmentSources
-  /** The record and the messages that the order was merged from, where a message changes it. */
+  /** Record and messages that the order was merged from, if a message changes it. */
   orderSources?: OrderSources
-  /** When the EDI message was made that states the whole order; undefined for a record from elsewhere. */
+  /** Time when the EDI message with the whole order was created; undefined for other records. */
   madeAt?: string | undefined
 }
 
-/** A stored row as the classification of records sees it. */
+/** Stored row as the classification of records needs it. */
 export interface Stored {
   key: string
   id: string
-  /** Null for a stub, which any record fills. */
+  /** Null for a stub, which any record replaces. */
   hash: Buffer | null
 }
 
-/** A problem of a property of a record that is accepted all the same. */
+/** Warning about a property of an accepted record. */
 export interface Warning {
   propertyName: string
   message: string
 }
 
-/** How records of one resource get into the database. */
+/** Reads and writes records of one resource. */
 export interface ResourceWriter<R> {
-  /** The tables that it fills with rows of the account, that of the records themselves first. */
+  /** Tables with rows of the account that it writes, the main table first. */
   tables: readonly string[]
   keyOf(record: R): string
-  /** Rows that have one of these keys. */
+  /** Returns the rows with one of these keys. */
   find(client: Client, context: ImportContext, keys: string[]): Promise<Stored[]>
   /** Writes the changes; keys are unique within one call. */
   write(client: Client, context: ChunkContext, changes: Change<R>[]): Promise<void>
-  /** What is odd about a record and yet accepted. */
+  /** Returns warnings about a record. */
   warningsOf?(record: R, now: Date): Warning[]
-  /** Warnings that need the database, one list for each accepted record; an empty answer means none. */
+  /** Returns warnings that need the database, a list for each accepted record; an empty result means none. */
   databaseWarningsOf?(client: Client, context: ImportContext, records: readonly R[]): Promise<readonly Warning[][]>
-  /** @throws {RecordProblem} when the record cannot be accepted although it has the right form */
+  /** @throws {RecordProblem} if the record is well-formed but not acceptable */
   check?(record: R, context: ImportContext): void
 }
 
-/** Why a well-formed record cannot be accepted. */
+/** Error for a well-formed record that cannot be accepted. */
 export class RecordProblem extends Error {
   readonly code: RecordErrorCode
   readonly propertyName: string
@@ -169,5 +166,5 @@ export class RecordProblem extends Error {
   }
 }
 
-/** The account is not any more what it was when the import began. What was imported until then is in. */
+/** Error for an account that was changed or deleted during the import. Chunks committed before stay. */
 export class AccountChanged extends Error {}

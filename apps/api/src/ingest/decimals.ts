@@ -1,6 +1,6 @@
 /**
- * Exact arithmetic on decimals as text with at most six digits after the point, in millionths. PostgreSQL rounds half away from zero, and so
- * does this: what the import derives must equal what `portal verify` computes.
+ * Exact arithmetic on decimals as text with at most six decimal places, in millionths. Rounds half away from zero, like PostgreSQL, because
+ * imported values must equal those that `portal verify` computes.
  */
 const scale = 1_000_000n
 
@@ -28,7 +28,7 @@ function divide(dividend: bigint, divisor: bigint): bigint {
   return negative ? -rounded : rounded
 }
 
-/** amount × rate, rounded to six digits. @param rate with up to nine digits after the point */
+/** Returns amount × rate, rounded to six decimal places. @param rate with up to nine decimal places */
 export function convert(amount: string, rate: string): bigint {
   if (rate === '1') return toMicros(amount)
   return divide(toMicros(amount) * toNanos(rate), 1_000_000_000n)
@@ -39,14 +39,14 @@ function toNanos(decimal: string): bigint {
   return BigInt(whole) * 1_000_000_000n + BigInt(fraction.padEnd(9, '0').slice(0, 9))
 }
 
-/** top ÷ bottom with nine digits after the point: a rate between two reference rates. */
+/** Returns top ÷ bottom with nine decimal places: a rate between two reference rates. */
 export function ratio(top: string, bottom: string): string {
   const nanos = divide(toMicros(top) * 1_000_000_000n, toMicros(bottom))
   const fraction = (nanos % 1_000_000_000n).toString().padStart(9, '0').replace(/0+$/, '')
   return fraction ? `${nanos / 1_000_000_000n}.${fraction}` : `${nanos / 1_000_000_000n}`
 }
 
-/** qty × unitPrice ÷ unitQty, rounded to six digits: the price of an order line that states none. */
+/** Returns qty × unitPrice ÷ unitQty, rounded to six decimal places: the price of an order line without one. */
 export function lineTotal(qty: string, unitPrice: string, unitQty: string | undefined): string {
   const per = toMicros(unitQty ?? '1') || scale
   return fromMicros(divide(toMicros(qty) * toMicros(unitPrice), per))

@@ -15,7 +15,7 @@ describe('an import of a directory', () => {
   beforeAll(async () => void (database = await startTestImport()))
   afterAll(() => database.close())
 
-  /** The bytes of an account's files by name, put together again. */
+  /** Returns the complete bytes of an account's files by name. */
   async function contents(accountId: string): Promise<Record<string, Buffer>> {
     const { rows } = await database.pool.query<{ name: string; bytes: Buffer; size: string }>(
       `select f.name, f.size, coalesce(string_agg(p.bytes, '' order by p.position), '') as bytes from stored_files f
@@ -26,7 +26,7 @@ describe('an import of a directory', () => {
     return Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes]))
   }
 
-  it('takes every file that has the name of a resource, and nothing of one that is not there', async () => {
+  it('imports every file named after a resource, and skips missing ones', async () => {
     const directory = await directoryOf(
       Object.fromEntries(Object.entries(smallWorld).map(([resource, records]) => [`${resource}.ndjson`, records])),
     )
@@ -48,7 +48,7 @@ describe('an import of a directory', () => {
     expect(await importDirectory(database.pool, account, directory)).toMatchObject({ inserted: 0, updated: 0, unchanged: 12, rejected: 0 })
   })
 
-  it('does not pass over a file or folder with a mistyped name in silence', async () => {
+  it('warns of a file or folder with a mistyped name', async () => {
     const directory = await directoryOf({
       'shipments.ndjson': shipments,
       'shipment.ndjson': shipments,
@@ -65,7 +65,7 @@ describe('an import of a directory', () => {
     expect(problems[0]!.errorMessage).toMatch(/^Is not the file of a resource: locations.ndjson, suppliers.ndjson, /)
   })
 
-  it('names a file that cannot be read, and takes the others', async () => {
+  it('reports an unreadable file, and imports the others', async () => {
     const directory = await directoryOf({ 'shipments.ndjson': shipments, 'report-files': 'a file where a folder belongs' })
     await mkdir(join(directory, 'suppliers.ndjson'))
     const report = await importDirectory(database.pool, await database.account(), directory)
@@ -76,7 +76,7 @@ describe('an import of a directory', () => {
     ])
   })
 
-  it('says of a directory that is not there what the system says, and starts no batch', async () => {
+  it("fails with the system's error for a missing directory, and starts no batch", async () => {
     const account = await database.account()
     await expect(importDirectory(database.pool, account, '/nowhere')).rejects.toMatchObject({ code: 'ENOENT' })
     expect((await database.pool.query('select 1 from import_batches where account_id = $1', [account.id])).rowCount).toBe(0)
@@ -120,7 +120,7 @@ describe('an import of a directory', () => {
     expect(await importDirectory(database.pool, account, directory)).toMatchObject({ inserted: 0, updated: 0, unchanged: 6 })
   })
 
-  it('replaces a file whose bytes have changed, and keeps those that are no longer there', async () => {
+  it('replaces a file whose bytes have changed, and keeps files that are no longer in the directory', async () => {
     const directory = await directoryOf({ 'report-files/a.txt': 'one', 'report-files/b.txt': 'one' })
     const account = await database.account()
     await importDirectory(database.pool, account, directory)
@@ -131,7 +131,7 @@ describe('an import of a directory', () => {
     expect((await storedRows(database.pool, account.id))['report_files']).toHaveLength(2)
   })
 
-  it('refuses a document without a shipment, and files outside the folders they belong in', async () => {
+  it('rejects a document without a shipment, and files in wrong folders', async () => {
     const directory = await directoryOf({
       'documents/SHP-1/a.pdf': 'a',
       'documents/SHP-9/b.pdf': 'b',
@@ -150,7 +150,7 @@ describe('an import of a directory', () => {
     expect(Object.keys(await contents(account.id))).toEqual(['a.pdf'])
   })
 
-  it('names a file whose name is not UTF-8, and takes the others', async () => {
+  it('reports a file whose name is not UTF-8, and imports the others', async () => {
     const directory = await directoryOf({ 'report-files/a.txt': 'a', 'report-files/z.txt': 'z' })
     const misnamed = Buffer.concat([Buffer.from(join(directory, 'report-files/m')), Buffer.from([0xff]), Buffer.from('.txt')])
     await writeFile(misnamed, 'm')
@@ -159,7 +159,7 @@ describe('an import of a directory', () => {
     expect(report.problems).toMatchObject([{ resource: 'report-files', key: 'm\ufffd.txt', errorMessage: 'Cannot be read (ENOENT)' }])
   })
 
-  it('beside others of the same directory stores every file once', async () => {
+  it('stores every file once if the same directory is imported concurrently', async () => {
     const names = Array.from({ length: 10 }, (_, number) => `file-${number}.txt`)
     const directory = await directoryOf({
       'shipments.ndjson': shipments,

@@ -14,13 +14,13 @@ import { isSystemPath } from './system-files.ts'
 
 const resources = Object.keys(writers) as Resource[]
 
-/** Told about work as it goes on. */
+/** Called with the progress of the import. */
 export type ImportProgress = (what: { resource: string; done: number }) => void
 
 /**
- * Imports a directory: `<resource>.ndjson` files and the folders of files, each optional. The order in which records come does not matter;
- * the files are read in the order that makes the fewest stubs.
- * @throws when the directory cannot be read
+ * Imports a directory: `<resource>.ndjson` files and folders of files, all optional. Records may be in any order; resources are read in the
+ * order that creates the fewest stubs.
+ * @throws if the directory cannot be read
  */
 export async function importDirectory(
   pool: Pool,
@@ -43,7 +43,7 @@ export async function importDirectory(
   return run.finish()
 }
 
-/** Opens a file before its lines are asked for, so that one that cannot be read does not look like a fault of the run. */
+/** Opens a file before its lines are read, so that an unreadable file is not treated as an error of the run. */
 async function openFile(path: string): Promise<Readable> {
   const handle = await open(path)
   if ((await handle.stat()).isFile()) return handle.createReadStream({ highWaterMark: 256 * 1024 })
@@ -51,7 +51,7 @@ async function openFile(path: string): Promise<Readable> {
   throw Object.assign(new Error('Is not a file'), { code: 'EISDIR' })
 }
 
-/** Names system files once, however many there are. */
+/** Adds one warning for all system files. */
 function noteSystemFiles({ tally }: ImportRun, [first, ...more]: readonly string[]): void {
   if (first === undefined) return
   const others = more.length > 0 ? ` and ${more.length} more` : ''
@@ -59,7 +59,7 @@ function noteSystemFiles({ tally }: ImportRun, [first, ...more]: readonly string
   tally.warn({ resource: 'system files', line: 0, key: null, propertyName: null, errorMessage })
 }
 
-/** A file or folder with a mistyped name must not be passed over in silence. */
+/** Warns of files and folders with a mistyped name. */
 function noteStrangers({ tally }: ImportRun, entries: Dirent[]): void {
   const at = { line: 0, key: null, propertyName: null }
   for (const entry of entries) {

@@ -7,7 +7,7 @@ const series = (...rates: [date: string, perEuro: string][]) => ({
   rates: rates.map(([, rate]) => rate),
 })
 
-/** What the query for the rates answers: a Monday, a Tuesday and a Friday. */
+/** Stored rates of a Monday, a Tuesday and a Friday. */
 const stored = [
   { currency: 'AUD', ...series(['2026-03-02', '1.60'], ['2026-03-03', '1.65'], ['2026-03-06', '1.70']) },
   { currency: 'USD', ...series(['2026-03-02', '1.10'], ['2026-03-03', '1.25'], ['2026-03-06', '1.00']) },
@@ -21,17 +21,17 @@ describe('reference rates', () => {
     ['on the last day', '2026-03-06', '1.7'],
     ['after all of them', '9999-12-31', '1.7'],
     ['before all of them: the first', '1900-01-01', '1.454545455'],
-  ])('cross two currencies %s', async (_, date, rate) => {
+  ])('convert between two currencies %s', async (_, date, rate) => {
     expect((await load('AUD')).rate('USD', date)).toBe(rate)
   })
 
-  it('are known from and to the euro itself, and one for one within a currency', async () => {
+  it('convert from and to the euro, and are 1 within a currency', async () => {
     expect((await load('AUD')).rate('EUR', '2026-03-03')).toBe('1.65')
     expect((await load('EUR')).rate('USD', '2026-03-03')).toBe('0.8')
     expect((await load('XAF')).rate('XAF', '2026-03-03')).toBe('1')
   })
 
-  it('are not made up for a currency without any, on either side', async () => {
+  it('are undefined if either currency has none', async () => {
     expect((await load('AUD')).rate('XAF', '2026-03-03')).toBeUndefined()
     expect((await load('XAF')).rate('AUD', '2026-03-03')).toBeUndefined()
   })

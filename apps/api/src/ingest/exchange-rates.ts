@@ -6,7 +6,7 @@ interface Rate {
   perEuro: string
 }
 
-/** Reference rates of the European Central Bank, crossed over the euro into one account's base currency. */
+/** Reference rates of the European Central Bank, converted via the euro to an account's base currency. */
 export class ExchangeRates {
   readonly #base: string
   readonly #rates: Map<string, Rate[]>
@@ -30,9 +30,9 @@ export class ExchangeRates {
   }
 
   /**
-   * Base currency per unit of a currency on a date: the rate of the latest day on or before it, or the earliest there is when the date lies
-   * before all of them.
-   * @returns undefined when there is no rate for the currency at all
+   * Returns the base currency per unit of a currency on a date: the rate of the latest day on or before it, or the earliest rate if the
+   * date precedes all.
+   * @returns undefined if the currency has no rate
    */
   rate(currency: string, date: string): string | undefined {
     if (currency === this.#base) return '1'
@@ -41,7 +41,7 @@ export class ExchangeRates {
     return this.#crossed.get(key)
   }
 
-  /** Whether amounts in a currency can be converted without a rate of their own. */
+  /** True if amounts in a currency can be converted without a rate in the record. */
   knows(currency: string): boolean {
     return currency === this.#base || (this.#rates.has(currency) && this.#rates.has(this.#base))
   }

@@ -24,7 +24,7 @@ const estimate = (eventDate: string, createdDate: string, over = {}) => ({
   ...over,
 })
 
-describe('the dates that a shipment is expected by', () => {
+describe('expected dates of a shipment', () => {
   let database: TestImport
   let account: ImportAccount
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('the dates that a shipment is expected by', () => {
   }
   const verified = async () => expect(await database.verify(account)).toEqual([])
 
-  it('keep the latest estimate of the carrier, whatever order the events come in', async () => {
+  it('use the latest estimate of the carrier, with events in any order', async () => {
     const events = [
       estimate('2026-11-20', '2026-11-05T10:00:00Z'),
       estimate('2026-11-18', '2026-11-04T10:00:00Z'),
@@ -61,13 +61,13 @@ describe('the dates that a shipment is expected by', () => {
     await verified()
   })
 
-  it('are days of the account', async () => {
+  it("are days in the account's time zone", async () => {
     await begin({ ...shipment, events: [estimate('2026-11-20T20:00:00Z', '2026-11-05T10:00:00Z')] })
     expect(await stored('shipments')).toMatchObject({ carrier: '2026-11-21' })
     await verified()
   })
 
-  it('take a planned event for the plan of a shipment that has none, and for no estimate', async () => {
+  it('use a planned event as the plan of a shipment without one, but not as an estimate', async () => {
     const events = [estimate('2026-11-14', '2026-11-02T10:00:00Z', { classifier: 'planned' })]
     const { destinationETA: _, ...unplanned } = shipment
     await begin({ ...shipment, events }, { ...unplanned, shipmentNumber: 'S2', events })
@@ -81,7 +81,7 @@ describe('the dates that a shipment is expected by', () => {
 
   const position = (timestamp: string, over = {}) => ({ vessel: 'EVENING STAR', lat: 0, lon: 150, speed: 14, timestamp, ...over })
 
-  it('follow the position of the vessel, whichever comes first', async () => {
+  it('follow the position of the vessel, in either order', async () => {
     await begin(shipment)
     expect(await stored('shipments')).toMatchObject({ portal: null })
     await database.import(account, { 'vessel-positions': [position('2026-11-10T00:00:00Z')] })
@@ -103,7 +103,7 @@ describe('the dates that a shipment is expected by', () => {
     await verified()
   })
 
-  it('do not follow a vessel at anchor, an older position, or one after the arrival', async () => {
+  it('ignore a vessel at anchor, an older position, or one after the arrival', async () => {
     await begin(shipment)
     await database.import(account, { 'vessel-positions': [position('2026-11-10T00:00:00Z')] })
     const { portal } = (await stored('shipments'))!
@@ -118,7 +118,7 @@ describe('the dates that a shipment is expected by', () => {
     await verified()
   })
 
-  it('stamp a shipment as changed only where the estimated day is another one', async () => {
+  it('stamp a shipment as changed only if the estimated day differs', async () => {
     await begin(shipment)
     const stamp = async () =>
       (await database.pool.query('select changed_at from shipments where account_id = $1', [account.id])).rows[0]!.changed_at

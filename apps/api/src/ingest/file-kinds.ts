@@ -5,29 +5,29 @@ import { bytesToRead } from './edi/file-head.ts'
 import type { FileKind } from './report.ts'
 import type { ImportRun } from './run.ts'
 
-/** What a file is called: a document belongs to a shipment, whose number may hold anything a path would be cut at. */
+/** Name of a file. A document has the number of its shipment, because that may contain path separators. */
 export interface NamedFile {
   shipmentNumber?: string
   fileName: string
 }
 
-/** A file whose bytes are stored and that is to become what its folder says. */
+/** Stored file to be linked according to its folder. */
 export interface StoredFile extends NamedFile {
   fileId: string
   sha256: Buffer
   changedAt: Date
-  /** Its first bytes, as many as the kind reads. */
+  /** First bytes of the file, as many as `reads`. */
   head: Buffer
 }
 
-/** What a folder's files become. */
+/** Processing of the files of a folder. */
 export interface Kind {
   kind: FileKind
-  /** How many bytes of a file are looked into. */
+  /** Number of bytes to read from the beginning of a file. */
   reads: number
-  /** @returns id of the stored file that this one replaces, null when it is new, undefined when what it belongs to is missing */
+  /** @returns id of the stored file to replace, null for a new one, undefined if the shipment is missing */
   find(client: Client, accountId: string, file: NamedFile, sha256: Buffer): Promise<{ fileId: string } | null | undefined>
-  /** @returns what else it did */
+  /** @returns further effects */
   link(client: PoolClient, run: ImportRun, file: StoredFile, now: Date): Promise<Applied | undefined>
 }
 
@@ -75,7 +75,7 @@ export const kinds: readonly Kind[] = [
   ediKind('edi/sent', 'sent'),
 ]
 
-/** What was exchanged stays: the same document number with other bytes is one more file, not another version of it. */
+/** EDI files are never replaced: the same document number with other bytes is another file, not a new version. */
 function ediKind(kind: FileKind, direction: 'received' | 'sent'): Kind {
   const numberOf = ({ fileName }: NamedFile) => fileName.replace(/\.[^.]*$/, '')
   return {

@@ -15,7 +15,7 @@ describe('names of imported files', () => {
       await database.pool.query<{ name: string }>('select name from stored_files where account_id = $1 order by name', [accountId])
     ).rows.map(({ name }) => name)
 
-  it('are not those of system files, which are left out and named in one warning', async () => {
+  it('of system files are skipped with one warning', async () => {
     const directory = await directoryOf({
       'shipments.ndjson': [{ shipmentNumber: 'S-1' }],
       '._shipments.ndjson': 'x',
@@ -39,7 +39,7 @@ describe('names of imported files', () => {
     expect(await storedNames(account.id)).toEqual(['bill.pdf', 'plan.xlsx'])
   })
 
-  it('are one name composed and decomposed, of files as of folders', async () => {
+  it('are equal in composed and decomposed form, for files and folders', async () => {
     const [composed, decomposed] = ['M\u00FChle', 'Mu\u0308hle']
     const account = await database.account()
     const files = (name: string, text: string) => ({
@@ -54,7 +54,7 @@ describe('names of imported files', () => {
     expect(await storedNames(account.id)).toEqual([`${composed}.edi`, `${composed}.pdf`, `${composed}.pdf`])
   })
 
-  it('are composed where an earlier release stored them decomposed, unless the composed name is taken', async () => {
+  it('are composed if an earlier release stored them decomposed, unless the composed name is taken', async () => {
     const [composed, decomposed] = ['M\u00FChle', 'Mu\u0308hle']
     const account = await database.account()
     const content = (name: string) => ({

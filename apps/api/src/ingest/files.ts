@@ -11,12 +11,12 @@ import { isSystemPath } from './system-files.ts'
 
 const longestName = 255
 
-/** Folders of a directory whose files are imported; those of EDI have folders of their own. */
+/** Folders of a directory whose files are imported. */
 export const folders: readonly string[] = [...new Set(kinds.map(({ kind }) => kind.split('/')[0]!))]
 
 /**
- * Stores the files of a directory's folders; a file with the same bytes as the stored one changes nothing.
- * @returns paths of system files, which are left out
+ * Stores the files of a directory's folders. A file equal to the stored one changes nothing.
+ * @returns paths of skipped system files
  */
 export async function importFiles(pool: Pool, run: ImportRun, directory: string, progress: ImportProgress, now: Date): Promise<string[]> {
   const leftOut: string[] = []
@@ -56,5 +56,5 @@ async function importFile(pool: Pool, run: ImportRun, kind: Kind, file: string, 
   if (found) await storeFile(pool, run, kind, named, found, now)
 }
 
-/** Why a file or folder could not be taken; the code alone, for the words hold the path on the server. */
+/** Reason for an unreadable file or folder: only the error code, because the message contains the path on the server. */
 const unreadable = (key: string, { code }: NodeJS.ErrnoException) => ({ key, errorMessage: `Cannot be read (${code})` })

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dumpAccount } from '../testing/dump-account.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
 
-/** A record with its place in the world: what a later one of the same key replaces. */
+/** Record with its position: a later one with the same key replaces it. */
 interface Step {
   resource: Resource
   key: string
   record: object
 }
 
-// few of everything, so that records meet: in references, in months, and as versions of one another
+// few distinct values, so that records share references, months and keys
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 const code = (prefix: string) => fc.constantFrom(1, 2, 3).map((number) => `${prefix}${number}`)
 const supplierCode = code('S')
@@ -22,9 +22,9 @@ const orderNumber = code('O')
 const lineNumber = fc.constantFrom(1, 2)
 const day = fc.constantFrom('2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01', '2026-02-28T14:30:00Z')
 const amount = fc.integer({ min: -99_999, max: 99_999 }).map((cents) => (cents / 100).toFixed(2))
-// capitals with more than one small form, or one that is longer
+// capitals with several lower-case forms, or with a longer one
 const vessel = fc.constantFrom('EVER', 'ΟΔΥΣΣΕΥΣ', 'İSTANBUL', 'STRAẞE', 'ǅUR', '𐐀')
-// planned and actual dates that a shipment is late by, beside those of departure and arrival
+// planned and actual dates of delays, other than departure and arrival
 const answeredDates = [
   'requiredExWorksDate',
   'estimatedExFactoryDate',
@@ -38,7 +38,7 @@ const answeredDates = [
 const present = <T extends object>(record: T) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
 const object = <T extends Record<string, fc.Arbitrary<unknown>>>(properties: T) => fc.record(properties).map(present)
 
-// spaces and hyphens of several kinds, small letters that have one capital, two, or none
+// different spaces and hyphens, and lower-case letters with one capital, two, or none
 const waybill = fc.constantFrom('HBL 1', 'hbl-1', 'H\u2011B\u00a0L\t1', 'straße', 'ﬁn-1', 'ǆ1', 'ŉ', 'ΐ', '- -', 'ı')
 const event = object({
   code: fc.constantFrom('DEP', 'depa', 'ARV', 'ARRI', 'CLR', 'cusr', 'DCF', 'WTA', 'LOAD'),
@@ -133,12 +133,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   })),
 )
 
-describe('however an account came to its data', () => {
+describe('after any history of imports, an account', () => {
   let database: TestImport
   beforeAll(async () => void (database = await startTestImport()))
   afterAll(() => database.close())
 
-  it('looks as if only the last version of each record had been imported, figures agree, and a repetition changes nothing', async () => {
+  it('equals an import of only the last version of each record, with equal metrics, and repeats change nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }), async (batches) => {
         const [lived, fresh] = [await database.account(), await database.account()]
@@ -157,7 +157,7 @@ describe('however an account came to its data', () => {
         const dump = await dumpAccount(database.pool, lived.id)
         expect(dump).toEqual(await dumpAccount(database.pool, fresh.id))
         expect(await database.import(lived, files)).toMatchObject({ inserted: 0, updated: 0, unchanged: last.length, rejected: 0 })
-        // all counted anew it is the same as month by month along the way
+        // recomputing all months gives the same result as refreshing each
         await withClient(database.pool, (client) => markAllDirty(client, lived.id))
         await refreshRollups(database.pool, lived.id, refreshConnections)
         expect(await dumpAccount(database.pool, lived.id)).toEqual(dump)

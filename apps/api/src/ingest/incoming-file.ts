@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 
-/** A file larger than this is refused; pieces keep memory flat whatever its size. */
+/** Maximum size of a file. Pieces limit memory use for any size. */
 const largestFile = 2 * 1024 ** 3
 const pieceSize = 256 * 1024
 
-/** A file on its way in. */
+/** File to be imported. */
 export interface IncomingFile {
   size: number
   changedAt: Date
-  /** Undefined where it is too large to be taken, and was not read. */
+  /** Undefined if the file is too large and was not read. */
   sha256: Buffer | undefined
-  /** Its bytes in pieces, from the first on. */
+  /** Reads its bytes in pieces. */
   pieces(): AsyncIterable<Buffer>
 }
 
-/** A file of the disk, read twice: for its hash, and for its bytes when they are new. */
+/** Returns a file on disk. It is read twice: for its hash, and for its bytes if it is new. */
 export async function fileOnDisk(path: string): Promise<IncomingFile> {
   const { size, mtime } = await stat(path)
   return { size, changedAt: mtime, sha256: size > largestFile ? undefined : await hashOf(path), pieces: () => piecesOf(path) }
 }
 
-/** A file that was made here. */
+/** Returns a file from bytes in memory. */
 export function fileOfBytes(bytes: Buffer, changedAt: Date): IncomingFile {
   return {
     size: bytes.byteLength,

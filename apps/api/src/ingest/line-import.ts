@@ -10,13 +10,13 @@ import type { RecordResult, Tally } from './report.ts'
 import { writers } from './resources/index.ts'
 import { withoutNulls } from './without-nulls.ts'
 
-/** Records read and validated in one go before others get a turn: about half a millisecond of work. */
+/** Number of records to read and validate before yielding to the event loop: about half a millisecond of work. */
 const turnEvery = 2
 
-/** Whether a run may begin to write another chunk; what it no longer begins is not reached. */
+/** Returns true if a run may begin another chunk. Records after the last chunk are not processed. */
 export type MayGoOn = () => boolean
 
-/** Reads lines, validates them and hands them on in chunks of records whose keys differ. */
+/** Reads and validates lines, and passes them on in chunks of records with different keys. */
 export class LineImport {
   readonly #context: ImportContext
   readonly #tally: Tally
@@ -24,7 +24,7 @@ export class LineImport {
   readonly #mayGoOn: MayGoOn
   readonly #chunkSize: number
 
-  /** @param chunkSize records that go into one transaction */
+  /** @param chunkSize number of records per transaction */
   constructor(
     context: ImportContext,
     tally: Tally,
@@ -38,7 +38,7 @@ export class LineImport {
     this.#chunkSize = chunkSize
   }
 
-  /** Imports records as they come. While chunks are written the next one is read and validated. */
+  /** Imports records from a stream. The next chunk is read and validated while previous ones are written. */
   async importLines(
     resource: Resource,
     lines: AsyncIterable<Line> | Iterable<Line>,
@@ -55,11 +55,11 @@ export class LineImport {
       await this.#sink.write(resource, ready, () => progress((done += ready.length)))
     }
     for await (const line of lines) {
-      // chunks before are being written: their connections have to get a turn
+      // yields, so that connections of previous chunks can proceed
       if (++read % turnEvery === 0) await setImmediate()
       const candidate = this.#validate(resource, line)
       if (!candidate) continue
-      // the same key twice: the earlier one has to be stored before the later one replaces it
+      // a repeated key: the earlier record has to be stored before the later one replaces it
       if (chunk.has(candidate.key) || chunk.size >= this.#chunkSize) await flush()
       chunk.set(candidate.key, candidate)
     }
@@ -67,7 +67,7 @@ export class LineImport {
     await this.#sink.settled()
   }
 
-  /** Parses one line; what is wrong with it goes into the report. */
+  /** Parses one line and reports its errors. */
   #validate(resource: Resource, line: Line): Candidate | undefined {
     const refuse = (key: string | null, problems: readonly RecordError[]): undefined => {
       this.#tally.note(resource, { line: line.line, key, outcome: 'rejected', problems })
@@ -98,7 +98,7 @@ const notReached = ({ line, key }: Candidate): RecordResult => ({
   problems: [{ code: 'notReached', propertyName: null, errorMessage: 'Was not reached in time: send it again' }],
 })
 
-/** The natural key of a record that did not validate, for its error line. */
+/** Returns the natural key of an invalid record, for its error line. */
 function keyIn(value: unknown, key: string): string | null {
   const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
   return typeof found === 'string' || typeof found === 'number' ? String(found).slice(0, 200) : null

@@ -8,7 +8,7 @@ import { mergeWithMessages } from './merge-with-messages.ts'
 import { settledReferences } from './named-shipments.ts'
 import { mergeOrdersWithMessages } from './order-messages.ts'
 
-/** Merges records with the EDI messages about them; undefined where messages change no record of the resource. */
+/** Merges records with the EDI messages about them; undefined for resources that messages do not change. */
 export async function mergeWithStoredMessages(client: PoolClient, context: ChunkContext, resource: Resource, changes: Change<object>[]) {
   if (resource === 'purchase-orders') return mergeOrdersWithMessages(client, context, changes as Change<PurchaseOrderRecord>[])
   if (resource !== 'shipments') return undefined

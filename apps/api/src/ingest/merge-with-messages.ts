@@ -10,10 +10,10 @@ import { addMessages, findSources, mergeSources, saveSources, type ShipmentSourc
 
 type ShipmentChange = Change<ShipmentRecord>
 
-/** Shipments merged with their messages, and the work that is left once they are written. */
+/** Shipments merged with their messages, and the work to do after they are written. */
 interface Merged {
   changes: ShipmentChange[]
-  /** Whether messages belong to any of the shipments. */
+  /** True if messages belong to any of the shipments. */
   hasMessages: boolean
   /** EDI files whose messages have become ambiguous. */
   withdrawnFiles: ReadonlySet<string>
@@ -21,13 +21,14 @@ interface Merged {
 }
 
 /**
- * Merges records with the EDI messages about their shipments. A shipment that only messages have created becomes the shipment of its record, and
- * a message that names only a booking belongs to the one shipment it can mean, so that records and messages may come in any order.
+ * Merges records with the EDI messages about their shipments, so that records and messages may be imported in any order. A shipment that
+ * only messages have created becomes the shipment of its record. A message that names only a booking belongs to the one shipment that
+ * matches.
  */
 export async function mergeWithMessages(client: PoolClient, context: ChunkContext, changes: ShipmentChange[]): Promise<Merged> {
   const { account, terms } = context
   const numbers = changes.map(({ record }) => record.shipmentNumber)
-  // a key that is limited to suppliers must not reach shipments outside of them
+  // a key limited to suppliers must not change other suppliers' shipments
   const isLimited = terms?.stubsOfSupplier ?? false
   const stored = await findSources(client, account.id, numbers, isLimited ? [] : changes.flatMap(({ record }) => referencesOf(record)))
   const taken = takenOver(changes, stored)
@@ -78,9 +79,9 @@ export async function mergeWithMessages(client: PoolClient, context: ChunkContex
 
 /** Shipments that only messages have created, and that records of the chunk name. */
 interface TakenOver {
-  /** Those that one record names: its shipment takes their place. */
+  /** Shipments that one record names, which replaces them. */
   byChange: Map<ShipmentChange, StoredSources[]>
-  /** Those that several records name, by their numbers: their messages are parted; what people have attached goes to one of the records. */
+  /** Shipments that several records name, by number: their messages are distributed, and their attachments move to one of the records. */
   dissolved: Map<string, { id: string; into: ShipmentChange }>
 }
 
@@ -98,7 +99,7 @@ function takenOver(changes: readonly ShipmentChange[], stored: readonly StoredSo
   return { byChange, dissolved }
 }
 
-/** What shipments are merged from as long as no message is judged again; without those that there are no messages about. */
+/** Returns the sources of shipments before messages are reassigned, without shipments that have no messages. */
 function sourcesBefore(
   changes: readonly ShipmentChange[],
   stored: readonly StoredSources[],
@@ -122,7 +123,7 @@ function sourcesBefore(
   return all
 }
 
-/** Changes of shipments that the chunk does not hold, and that messages have left or gone to. */
+/** Returns changes of shipments outside the chunk that messages were moved from or to. */
 async function otherChanges(
   client: PoolClient,
   context: ChunkContext,
@@ -152,7 +153,7 @@ async function otherChanges(
   )
   return changed.map(([number, own]) => {
     const { id, hash } = rows.get(number)!
-    // its hash stays that of its record
+    // the hash stays that of the record without messages
     return {
       id,
       hash: hash ?? Buffer.alloc(0),

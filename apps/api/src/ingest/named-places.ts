@@ -1,7 +1,7 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 
 export interface NamedPlace {
-  /** Path of the property, as `events[0].location`. */
+  /** Path of the property, for example `events[0].location`. */
   propertyName: string
   /** UN/LOCODE. */
   code: string

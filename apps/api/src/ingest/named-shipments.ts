@@ -1,21 +1,24 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { referenceOf } from '@portal/db/shipment-references'
 
-/** What records and messages name a shipment by, the most exact first. */
+/** Reference properties of a shipment, the most specific first. */
 const references = ['shipmentNumber', 'houseWaybillNumber', 'carrierBookingReference'] as const
 
 export type References = Pick<ShipmentRecord, (typeof references)[number]>
 
-/** References by which a record and a message mean the same shipment, the most exact first. */
+/** Returns the references of a record or message, the most specific first. */
 export const referencesOf = (record: References): string[] => references.map((name) => record[name]).filter((one) => one !== undefined)
 
-/** Whether a message names a shipment itself, by its number or house waybill, and not only its booking. */
+/** True if a message names a shipment by number or house waybill, not only by its booking. */
 export function namesExactly(news: References, { shipmentNumber, houseWaybillNumber }: References): boolean {
   const names = referencesOf(news)
   return names.includes(shipmentNumber) || (houseWaybillNumber !== undefined && names.includes(houseWaybillNumber))
 }
 
-/** Whether a record means a shipment that only messages have created. A booking may hold several: the house waybill tells them apart. */
+/**
+ * True if a record refers to a shipment that only messages have created. A booking may have several shipments, which the house waybill
+ * distinguishes.
+ */
 export function isNamedBy(record: References, shipment: References): boolean {
   const { shipmentNumber, houseWaybillNumber } = shipment
   const exact = [record.shipmentNumber, record.houseWaybillNumber]
@@ -26,19 +29,19 @@ export function isNamedBy(record: References, shipment: References): boolean {
 }
 
 /**
- * Returns the number of the container that a message names its shipment by, if it has no other reference: it stands for the number of the
- * shipment then.
+ * Returns the container number that a message names its shipment by, if it has no other reference. It is then in the shipment number's
+ * place.
  */
 export const containerNaming = ({ shipmentNumber, containers = [] }: ShipmentRecord): string | undefined =>
   containers.some(({ number }) => number === shipmentNumber) ? shipmentNumber : undefined
 
-/** References that a written shipment may settle for held messages: its own, and its containers. */
+/** Returns references of a written shipment that may resolve held messages: its own, and its containers. */
 export const settledReferences = (record: ShipmentRecord): string[] => [
   ...referencesOf(record),
   ...(record.containers ?? []).map(({ number }) => referenceOf(number)),
 ]
 
-/** Shipments, to be found by what messages say. */
+/** Finds shipments by the references of messages. */
 export class NamedShipments {
   readonly #all: readonly ShipmentRecord[]
   readonly #byReference = new Map<(typeof references)[number], Map<string, ShipmentRecord[]>>()
@@ -56,8 +59,8 @@ export class NamedShipments {
   }
 
   /**
-   * Finds the shipment that a message is about. A number comes before a house waybill, and that before a booking; of several shipments of a
-   * booking it is the only one that has containers of the message.
+   * Finds the shipment of a message: by number, else by house waybill, else by booking. Of several shipments of a booking it is the only
+   * one with containers of the message.
    */
   find(news: ShipmentRecord): ShipmentRecord | 'several' | undefined {
     for (const reference of referencesOf(news)) {
@@ -79,7 +82,7 @@ export class NamedShipments {
   }
 }
 
-/** A booking may hold several shipments: one with another house waybill than the message names is not the one. */
+/** False for a shipment of the same booking with another house waybill than the message. */
 const isPossible = (one: ShipmentRecord, news: ShipmentRecord, reference: string): boolean =>
   reference !== news.carrierBookingReference ||
   [news.shipmentNumber, news.houseWaybillNumber].includes(reference) ||
@@ -90,12 +93,12 @@ const isPossible = (one: ShipmentRecord, news: ShipmentRecord, reference: string
 const carries = ({ containers = [] }: ShipmentRecord, container: string): boolean =>
   containers.some(({ number }) => referenceOf(number) === container)
 
-/** A container passes its first gate at most this long before its vessel sails. */
+/** Maximum days between the first gate-in of a container and the departure of its vessel. */
 const maxDaysBeforeDeparture = 60
-/** A container is back on the road this long after its arrival, whether or not its delivery was reported. */
+/** Maximum days after the arrival until a container is reused, even if its delivery was not reported. */
 const maxDaysAfterArrival = 60
 
-/** Returns whether the events of a message are of the time in which a shipment is under way. */
+/** True if the events of a message are within the transit time of a shipment. */
 function isUnderWay(shipment: ShipmentRecord, { events = [] }: ShipmentRecord): boolean {
   const days = events.map(({ eventDate }) => eventDate.slice(0, 10)).toSorted()
   const [first, last] = [days[0], days.at(-1)]

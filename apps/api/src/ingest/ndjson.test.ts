@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { readNdjson, type Line } from './ndjson.ts'
 
-/** Reads bytes that come in pieces of a given size. */
+/** Reads bytes in pieces of a given size. */
 async function read(content: string | Buffer, pieceSize = Number.POSITIVE_INFINITY): Promise<Line[]> {
   const bytes = Buffer.from(content)
   const pieces: Buffer[] = []
@@ -11,11 +11,11 @@ async function read(content: string | Buffer, pieceSize = Number.POSITIVE_INFINI
 }
 
 const longestLine = 8 * 1024 * 1024
-/** A line that is one JSON text of so many bytes. */
+/** Returns a line with a JSON string of this many bytes. */
 const textOf = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`
 
 describe('lines of NDJSON', () => {
-  it('are numbered as an editor numbers them, empty ones counted and passed over', async () => {
+  it('are numbered as in an editor; empty ones are counted and skipped', async () => {
     expect(await read('{"a":1}\n\n  \t \n{"a":2}\n\r\n{"a":3}')).toEqual([
       { line: 1, value: { a: 1 } },
       { line: 4, value: { a: 2 } },
@@ -23,25 +23,25 @@ describe('lines of NDJSON', () => {
     ])
   })
 
-  it('may end as on Windows, and the file may begin with a byte order mark', async () => {
+  it('may end with CRLF, and the file may begin with a byte order mark', async () => {
     expect(await read('\ufeff{"a":1}\r\n{"a":2}\r\n')).toEqual([
       { line: 1, value: { a: 1 } },
       { line: 2, value: { a: 2 } },
     ])
   })
 
-  it('end at a line feed only, not at the separators that a JSON text may hold', async () => {
+  it('end only at a line feed, not at separators within a JSON string', async () => {
     const value = 'before\u2028between\u2029\u0085after'
     expect(await read(`${JSON.stringify(value)}\n`)).toEqual([{ line: 1, value }])
   })
 
-  it('are none in a file without any', async () => {
+  it('are empty for an empty file', async () => {
     expect(await read('')).toEqual([])
     expect(await read('\n\n')).toEqual([])
     expect(await read('\ufeff')).toEqual([])
   })
 
-  it.each([1, 2, 3, 5, 7])('are the same when they come %i bytes at a time', async (pieceSize) => {
+  it.each([1, 2, 3, 5, 7])('are the same when read %i bytes at a time', async (pieceSize) => {
     const content = '\ufeff{"name":"Möbel 家具 🚢"}\r\n\nnot json\n{"name":"Łódź"}'
     expect(await read(content, pieceSize)).toEqual(await read(content))
     expect(await read(content)).toMatchObject([
@@ -58,7 +58,7 @@ describe('lines of NDJSON', () => {
     ['half of a surrogate pair', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
     ['Windows-1252', Buffer.from('"M\u00f6bel"', 'latin1')],
     ['UTF-16', Buffer.from('\ufeff"a"', 'utf16le')],
-  ])('are refused alone when they hold %s', async (_, bytes) => {
+  ])('are rejected individually if they contain %s', async (_, bytes) => {
     const around = Buffer.concat([Buffer.from('1\n'), bytes, Buffer.from('\n3')])
     expect(await read(around)).toEqual([
       { line: 1, value: 1 },
@@ -79,7 +79,7 @@ describe('lines of NDJSON', () => {
     '\u0000',
     '[',
     '{"a":"tab\there"}',
-  ])('are refused alone when they are not JSON: %j', async (text) => {
+  ])('are rejected individually if they are not JSON: %j', async (text) => {
     expect(await read(`1\n${text}\n3`)).toEqual([
       { line: 1, value: 1 },
       { line: 2, code: 'invalidJson', problem: expect.stringMatching(/^Is not valid JSON: /) },
@@ -87,7 +87,7 @@ describe('lines of NDJSON', () => {
     ])
   })
 
-  it('are taken up to eight mebibytes, and longer ones are refused alone', async () => {
+  it('are limited to eight mebibytes, and longer ones are rejected individually', async () => {
     const lines = await read(`${textOf(longestLine)}\n${textOf(longestLine + 1)}\n3\n${textOf(longestLine * 2)}`, 1_000_000)
     expect(lines.map((line) => ('problem' in line ? line.problem : String(line.value).length))).toEqual([
       longestLine - 2,
@@ -98,7 +98,7 @@ describe('lines of NDJSON', () => {
     expect(lines.map(({ line }) => line)).toEqual([1, 2, 3, 4])
   })
 
-  it('may be nested deeper than a stack is', async () => {
+  it('may be nested deeper than the call stack', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     const [line] = await read(deep)
     expect(line).toHaveProperty('value')

@@ -1,15 +1,15 @@
 import type { RecordErrorCode } from '@portal/contracts/records/record-error'
 import type { Readable } from 'node:stream'
 
-/** A line of a file, or why it cannot be read. */
+/** Line of a file, or the reason why it is invalid. */
 export type Line = { line: number; value: unknown } | { line: number; code: RecordErrorCode; problem: string }
 
-/** Bytes of a line at most. */
+/** Maximum bytes of a line. */
 export const longestLine = 8 * 1024 * 1024
 
 /**
- * Reads newline-delimited JSON as it arrives. Only LF ends a line: JSON strings may hold every other separator. Memory is bounded by the
- * longest line allowed, whatever the file's size.
+ * Reads newline-delimited JSON from a stream. Only LF ends a line, because JSON strings may contain other separators. The maximum line
+ * length limits memory use for any file size.
  */
 export async function* readNdjson(input: Readable): AsyncGenerator<Line> {
   let rest: Buffer[] = []
@@ -23,7 +23,7 @@ export async function* readNdjson(input: Readable): AsyncGenerator<Line> {
       ;[rest, size, start] = [[], 0, end + 1]
     }
     size += chunk.length - start
-    // an endless line is counted, not kept
+    // an oversized line is counted, not buffered
     if (size <= longestLine) rest.push(Buffer.from(chunk.subarray(start)))
   }
   const last = parseLine(rest, size, line)
@@ -32,7 +32,7 @@ export async function* readNdjson(input: Readable): AsyncGenerator<Line> {
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** @param parts its bytes, without the LF @returns undefined for a line that is empty */
+/** @param parts its bytes, without the LF @returns undefined for an empty line */
 export function parseLine(parts: Buffer[], size: number, line: number): Line | undefined {
   if (size > longestLine) return { line, code: 'lineTooLong', problem: `Is longer than ${longestLine} bytes` }
   let text: string

@@ -4,22 +4,22 @@ import { mergeOrder, withoutOverruled } from '@portal/edi/mapping/merge-order'
 import type { OrderChange } from '@portal/edi/mapping/order-change'
 import type { Change, ChunkContext } from './context.ts'
 
-/** An EDI message that changes an order. */
+/** EDI message that changes an order. */
 export interface OrderMessage {
-  /** When it was made, ISO 8601. */
+  /** Creation time, ISO 8601. */
   madeAt: string
-  /** Its position in its file. */
+  /** Position in the file. */
   place: number
   fileId: string
   change: OrderChange
 }
 
-/** Sources of an order: its record, unless only messages have arrived, and the EDI messages that change it. */
+/** Sources of an order: its record, unless there are only messages, and the EDI messages that change it. */
 export interface OrderSources {
   record: PurchaseOrderRecord | null
-  /** When the ORDERS or 850 message was made that the record came in; null for a record of an import. */
+  /** Creation time of the ORDERS or 850 message with the record; null for an imported record. */
   recordMadeAt: string | null
-  /** In the order they were made. */
+  /** Ordered by time of creation. */
   messages: OrderMessage[]
 }
 
@@ -27,16 +27,16 @@ export interface OrderSources {
 export const mergeOrderSources = (record: PurchaseOrderRecord, messages: readonly OrderMessage[]): PurchaseOrderRecord =>
   messages.reduce((order, { change }) => mergeOrder(order, change), record)
 
-/** Adds messages by the time they were made, without those that the list contains. */
+/** Adds messages by time of creation, without duplicates. */
 export function addOrderMessages(messages: readonly OrderMessage[], more: readonly OrderMessage[]): OrderMessage[] {
   const known = new Map([...messages, ...more].toReversed().map((message) => [contentKey(message), message]))
   return [...known.values()].toSorted((a, b) => (a.madeAt < b.madeAt ? -1 : a.madeAt > b.madeAt ? 1 : a.place - b.place))
 }
 
-/** Key of the content of a message: the same message of another file has the same key. */
+/** Key of the content of a message, equal for the same message in another file. */
 const contentKey = ({ madeAt, place, change }: OrderMessage): string => JSON.stringify([madeAt, place, change])
 
-/** Finds the sources of orders by their numbers, without orders that no message is about. */
+/** Returns the sources of orders by number, without orders that have no messages. */
 export async function findOrderSources(
   client: Client,
   accountId: string,
@@ -69,7 +69,10 @@ export async function saveOrderSources(client: Client, accountId: string, source
   )
 }
 
-/** Messages that still hold after a new version of the record: the later ones, if a message states the record; else what it does not overrule. */
+/**
+ * Returns the messages that still apply after a new version of the record: later ones if a message contains the record, otherwise the parts
+ * that it does not override.
+ */
 function messagesAfter(stored: OrderSources | undefined, record: PurchaseOrderRecord, madeAt: string | undefined): OrderMessage[] {
   const { record: before = null, messages = [] } = stored ?? {}
   if (madeAt !== undefined) return messages.filter((one) => one.madeAt >= madeAt)
@@ -79,8 +82,8 @@ function messagesAfter(stored: OrderSources | undefined, record: PurchaseOrderRe
 type OrderRecordChange = Change<PurchaseOrderRecord>
 
 /**
- * Merges records of orders with the EDI messages that change them. Messages that were made before the whole order are left out, and
- * so are fields that a record states otherwise than its version before.
+ * Merges order records with the EDI messages that change them. Leaves out messages created before the whole order, and fields that differ
+ * between the record and its previous version.
  */
 export async function mergeOrdersWithMessages(client: Client, { account }: ChunkContext, changes: OrderRecordChange[]) {
   const sources = await findOrderSources(

@@ -1,13 +1,13 @@
 import type { Client } from '@portal/db/pool'
 
-/** Ids of rows that a replaced record referred to. */
+/** Ids of rows that a replaced record referenced. */
 export class Abandoned {
   readonly orders = new Set<string>()
   readonly products = new Set<string>()
   readonly suppliers = new Set<string>()
 }
 
-/** Lines first: they hold their orders, and orders hold suppliers. */
+/** Lines first, because they reference orders, and orders reference suppliers. */
 const removals: { ids: keyof Abandoned & ('orders' | 'products' | 'suppliers'); statement: string }[] = [
   {
     ids: 'orders',
@@ -39,8 +39,8 @@ const removals: { ids: keyof Abandoned & ('orders' | 'products' | 'suppliers'); 
 ]
 
 /**
- * Takes away the stubs among the abandoned rows that nothing refers to any more, so that a corrected typo leaves no ghost in a report.
- * @returns whether anything was removed
+ * Deletes stubs among these rows that have no references any more, so that a corrected typo does not stay in reports.
+ * @returns true if anything was deleted
  */
 export async function removeOrphanedStubs(client: Client, accountId: string, abandoned: Abandoned): Promise<boolean> {
   let removed = 0

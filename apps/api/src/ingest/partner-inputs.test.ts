@@ -32,7 +32,7 @@ describe('inputs of partners', () => {
 
   const recordFiles = (order: (lines: string[]) => string[] = (lines) => lines) =>
     Object.fromEntries([...records].map(([name, lines]) => [name, order(lines).join('\n')]))
-  /** EDI files in this order: files of a folder are read by their names. */
+  /** Returns EDI files named in this order, because a folder is read by name. */
   const ediFiles = (entries: [string, Buffer][]) =>
     Object.fromEntries(entries.map(([name, bytes], at) => [`edi/received/${String(at).padStart(3, '0')}-${name}.edi`, bytes]))
   const receive = async (account: ImportAccount, content: Record<string, string | Buffer>) =>
@@ -49,14 +49,14 @@ describe('inputs of partners', () => {
     )
   }
 
-  it('are read up to any byte without an error', () => {
+  it('are parsed without an exception when cut off at any byte', () => {
     const now = new Date()
     for (const [name, bytes] of files)
       for (let end = 0; end <= bytes.length; end++)
         expect(() => readEdiFile(bytes.subarray(0, end), now), `${name} up to ${end}`).not.toThrow()
   })
 
-  it('lead to the same shipments in any order, doubled, and in separate imports', async () => {
+  it('result in the same shipments in any order, repeated, and in separate imports', async () => {
     const whole = await database.account()
     const report = await receive(whole, { ...recordFiles(), ...ediFiles([...files]) })
     expect(report.problems).toEqual([])

@@ -6,33 +6,33 @@ import { receiptTimes, storedShipments } from './edi/stored-shipments.ts'
 import { NamedShipments, containerNaming, namesExactly, referencesOf } from './named-shipments.ts'
 import { addMessages, findSources, mergeSources, type ShipmentMessage, type ShipmentSources } from './shipment-sources.ts'
 
-/** A message that cannot belong to any shipment any more: its reference means several. */
+/** Message that no longer belongs to any shipment, because its reference matches several. */
 export interface Withdrawn {
   message: ShipmentMessage & { fileId: string }
-  /** The shipment it belonged to. */
+  /** Shipment it belonged to. */
   shipmentNumber: string
 }
 
 export interface Reassigned {
-  /** What shipments are merged from now, by their numbers: of all that were given, and of others that messages have gone to. */
+  /** New sources of shipments by number: of all given ones, and of others that messages moved to. */
   sources: Map<string, ShipmentSources>
   withdrawn: Withdrawn[]
 }
 
 export interface Reassignment {
-  /** Records that are written, without any messages about them. */
+  /** Records to write, without messages about them. */
   records: readonly ShipmentRecord[]
-  /** Numbers of shipments that a record takes the place of. */
+  /** Numbers of shipments that a record replaces. */
   taken: ReadonlySet<string>
-  /** Numbers of shipments that only messages have created, and that several records name: all of their messages are judged. */
+  /** Numbers of shipments that only messages have created and several records name: all of their messages are reassigned. */
   dissolved: ReadonlySet<string>
   dayOf: DayOf
 }
 
 /**
- * Judges again which shipments messages are about that name only a booking: records that came since may share it. A message goes to the one
- * shipment that it can mean, and is withdrawn where there are several: the same as if the records had been there first.
- * @param sources of the shipments that are written, and of those that share a reference with them
+ * Reassigns messages that name only a booking, because records imported since may share it. A message moves to the one shipment that
+ * matches, or is withdrawn if several do. The result is the same as if the records had been imported first.
+ * @param sources of the shipments to write, and of those that share a reference with them
  */
 export async function reassignMessages(
   client: Client,
@@ -88,7 +88,7 @@ interface Parted {
   isDissolved: boolean
   record: ShipmentRecord | null
   receivedAt: string | null
-  /** The shipment without what loose messages say of it. */
+  /** Shipment without its loose messages. */
   shipment: ShipmentRecord
   /** Messages that name the shipment itself. */
   firm: ShipmentMessage[]
@@ -116,14 +116,14 @@ function part(
   }
 }
 
-/** Files that messages came in: one that is only arriving now has its messages where they are. */
+/** Returns the stored files of messages, without the file that is being processed. */
 async function storedFiles(client: Client, accountId: string, parted: readonly Parted[]): Promise<Set<string>> {
   const ids = parted.flatMap(({ loose }) => loose.flatMap(({ fileId }) => fileId ?? []))
   const { rows } = await client.query<{ id: string }>('select id from edi_files where account_id = $1 and id = any($2)', [accountId, ids])
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Quarantines the files of withdrawn messages: read again, they are applied where it has become clear what they mean. */
+/** Quarantines the files of withdrawn messages. Reprocessing applies them once they are unambiguous. */
 export async function quarantineWithdrawn(client: Client, accountId: string, withdrawn: readonly Withdrawn[]): Promise<void> {
   for (const [fileId, own] of Map.groupBy(withdrawn, ({ message }) => message.fileId)) {
     const reasons = own.map(

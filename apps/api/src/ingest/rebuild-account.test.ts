@@ -17,12 +17,12 @@ const estimate = {
   location: 'AUSYD',
 } as const
 
-describe('an account of a release before events gave dates', () => {
+describe('an account from a release before events gave dates', () => {
   let database: TestImport
   beforeAll(async () => void (database = await startTestImport()))
   afterAll(() => database.close())
 
-  it('has the dates of its stored events and messages once the worker has rebuilt it', async () => {
+  it('has the dates of its stored events and messages after the worker has rebuilt it', async () => {
     const events = [
       { code: 'DEP', eventDate: '2026-02-02T23:00:00Z', location: 'CNSHA' },
       { code: 'ARRI', eventDate: '2026-03-01', location: 'AUSYD' },
@@ -39,7 +39,7 @@ describe('an account of a release before events gave dates', () => {
            ata_month = null, delay_days = null, step = 1 where account_id = $1`,
         [account.id],
       )
-      // the estimate had moved the ETA, and messages held dates as properties
+      // the estimate had changed the ETA, and messages stored dates as properties
       await client.query(`update shipments set destination_eta = '2026-03-01' where account_id = $1 and shipment_number = 'SHP-1'`, [
         account.id,
       ])

@@ -10,19 +10,18 @@ import { emptyApplied } from './edi/applied.ts'
 import { mergingOf, writeMerged } from './edi/apply-shipments.ts'
 import { ImportRun } from './run.ts'
 
-/** Shipments that are merged with their messages in one transaction. */
+/** Number of shipments merged with their messages per transaction. */
 const chunkSize = 500
 
 export interface Rebuilt {
-  /** Rows that were wrong. */
+  /** Number of corrected rows. */
   corrected: number
-  /** Months that were rolled up. */
+  /** Number of months rolled up. */
   months: number
 }
 
 /**
- * Rebuilds everything that is derived for an account: shipments from their records and messages, derived columns, references, order lines and
- * rollups.
+ * Rebuilds all derived data of an account: shipments from their records and messages, derived columns, references, order lines and rollups.
  * @param also runs in the transaction that corrects the rows
  */
 export async function rebuildAccount(
@@ -33,7 +32,7 @@ export async function rebuildAccount(
   const merged = await mergeMessages(pool, account)
   const corrected = await withTransaction(pool, async (client) => {
     await lockInTransaction(client, `import:${account.id}`)
-    // rows of order lines are made of what is derived for shipments
+    // order line rows depend on derived columns of shipments
     const derived = (await rebuildDerived(client, account.id)) + (await rebuildReferences(client, account.id))
     const estimates = await storePortalEstimates(client, account)
     const rows = merged + derived + estimates + (await rebuildOrderLines(client, account.id))
@@ -60,7 +59,7 @@ async function mergeMessages(pool: Pool, account: ImportAccount): Promise<number
     await withTransaction(pool, async (client) => {
       await lockInTransaction(client, `import:${account.id}`)
       const stored = await mergingOf(client, account.id, numbers)
-      // compared with the rows themselves, not with what the same sources would make now
+      // compares with the rows, not with the result of merging the same sources now
       const merging = new Map([...stored].map(([key, { before, sources }]) => [key, { before, sources }]))
       await writeMerged(client, run, { merging, isNamed: () => false }, applied)
     })

@@ -1,7 +1,7 @@
 import type { Client } from '@portal/db/pool'
 import { v7 as uuid } from 'uuid'
 
-/** Tables that records refer to by a code, with the columns a stub needs. */
+/** Tables that records reference by a code, with the columns of a stub. */
 const targets = {
   suppliers: { key: 'code', stub: (code: string) => ({ name: code }) },
   products: { key: 'code', stub: () => ({}) },
@@ -10,13 +10,10 @@ const targets = {
 
 type Target = keyof typeof targets
 
-/** How many codes a run remembers per table before it starts over. */
+/** Maximum number of cached codes per table; then the cache is cleared. */
 const remembered = 200_000
 
-/**
- * Ids behind the codes that records refer to. A code that is not there yet gets a stub, which a later record fills, so that files and
- * records may come in any order.
- */
+/** Caches ids by code. An unknown code gets a stub, which a later record fills, so that files and records may be imported in any order. */
 export class References {
   readonly #accountId: string
   readonly #ids: Record<Target, Map<string, string>> = { suppliers: new Map(), products: new Map(), purchase_orders: new Map() }
@@ -26,7 +23,7 @@ export class References {
     this.#accountId = accountId
   }
 
-  /** Makes sure that `id` knows all of these codes. @returns how many stubs that took */
+  /** Loads or creates ids for all of these codes. @returns the number of stubs created */
   async prepare(client: Client, target: Target, codes: Iterable<string | undefined>): Promise<number> {
     const known = this.#ids[target]
     if (known.size > remembered) known.clear()
@@ -50,13 +47,13 @@ export class References {
     return rows.filter(({ made }) => made).length
   }
 
-  /** Remembers what has just been written, so that records which refer to it need not look it up. */
+  /** Caches the id of a row just written. */
   note(target: Target, code: string, id: string): void {
     const known = this.#ids[target]
     if (known.size < remembered) known.set(code, id)
   }
 
-  /** The id behind a code that was prepared; null for no code. */
+  /** Returns the id of a prepared code; null without a code. */
   id(target: Target, code: string | undefined): string | null {
     if (code === undefined) return null
     const id = this.#ids[target].get(code)
@@ -64,7 +61,7 @@ export class References {
     return id
   }
 
-  /** Makes sure that these places of the world exist. @returns how many stubs that took */
+  /** Creates missing places as stubs. @returns the number of stubs created */
   async preparePlaces(client: Client, codes: Iterable<string | undefined>): Promise<number> {
     const missing = [...new Set(codes)].filter((code): code is string => code !== undefined && !this.#places.has(code))
     if (missing.length === 0) return 0

@@ -5,7 +5,7 @@ import type { Candidate, ChunkSink } from './chunk-writer.ts'
 import type { ImportContext } from './context.ts'
 import type { Tally } from './report.ts'
 
-/** Writes the chunks of one run one after the other in a transaction that is going to be undone. */
+/** Writes the chunks of a run one after the other in a transaction that is rolled back. */
 export class RehearsalWriter implements ChunkSink {
   readonly #client: PoolClient
   readonly #context: ImportContext

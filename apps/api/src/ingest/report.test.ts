@@ -15,7 +15,7 @@ describe('the report of an import', () => {
     return rows
   }
 
-  it('is kept with the batch: who, when, how many, and what was refused', async () => {
+  it('is stored with the batch: source, time, counts, and rejected records', async () => {
     const account = await database.account()
     const report = await database.import(account, {
       suppliers: [{ code: 'A', name: 'Alpha' }, { code: 'B' }, { code: 'A', name: 'Alpha' }, { code: 'A', name: 'Alfa' }],
@@ -50,7 +50,7 @@ describe('the report of an import', () => {
     ['a property', '{"code":"A","name":"A","\\u0000\\udfff\\u0007":1}', { key: 'A', propertyName: '\ufffd\ufffd\ufffd' }],
     ['a key that is cut between the halves of a pair', `{"code":"${'x'.repeat(199)}🚢","name":"A"}`, { key: `${'x'.repeat(199)}\ufffd` }],
     ['the words about it', '{"code":"\u0000\u001b', { errorMessage: expect.stringMatching('Is not valid JSON') }],
-  ])('survives what no database stores and no terminal should be sent, as %s', async (_, line, named) => {
+  ])('replaces characters that PostgreSQL or terminals do not accept, as %s', async (_, line, named) => {
     const report = await database.import(await database.account(), { suppliers: line })
     expect(report).toMatchObject({ rejected: 1, inserted: 0 })
     expect(report.problems[0]).toMatchObject(named)
@@ -68,7 +68,7 @@ describe('the report of an import', () => {
     expect(await problemsIn(report.batchId)).toHaveLength(1000)
   })
 
-  it('warns of a container number with a wrong check digit, and the shipment is in', async () => {
+  it('warns of a container number with a wrong check digit, and stores the shipment', async () => {
     const containers = [{ number: 'CSQU3054383' }, { number: 'CSQU3054384' }, { number: 'msku 000000-6' }, { number: 'BULK' }]
     const report = await database.import(await database.account(), { shipments: [{ shipmentNumber: 'S1', containers }] })
     expect(report).toMatchObject({ inserted: 1, rejected: 0, problems: [], warningCount: 2 })
@@ -90,7 +90,7 @@ describe('the report of an import', () => {
     ])
   })
 
-  it('does not warn of ILU codes, nor of units of aircraft and lorries', async () => {
+  it('does not warn of ILU codes, nor of units of aircraft and trucks', async () => {
     const report = await database.import(await database.account(), {
       shipments: [
         { shipmentNumber: 'RAIL', trans: 'RAIL', containers: [{ number: 'ATBE1003091' }] },
@@ -101,7 +101,7 @@ describe('the report of an import', () => {
     expect(report).toMatchObject({ inserted: 3, warningCount: 0 })
   })
 
-  it('warns of a number that no vendor has booked orders of the account under, as often as it is sent', async () => {
+  it('warns of an unknown vendor booking number each time it is sent', async () => {
     const [account, elsewhere] = [await database.account(), await database.account()]
     await database.pool.query(
       `insert into booked_lines (account_id, order_id, line_number, booking_id, vendor_account_id, vendor_name, booking_number, state, qty,
@@ -130,7 +130,7 @@ describe('the report of an import', () => {
       warningCount: 2,
     })
     expect(await database.import(account, { shipments })).toMatchObject({ unchanged: 2, warnings, warningCount: 2 })
-    // what is known at one account is as unknown at another as what nobody has
+    // a number of another account is treated like an unknown one
     expect(await database.import(elsewhere, { shipments: [shipments[1]!] })).toMatchObject({
       inserted: 1,
       warnings: [{ ...odd('bookingNumbers[0]'), key: 'S2' }],

@@ -2,10 +2,10 @@ import type { Resource } from '@portal/contracts/records/index'
 import type { RecordError } from '@portal/contracts/records/record-error'
 import type { Outcome } from './apply-records.ts'
 
-/** A record that was refused, or a file that could not be taken: what is wrong with which property. */
+/** Rejected record or file, with the affected property. */
 export interface ImportProblem {
   resource: string
-  /** Line of the file, or place in the list that was sent, from 1. */
+  /** Line of the file, or position in the sent list, from 1. */
   line: number
   key: string | null
   propertyName: string | null
@@ -19,35 +19,35 @@ export interface Counts {
   rejected: number
 }
 
-/** How a run of the import ended. */
+/** Result of an import run. */
 export interface ImportReport extends Counts {
   batchId: string
   /** Counts by resource, files included. */
   resources: Partial<Record<Resource | FileKind, Counts>>
-  /** The first problems; `rejected` counts all refused records. */
+  /** First problems; `rejected` counts all rejected records. */
   problems: ImportProblem[]
-  /** What is odd and was accepted all the same. */
+  /** Warnings about accepted records. */
   warnings: ImportProblem[]
   warningCount: number
 }
 
 export type FileKind = 'report-files' | 'documents' | 'edi/received' | 'edi/sent'
 
-/** A record as it came, and what became of it. */
+/** Record with its line and its result. */
 export type RecordResult = { line: number; key: string | null } & Outcome
 
-/** Told of each record of a run, in any order. */
+/** Receives the result of each record of a run, in any order. */
 export interface RunListener {
   onResult(result: RecordResult): void
   onWarning(warning: ImportProblem): void
 }
 
-/** Problems and warnings that a report holds and a batch keeps. */
+/** Maximum number of problems and warnings in a report and in its batch. */
 const keptProblems = 1000
 
 const noCounts = (): Counts => ({ inserted: 0, updated: 0, unchanged: 0, rejected: 0 })
 
-/** A broken record's own words may hold what neither PostgreSQL stores nor a terminal should be sent. */
+/** Removes characters from a problem that PostgreSQL cannot store or terminals would interpret. */
 const readable = (problem: ImportProblem): ImportProblem => ({
   ...problem,
   key: problem.key && printable(problem.key),
@@ -57,7 +57,7 @@ const readable = (problem: ImportProblem): ImportProblem => ({
 
 const printable = (text: string): string => text.toWellFormed().replaceAll(/\p{Cc}/gu, '\ufffd')
 
-/** Gathers counts and problems while a run goes on. */
+/** Collects counts and problems during a run. */
 export class Tally {
   readonly report: ImportReport
   readonly #listener: RunListener | undefined
@@ -73,7 +73,7 @@ export class Tally {
     this.report[what] += number
   }
 
-  /** Notes what became of one record. However much is wrong with it, it counts as one. */
+  /** Counts the result of one record. A record with several problems counts once. */
   note(resource: Resource, noted: RecordResult): void {
     const { warnings, ...result } = 'warnings' in noted ? noted : { ...noted, warnings: [] }
     for (const { propertyName, message } of warnings ?? [])
@@ -83,7 +83,7 @@ export class Tally {
     this.#listener?.onResult(result)
   }
 
-  /** Notes why a file could not be taken. */
+  /** Records the reason for a rejected file. */
   reject(resource: Resource | FileKind, { key, errorMessage }: Pick<ImportProblem, 'key' | 'errorMessage'>): void {
     this.count(resource, 'rejected')
     this.#keep(resource, { line: 0, key }, [{ propertyName: null, errorMessage }])

@@ -3,11 +3,11 @@ import type { Client } from '@portal/db/pool'
 import { AccountChanged, type ImportAccount } from './context.ts'
 
 /**
- * Makes sure that the account still is what it was when the run began.
- * @returns the time of the database, after the import lock was had: what is written under the lock is stamped with it, so that stamps grow in
+ * Checks that the account is unchanged since the run began.
+ * @returns the database time after the import lock was acquired. Rows written under the lock are stamped with it, so that timestamps follow
  * the order of commits
- * @param hold to the end of the transaction: whoever deletes the account, or changes what its amounts and dates are made with, waits until
- * then (hold-account.ts), and who begins later waits for them. Without it, as for a file that takes minutes, rows that come after a deletion has begun are taken away by it.
+ * @param hold true to lock the account until the end of the transaction: deletions and changes of its currency or time zone wait
+ * (hold-account.ts). Without it, as for a file that takes minutes, a deletion that begins in between also removes the new rows
  * @throws {AccountChanged}
  */
 export async function requireUnchanged(client: Client, { id, baseCurrency, timeZone }: ImportAccount, hold: boolean): Promise<string> {

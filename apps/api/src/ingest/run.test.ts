@@ -18,14 +18,14 @@ const shipment = {
   ],
 }
 
-describe('a run of the import', () => {
+describe('an import run', () => {
   let database: TestImport
   beforeAll(async () => void (database = await startTestImport()))
   afterAll(() => database.close())
 
   const rowsOf = async (account: ImportAccount, table: string) => (await storedRows(database.pool, account.id))[table]!
 
-  it('of the same files changes nothing and says so', async () => {
+  it('of the same files changes nothing and reports that', async () => {
     const account = await database.accountWith(smallWorld)
     const before = await dumpAccount(database.pool, account.id)
     const again = await database.import(account, smallWorld)
@@ -33,7 +33,7 @@ describe('a run of the import', () => {
     expect(await dumpAccount(database.pool, account.id)).toEqual(before)
   })
 
-  it('takes another spelling of the same values for no change', async () => {
+  it('treats other notations of the same values as unchanged', async () => {
     const account = await database.accountWith({
       shipments: [{ shipmentNumber: 'N1', weight: '0012.50', volume: 3, originATD: '2026-03-01T00:30:00.000+11:00' }],
       'vessel-positions': [{ vessel: 'A', lat: 1, lon: 1, timestamp: '2026-03-01T00:00:00Z' }],
@@ -45,7 +45,7 @@ describe('a run of the import', () => {
     expect(again).toMatchObject({ updated: 0, unchanged: 2 })
   })
 
-  it('replaces a record whole: what the new one leaves out is gone, children too', async () => {
+  it('replaces a record completely, including properties and children that the new one lacks', async () => {
     const account = await database.accountWith({
       ...smallWorld,
       suppliers: smallWorld.suppliers.slice(0, 1),
@@ -69,7 +69,7 @@ describe('a run of the import', () => {
     expect(await dumpAccount(database.pool, account.id)).toEqual(await dumpAccount(database.pool, fresh.id))
   })
 
-  it('stands in for what is referred to and not there yet, until its record comes', async () => {
+  it('creates stubs for missing references, until their record is imported', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     expect(await rowsOf(account, 'suppliers')).toMatchObject([
       { code: 'S2', name: 'S2', is_stub: true },
@@ -102,7 +102,7 @@ describe('a run of the import', () => {
     expect(await place()).toEqual({ name: 'Alpha', country: 'QZ', is_stub: false })
   })
 
-  it('keeps a line that a shipment carries when its order drops it, as if the order had never said a word of it', async () => {
+  it('keeps a line that a shipment carries as a stub when its order drops it', async () => {
     const [whole] = smallWorld['purchase-orders']
     const without = { ...whole!, lines: [] }
     const account = await database.accountWith({ 'purchase-orders': [whole!], shipments: smallWorld.shipments })
@@ -115,7 +115,7 @@ describe('a run of the import', () => {
     expect(await dumpAccount(database.pool, account.id)).toEqual(await dumpAccount(database.pool, fresh.id))
   })
 
-  it('takes away what only a corrected record referred to, and keeps what others do', async () => {
+  it('deletes stubs that only a corrected record referenced, and keeps the others', async () => {
     const account = await database.accountWith({ shipments: [shipment, { ...shipment, shipmentNumber: 'N2' }] })
     await database.import(account, { shipments: [{ shipmentNumber: 'N1' }] })
     expect(await rowsOf(account, 'suppliers')).toHaveLength(2)
@@ -124,7 +124,7 @@ describe('a run of the import', () => {
     for (const table of ['suppliers', 'products', 'purchase_orders', 'order_lines']) expect(await rowsOf(account, table)).toEqual([])
   })
 
-  it('takes a record that refers to what another run has just taken away', async () => {
+  it('stores a record whose reference another run has just deleted', async () => {
     const account = await database.account()
     const long = await ImportRun.start(database.pool, account, 'file')
     await long.importLines('shipments', [{ line: 1, value: { shipmentNumber: 'N1', supplierCode: 'TYPO' } }])
@@ -134,7 +134,7 @@ describe('a run of the import', () => {
     expect(await rowsOf(account, 'suppliers')).toMatchObject([{ code: 'RIGHT' }, { code: 'TYPO' }])
   })
 
-  it('lets the last of several versions in one file stand, and counts each', async () => {
+  it('stores the last of several versions in one file, and counts each', async () => {
     const versions = ['Alpha', 'Beta', 'Beta', 'Gamma'].map((name) => ({ code: 'S1', name }))
     const account = await database.account()
     const report = await database.import(account, { suppliers: versions })
@@ -142,7 +142,7 @@ describe('a run of the import', () => {
     expect(await rowsOf(account, 'suppliers')).toMatchObject([{ name: 'Gamma' }])
   })
 
-  it('beside others into the same account stores every record once', async () => {
+  it('stores every record once with concurrent runs in the same account', async () => {
     const account = await database.account()
     const files = {
       suppliers: Array.from({ length: 30 }, (_, number) => ({ code: `S${number}`, name: 'A' })),
@@ -160,14 +160,14 @@ describe('a run of the import', () => {
     expect(await rowsOf(account, 'dirty_months')).toEqual([])
   })
 
-  it('into one account leaves another that has the same numbers alone', async () => {
+  it('does not change another account with the same numbers', async () => {
     const [one, other] = [await database.accountWith(smallWorld), await database.accountWith(smallWorld)]
     const before = await dumpAccount(database.pool, other.id)
     await database.import(one, { shipments: [{ shipmentNumber: 'SHP-1' }], suppliers: [{ code: 'SUP-1', name: 'Changed' }] })
     expect(await dumpAccount(database.pool, other.id)).toEqual(before)
   })
 
-  it('finds the one record of many that the database refuses, and names its property', async () => {
+  it('isolates the one record of many that the database rejects, and names its property', async () => {
     const lines = (qty: string) => [{ ...line, qty, unitPrice: '999999999999', unitQty: '0.000001' }]
     const orders = Array.from({ length: 100 }, (_, number) => ({ ...order, orderNumber: `O${number}` }))
     orders[37] = { ...order, orderNumber: 'HUGE', lines: lines('999999999999') as never }
@@ -177,7 +177,7 @@ describe('a run of the import', () => {
     expect(report.problems).toMatchObject([{ line: 38, key: 'HUGE', propertyName: 'lines[0].linePrice' }])
   })
 
-  it('knows what a date without a time is in a database that keeps another time', async () => {
+  it('reads dates without a time correctly in a database with another time zone', async () => {
     await database.pool.query(`do $$ begin
       execute format('alter database %I set timezone to %L', current_database(), 'Australia/Sydney');
       execute format('alter database %I set datestyle to %L', current_database(), 'SQL, DMY'); end $$`)

@@ -14,27 +14,27 @@ import { RehearsalWriter } from './rehearsal-writer.ts'
 import { Tally, type ImportReport, type RunListener } from './report.ts'
 import { refreshStatistics } from './statistics.ts'
 
-/** New records from which on a run looks after the planner's statistics. */
+/** Number of new records from which a run checks the planner's statistics. */
 const worthALook = 500
 
-/** What differs between the roads that records come by. */
+/** Options that depend on the channel of the records. */
 export interface RunOptions {
   terms?: SenderTerms
-  /** Hears what became of each record. */
+  /** Receives the result of each record. */
   listener?: RunListener
   describeFault?: ImportContext['describeFault']
   mayGoOn?: MayGoOn
-  /** Records that go into one transaction: 1,000 unless told. */
+  /** Number of records per transaction; 1,000 by default. */
   chunkSize?: number
   /** True if status messages of EDI files about unknown shipments create them; true by default. */
   mayCreateShipments?: boolean
-  /** When the records came; the time of the start unless given. */
+  /** Time of receipt of the records; the start of the run by default. */
   now?: Date
 }
 
 /**
- * One run of the import: validate, classify, write, roll up. Every road goes through here: files, the external API, mapped files, EDI, demo data.
- * Records of one run may come in any number of calls and any order; `finish` ends it.
+ * Import run: validates, classifies, writes and rolls up records. All channels use it: files, the external API, mapped files, EDI, demo
+ * data. Records may be passed in any number of calls and in any order; `finish` ends the run.
  */
 export class ImportRun {
   readonly #pool: Pool
@@ -53,16 +53,16 @@ export class ImportRun {
 
   /**
    * @param pool connections without a query timeout
-   * @param source the road: file, api, demo
+   * @param source channel: file, api, demo
    */
   static async start(pool: Pool, account: ImportAccount, source: string, options: RunOptions = {}): Promise<ImportRun> {
     return new ImportRun(pool, await openBatch(pool, account, source, options), options)
   }
 
   /**
-   * Does in a transaction what a run would do, all of it under the import lock, so that it can be undone.
-   * @param source the road: api
-   * @returns counts as they would be; the batch is gone with the transaction
+   * Simulates a run in a transaction under the import lock, so that it can be rolled back.
+   * @param source channel: api
+   * @returns the counts; the batch is rolled back with the transaction
    */
   static async rehearse(
     client: PoolClient,
@@ -92,21 +92,24 @@ export class ImportRun {
     return this.#context.account.id
   }
 
-  /** Imports records as they come. While chunks are written the next one is read and validated. */
+  /** Imports records from a stream. The next chunk is read and validated while previous ones are written. */
   importLines(resource: Resource, lines: AsyncIterable<Line> | Iterable<Line>, progress?: (done: number) => void): Promise<void> {
     return this.#lines.importLines(resource, lines, progress)
   }
 
-  /** Makes the rollups right, closes the batch and returns what happened. */
+  /** Refreshes the rollups, closes the batch and returns the report. */
   async finish(): Promise<ImportReport> {
     const { account } = this.#context
-    // before the figures are made of the rows: the planner has to know how many there are
+    // before the rollups, because the planner needs current row counts for them
     if (this.#tally.report.inserted >= worthALook) await refreshStatistics(this.#pool, account.id)
     await refreshRollups(this.#pool, account.id, refreshConnections)
     return this.close()
   }
 
-  /** Closes the batch and returns what happened. Figures of months that changed are made of their rows until the worker has made the rollups. */
+  /**
+   * Closes the batch and returns the report. Metrics of changed months are computed from the rows until the worker has refreshed the
+   * rollups.
+   */
   async close(also: (client: Client, report: ImportReport) => Promise<void> = async () => {}): Promise<ImportReport> {
     const { account, batchId } = this.#context
     const { report } = this.#tally
@@ -128,16 +131,16 @@ export class ImportRun {
   }
 
   /**
-   * Applies records within a transaction of the caller's, who holds the account's import lock. One that the database refuses leaves the others
-   * in. Nothing is counted: the transaction may yet be undone.
-   * @param sources of shipments or orders, by their numbers, where messages change what is stored
+   * Applies records within the caller's transaction, which must hold the account's import lock. Records that the database rejects do not
+   * affect the others. Nothing is counted, because the transaction may be rolled back.
+   * @param sources of shipments or orders by number, if messages change what is stored
    */
   applyWithin(client: PoolClient, resource: Resource, all: readonly object[], sources?: MessageSources): Promise<Outcomes> {
     return applyEach(client, this.#context, resource, all, sources)
   }
 }
 
-/** Opens a batch, and gathers what the writers of its records share. */
+/** Opens a batch and creates the context of its writers. */
 async function openBatch(
   client: Pool | Client,
   account: ImportAccount,

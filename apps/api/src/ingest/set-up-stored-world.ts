@@ -3,7 +3,7 @@ import { storedRows } from '../testing/dump-account.ts'
 import { smallWorld } from '../testing/small-world.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
 
-/** The small world as it was stored by an import, for the tests of a describe. */
+/** Imports the small fixture, for the tests of a `describe`. */
 export function setUpStoredWorld() {
   let database: TestImport
   let rows: Record<string, Record<string, unknown>[]>
@@ -16,7 +16,7 @@ export function setUpStoredWorld() {
 
   return {
     database: () => database,
-    /** The rows of a table, with the names of what they are about in place of ids. */
+    /** Returns the rows of a table with readable keys instead of ids. */
     stored: (table: string) => rows[table]!,
   }
 }

@@ -4,36 +4,36 @@ import type { EventIdentity } from '@portal/edi/mapping/map-result'
 import { mergeShipment, type DayOf } from '@portal/edi/mapping/merge-shipment'
 import { withDocuments, type ShipmentDocument } from '@portal/edi/mapping/shipment-document'
 
-/** Version of a carrier's event; `madeAt` of its message is when the carrier recorded it. */
+/** Version of a carrier's event; `madeAt` of its message is the time when the carrier recorded it. */
 export interface EventVersion extends EventIdentity {
-  /** Versions recorded until then do not count: the event was retracted, or is one of another shipment since. */
+  /** Versions recorded up to this time do not count, because the event was retracted or moved to another shipment. */
   withdrawnUntil?: string
 }
 
-/** What an EDI message says about a shipment. */
+/** EDI message about a shipment. */
 export interface ShipmentMessage {
-  /** When it was made or recorded, ISO 8601. */
+  /** Time of creation or recording, ISO 8601. */
   madeAt: string
-  /** Which of its file it is. */
+  /** Position in the file. */
   place: number
-  /** The EDI file it came in; of messages from before this was kept it is not known. */
+  /** EDI file of the message; unknown for messages stored by older releases. */
   fileId?: string
   news: ShipmentRecord
   event?: EventVersion
-  /** Invoice about the shipment that the message is. */
+  /** Invoice in the message, if it is one. */
   document?: ShipmentDocument
 }
 
-/** What a shipment is merged from: its record, if there is one, and the EDI messages about it. */
+/** Sources of a shipment: its record, if there is one, and the EDI messages about it. */
 export interface ShipmentSources {
   record: ShipmentRecord | null
-  /** When the record was received. */
+  /** Time of receipt of the record. */
   receivedAt: string | null
-  /** In the order they were made. */
+  /** Ordered by time of creation. */
   messages: ShipmentMessage[]
 }
 
-/** The stored sources of a shipment, with its references. */
+/** Stored sources of a shipment, with its references. */
 export interface StoredSources extends ShipmentSources {
   id: string
   shipmentNumber: string
@@ -41,7 +41,7 @@ export interface StoredSources extends ShipmentSources {
   carrierBookingReference?: string
 }
 
-/** Merges record and messages into one shipment, whichever came first. */
+/** Merges record and messages into one shipment, independent of the order of receipt. */
 export function mergeSources(
   shipmentNumber: string,
   { record, messages }: Pick<ShipmentSources, 'record' | 'messages'>,
@@ -66,11 +66,11 @@ const referencesIn = ({ houseWaybillNumber, carrierBookingReference }: ShipmentR
   ...(carrierBookingReference !== undefined && { carrierBookingReference }),
 })
 
-/** True if both are versions of one event. A version that does not name its issuer is one of any issuer's. */
+/** True if both are versions of one event. A version without an issuer matches any issuer. */
 export const isSameEvent = (one: EventIdentity, other: EventIdentity): boolean =>
   one.id === other.id && (one.party === other.party || one.party === undefined || other.party === undefined)
 
-/** The messages that count: of each event the latest version, unless it was withdrawn. @param messages in the order they were made */
+/** Returns the messages that count: the latest version of each event, unless it was withdrawn. @param messages by time of creation */
 export function standingMessages(messages: readonly ShipmentMessage[]): Set<ShipmentMessage> {
   const later = new Map<string, EventVersion[]>()
   const standing = messages.toReversed().filter(({ event, madeAt }) => {
@@ -86,11 +86,11 @@ const isWithdrawn = ({ withdrawnUntil }: EventVersion, madeAt: string): boolean 
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Key of the content of a message: the same message of another file has the same key. */
+/** Key of the content of a message, equal for the same message in another file. */
 const contentKey = ({ madeAt, news, event, document }: ShipmentMessage): string =>
   JSON.stringify([madeAt, event?.id, event?.party, news, document])
 
-/** Adds messages, in the order they were made; one that is there already is not added again. */
+/** Adds messages by time of creation, without duplicates. */
 export function addMessages(messages: readonly ShipmentMessage[], more: readonly ShipmentMessage[]): ShipmentMessage[] {
   const all = new Map<string, ShipmentMessage>()
   for (const message of [...messages, ...more]) {
@@ -103,7 +103,7 @@ export function addMessages(messages: readonly ShipmentMessage[], more: readonly
     .map(([, message]) => message)
 }
 
-/** One message that came twice. */
+/** Combines a message that was received twice. */
 function bothOf(one: ShipmentMessage, other: ShipmentMessage): ShipmentMessage {
   const withdrawn = [one.event?.withdrawnUntil, other.event?.withdrawnUntil]
     .filter((at) => at !== undefined)
@@ -116,13 +116,13 @@ function bothOf(one: ShipmentMessage, other: ShipmentMessage): ShipmentMessage {
   }
 }
 
-/** When the record of a shipment `s` was received, ISO 8601, as SQL. */
+/** Time of receipt of the record of a shipment `s`, ISO 8601, as SQL. */
 export const receiptTime = `to_char(s.record_received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * Finds the stored sources of shipments of an account.
+ * Returns the stored sources of shipments of an account.
  * @param numbers of shipments
- * @param references of more shipments, which have one of them as their number, house waybill number or carrier booking reference
+ * @param references of further shipments: number, house waybill number or carrier booking reference
  */
 export async function findSources(
   client: Client,
@@ -152,7 +152,7 @@ export async function findSources(
 type Row = Omit<StoredSources, 'houseWaybillNumber' | 'carrierBookingReference'> &
   Record<'houseWaybillNumber' | 'carrierBookingReference', string | null>
 
-/** Saves the sources of shipments, by their numbers; a shipment whose messages have gone to others is left with its record. */
+/** Saves the sources of shipments by number. A shipment without remaining messages keeps only its record. */
 export async function saveSources(client: Client, accountId: string, sources: ReadonlyMap<string, ShipmentSources>): Promise<void> {
   const left = [...sources].filter(([, { messages }]) => messages.length === 0)
   if (left.length > 0)
@@ -182,7 +182,7 @@ export async function saveSources(client: Client, accountId: string, sources: Re
   )
 }
 
-/** Saves which events of carriers the shipments have, to find them by when a correction or a retraction comes. */
+/** Saves the carrier event ids of shipments, by which corrections and retractions find them. */
 async function saveCarrierEvents(client: Client, accountId: string, sources: ReadonlyMap<string, ShipmentSources>): Promise<void> {
   const carried = [...sources].flatMap(([number, { messages }]) =>
     [...new Set(messages.flatMap(({ event }) => event?.id ?? []))].map((id) => [number, id] as const),

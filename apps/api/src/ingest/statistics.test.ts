@@ -15,7 +15,7 @@ const orders = (count: number) =>
     lines: [{ lineNumber: 1, code: 'P', qty: 1 }],
   }))
 
-/** What the planner makes of looking orders up by their ids. */
+/** Returns the plan for looking up orders by their ids. */
 async function planOf({ id }: ImportAccount): Promise<string> {
   const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(
     `explain select from unnest(array[uuidv7(), uuidv7(), uuidv7()]) k (id)
@@ -24,7 +24,7 @@ async function planOf({ id }: ImportAccount): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-it('an account that comes beside a large one is known to the planner before it is large itself', async () => {
+it("updates the planner's statistics while a new account next to a large one grows", async () => {
   await database.accountWith({ 'purchase-orders': orders(9000) })
   await database.pool.query('analyze')
   const account = await database.account()
@@ -38,7 +38,7 @@ it('an account that comes beside a large one is known to the planner before it i
   expect(Number(/rows=(\d+)/.exec(rows[0]!['QUERY PLAN'])![1])).toBeGreaterThan(100)
 })
 
-it('of an account that the planner does not know yet no order line is compared with every piece that moved', async () => {
+it('compares no order line of an unknown account with every shipped piece', async () => {
   const shipments = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       shipmentNumber: `S${index}`,

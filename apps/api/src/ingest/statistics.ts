@@ -2,20 +2,20 @@ import type { Pool } from '@portal/db/pool'
 import type { Resource } from '@portal/contracts/records/index'
 import { writers } from './resources/index.ts'
 
-/** Records after which the statistics are looked at for the first time; from there on at eight times as many. */
+/** Number of records after which the statistics are checked first; then each time the number has grown eightfold. */
 const first = 1000
 const factor = 8
 
 /**
- * Keeps the planner's statistics in step with a load. Of what is new PostgreSQL thinks that there is one row, and one index that begins with
- * the account is as good as another: checks and look-ups walk through all rows of the account, and the load becomes quadratic. Autovacuum
- * looks only once a minute, and not at all before a tenth of the table is new.
+ * Keeps the planner's statistics up to date during a load. For a new account PostgreSQL estimates one row and considers all indexes that
+ * begin with the account equal, so checks and lookups scan all rows of the account, and the load becomes quadratic. Autovacuum runs once a
+ * minute, and only after a tenth of the table has changed.
  */
 export class Statistics {
   readonly #inserted = new Map<Resource, number>()
   #looking: Promise<void> = Promise.resolve()
 
-  /** To be told of records of an account that were inserted. A look goes on beside the load; the next one waits for it. */
+  /** Records inserted rows of an account. The check runs concurrently with the load; the next one waits for it. */
   async grown(pool: Pool, accountId: string, resource: Resource, inserted: number): Promise<void> {
     const before = this.#inserted.get(resource) ?? 0
     const after = before + inserted
@@ -23,11 +23,11 @@ export class Statistics {
     if (step(before) === step(after)) return
     await this.#looking
     this.#looking = this.#look(pool, accountId, resource, after)
-    // a failure is reported where the look is awaited, not as unhandled meanwhile
+    // the error is reported where the check is awaited, not as an unhandled rejection
     this.#looking.catch(() => {})
   }
 
-  /** Waits for the look that is under way. */
+  /** Waits for the check in progress. */
   settled(): Promise<void> {
     return this.#looking
   }
@@ -36,8 +36,8 @@ export class Statistics {
     const { tables } = writers[resource]
     const [own] = tables
     const stale = own && (await plannedRows(pool, own, accountId)) * factor <= after ? tables : []
-    // a table that was last analysed when it was much smaller; only what indexes hold decides the plans of a load, and autovacuum still comes
-    // to look at the rest
+    // tables last analyzed when they were much smaller; only indexed columns determine the plans of a load, and autovacuum analyzes the
+    // rest later
     const { rows } = await pool.query<{ table: string }>(
       `select format('%s (%s)', t.oid::regclass, string_agg(distinct quote_ident(a.attname), ', ')) as table
        from pg_class t join pg_index i on i.indrelid = t.oid join pg_attribute a on a.attrelid = t.oid and a.attnum = any(i.indkey)
@@ -51,8 +51,8 @@ export class Statistics {
 }
 
 /**
- * Makes the statistics anew when the planner is far off about how much an account has: an account that was new at the last look counts as
- * empty, and plans for it go by the wrong index.
+ * Updates the statistics if the planner's estimate for the account is far off. An account that was new at the last update counts as empty,
+ * and its plans use the wrong index.
  */
 export async function refreshStatistics(pool: Pool, accountId: string): Promise<void> {
   const expected = await plannedRows(pool, 'shipments', accountId)
@@ -61,7 +61,7 @@ export async function refreshStatistics(pool: Pool, accountId: string): Promise<
   if (actual > expected * 2 || expected > Math.max(actual, 1) * 2) await pool.query('analyze')
 }
 
-/** How many rows of an account the planner reckons with. */
+/** Returns the planner's estimate of an account's rows. */
 async function plannedRows(pool: Pool, table: string, accountId: string): Promise<number> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     `explain (format json) select from ${table} where account_id = '${accountId}'`,
@@ -69,5 +69,5 @@ async function plannedRows(pool: Pool, table: string, accountId: string): Promis
   return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
 }
 
-/** How many of the points first, first × factor, first × factor² … have been passed. */
+/** Returns how many of the thresholds first, first × factor, first × factor² … have been reached. */
 const step = (records: number): number => (records < first ? 0 : 1 + Math.floor(Math.log(records / first) / Math.log(factor)))

@@ -7,16 +7,16 @@ import type { IncomingFile } from './incoming-file.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import type { ImportRun } from './run.ts'
 
-/** What became of a file. */
+/** Result of a stored file. */
 export interface StoredOutcome {
   outcome: 'inserted' | 'updated' | 'unchanged'
   fileId: string
 }
 
 /**
- * Stores a file and makes of it what its folder says, both or neither; the same file again changes nothing.
- * @param now nothing of it can have been made after it
- * @returns undefined for one that was refused, which the run's report tells of
+ * Stores a file and links it according to its folder, in one transaction. An unchanged file changes nothing.
+ * @param now upper limit for creation times in the file
+ * @returns undefined for a rejected file, which is in the run's report
  */
 export async function storeFile(
   pool: Pool,
@@ -29,14 +29,14 @@ export async function storeFile(
   const refuse = (errorMessage: string): undefined => run.tally.reject(kind, { key: keyOf(file), errorMessage }) as undefined
   if (!sha256) return refuse('Is larger than 2 GiB')
   const done = await withTransaction(pool, async (client) => {
-    // runs of one account take turns, so that a file that is new is still new when it is stored
+    // runs of one account hold a lock, so that a new file is still new when it is stored
     await lockInTransaction(client, `import:${run.accountId}`)
     await requireUnchanged(client, run.account, false)
     const stored = await find(client, run.accountId, file, sha256)
     if (stored === undefined) return undefined
     if (stored && (await hasHash(client, run.accountId, stored.fileId, sha256)))
       return { outcome: 'unchanged' as const, fileId: stored.fileId, applied: undefined }
-    // what is linked to the old file goes with it
+    // deletes links of the old file by cascade
     if (stored) await client.query('delete from stored_files where account_id = $1 and id = $2', [run.accountId, stored.fileId])
     const fileId = uuid()
     await client.query(
@@ -53,11 +53,11 @@ export async function storeFile(
   return { outcome: done.outcome, fileId: done.fileId }
 }
 
-/** What a report calls a file. */
+/** Returns the name of a file in reports. */
 const keyOf = ({ shipmentNumber, fileName }: NamedFile): string =>
   shipmentNumber === undefined ? fileName : `${shipmentNumber}/${fileName}`
 
-/** @returns the first bytes, as many as are asked for */
+/** @returns the requested number of first bytes */
 async function storePieces(
   client: Client,
   accountId: string,

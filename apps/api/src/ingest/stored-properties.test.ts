@@ -6,7 +6,7 @@ import { setUpStoredWorld } from './set-up-stored-world.ts'
 
 type Row = Record<string, unknown>
 
-/** Paths of all properties that a schema knows, list items as `[]`. */
+/** Returns the paths of all properties of a schema, list items as `[]`. */
 function pathsOf(schema: z.core.JSONSchema.BaseSchema, path = ''): string[] {
   if (schema.items) return pathsOf(schema.items as z.core.JSONSchema.BaseSchema, `${path}[]`)
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
@@ -15,7 +15,7 @@ function pathsOf(schema: z.core.JSONSchema.BaseSchema, path = ''): string[] {
   })
 }
 
-/** Paths of all properties that a value has. */
+/** Returns the paths of all properties of a value. */
 function pathsIn(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => pathsIn(item, `${path}[]`))
   if (typeof value !== 'object' || value === null) return []
@@ -28,7 +28,7 @@ function pathsIn(value: unknown, path = ''): string[] {
 describe('an import stores', () => {
   const { database, stored } = setUpStoredWorld()
 
-  it.each(Object.keys(records) as Resource[])('every property of %s, for the world it is tried with has every one', (resource) => {
+  it.each(Object.keys(records) as Resource[])('every property of %s, because the fixture has all of them', (resource) => {
     const known = pathsOf(z.toJSONSchema(records[resource].schema, { io: 'input', unrepresentable: 'any' }))
     const used = new Set(pathsIn(smallWorld[resource][0]))
     expect(known.length).toBeGreaterThan(2)
@@ -97,7 +97,7 @@ describe('an import stores', () => {
     ])
   })
 
-  it('purchase orders, the vendor number in the form that links are compared in', () => {
+  it('purchase orders, with the vendor number in normal form', () => {
     expect(stored('purchase_orders')).toEqual([
       {
         order_number: 'PO-1',
@@ -140,7 +140,7 @@ describe('an import stores', () => {
     ])
   })
 
-  it('order lines, with the id and the price of those that state none', () => {
+  it('order lines, with computed ids and prices if they have none', () => {
     expect(stored('order_lines')).toEqual([
       {
         order_id: 'PO-1',
@@ -185,7 +185,7 @@ describe('an import stores', () => {
     ])
   })
 
-  it('vessel positions, by the best name the vessel has', () => {
+  it('vessel positions, by the best identification of the vessel', () => {
     expect(stored('vessel_positions')).toEqual([
       {
         vessel_key: '9811000',

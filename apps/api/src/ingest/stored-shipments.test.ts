@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { setUpStoredWorld } from './set-up-stored-world.ts'
 
-/** A shipment of which nothing is known but its number. */
+/** Shipment with only a number. */
 const nothing = {
   ...Object.fromEntries(
     `house_waybill_number carrier_booking_reference supplier_id importer trans mode incoterm origin destination pod_name fdp_name
@@ -35,7 +35,7 @@ const nothing = {
 describe('an import stores', () => {
   const { stored } = setUpStoredWorld()
 
-  it('shipments, an instant as the day it is where the account is', () => {
+  it("shipments, with timestamps as days in the account's time zone", () => {
     expect(stored('shipments')).toEqual([
       {
         shipment_number: 'SHP-1',
@@ -96,7 +96,7 @@ describe('an import stores', () => {
         stated_dates: null,
         step: 3,
         recent_event_type: 'Closed',
-        // delivered two days after it was required
+        // delivered two days after the required date
         late_days: 2,
         last_update_date: '2026-04-06',
         latest_open_date: null,
@@ -106,12 +106,12 @@ describe('an import stores', () => {
         portal_eta_seen: null,
         detail_lines: 2,
         search_text: 'shp-1 hbl-1 ever\tgiven msc zoë bkg-1 msc mscu po-1 csqu3054383 msku0000006',
-        // 100.10 USD at 1.5 less 10 AUD
+        // 100.10 USD at 1.5 minus 10 AUD
         freight: '140.15',
         destination_cost: '200',
         disbursement: stored('charges').find(({ code }) => code === 'DUT')!['base_amount'],
         other_cost: '0',
-        // 1000 EUR at 1.6 less 100 AUD
+        // 1000 EUR at 1.6 minus 100 AUD
         commercial_value: '1500',
       },
       { ...nothing, shipment_number: 'SHP-2', search_text: 'shp-2', source: 'file' },

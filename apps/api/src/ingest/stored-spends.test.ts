@@ -11,7 +11,7 @@ describe('an import stores', () => {
        where a.currency = 'AUD' and u.currency = 'USD' and date <= '2026-03-28' order by date desc limit 1`,
     )
     const { rate, base } = rows[0]!
-    // without a date of its own a charge counts on the day of arrival (decision 35)
+    // without an invoice date a charge counts on the day of arrival (decision 35)
     const none = { shipment_id: 'SHP-1', description: null, invoice_date: null, spend_date: '2026-03-31' }
     expect(stored('charges')).toEqual([
       {
@@ -86,7 +86,7 @@ describe('an import stores', () => {
         position: 1,
         invoice_number: 'INV-2',
         invoice_date: null,
-        // nobody's own: the shipment's
+        // the supplier of the shipment, because the invoice has none
         supplier_id: 'SUP-1',
         currency: 'AUD',
         invoice_value: '-100.000000',

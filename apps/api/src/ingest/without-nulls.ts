@@ -1,10 +1,10 @@
-/** Levels that are looked through. Records have fewer, and validation rejects deeper values. */
+/** Maximum depth that is searched. Records are less deep, and validation rejects deeper values. */
 const maxDepth = 8
 
 /**
- * Leaves out properties that are null, at every level of a record: serializers write null for a value they do not have. Entries of lists stay,
- * so that their paths do not move.
- * @returns the value itself if nothing is left out
+ * Removes null properties at every level of a record, because serializers write null for missing values. List entries stay, so that their
+ * paths do not change.
+ * @returns the value itself if nothing is removed
  */
 export function withoutNulls(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value

@@ -76,7 +76,7 @@ describe('deep pages', () => {
       ['of all there is', {}, false],
       ['of chosen suppliers in a month', march, true],
       ['of chosen suppliers in several months', allMonths, true],
-    ])('%s are where they are in the whole, in both directions', async (_name, period, ofSuppliers) => {
+    ])('%s match the full list in both directions', async (_name, period, ofSuppliers) => {
       for (const sortDirection of ['asc', 'desc']) {
         const query = { ...period, sortDirection, ...(ofSuppliers && { supplierIds: supplierId()['Alpha'] }) }
         const whole = await ask({ ...query, take: 0 })

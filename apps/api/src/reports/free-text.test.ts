@@ -33,7 +33,7 @@ describe('free text in the shipments report', () => {
     ['οδυσσευς', ['S2', 'S4']],
     ['łódź', ['S3']],
     ['İZMİR', ['S4']],
-  ])('finds %s whatever letters it is written in', async (freeTextSearch, expected) => {
+  ])('finds %s case-insensitively', async (freeTextSearch, expected) => {
     const { body } = await caller.get('report/query/get-report-shipments-table', { accountId, freeTextSearch, sortDirection: 'asc' })
     const rows = body.data.shipmentsReportItems as { shipmentNumber: string }[]
     expect(rows.map(({ shipmentNumber }) => shipmentNumber)).toEqual(expected)
@@ -180,7 +180,7 @@ describe('free text', () => {
     ['orderLines', 'arrived', 1],
     ['shipmentDetails', 'kettle', 0],
     ['shipmentDetails', 'kv-1', 1],
-  ])('of %s looks through what is left, %s', async (report, text, found) => {
+  ])('of %s searches the remaining columns, %s', async (report, text, found) => {
     expect(await count(halfHiding, report, text)).toBe(found)
   })
 })

@@ -79,7 +79,7 @@ describe('the shipments report', () => {
       ['PO-1', 'S1'],
       ['CSQU3054383', 'S1'],
       ['HWB_100%', 'S2'],
-    ])('finds %s, a whole number, whatever month is chosen', async (freeTextSearch, shipmentNumber) => {
+    ])('finds %s, a complete number, in any period', async (freeTextSearch, shipmentNumber) => {
       const may = { startDate: '2026-05-01', endDate: '2026-05-31' }
       const { data } = (await table({ ...may, freeTextSearch })).body
       expect(data).toMatchObject({ count: 1, ignoresPeriod: true, shipmentsReportItems: [{ shipmentNumber }] })

@@ -76,7 +76,7 @@ describe('the shipments report', () => {
       ['ATA', march, ['S5', 'S3', 'S1']],
       ['ATD', march, []],
       ['ATA', { startDate: '2026-04-01', endDate: '2026-04-30' }, ['S2']],
-    ])('goes by %s where asked to, and leaves out what has no such date', async (dateBasedOn, period, expected) => {
+    ])('uses %s on request, and leaves out rows without that date', async (dateBasedOn, period, expected) => {
       expect(await found({ ...period, dateBasedOn })).toEqual(expected)
     })
 

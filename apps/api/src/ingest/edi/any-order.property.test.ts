@@ -13,7 +13,7 @@ const message = (name: string, text: string): Files => ({ [`edi/received/${name}
 const second = { ...departed, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2', carrierBookingReference: 'BKG-2' }
 const late = departure({ number: '8', time: '1600', eta: '20260301' })
 
-/** Everything that is known of two shipments: records, and messages that name them by waybill and by booking. */
+/** Records of two shipments, and messages that name them by waybill and by booking. */
 const steps: Files[] = [
   record('shipments', {
     ...departed,
@@ -29,16 +29,16 @@ const steps: Files[] = [
   record('purchase-orders', { orderNumber: 'PO-1', orderDate: '2026-01-01', lines: [{ lineNumber: 1, code: 'P', qty: 9 }] }),
   message('first', departure()),
   message('late', late),
-  // broken off after its message, and within it
+  // cut off after the message, and within it
   message('broken', late.slice(0, late.indexOf('UNZ'))),
   message('torn', late.slice(0, late.indexOf('LOC+9'))),
   message('again', departure()),
   message('booking', departure({ number: '9', time: '1200', document: 'BKG-2', eta: '20260401' })),
   message('waybill', departure({ number: '10', time: '1300', document: 'HBL-2', eta: '20260402' })),
-  // and the same again, as files and records are sent again
+  // duplicates, as partners send records and files repeatedly
   record('shipments', second),
 ]
-// a later version of a record is another record: it comes last
+// a later version of a record must stay last
 const [last, ...free] = steps.toReversed() as [Files, ...Files[]]
 
 type Step = { shipment: { shipmentNumber: string } } | { name: string; text: string }
@@ -59,7 +59,7 @@ const sharing = (number: number, more: object = {}) => ({
   containers: [{ number: ['CSQU3054383', 'MSKU1234565', 'TGHU7654320'][number - 1]! }],
   ...more,
 })
-/** Three shipments of one booking, two of them in two versions, and what messages say by booking, waybill and container. */
+/** Three shipments of one booking, two of them in two versions, and messages about booking, waybill and container. */
 const shared: Step[] = [
   { shipment: sharing(1, { charges: [{ code: 'F', group: 'FRT', amount: '10', currency: 'AUD', invoiceDate: '2026-02-01' }] }) },
   { shipment: sharing(1) },
@@ -74,7 +74,7 @@ const shared: Step[] = [
 ]
 const keyOf = (step: Step) => ('shipment' in step ? step.shipment.shipmentNumber : step.name)
 
-/** An order in which later versions of a record do not come before earlier ones. */
+/** Returns the steps in an order that keeps versions of a record in sequence. */
 function inVersions(order: readonly number[]): Step[] {
   const next = new Map(
     Object.entries(
@@ -87,7 +87,7 @@ function inVersions(order: readonly number[]): Step[] {
   return order.map((at) => shared[next.get(keyOf(shared[at]!))!.shift()!]!)
 }
 
-/** @param joins whether a step comes together with the one before it */
+/** @param joins true for a step in the same batch as the one before it */
 function batchesOf(steps: readonly Step[], joins: readonly boolean[]): Step[][] {
   const batches: Step[][] = []
   for (const [at, step] of steps.entries()) {
@@ -103,7 +103,7 @@ function filesOf(batch: readonly Step[]): Files {
   return { ...(lines.length > 0 && { 'shipments.ndjson': lines.join('\n') }), ...Object.fromEntries(messages) }
 }
 
-/** Every row but those of files and of when they came. */
+/** Returns all rows except files and times of receipt. */
 const shipmentsOf = (dump: Record<string, string[]>) =>
   Object.fromEntries(
     Object.entries(dump)
@@ -123,7 +123,7 @@ describe('records and messages in any order', () => {
     return shipmentsOf(await dumpAccount(database.pool, account.id))
   }
 
-  it('make the same two shipments', async () => {
+  it('result in the same two shipments', async () => {
     const expected = await madeOf([...free.toReversed(), last])
     expect(expected['shipments']).toHaveLength(2)
     expect(expected['shipment_events']!.length).toBeGreaterThanOrEqual(2)
@@ -135,11 +135,11 @@ describe('records and messages in any order', () => {
     )
   })
 
-  it('make the same shipments of a booking, also by several records of a file, and by versions of a record that leave lists out', async () => {
+  it('result in the same shipments of a booking, also with several records in a file and with versions without lists', async () => {
     const run = async (batches: readonly Step[][]) => {
       const account = await database.account()
       for (const batch of batches) await receiveEdi(database, account, filesOf(batch))
-      // what was quarantined since it meant several is read again at the end, as an operator does
+      // reprocesses ambiguous files at the end, like an operator
       const again = await ImportRun.start(database.pool, account, 'file')
       await readQuarantinedAgain(database.pool, again, new Date())
       await again.finish()
@@ -166,7 +166,7 @@ describe('records and messages in any order', () => {
     )
   })
 
-  it('keep the events of messages when the record of their shipment is sent again or changes', async () => {
+  it('keep the events of messages when the record of their shipment is repeated or changes', async () => {
     const before = await madeOf([record('shipments', departed), message('first', departure())])
     expect(await madeOf([record('shipments', departed), message('first', departure()), record('shipments', departed)])).toEqual(before)
     const changed = { ...departed, departureVessel: 'EVER', destinationETA: '2026-03-03' }
@@ -178,7 +178,7 @@ describe('records and messages in any order', () => {
     })
   })
 
-  it('keep what people have hung on a shipment that only messages had made', async () => {
+  it('keep attachments of a shipment that only messages have created', async () => {
     const account = await database.account()
     await receiveEdi(database, account, message('first', departure()))
     await receiveEdi(database, account, { 'documents/HBL-1/bill.pdf': 'paper' })

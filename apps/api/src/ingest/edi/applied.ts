@@ -6,7 +6,7 @@ import type { BusinessCalendar } from '../../platform/shipments/business-calenda
 import type { MessageSources, Outcome, Outcomes } from '../apply-records.ts'
 import type { FieldChange } from './differences.ts'
 
-/** Change that a file made to one record. */
+/** Change of a record by a file. */
 export interface EdiChange {
   resource: Resource
   key: string
@@ -16,13 +16,13 @@ export interface EdiChange {
 
 export interface Applied {
   changes: EdiChange[]
-  /** Records that are held, and why. */
+  /** Records that are held, with the reason. */
   refused: string[]
-  /** References that would settle what held messages are about. */
+  /** References that would resolve held messages. */
   awaited: Set<string>
-  /** Problems of messages that were applied, and reasons for which a record stays as it is. */
+  /** Warnings about applied messages, and reasons for records that were not changed. */
   warnings: string[]
-  /** Effects that no change of a record shows. */
+  /** Effects that are not changes of a record. */
   notes: Unread[]
   /** Sent files that partners accept or reject. */
   acknowledged: string[]
@@ -33,7 +33,7 @@ export const emptyApplied = (): Applied => ({ changes: [], refused: [], awaited:
 /** Source of messages. */
 export interface Origin {
   fileId: string
-  /** When their file was made. */
+  /** Time when their file was created. */
   madeAt: Date
   /** True if status messages about unknown shipments create them. */
   mayCreateShipments: boolean
@@ -46,7 +46,7 @@ export interface EdiTarget {
   applyWithin(client: PoolClient, resource: Resource, records: readonly object[], sources?: MessageSources): Promise<Outcomes>
 }
 
-/** Notes the outcome of one record. */
+/** Records the outcome of one record. */
 export function noteOutcome(
   { changes, refused }: Applied,
   resource: Resource,

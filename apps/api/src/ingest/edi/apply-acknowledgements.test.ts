@@ -24,7 +24,7 @@ describe('acknowledgements', () => {
   const receive = (account: ImportAccount, files: Record<string, string>) => receiveEdi(database, account, files)
   const fileOf = async (account: ImportAccount, name: string) => (await ediFilesOf(database, account, name))[0]
 
-  it('are shown on the file that was sent, once', async () => {
+  it('are recorded on the sent file, once', async () => {
     const account = await database.account()
     await receive(account, { 'edi/sent/O.edi': sentOrder, 'edi/sent/P.x12': sentX12 })
     await receive(account, {

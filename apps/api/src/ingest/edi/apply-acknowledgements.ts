@@ -7,7 +7,7 @@ import { value } from '@portal/edi/value'
 import type { Applied } from './applied.ts'
 import { headOf } from './file-head.ts'
 
-/** Sent interchanges of one pair of partners that an acknowledgement may be about: the latest ones. */
+/** Maximum number of sent interchanges of a pair of partners that are searched for an acknowledgement, latest first. */
 const maxCandidates = 50
 const maxReasonLength = 300
 
@@ -18,13 +18,13 @@ interface Sent {
   reference: string
 }
 
-/** An acknowledgement and the interchange that it came in. */
+/** Acknowledgement with its interchange. */
 export interface ReceivedAcknowledgement {
   acknowledgement: Acknowledgement
   from: Pick<InterchangeNumber, 'sender' | 'receiver'>
 }
 
-/** Notes on sent files what partners accept and reject of them. */
+/** Records on sent files which parts the partners accept and reject. */
 export async function applyAcknowledgements(
   client: PoolClient,
   accountId: string,

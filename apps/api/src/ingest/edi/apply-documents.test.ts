@@ -48,7 +48,7 @@ describe('invoices about a shipment', () => {
     expect(await database.verify(account)).toEqual([])
   })
 
-  it('change nothing the second time, are replaced by a correction and reversed by a credit note or a cancellation', async () => {
+  it('change nothing when repeated, are replaced by a correction, and reversed by a credit note or a cancellation', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await receive(account, { 'edi/received/1.x12': freight('1') })
     await receive(account, { 'edi/received/2.x12': freight('2', { made: '260202*0900' }) })
@@ -63,7 +63,7 @@ describe('invoices about a shipment', () => {
     expect(await database.verify(account)).toEqual([])
   })
 
-  it('are held until the shipment arrives, and have the same result in any order', async () => {
+  it('are held until the shipment is imported, with the same result in any order', async () => {
     const files = { 1: freight('1'), 2: freight('2', { made: '260203*0900', cents: '140000' }), 3: goods }
     for (const names of ['123', '321', '213']) {
       const account = await database.account()
@@ -81,7 +81,7 @@ describe('invoices about a shipment', () => {
     }
   })
 
-  it('do not double a charge that a record states, whichever comes first', async () => {
+  it('do not duplicate a charge of the record, in either order', async () => {
     const stated = { ...shipment, charges: [{ code: 'OF', group: 'FRT', amount: '1500', currency: 'AUD' }] }
     const account = await database.accountWith({ shipments: [shipment] })
     await receive(account, { 'edi/received/1.x12': freight('1') })
@@ -92,7 +92,7 @@ describe('invoices about a shipment', () => {
     expect(await freightOf(other)).toEqual(['1500'])
   })
 
-  it('of an interchange that is a test change nothing', async () => {
+  it('of a test interchange change nothing', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await receive(account, { 'edi/received/1.x12': freight('1').replace('*0*P*>', '*0*T*>') })
     expect(await amountsOf(account)).toEqual([])

@@ -8,17 +8,17 @@ import { readFileAgain } from './read-again.ts'
 
 /** Shipments or orders that were written. */
 interface Written {
-  /** References that held messages may have waited for. */
+  /** References that held messages may wait for. */
   references: readonly string[]
-  /** EDI files that this write has made ambiguous: nothing can be clearer for them yet. */
+  /** EDI files that this write has made ambiguous, which cannot be resolved yet. */
   withdrawnFiles: ReadonlySet<string>
   now: Date
 }
 
 /**
- * Reads EDI files again whose held messages may be about records that were just written, in the transaction that wrote them. What the messages
- * change may settle further ones, in the same way.
- * @returns whether files were read
+ * Reprocesses held EDI files that may be about records just written, in the same transaction. Their changes may resolve further files,
+ * which are reprocessed too.
+ * @returns true if files were reprocessed
  */
 export async function applyHeldMessages(
   client: PoolClient,
@@ -28,7 +28,7 @@ export async function applyHeldMessages(
 ): Promise<boolean> {
   const { account } = context
   const files = (await filesHeldFor(client, account.id, references)).filter((id) => !withdrawnFiles.has(id))
-  // terms of the sender of the records are not those of the sender of the files
+  // rules for the sender of the records do not apply to the files
   const own = { ...context, terms: new PlacesTerms(), references: new References(account.id) }
   for (const id of files)
     await readFileAgain(

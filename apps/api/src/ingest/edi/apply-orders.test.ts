@@ -55,7 +55,7 @@ describe('messages that change an order', () => {
     expect(await database.verify(account)).toEqual([])
   })
 
-  it('change nothing the second time, and neither does the record', async () => {
+  it('change nothing when repeated, and neither does the record', async () => {
     const account = await database.accountWith({ 'purchase-orders': [order] })
     await receive(account, { 'edi/received/A.edi': fewer('261105:0900', '80') })
     await receive(account, { 'edi/received/B.edi': fewer('261105:0900', '80').replaceAll('C261105', 'D261105') })
@@ -64,7 +64,7 @@ describe('messages that change an order', () => {
     expect(await quantityOf(account)).toEqual(['80', '10'])
   })
 
-  it('have the same result in any order, also if the order arrives last', async () => {
+  it('have the same result in any order, also if the order is imported last', async () => {
     const files = {
       A: fewer('261105:0900', '80'),
       B: fewer('261106:0900', '60'),
@@ -89,7 +89,7 @@ describe('messages that change an order', () => {
     }
   })
 
-  it('make the same order with its record in any order and with repeats', async () => {
+  it('result in the same order in any sequence with its record, and with repeats', async () => {
     const response = (made: string, ...lines: string[]) =>
       edifactFile({ type: 'ORDRSP', made, number: `R${made.replace(':', '')}` }, 'BGM+231+R+4', 'RFF+ON:PO1', ...lines)
     const files = {
@@ -123,7 +123,7 @@ describe('messages that change an order', () => {
     )
   })
 
-  it('are overruled by a newer version of the record where its values differ', async () => {
+  it('are overridden by a newer version of the record for values that differ', async () => {
     const account = await database.accountWith({ 'purchase-orders': [order] })
     await receive(account, { 'edi/received/A.edi': change('261105:0900', 'LIN+1+3+A', 'QTY+21:80', 'DTM+2:20261220:102') })
     const [first, second] = order.lines
@@ -131,7 +131,7 @@ describe('messages that change an order', () => {
     expect((await orderOf(account)).lines[0]).toMatchObject({ qty: '90', deliveryDate: '2026-12-20' })
   })
 
-  it('are replaced by a whole order that was made later, in any order', async () => {
+  it('are replaced by a whole order that was created later, in any order', async () => {
     const files = { A: whole('261101:0900'), B: fewer('261105:0900', '80'), C: whole('261110:0900', '70') }
     for (const names of ['ABC', 'CBA', 'BCA', 'ACB']) {
       const account = await database.account()

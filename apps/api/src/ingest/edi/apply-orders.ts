@@ -8,12 +8,12 @@ import { storedRecords } from '../push/stored-form.ts'
 import { noteOutcome, type Applied, type EdiTarget, type Origin } from './applied.ts'
 import { differences } from './differences.ts'
 
-/** Messages that are stored of one order. */
+/** Maximum number of stored messages per order. */
 const maxMessages = 1000
 
 /**
- * Applies whole orders: each replaces the order with its number, with all that older messages changed about it. One that was made before the
- * order that is stored changes nothing.
+ * Applies whole orders. Each replaces the order with its number, including changes by older messages. An order created before the stored
+ * one changes nothing.
  */
 export async function applyOrders(
   client: PoolClient,
@@ -22,7 +22,7 @@ export async function applyOrders(
   { madeAt }: Origin,
   applied: Applied,
 ): Promise<void> {
-  // the last one of a number stands, as in any import
+  // the last one of a number applies, as in any import
   const last = new Map(orders.map((order) => [order.orderNumber, order]))
   const sources = await findOrderSources(client, target.accountId, [...last.keys()])
   const made = madeAt.toISOString()
@@ -49,7 +49,7 @@ interface Merging {
   sources: OrderSources
 }
 
-/** Applies changes and responses to the orders they name, in the order in which they were made; those of unknown orders are held. */
+/** Applies changes and responses to their orders, by time of creation. Those of unknown orders are held. */
 export async function applyOrderChanges(
   client: PoolClient,
   target: EdiTarget,
@@ -99,12 +99,12 @@ async function writeMerged(client: PoolClient, target: EdiTarget, merging: Reado
     noteOutcome(applied, 'purchase-orders', key, outcomes.get(key) ?? { outcome: 'unchanged' }, () => differences(before, after))
 }
 
-/** An order without the prices of lines that follow from their fields. */
+/** Returns an order without line prices that follow from other fields. */
 function comparable({ lines, ...order }: PurchaseOrderRecord): object {
   return { ...order, lines: lines.map(({ linePrice, unitPrice, ...line }) => ({ ...line, unitPrice, ...(!unitPrice && { linePrice }) })) }
 }
 
-/** Orders as the records that would make them; without those that only references have created. */
+/** Returns orders as import records, without orders that only references have created. */
 async function storedOrders(client: PoolClient, accountId: string, numbers: readonly string[]): Promise<Map<string, PurchaseOrderRecord>> {
   const { rows } = await client.query<{ number: string }>(
     'select order_number as number from purchase_orders where account_id = $1 and order_number = any($2) and not is_stub',

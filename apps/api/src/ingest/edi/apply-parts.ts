@@ -7,13 +7,12 @@ import { applyOrderChanges, applyOrders } from './apply-orders.ts'
 import { applyShipments } from './apply-shipments.ts'
 import { retractEvents } from './retract-events.ts'
 
-/** Records that are written in one go. */
+/** Number of records that are written at once. */
 const chunkSize = 500
 
 /**
- * Applies the messages of a file with the writers of the import, in the transaction of the caller, who holds the import lock of the account.
- * Orders replace what is stored; changes of orders, shipments and invoices are merged with it, for such a message knows little; retractions come
- * last.
+ * Applies the messages of a file with the import's writers, in a transaction with the account's import lock. Orders replace the stored
+ * ones. Order changes, shipments and invoices are merged, because such messages are partial. Retractions are applied last.
  */
 export async function applyParts(client: PoolClient, target: EdiTarget, parts: readonly EdiPart[], origin: Origin): Promise<Applied> {
   const applied = emptyApplied()
@@ -29,7 +28,7 @@ export async function applyParts(client: PoolClient, target: EdiTarget, parts: r
       isStatus,
       message: { ...made, madeAt: recordedAt, place, news: record as ShipmentRecord, ...(event && { event }) },
     }))
-  // a status may be about a shipment that another message of its file creates
+  // status messages come second, because another message of the file may create their shipment
   for (const isStatus of [false, true]) {
     const own = messages.filter((one) => one.isStatus === isStatus).map(({ message }) => message)
     const createsShipments = !isStatus || (origin.mayCreateShipments && 'with a note')

@@ -11,10 +11,10 @@ import { differences } from './differences.ts'
 import { EventVersions } from './event-versions.ts'
 import { receiptTimes, storedShipments } from './stored-shipments.ts'
 
-/** Maximum length of each list of a record: a sender may not make one shipment grow without end. */
+/** Maximum length of each list of a record, so that a sender cannot make a shipment grow without limit. */
 const maxItems = { charges: 2000, invoices: 1000, events: 2000, containers: 2000, orderLines: 5000, routing: 200 } as const
 
-/** A shipment that messages change. */
+/** Shipment that messages change. */
 export interface Merging {
   before: ShipmentRecord | undefined
   /** Sources that the stored shipment was merged from. */
@@ -29,7 +29,7 @@ interface Messages {
   createsShipments: boolean | 'with a note'
 }
 
-/** Adds messages to the shipments they are about, and writes those that change. */
+/** Adds messages to their shipments, and writes those that change. */
 export async function applyShipments(
   client: PoolClient,
   target: EdiTarget,
@@ -57,7 +57,7 @@ export async function applyShipments(
   applied.warnings.push(...(await unknownPlaces(client, news)).flat().map(({ message }) => message))
 }
 
-/** Messages by the number of the shipment they are about; the others are held. */
+/** Groups messages by the number of their shipment; the others are held. */
 function findTargets(
   { messages, createsShipments }: Messages,
   named: NamedShipments,
@@ -84,7 +84,7 @@ function findTargets(
   return targets
 }
 
-/** Returns why a message is held, if it is not clear which shipment it is about. */
+/** Returns the reason to hold a message that cannot be assigned to a shipment. */
 function reasonToHold(
   found: ReturnType<NamedShipments['find']>,
   news: ShipmentRecord,
@@ -100,7 +100,7 @@ function reasonToHold(
   return `No shipment ${news.shipmentNumber} is known yet: the message is applied when the shipment arrives`
 }
 
-/** The stored shipments of those numbers with what they are merged from. @param known shipments that have been read already */
+/** Returns the stored shipments with these numbers and their sources. @param known shipments that are already loaded */
 export async function mergingOf(
   client: PoolClient,
   accountId: string,
@@ -123,7 +123,7 @@ export async function mergingOf(
   )
 }
 
-/** Writes the shipments that have changed, and saves what all of them are merged from. */
+/** Writes the shipments that have changed, and saves the sources of all of them. */
 export async function writeMerged(
   client: PoolClient,
   target: EdiTarget,
@@ -133,7 +133,7 @@ export async function writeMerged(
   const merged = [...merging].map(([key, { before, stored, sources }]) => ({
     key,
     before,
-    // without what the portal fills in, which is in `before`
+    // without values that the portal fills in, which are in `before`
     previous: stored && mergeSources(key, stored, target.calendar.dayOf),
     sources,
     after: mergeSources(key, sources, target.calendar.dayOf),
@@ -162,7 +162,7 @@ export async function writeMerged(
   }
 }
 
-/** The record with the dates that its events give, as tables show it. */
+/** Returns the record with the dates that its events give, as in tables. */
 const withEventDates = (record: ShipmentRecord, { receivedAt }: ShipmentSources): ShipmentRecord => ({
   ...record,
   ...settleDates(record, receivedAt).given,

@@ -21,7 +21,7 @@ const dcsa = JSON.stringify({
   ],
 })
 
-describe('an EDI file that arrives', () => {
+describe('a received EDI file', () => {
   let database: TestImport
   beforeAll(async () => void (database = await startTestImport()))
   afterAll(() => database.close())
@@ -30,7 +30,7 @@ describe('an EDI file that arrives', () => {
   const fileOf = (account: ImportAccount, documentNumber: string) => ediFilesOf(database, account, documentNumber)
   const shipmentOf = async (account: ImportAccount) => (await storedRows(database.pool, account.id))['shipments']![0]!
 
-  it('is merged with the shipment its transport document names, and says what it changed', async () => {
+  it('is merged with the shipment of its transport document, and records its changes', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     const report = await receive(account, { 'edi/received/A.edi': departure() })
     expect(report).toMatchObject({ rejected: 0, resources: { 'edi/received': { inserted: 1 }, shipments: { updated: 1 } } })
@@ -65,7 +65,7 @@ describe('an EDI file that arrives', () => {
     expect(await database.verify(account)).toEqual([])
   })
 
-  it('changes nothing the second time: the same file, a copy under another name, or the same news in another interchange', async () => {
+  it('changes nothing when repeated: the same file, a copy with another name, or the same content in another interchange', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await receive(account, { 'edi/received/A.edi': departure() })
     expect(await receive(account, { 'edi/received/A.edi': departure() })).toMatchObject({ inserted: 0, updated: 0, unchanged: 1 })
@@ -76,12 +76,12 @@ describe('an EDI file that arrives', () => {
     expect(await fileOf(account, 'C')).toMatchObject([
       { status: 'applied', changes: [{ key: 'SHP-1', change: 'unchanged', fields: [] }], notes: [] },
     ])
-    // what was exchanged stays, whatever comes under the same name
+    // a stored file stays, even if another file has the same name
     await receive(account, { 'edi/received/A.edi': departure({ number: '9' }) })
     expect(await fileOf(account, 'A')).toHaveLength(2)
   })
 
-  it('with a number that was used before is doubtful when it claims the same moment, and applied when it does not', async () => {
+  it('with a reused number is quarantined if it has the same preparation time, and applied otherwise', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await receive(account, { 'edi/received/A.edi': departure() })
     await receive(account, { 'edi/received/B.edi': departure({ eta: '20260301' }) })
@@ -103,11 +103,11 @@ describe('an EDI file that arrives', () => {
     expect(await estimatedArrivalOf(database, account)).toBe('2026-03-02')
   })
 
-  it('is applied when the transfer before it broke off and the interchange is sent again', async () => {
+  it('is applied if an earlier transfer was cut off and the interchange is sent again', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await receive(account, { 'edi/received/A.edi': departure().slice(0, 200) })
     expect(await fileOf(account, 'A')).toMatchObject([{ status: 'quarantined', changes: [] }])
-    // the same bytes once more say nothing more
+    // the same bytes again have no effect
     await receive(account, { 'edi/received/D.edi': departure().slice(0, 200) })
     const [copy] = await fileOf(account, 'D')
     expect(copy).toMatchObject({ status: 'quarantined', changes: [] })
@@ -120,12 +120,12 @@ describe('an EDI file that arrives', () => {
       },
     ])
     expect(await estimatedArrivalOf(database, account)).toBe('2026-02-25')
-    // and from then on that number is taken
+    // from now on the number is used
     await receive(account, { 'edi/received/C.edi': departure({ eta: '20260301' }) })
     expect(await fileOf(account, 'C')).toMatchObject([{ status: 'quarantined' }])
   })
 
-  it('is quarantined with segment and reason where it cannot be read, and its bytes are kept', async () => {
+  it('is quarantined with segment and reason if it is invalid, and its bytes are stored', async () => {
     const account = await database.account()
     const bomb = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;">]><a>&c;</a>'
     const report = await receive(account, {
@@ -165,7 +165,7 @@ describe('an EDI file that arrives', () => {
     expect(rows[0]!.bytes.toString()).toBe(bomb)
   })
 
-  it('of DCSA comes by the same road: good events are applied, bad ones are named by their number', async () => {
+  it('in DCSA format is processed alike: valid events are applied, invalid ones are named by position', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await receive(account, { 'edi/received/events.json': dcsa })
     expect(await fileOf(account, 'events')).toMatchObject([
@@ -180,7 +180,7 @@ describe('an EDI file that arrives', () => {
     expect(await shipmentOf(account)).toMatchObject({ step: 2 })
   })
 
-  it('brings orders and shipments that are not there yet, and is only shown where it was sent, or is a test', async () => {
+  it('creates unknown orders and shipments; sent files and tests are only displayed', async () => {
     const account = await database.account()
     const order = (test: string) =>
       `UNB+UNOA:2+A+B+260131:1405+1++++++${test}'UNH+1+ORDERS:D:96A:UN'BGM+220+PO-7+9'DTM+137:20260131:102'LIN+1++CHAIR:IN'QTY+21:5:PCE'UNT+6+1'UNZ+1+1'`
@@ -197,7 +197,7 @@ describe('an EDI file that arrives', () => {
     expect(await database.verify(account)).toEqual([])
   })
 
-  it('adds its events, and no later estimate, where it was made before the latest one', async () => {
+  it('adds its events, but no estimate if it is older than the latest one', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await receive(account, { 'edi/received/A.edi': departure({ time: '1800', eta: '20260225' }).replace('STS+1+VD', 'STS+1+AE') })
     await receive(account, { 'edi/received/B.edi': departure({ number: '6', time: '0900', eta: '20260301' }) })
@@ -208,7 +208,7 @@ describe('an EDI file that arrives', () => {
     expect(await estimatedArrivalOf(database, account)).toBe('2026-03-02')
   })
 
-  it('five times at once is one file with one effect', async () => {
+  it('received five times concurrently is stored and applied once', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await Promise.all(Array.from({ length: 5 }, () => receive(account, { 'edi/received/A.edi': departure() })))
     expect(await fileOf(account, 'A')).toHaveLength(1)

@@ -8,7 +8,7 @@ import { dropRepeated } from './drop-repeated.ts'
 import { addHeldReferences } from './held-references.ts'
 import { resolveLocalTimes } from './local-times.ts'
 
-/** An EDI file whose bytes have been stored. */
+/** EDI file whose bytes are stored. */
 export interface EdiArrival {
   direction: 'received' | 'sent'
   documentNumber: string
@@ -17,24 +17,24 @@ export interface EdiArrival {
   changedAt: Date
   /** True if its sender may create shipments by status messages. */
   mayCreateShipments: boolean
-  /** Its bytes, no more than one beyond what is read. */
+  /** Its bytes, at most one beyond the size limit. */
   bytes: Buffer
 }
 
-/** Notes and changes that are kept of a file. */
+/** Maximum number of stored notes and changes of a file. */
 const mostKept = 1000
 const longestReason = 300
 
-/** A file that is stored already, and read once more. */
+/** File that is stored already and reprocessed. */
 interface Known {
   id: string
   changes: EdiChange[]
 }
 
 /**
- * Reads an EDI file and applies what it says, in the transaction that stores it: a file is there with all that it did, or not at all. What was
- * sent is shown only.
- * @param now nothing can have been made after it
+ * Parses an EDI file and applies its messages in the transaction that stores it, so that file and effects are stored together. Sent files
+ * are only displayed.
+ * @param now upper limit for the creation time
  */
 export async function arrive(client: PoolClient, target: EdiTarget, arrival: EdiArrival, now: Date, known?: Known): Promise<Applied> {
   const reading = readEdiFile(arrival.bytes, now)
@@ -59,7 +59,7 @@ export async function arrive(client: PoolClient, target: EdiTarget, arrival: Edi
   return applied
 }
 
-/** Acknowledgements with the partners that they come from and go to. */
+/** Acknowledgements with their sender and receiver. */
 const acknowledgementsIn = ({ parts, interchanges }: EdiReading): ReceivedAcknowledgement[] =>
   parts.flatMap(({ records, interchange }) =>
     records.flatMap((one) =>
@@ -69,12 +69,12 @@ const acknowledgementsIn = ({ parts, interchanges }: EdiReading): ReceivedAcknow
     ),
   )
 
-/** Takes out the orders that have changed since the file came: an order replaces the one with its number, and the older must not win. */
+/** Removes orders that have changed since the file was received. An order replaces the one with its number, and an older one must not win. */
 async function leaveWhatChangedSince(client: PoolClient, accountId: string, { id }: Known, { parts, notes }: EdiReading): Promise<void> {
   const numberOf = ({ resource, record }: (typeof parts)[number]['records'][number]) =>
     resource === 'purchase-orders' ? (record['orderNumber'] as string) : undefined
   const numbers = parts.flatMap((part) => part.records.map(numberOf)).filter((number) => number !== undefined)
-  // ids of files and batches are UUIDs of version 7: the greater one is the later one
+  // ids of files and batches are UUIDs of version 7, so a greater one is later
   const { rows } = await client.query<{ number: string }>(
     'select order_number as number from purchase_orders where account_id = $1 and order_number = any($2) and batch_id > $3',
     [accountId, numbers, id],
@@ -136,11 +136,11 @@ async function store(
   )
 }
 
-/** JSON without what PostgreSQL does not store: a sender's words may hold anything. */
+/** Serializes JSON without characters that PostgreSQL cannot store. */
 const storable = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '\ufffd') : part))
 
-/** The time a file names, read as UTC, for it names no zone; undefined where it names none that can be. */
+/** Parses the creation time of a file as UTC, because it has no time zone; undefined if it is missing or invalid. */
 function earlier(madeAt: string | undefined, now: Date): Date | undefined {
   const own = madeAt === undefined ? undefined : new Date(`${madeAt}Z`)
   const day = 86_400_000

@@ -15,7 +15,7 @@ const isa = 'ISA*00*          *00*          *ZZ*SENDER         *ZZ*RECEIVER     
 const set = (house: number) => `ST*315*000${house}~B4***VD*20260202**CNSHA~N9*BM*HBL-${house}~SE*4*000${house}~`
 const x12 = `${isa}GS*QO*A*B*20260203*1405*7*X*004010~${houses.map(set).join('')}GE*5*7~IEA*1*000000007~`
 
-describe('a transfer that broke off', () => {
+describe('a transfer that was cut off', () => {
   let database: TestImport
   beforeAll(async () => void (database = await startTestImport()))
   afterAll(() => database.close())
@@ -44,16 +44,16 @@ describe('a transfer that broke off', () => {
     await receive(account, 'B', whole)
     expect(await ediFilesOf(database, account, 'B')).not.toMatchObject([{ status: 'quarantined' }])
     expect(await shipmentsOf(account)).toEqual(all)
-    // from now on the number is taken
+    // from now on the number is used
     await receive(account, 'C', whole.replaceAll('20260202', '20260201'))
     expect(await ediFilesOf(database, account, 'C')).toMatchObject([{ status: 'quarantined' }])
-    // and what broke off says nothing more
+    // the incomplete file has no further effect
     await receive(account, 'D', whole.slice(0, cut))
     expect(await shipmentsOf(account)).toEqual(all)
     expect(await database.verify(account)).toEqual([])
   })
 
-  it('is one whose trailer counts messages that did not come', async () => {
+  it('is detected by a trailer that counts missing messages', async () => {
     const account = await database.account()
     await receive(account, 'A', edifact.replace(status(4), ''))
     const [file] = await ediFilesOf(database, account, 'A')
@@ -63,10 +63,10 @@ describe('a transfer that broke off', () => {
     expect(await shipmentsOf(account)).toEqual(all)
   })
 
-  it('lets in what is read again after the interchange that was sent anew had been refused', async () => {
+  it('is reprocessed after the complete interchange was rejected', async () => {
     const account = await database.account()
     await receive(account, 'A', edifact.slice(0, edifact.indexOf('UNH+4')))
-    // as an earlier release left it: taken for whole, so that the next one was refused
+    // as an earlier release stored it: taken for complete, so that the next one was rejected
     await database.pool.query(`update edi_files set status = 'applied' where account_id = $1`, [account.id])
     await receive(account, 'B', edifact)
     expect(await ediFilesOf(database, account, 'B')).toMatchObject([{ status: 'quarantined' }])
@@ -81,7 +81,7 @@ describe('a transfer that broke off', () => {
     expect(await shipmentsOf(account)).toEqual(all)
   })
 
-  it('is held by a carrier who may not create shipments, cut off anywhere and in any order with its records', async () => {
+  it('from a carrier who may not create shipments is held, cut off anywhere and in any order with its records', async () => {
     const shipments = houses.map((house) => ({ shipmentNumber: `S${house}`, houseWaybillNumber: `HBL-${house}` }))
     const eventsOf = async (account: ImportAccount) => {
       const { rows } = await database.pool.query<{ number: string; count: number }>(

@@ -52,7 +52,7 @@ const statedATD = fc.option(fc.record({ day: fc.constantFrom('2026-10-03', '2026
   nil: undefined,
 })
 
-/** What a reader of all reports would say of the shipment, written without the code that it checks. */
+/** Expected shipment from all reports, computed independently of the tested code. */
 function expectedOf(all: readonly Report[], withdrawn: readonly Withdrawal[], stated: { day: string; receivedAt: string } | undefined) {
   const standing = all.filter(({ event, madeAt }) => {
     if (event === undefined) return true
@@ -103,7 +103,7 @@ describe('a month of carrier messages', () => {
     return { ...state, estimate: arrivalEstimates(events as never, 'AUSYD').at(-1)?.eta }
   }
 
-  it('gives the dates, the delay and the state that an independent reader finds, in any order and with repeats', async () => {
+  it('gives the dates, the delay and the status of an independent implementation, in any order and with repeats', async () => {
     await fc.assert(
       fc.asyncProperty(reports, withdrawals, statedATD, fc.infiniteStream(fc.integer()), async (all, withdrawn, stated, random) => {
         const account = await database.account()
@@ -112,7 +112,7 @@ describe('a month of carrier messages', () => {
         const now = new Date(stated ? `${stated.receivedAt}Z` : '2026-10-01T00:00:00Z')
         const files = [
           ...all.map((report) => reportFormats[report.format](report)),
-          // the same events once more under other names
+          // the same events again with other names
           ...all
             .filter(({ format }) => isDcsa(format))
             .slice(0, 4)

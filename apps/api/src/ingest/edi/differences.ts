@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** A property that a message changed, in words: a list names the entries that are new or other than before. */
+/** Property that a message changed, as text. For a list, the new or changed entries. */
 export interface FieldChange {
   field: string
   before: string | null
   after: string
 }
 
-/** Changes that are listed of one record, and how long each may be. */
+/** Maximum number of listed changes of a record, and maximum length of each. */
 const mostFields = 50
 const longest = 200
 
-/** What the second record says that the first does not. */
+/** Returns the values of the second record that differ from the first. */
 export function differences(before: object | undefined, after: object): FieldChange[] {
   const known = (before ?? {}) as Record<string, unknown>
   const changes = Object.entries(after).flatMap(([field, value]) => {
@@ -26,7 +26,7 @@ export function differences(before: object | undefined, after: object): FieldCha
   return changes.slice(0, mostFields)
 }
 
-/** `DEPA · CNSHA · 2026-02-02`: the short values of an entry, one beside the other. */
+/** Joins the short values of an entry: `DEPA · CNSHA · 2026-02-02`. */
 function textOf(value: unknown): string {
   const words =
     typeof value === 'object' && value !== null

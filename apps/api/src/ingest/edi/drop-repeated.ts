@@ -5,15 +5,15 @@ interface Earlier {
   documentNumber: string
   prepared: string
   digest: Buffer
-  /** Whether its file could be read as a whole. */
+  /** True if its file was read completely. */
   whole: boolean
 }
 
 /**
- * Takes out of a reading what must not be applied again: an interchange whose number its sender has used before is a copy when it says the
- * same, and doubtful when it says something else and claims to be of the same moment. A number that was used anew later is noted, and so is
- * one whose file could not be read as a whole: a transfer that broke off is sent again as it was.
- * @param file its id when it is stored already: what came after it does not make it a copy
+ * Removes interchanges from a reading that must not be applied again. An interchange whose number its sender has used before is a copy if
+ * its content is equal, and suspect if its content differs but its preparation time is equal. A number reused later is noted, and so is one
+ * whose earlier file was incomplete, because a transfer that was cut off is sent again.
+ * @param file its id if it is stored already; files after it do not make it a copy
  */
 export async function dropRepeated(
   client: PoolClient,
@@ -45,7 +45,7 @@ function judge(own: InterchangeNumber, earlier: Earlier): { reason: string; appl
   return { reason: `${before}: the number was used again`, apply: true, refused: false }
 }
 
-/** The latest interchange of that number, before all a copy, then one in a file that was read as a whole. */
+/** Returns the latest interchange with the number; a copy takes precedence, then one from a complete file. */
 async function find(
   client: PoolClient,
   accountId: string,

@@ -3,13 +3,13 @@ import type { EventIdentity } from '@portal/edi/mapping/map-result'
 import { isSameEvent, type ShipmentMessage } from '../shipment-sources.ts'
 import type { Merging } from './apply-shipments.ts'
 
-/** Withdrawal of an event and of its versions recorded until then. */
+/** Withdrawal of an event and of its versions recorded up to a time. */
 export interface Withdrawal {
   event: EventIdentity
   until: string
 }
 
-/** Versions of carriers' events beyond the shipments that messages name: retractions, and versions that name another shipment. */
+/** Versions of carrier events on other shipments than a message names: retractions, and versions that name another shipment. */
 export class EventVersions {
   readonly #ids: ReadonlySet<string>
   readonly #withdrawals: readonly Withdrawal[]
@@ -36,7 +36,7 @@ export class EventVersions {
     return new EventVersions(new Set(ids), withdrawals, await shipmentsWithEvents(client, accountId, ids))
   }
 
-  /** The message as the known retractions leave it. */
+  /** Returns the message with the known retractions applied. */
   withdrawn(message: ShipmentMessage): ShipmentMessage {
     return this.#withdrawals.reduce((one, withdrawal) => withdraw(one, withdrawal), message)
   }
@@ -63,7 +63,7 @@ export class EventVersions {
   }
 }
 
-/** Numbers of the shipments that have versions of the events. */
+/** Returns the numbers of the shipments with versions of the events. */
 export async function shipmentsWithEvents(client: Client, accountId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ number: string }>(
     `select distinct s.shipment_number as number from carrier_events e join shipments s on s.account_id = e.account_id and s.id = e.shipment_id
@@ -73,7 +73,7 @@ export async function shipmentsWithEvents(client: Client, accountId: string, ids
   return rows.map(({ number }) => number)
 }
 
-/** The message, withdrawn where it is a version of the event that was recorded until then. */
+/** Returns the message, withdrawn if it is a version of the event that was recorded up to the time. */
 export function withdraw(message: ShipmentMessage, { event, until }: Withdrawal): ShipmentMessage {
   if (!message.event || !isSameEvent(message.event, event)) return message
   const { withdrawnUntil } = message.event

@@ -1,10 +1,10 @@
 import type { Client } from '@portal/db/pool'
 import { limits } from '@portal/edi/limits'
 
-/** Bytes read of an EDI file: one more than the limit shows that it is too large. */
+/** Bytes read to detect an oversized file: one more than the limit. */
 export const bytesToRead = limits.bytes + 1
 
-/** Returns the first bytes of a stored file, as many as are read. */
+/** Returns the first `bytesToRead` bytes of a stored file. */
 export async function headOf(client: Client, accountId: string, fileId: string): Promise<Buffer> {
   const { rows } = await client.query<{ bytes: Buffer }>(
     `select bytes from (

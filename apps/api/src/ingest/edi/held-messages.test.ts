@@ -6,15 +6,15 @@ import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context.ts'
 
 const container = 'CSQU3054383'
-/** A gate-in that names nothing but the container. */
+/** Returns a gate-in message that names only the container. */
 const gateIn = (day: string, number = '20') =>
   `UNB+UNOA:2+CARRIER+ACME+260203:1405+${number}'UNH+1+IFTSTA:D:96A:UN'BGM+23+X+9'CNI+1'STS+1+I'DTM+334:${day}:102'LOC+175+CNSHA'` +
   `EQD+CN+${container}+22G1:102:5'UNT+8+1'UNZ+1+${number}'`
-/** An instruction, which creates the shipment that it is about. */
+/** Instruction message that creates its shipment. */
 const instruction = `UNB+UNOA:2+FORWARDER+ACME+260201:0900+1'UNH+1+IFTMIN:D:99B:UN'BGM+340+SHP-1+9'RFF+BM:HBL-1'RFF+BN:BKG-1'LOC+9+CNSHA'UNT+6+1'UNZ+1+1'`
 const shipmentTables = /^(shipments|shipment_events|containers|routing_ports|shipment_references)$/
 
-describe('a status of a carrier who may not create shipments', () => {
+describe('a status message of a carrier who may not create shipments', () => {
   let database: TestImport
   beforeAll(async () => void (database = await startTestImport()))
   afterAll(() => database.close())
@@ -33,7 +33,7 @@ describe('a status of a carrier who may not create shipments', () => {
     return Object.fromEntries(rows.map(({ number, codes }) => [number, codes]))
   }
 
-  it('is held while its shipment is unknown, and applied when the record arrives', async () => {
+  it('is held while its shipment is unknown, and applied when the record is imported', async () => {
     const account = await database.account()
     await carrier(account, 'stray', departure())
     expect(await fileOf(account, 'stray')).toMatchObject({
@@ -51,7 +51,7 @@ describe('a status of a carrier who may not create shipments', () => {
     expect(await database.verify(account)).toEqual([])
   })
 
-  it('is applied after an instruction, of another file or of its own', async () => {
+  it('is applied after an instruction in another file or in its own', async () => {
     const account = await database.account()
     await carrier(account, 'stray', departure())
     await carrier(account, 'instruction', instruction)
@@ -62,14 +62,14 @@ describe('a status of a carrier who may not create shipments', () => {
     expect(await fileOf(other, 'both')).toMatchObject({ status: 'applied', notes: [] })
   })
 
-  it('costs no other message of its file', async () => {
+  it('does not prevent other messages of its file from being applied', async () => {
     const account = await database.accountWith({ shipments: [departed] })
     await carrier(account, 'two', `${departure({ document: 'NOPE-1' })}${departure({ number: '8' })}`)
     expect(await eventsOf(account)).toEqual({ 'SHP-1': ['DEPA'] })
     expect(await fileOf(account, 'two')).toMatchObject({ status: 'quarantined', changes: [{ key: 'SHP-1', change: 'updated' }] })
   })
 
-  it('creates a shipment, with a note, where its sender may', async () => {
+  it('creates a shipment with a note if its sender may', async () => {
     const account = await database.account()
     await receiveEdi(database, account, { 'edi/received/own.edi': departure() })
     expect(await fileOf(account, 'own')).toMatchObject({
@@ -79,7 +79,7 @@ describe('a status of a carrier who may not create shipments', () => {
     })
   })
 
-  it('that means several shipments is applied once it means one', async () => {
+  it('that matches several shipments is applied once it matches one', async () => {
     const second = { ...departed, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2' }
     const account = await database.accountWith({ shipments: [departed, second] })
     await carrier(account, 'booking', departure({ document: 'BKG-1' }))
@@ -92,7 +92,7 @@ describe('a status of a carrier who may not create shipments', () => {
     expect(await fileOf(account, 'booking')).toMatchObject({ status: 'applied' })
   })
 
-  it('settles another held one by a reference that it brings', async () => {
+  it('resolves another held message by a reference that it adds', async () => {
     const account = await database.account()
     const { carrierBookingReference: _, ...withoutBooking } = departed
     await carrier(account, 'by-booking', departure({ number: '5', document: 'BKG-1' }).replaceAll('STS+1+VD', 'STS+1+AE'))
@@ -105,7 +105,7 @@ describe('a status of a carrier who may not create shipments', () => {
     expect(await database.verify(account)).toEqual([])
   })
 
-  it('that names only a container is of the one shipment under way that carries it', async () => {
+  it('that names only a container belongs to the one shipment in transit with that container', async () => {
     const carried = { ...departed, originETD: '2026-02-01', containers: [{ number: container }] }
     const earlier = {
       shipmentNumber: 'OLD',
@@ -128,7 +128,7 @@ describe('a status of a carrier who may not create shipments', () => {
     })
   })
 
-  it('is applied amid an import of several chunks, one of which names the same unknown place', async () => {
+  it('is applied during an import of several chunks, one of which names the same unknown place', async () => {
     const account = await database.account()
     const numbers = [1, 2, 3, 4, 5, 6]
     const texts = numbers.map((number) =>
@@ -145,10 +145,10 @@ describe('a status of a carrier who may not create shipments', () => {
     expect(await eventsOf(account)).toEqual(Object.fromEntries(numbers.map((number) => [`S${number}`, ['DEPA']])))
     expect(await fileOf(account, 'all')).toMatchObject({ status: 'applied' })
     expect(await database.verify(account)).toEqual([])
-    // two chunks that wait for each other are only parted by a timeout of a minute
+    // a deadlock of two chunks would last until a timeout of a minute
   }, 40_000)
 
-  it('comes to the same shipments in any order with records and other messages', async () => {
+  it('results in the same shipments in any order with records and other messages', async () => {
     const second = { ...departed, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2', carrierBookingReference: 'BKG-2' }
     const steps: ((account: ImportAccount) => Promise<unknown>)[] = [
       (account) => record(account, { ...departed, originETD: '2026-02-01', containers: [{ number: container }] }),

@@ -18,13 +18,13 @@ export async function addHeldReferences(
   )
 }
 
-/** Returns whether messages of an account wait for references. */
+/** True if messages of the account wait for references. */
 export async function hasHeldReferences(client: Client, accountId: string): Promise<boolean> {
   const { rows } = await client.query('select from edi_held_references where account_id = $1 limit 1', [accountId])
   return rows.length > 0
 }
 
-/** Finds the held files that wait for one of the references, the oldest first. */
+/** Returns the held files that wait for one of the references, oldest first. */
 export async function filesHeldFor(client: Client, accountId: string, references: readonly string[]): Promise<string[]> {
   if (references.length === 0) return []
   const { rows } = await client.query<{ id: string }>(
@@ -34,7 +34,7 @@ export async function filesHeldFor(client: Client, accountId: string, references
   return rows.map(({ id }) => id)
 }
 
-/** Returns the references that shipments have before they are replaced: without them, a message may mean another shipment. */
+/** Returns the references of shipments before they are replaced. Removing one may make a held message unambiguous. */
 export async function referencesBefore(client: Client, accountId: string, changes: readonly Change<ShipmentRecord>[]): Promise<string[]> {
   const ids = changes.filter(({ exists }) => exists).map(({ id }) => id)
   if (ids.length === 0 || !(await hasHeldReferences(client, accountId))) return []

@@ -5,8 +5,8 @@ import { isFuture } from '@portal/edi/mapping/map-result'
 import type { EdiReading } from '@portal/edi/read-edi-file'
 
 /**
- * Replaces the days of events whose sender named no offset by instants: their times are local to their places. A place without coordinates
- * leaves the day. What has happened cannot be in the future: such an event is held.
+ * Converts local event times without an offset to timestamps by the time zone of their place. Without coordinates the day stays. Actual
+ * events in the future are held.
  */
 export async function resolveLocalTimes(client: Client, reading: EdiReading, now: Date): Promise<void> {
   const local = reading.parts.flatMap(({ records }) => records).filter(({ localTime }) => localTime !== undefined)
@@ -33,7 +33,7 @@ export async function resolveLocalTimes(client: Client, reading: EdiReading, now
   for (const part of reading.parts) part.records = part.records.filter(({ record }) => !early.has(record))
 }
 
-/** Finds the time zones of places that have coordinates. */
+/** Returns the time zones of places with coordinates. */
 async function timeZones(client: Client, codes: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ code: string; lat: number; lon: number }>(
     'select code, lat, lon from locations where code = any($1) and lat is not null and lon is not null',
@@ -42,7 +42,7 @@ async function timeZones(client: Client, codes: readonly string[]): Promise<Map<
   return new Map(rows.map(({ code, lat, lon }) => [code, findTimeZone(lat, lon)]))
 }
 
-/** Returns the instant of a local time; one that a change of the clocks skips is that of the clock before it. */
+/** Converts a local time to a timestamp. A time skipped by a clock change uses the offset before it. */
 function instantIn(timeZone: string, local: string): string {
   const wanted = Date.parse(`${local}Z`)
   const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })

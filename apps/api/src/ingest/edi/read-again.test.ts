@@ -11,7 +11,7 @@ const order = (number: string, qty: string, more = '') =>
   `UNH+${number}+ORDERS:D:96A:UN'BGM+220+PO-${number}+9'DTM+137:20260131:102'LIN+1++CHAIR:IN'QTY+21:${qty}:PCE'${more}UNT+${more ? 8 : 6}+${number}'`
 const shipment = { shipmentNumber: 'SHP-1', carrierBookingReference: 'BKG-1', origin: 'CNSHA', destination: 'AUSYD' }
 
-describe('quarantined EDI files read again', () => {
+describe('reprocessed EDI files', () => {
   let database: TestImport
   beforeAll(async () => void (database = await startTestImport()))
   afterAll(() => database.close())
@@ -25,7 +25,7 @@ describe('quarantined EDI files read again', () => {
   }
   const stored = async (account: ImportAccount, table: string) => (await storedRows(database.pool, account.id))[table]!
 
-  it('are applied by themselves when the record arrives that settles them, once', async () => {
+  it('are applied once, automatically, when the record that resolves them is imported', async () => {
     const account = await database.accountWith({ shipments: [shipment, { ...shipment, shipmentNumber: 'SHP-2' }] })
     await receive(account, { 'edi/received/A.edi': status })
     expect(await readAgain(account)).toEqual({ files: [{ documentNumber: 'A', status: 'quarantined' }], inserted: 0, updated: 0 })
@@ -44,7 +44,7 @@ describe('quarantined EDI files read again', () => {
     expect(await database.verify(account)).toEqual([])
   })
 
-  it('leave what has changed since they came, and keep what they had changed then', async () => {
+  it('do not override later changes, and keep their earlier ones', async () => {
     const account = await database.account()
     const twice = `LIN+1++TABLE:IN'QTY+21:9:PCE'`
     await receive(account, {

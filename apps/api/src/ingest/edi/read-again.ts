@@ -7,15 +7,15 @@ import type { Applied, EdiChange, EdiTarget } from './applied.ts'
 import { arrive, type EdiArrival } from './arrive.ts'
 import { headOf } from './file-head.ts'
 
-/** How a file ended that was read again. */
+/** Result of a reprocessed file. */
 export interface ReadAgain {
   documentNumber: string
   status: EdiStatus
 }
 
 /**
- * Reads an account's quarantined files once more, in the order in which they came, each in a transaction of its own: what stood in the way may
- * have been put right meanwhile, or a later release may read more. What has changed since then stays.
+ * Reprocesses an account's quarantined files in the order of receipt, each in its own transaction. The cause may have been fixed since, or
+ * a later release may parse more. Later changes are not overridden.
  */
 export async function readQuarantinedAgain(pool: Pool, run: ImportRun, now: Date): Promise<ReadAgain[]> {
   const { rows } = await pool.query<{ id: string }>(
@@ -38,7 +38,7 @@ async function readAgain(client: PoolClient, run: ImportRun, id: string, now: Da
   await lockInTransaction(client, `import:${run.accountId}`)
   await requireUnchanged(client, run.account, false)
   const applied = await readFileAgain(client, run, id, now)
-  // another run was here before
+  // another run has reprocessed it already
   if (!applied) return undefined
   for (const { resource, change } of applied.changes) run.tally.count(resource, change)
   const { rows } = await client.query<ReadAgain>(
@@ -49,7 +49,7 @@ async function readAgain(client: PoolClient, run: ImportRun, id: string, now: Da
 }
 
 /**
- * Reads a held file again in the transaction of the caller, who holds the import lock of the account.
+ * Reprocesses a held file in a transaction with the account's import lock.
  * @returns undefined if the file is not held any more
  */
 export async function readFileAgain(client: PoolClient, target: EdiTarget, id: string, now: Date): Promise<Applied | undefined> {

@@ -42,7 +42,7 @@ describe('dates of a shipment', () => {
     return { ...state, estimate: arrivalEstimates((events ?? []) as never, 'AUSYD').at(-1)?.eta }
   }
 
-  it.each(Object.entries(reportFormats))('follow what carriers report by %s', async (_, fileOf) => {
+  it.each(Object.entries(reportFormats))('follow the reports of carriers by %s', async (_, fileOf) => {
     const account = await database.accountWith({ shipments: [record] })
     const plan = { etd: '2026-02-01', eta: '2026-02-25' }
     const after = async (report: CarrierReport) => {
@@ -59,7 +59,7 @@ describe('dates of a shipment', () => {
     expect(await after(arrival)).toEqual({ ...arrived, ata: '2026-03-02', delay: 5 })
   })
 
-  it('are planned by the first estimate where no record states a plan', async () => {
+  it('are planned by the first estimate if no record has a plan', async () => {
     const account = await database.accountWith({ shipments: [departed] })
     await receiveEdi(database, account, reportFormats.iftsta({ ...estimate, number: 6, madeAt: '2026-02-16T08:00', date: '2026-03-05' }))
     await receiveEdi(database, account, reportFormats['dcsa 3.0'](estimate))
@@ -67,7 +67,7 @@ describe('dates of a shipment', () => {
     expect(await database.verify(account)).toEqual([])
   })
 
-  it('are those of a record that came after the event, and of an event that was reported after the record', async () => {
+  it('come from a record received after the event, or from an event reported after the record', async () => {
     const stated = (originATD: string) => ({ shipments: [{ ...record, originATD }] })
     const dates: unknown[] = []
     const account = await database.account()
@@ -76,7 +76,7 @@ describe('dates of a shipment', () => {
     await note()
     await receiveEdi(database, account, reportFormats['315'](departure))
     await note()
-    // the same record again is no news
+    // repeating the record changes nothing
     await database.import(account, stated('2026-02-02'), { now: new Date('2026-02-05T00:00:00Z') })
     await note()
     await database.import(account, stated('2026-02-04'), { now: new Date('2026-02-06T00:00:00Z') })
@@ -89,7 +89,7 @@ describe('dates of a shipment', () => {
     expect(await database.verify(account)).toEqual([])
   })
 
-  it('are those of the events of records as of messages', async () => {
+  it('come from events of records as well as of messages', async () => {
     const events = [
       { code: 'DEP', eventDate: '2026-02-02T23:00:00Z', location: 'CNSHA' },
       { code: 'ARV', eventDate: '2026-02-19', location: 'SGSIN' },
@@ -101,7 +101,7 @@ describe('dates of a shipment', () => {
     expect(await database.verify(account)).toEqual([])
   })
 
-  it('are one arrival where a local day and an instant are the same day of the account', async () => {
+  it("are one arrival if a local day and a timestamp are the same day in the account's time zone", async () => {
     const account = await database.accountWith({ shipments: [record] })
     await receiveEdi(database, account, reportFormats.iftsta({ ...arrival, date: '2026-03-03', number: 11 }))
     const at = { code: 'ARRI', at: '2026-03-03T09:00:00+11:00', location: 'AUSYD', updated: '2026-03-03T02:00:00Z' }

@@ -32,14 +32,14 @@ describe('versions of a carrier’s event', () => {
   const moved = carrierEvent({ id: 'E1', at: '2026-02-04T01:00:00Z', updated: '2026-02-04T02:00:00Z', location: 'CNNGB' })
   const late = retraction('E1', '2026-02-05T00:00:00Z')
 
-  it('is the latest alone, in one file, over several files, and out of order', async () => {
+  it('are reduced to the latest, in one file, over several files, and out of order', async () => {
     const expected = ['SHP-1 DEPA actual CNNGB 2026-02-04 01:00']
     expect(await eventsOf(await receive(shipments(departed), events('a', first), events('b', moved)))).toEqual(expected)
     expect(await eventsOf(await receive(shipments(departed), events('a', moved), events('b', first)))).toEqual(expected)
     expect(await eventsOf(await receive(events('a', moved, first), shipments(departed)))).toEqual(expected)
   })
 
-  it('changes its class, its time and its container', async () => {
+  it('may change classifier, time and container', async () => {
     const estimate = { id: 'E2', code: 'DISC', location: 'AUSYD', container: 'CSQU3054383', at: '2026-02-20T01:00:00Z' }
     const account = await receive(
       shipments(departed),
@@ -51,7 +51,7 @@ describe('versions of a carrier’s event', () => {
     expect(rows).toEqual([{ number: 'MSKU1234565' }])
   })
 
-  it('is gone once it is retracted, whichever comes first, and back when it is recorded again', async () => {
+  it('are removed by a retraction in either order, and back when it is recorded again', async () => {
     const again = carrierEvent({ id: 'E1', at: '2026-02-06T01:00:00Z', updated: '2026-02-06T02:00:00Z' })
     for (const order of [
       [first, moved, late],
@@ -68,7 +68,7 @@ describe('versions of a carrier’s event', () => {
     }
   })
 
-  it('is withdrawn with a note in the file of the retraction', async () => {
+  it('are withdrawn with a note in the file of the retraction', async () => {
     const account = await receive(shipments(departed), events('a', first), events('b', retraction('E1')), events('c', retraction('E1')))
     expect(await ediFilesOf(database, account, 'b')).toMatchObject([
       {
@@ -86,7 +86,7 @@ describe('versions of a carrier’s event', () => {
     ])
   })
 
-  it('belongs to the shipment that its latest version names', async () => {
+  it('belong to the shipment that the latest version names', async () => {
     const other = { ...departed, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2', carrierBookingReference: 'BKG-2' }
     const theirs = carrierEvent({ id: 'E1', at: '2026-02-03T01:00:00Z', updated: '2026-02-04T02:00:00Z', booking: 'BKG-2' })
     const expected = ['SHP-2 DEPA actual CNSHA 2026-02-03 01:00']
@@ -95,13 +95,13 @@ describe('versions of a carrier’s event', () => {
     expect(await eventsOf(await receive(shipments(departed, other), events('a', theirs, first)))).toEqual(expected)
   })
 
-  it('is another event where another party issued it', async () => {
+  it('are separate events if another party issued them', async () => {
     const of = (partyCode: string, event: object) => ({ ...event, eventRouting: { originatingParty: { partyCode } } })
     const account = await receive(shipments(departed), events('a', of('MSCU', first), of('MAEU', moved), of('MSCU', late)))
     expect(await eventsOf(account)).toEqual(['SHP-1 DEPA actual CNNGB 2026-02-04 01:00'])
   })
 
-  it('stays once when its file comes again', async () => {
+  it('stay unique when their file is repeated', async () => {
     const account = await receive(shipments(departed), events('a', first), events('b', first, moved), events('c', first))
     const { rows } = await database.pool.query<{ count: number }>(
       'select json_array_length(messages) as count from shipment_news where account_id = $1',

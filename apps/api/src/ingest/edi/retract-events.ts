@@ -6,9 +6,9 @@ import { mergingOf, writeMerged, type Merging } from './apply-shipments.ts'
 import { shipmentsWithEvents, withdraw, type Withdrawal } from './event-versions.ts'
 
 /**
- * Withdraws the events that carriers retract from the shipments that have them, and notes for each what it withdrew. A retraction names no
- * shipment; one that comes before its event is stored until then.
- * @param madeAt when the file was made: the time of retractions that name none
+ * Withdraws retracted events from their shipments, and adds a note for each. A retraction does not name a shipment; if it precedes its
+ * event, it is stored until the event is received.
+ * @param madeAt creation time of the file, for retractions without a time
  */
 export async function retractEvents(
   client: PoolClient,
@@ -36,7 +36,7 @@ function withoutEffect(merging: ReadonlyMap<string, Merging>, { event, until }: 
     : `Event ${event.id} is not known: versions recorded until ${until} do not count when they come`
 }
 
-/** Withdraws an event from one shipment. @returns what was withdrawn, in words */
+/** Withdraws an event from one shipment. @returns descriptions of the withdrawn messages */
 function withdrawFrom(merging: Map<string, Merging>, key: string, { before, sources }: Merging, withdrawal: Withdrawal): string[] {
   const standing = standingMessages(sources.messages)
   const messages = sources.messages.map((message) => withdraw(message, withdrawal))

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { departed, departure, ediFilesOf, receiveEdi } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 
-describe('an EDI file that names a booking of several shipments', () => {
+describe('an EDI file with a booking of several shipments', () => {
   let database: TestImport
   beforeAll(async () => void (database = await startTestImport()))
   afterAll(() => database.close())
 
-  it('is about the one whose containers it names, else it is quarantined', async () => {
+  it('belongs to the shipment whose containers it names, otherwise it is quarantined', async () => {
     const [own, other, shared] = ['CSQU3054383', 'MSKU1234565', 'TGHU7654320'].map((number) => ({ number }))
     const account = await database.accountWith({
       shipments: [
@@ -34,7 +34,7 @@ describe('an EDI file that names a booking of several shipments', () => {
     ])
   })
 
-  it('belongs to none of them any more once a second one has come, and is quarantined', async () => {
+  it('is quarantined once a second shipment with the booking is imported', async () => {
     const account = await database.account()
     await receiveEdi(database, account, { 'edi/received/booking.edi': departure({ document: 'BKG-1' }) })
     await receiveEdi(database, account, { 'shipments.ndjson': JSON.stringify(departed) })
@@ -57,7 +57,7 @@ describe('an EDI file that names a booking of several shipments', () => {
     expect(await ediFilesOf(database, account, 'booking')).toMatchObject([
       { status: 'quarantined', changes: [], notes: [{ segment: 0, reason, refused: true }, { refused: false }] },
     ])
-    // once the second one has another booking, it is clear again
+    // it is unambiguous again when the second one has another booking
     await receiveEdi(database, account, { 'shipments.ndjson': JSON.stringify({ ...second, carrierBookingReference: 'BKG-2' }) })
     expect(await ediFilesOf(database, account, 'booking')).toMatchObject([{ status: 'applied' }])
     expect(await shipments()).toEqual([
@@ -67,7 +67,7 @@ describe('an EDI file that names a booking of several shipments', () => {
     expect(await database.verify(account)).toEqual([])
   })
 
-  it('creates no shipment of its own beside several that come in one file', async () => {
+  it('creates no separate shipment next to several that are in the same file', async () => {
     const account = await database.account()
     await receiveEdi(database, account, { 'edi/received/booking.edi': departure({ document: 'BKG-1' }) })
     const second = { ...departed, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2' }

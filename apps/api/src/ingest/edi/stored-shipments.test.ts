@@ -16,7 +16,7 @@ const withoutHashes = (dump: Record<string, string[]>) =>
     Object.entries(dump).map(([table, lines]) => [table, lines.map((line) => line.replace(/"content_hash":"\w+"|"source":"\w+"/g, ''))]),
   )
 
-/** The small world, with a piece of the demo world that has every kind of hole. */
+/** Test data: the small fixture, and a part of the demo data with every kind of missing property. */
 const demo = demoWorld({ size: 'small', seed: 1, today: '2026-11-21' }).accounts[0]!
 const worlds: [string, Parameters<TestImport['accountWith']>[0]][] = [
   ['a world with every property there is', smallWorld],
@@ -27,7 +27,7 @@ const worlds: [string, Parameters<TestImport['accountWith']>[0]][] = [
   ['shipments of the demo world', { shipments: [...(demo.records('shipments') as Iterable<object>)].slice(0, 60) }],
 ]
 
-it.each(worlds)('a stored shipment is read as the record that would make it: %s', async (_, world) => {
+it.each(worlds)('a stored shipment is read as a record that imports without changes: %s', async (_, world) => {
   const account = await database.accountWith(world)
   const before = withoutHashes(await dumpAccount(database.pool, account.id))
   const numbers = (world.shipments as { shipmentNumber: string }[]).map(({ shipmentNumber }) => shipmentNumber)

@@ -5,13 +5,12 @@ import { allRowsOf, jsonObject } from '../../domain/records/record-sql.ts'
 import { shipmentListsOf, statedShipmentFields } from '../../domain/shipments/shipment-record.ts'
 import { receiptTime } from '../shipment-sources.ts'
 
-/** Shipments that one reference finds at most: shipments of a booking beyond that are not considered. */
+/** Maximum number of shipments found by one reference; further shipments of a booking are ignored. */
 const mostOfReference = 200
 
 /**
- * Finds shipments of an account that have one of the references as their number, house waybill number or carrier booking reference, or carry one
- * of the containers.
- * @returns each as the record that would make it: importing it again leaves everything as it is
+ * Finds shipments of an account by their number, house waybill number, carrier booking reference or containers.
+ * @returns each as an import record; importing it again changes nothing
  */
 export async function storedShipments(
   client: Client,
@@ -38,7 +37,7 @@ export async function storedShipments(
   return rows.map(({ record }) => record)
 }
 
-/** When the records of shipments were received, by their numbers; shipments that only messages know are left out. */
+/** Returns the times of receipt of shipment records by number, without shipments that only messages have created. */
 export async function receiptTimes(client: Client, accountId: string, numbers: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ number: string; at: string }>(
     `select s.shipment_number as number, ${receiptTime} as at from shipments s

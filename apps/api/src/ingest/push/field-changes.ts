@@ -2,15 +2,15 @@ import { mostChanges } from '@portal/contracts/external/push'
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChanges } from '../context.ts'
 
-/** Longest value, as JSON, that is told. */
+/** Maximum length of a reported value as JSON. */
 const longestValue = 2000
 
 type Told = { field: string; before?: unknown; after?: unknown }
 
 /**
- * The properties in which two stored forms of a record differ, by their paths (`charges[2].amount`). Entries of a list are compared in the
- * order they have, between the first and the last that differ.
- * @param reads whether values of a property may be told; of others only the name of the property is
+ * Returns the properties that differ between two stored forms of a record, by path (`charges[2].amount`). List entries are compared by
+ * position, between the first and the last that differ.
+ * @param reads returns true if values of a property may be reported; otherwise only its name is
  */
 export function fieldChanges(before: object, after: object, reads: (field: string) => boolean): FieldChanges {
   const all: Told[] = []
@@ -25,7 +25,7 @@ export function fieldChanges(before: object, after: object, reads: (field: strin
 
 interface Place {
   path: string
-  /** The same without places in lists. */
+  /** Path without list positions. */
   name: string
 }
 
@@ -68,7 +68,7 @@ function compareLists({ path, name }: Place, before: unknown[], after: unknown[]
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value without the properties that may not be told. */
+/** Returns a value without properties that may not be reported. */
 function readable(value: unknown, name: string, reads: Reads): unknown {
   if (Array.isArray(value)) return value.map((entry) => readable(entry, name, reads))
   if (!isObject(value)) return value

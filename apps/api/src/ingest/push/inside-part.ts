@@ -5,7 +5,7 @@ import { narrowedTo, type SupplierPart } from '@portal/db/supplier-part'
 import { allRowsOf, type FromTable } from '../../domain/records/record-sql.ts'
 import type { Inside } from './record-sight.ts'
 
-/** The rows of an account's tables that belong to some suppliers. */
+/** Rows of an account's tables that belong to some suppliers. */
 function rowsOfPart(accountId: string, part: SupplierPart): FromTable {
   return (table: AccountTable) => {
     const condition = narrowedTo(table, accountId, part, undefined)
@@ -13,7 +13,7 @@ function rowsOfPart(accountId: string, part: SupplierPart): FromTable {
   }
 }
 
-/** What of stored records lies inside a part, by their keys. Resources without suppliers lie inside of all. */
+/** Returns the visible parts of stored records by key. Resources without suppliers are fully visible. */
 export async function insidePart(
   client: Client,
   accountId: string,

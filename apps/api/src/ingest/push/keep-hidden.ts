@@ -6,8 +6,8 @@ type Values = Record<string, unknown>
 type Entries = readonly Values[]
 
 /**
- * The record to store for one that a key has sent: what is named is replaced, and what the key does not see stays as it is.
- * @param stored the record that is there
+ * Merges a record sent with a key into the stored one: sent properties are replaced, and properties hidden from the key stay.
+ * @param stored the existing record
  */
 export function keepHidden(sent: object, stored: object, seen: Seen): object {
   const [news, old] = [sent as Values, stored as Values]
@@ -23,7 +23,7 @@ export function keepHidden(sent: object, stored: object, seen: Seen): object {
   return merged
 }
 
-/** What an entry is known by, in a list of a shipment: an invoice by its number and supplier, a shipped line by its order. */
+/** Returns the identity of an entry in a list of a shipment: an invoice by number and supplier, a shipped line by order. */
 const nameIn =
   (list: 'invoices' | 'orderLines', { supplierCode }: Values) =>
   (entry: Values): string =>
@@ -34,8 +34,8 @@ const nameIn =
     )
 
 /**
- * The entries of a list that are sent, in the places of those that were seen; the hidden ones stay where they are. A key that reads some
- * shipments whole and others in part may name what is hidden elsewhere: then that is replaced, not doubled.
+ * Returns the sent entries in place of the visible ones; hidden entries stay. If a key sees some shipments completely and others partially,
+ * a sent entry may equal a hidden one and then replaces it.
  */
 function amongHidden(stored: Entries, hidden: ReadonlySet<number>, sent: Entries, name: (entry: Values) => string): Entries {
   const named = new Map<string, number>()
@@ -49,7 +49,7 @@ function amongHidden(stored: Entries, hidden: ReadonlySet<number>, sent: Entries
   return [...kept, ...rest]
 }
 
-/** Invoices whose lines name the orders that they named: orders that the key does not see, it cannot name. */
+/** Returns invoices whose lines keep references to orders that are hidden from the key. */
 function withHiddenOrders(invoices: Entries, stored: Entries, { seesOrder }: Seen): Entries {
   const left = [...stored]
   return invoices.map((invoice) => {
@@ -67,7 +67,7 @@ function withHiddenOrders(invoices: Entries, stored: Entries, { seesOrder }: See
   })
 }
 
-/** Lines of an order with the properties of theirs that the key does not see. */
+/** Returns lines of an order with the properties that are hidden from the key. */
 function withHiddenProperties(lines: Entries, stored: Entries, { reads }: Seen): Entries {
   const before = new Map(stored.map((line) => [line['lineNumber'], line]))
   return lines.map((line) => {
@@ -79,12 +79,12 @@ function withHiddenProperties(lines: Entries, stored: Entries, { reads }: Seen):
   })
 }
 
-/** Whether the price of a line is what the portal makes of its other properties: it follows them when they change. */
+/** True if the portal computed the price of a line, which then changes with its other properties. */
 function isWorkedOut({ qty, unitPrice, unitQty, linePrice }: Values): boolean {
   return unitPrice !== undefined && linePrice === lineTotal(qty as string, unitPrice as string, unitQty as string | undefined)
 }
 
-/** A stored record as the key sees its lists. */
+/** Returns a stored record without the list entries that are hidden from the key. */
 export function withoutHiddenEntries(record: object, stored: object, { hiddenEntries, seesOrder }: Seen): object {
   const [values, old] = [record as Values, stored as Values]
   const visible: Values = { ...values }

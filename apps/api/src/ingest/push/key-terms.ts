@@ -18,12 +18,12 @@ import { asStored, storedRecords } from './stored-form.ts'
 import { outsidePart, outsideSupplierFilter } from './supplier-fence.ts'
 import { rejected, wholeOf } from './whole-record.ts'
 
-/** Errors that are told of one record. */
+/** Maximum number of reported errors of a record. */
 const mostProblems = 100
 
 /**
- * What holds for records that come by a key: they add few places, stay inside the suppliers of the key, leave alone what the key cannot see,
- * and are unchanged where they say what is stored, in whatever words.
+ * Rules for records sent with a key: they may add few places, must belong to the key's suppliers, cannot change what is hidden from the
+ * key, and count as unchanged if they equal the stored record in any notation.
  */
 export class KeyTerms implements SenderTerms {
   readonly #sight: RecordSight
@@ -31,7 +31,7 @@ export class KeyTerms implements SenderTerms {
   readonly #places = new PlaceLimits()
   readonly #lenient: z.ZodObject | undefined
 
-  /** @param part the suppliers that the endpoint is narrowed to */
+  /** @param part suppliers that the endpoint is limited to */
   constructor(resource: PushResource, sight: RecordSight, part: SupplierPart | undefined) {
     this.#sight = sight
     this.#part = part
@@ -91,7 +91,7 @@ export class KeyTerms implements SenderTerms {
     return settled
   }
 
-  /** Settles a record that is stored already. */
+  /** Resolves a record that is already stored. */
   #settleKnown(sent: Applicable, { stored, inside, given }: Before, resource: PushResource, context: ImportContext): Settled {
     const sees = seen(this.#sight, stored, inside)
     const stated = given ? withoutShownDates(sent.record as ShipmentRecord, stored as ShipmentRecord, given) : sent.record
@@ -111,16 +111,16 @@ export class KeyTerms implements SenderTerms {
   }
 }
 
-/** A stored record as a pushed one finds it. */
+/** Stored record that a sent one changes. */
 interface Before {
   stored: object
   inside: Inside | undefined
   given: GivenByMessages | undefined
 }
 
-/** The schema of what may be sent by a key that does not read all that is required; undefined for one that does. */
+/** Returns the schema for records sent with a key that cannot read all required properties; undefined for other keys. */
 function lenientSchema(resource: PushResource, { fields, hiddenWithin }: RecordSight): z.ZodObject | undefined {
-  // a position says nothing without its place, and every key knows the keys
+  // a position needs its place, and every key can read the key properties
   if (resource === 'vessel-positions' || resource === 'shipments') return undefined
   const { schema, key } = records[resource]
   const isRequired = ([, property]: [string, z.ZodType]) => !property.safeParse(undefined).success

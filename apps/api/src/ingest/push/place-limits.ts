@@ -4,18 +4,18 @@ import type { Client } from '@portal/db/pool'
 import { countryCodes } from '../../platform/country-codes.ts'
 import { namedPlaces, type NamedPlace } from '../named-places.ts'
 
-/** Unknown places that one push or EDI file may add. All accounts share the table of places. */
+/** Maximum number of unknown places that one push or EDI file may add. All accounts share the table of places. */
 const maxNewPlaces = 500
 
 /** UN/LOCODE has places in Kosovo and in international waters; ISO 3166 has no code for either. */
 const placeCountries: ReadonlySet<string> = new Set([...countryCodes, 'XK', 'XZ'])
 
-/** Decides which unknown places a push may add as stubs: those of existing countries, up to `maxNewPlaces`. */
+/** Decides which unknown places a push may add as stubs: those in existing countries, up to `maxNewPlaces`. */
 export class PlaceLimits {
   readonly #known = new Set<string>()
   readonly #added = new Set<string>()
 
-  /** Looks up the places that shipments name. */
+  /** Looks up the places of shipments. */
   async lookUp(client: Client, shipments: readonly ShipmentRecord[]): Promise<void> {
     const codes = new Set(shipments.flatMap((record) => namedPlaces(record).map(({ code }) => code)))
     const missing = [...codes].filter((code) => !this.#known.has(code))
@@ -24,7 +24,7 @@ export class PlaceLimits {
     for (const { code } of rows) this.#known.add(code)
   }
 
-  /** Counts the new places of a shipment, after `lookUp`. @returns errors if it may not add them; nothing is counted then */
+  /** Counts the new places of a shipment, after `lookUp`. @returns errors if it may not add them; none is counted then */
   admit(shipment: ShipmentRecord): RecordError[] {
     const unknown = namedPlaces(shipment).filter(({ code }) => !this.#known.has(code) && !this.#added.has(code))
     const invalid = unknown.filter(({ code }) => !placeCountries.has(code.slice(0, 2)))

@@ -4,7 +4,7 @@ import type { Client } from '@portal/db/pool'
 import type { Applicable, ImportContext, SenderTerms, Settled, Stored } from '../context.ts'
 import { PlaceLimits } from './place-limits.ts'
 
-/** Limits the places that the messages of an EDI file sent with a key may add. Messages are merged with the stored shipments. */
+/** Limits the places that messages of an EDI file sent with a key may add. Messages are merged with the stored shipments. */
 export class PlacesTerms implements SenderTerms {
   readonly dependsOnRows = false
   readonly stubsOfSupplier = false

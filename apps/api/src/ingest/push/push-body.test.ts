@@ -5,10 +5,10 @@ import { PushBody } from './push-body.ts'
 const valuesIn = async (text: string, form: 'json' | 'ndjson') =>
   [...(await PushBody.read(Buffer.from(text), form)).lines()].map((line) => ('value' in line ? line.value : line.problem))
 
-/** JSON in any spacing. */
+/** JSON with any whitespace. */
 const spaced = fc.tuple(fc.array(fc.jsonValue({ maxDepth: 4 }), { maxLength: 8 }), fc.constantFrom(undefined, 0, 1, 2, '\t', '\r\n '))
 
-it('finds in a list what JSON.parse finds in it, in any spacing', async () => {
+it('finds the same records in a list as JSON.parse, with any whitespace', async () => {
   await fc.assert(
     fc.asyncProperty(spaced, async ([values, indent]) => {
       const text = JSON.stringify(values, null, indent)
@@ -18,7 +18,7 @@ it('finds in a list what JSON.parse finds in it, in any spacing', async () => {
   )
 })
 
-it('finds in lines what is on them', async () => {
+it('finds the records of lines', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.jsonValue(), { maxLength: 8 }), fc.constantFrom('\n', '\n\n', ' \r\n\t\n'), async (values, end) => {
       const lines = values.map((value) => JSON.stringify(value))
@@ -28,12 +28,12 @@ it('finds in lines what is on them', async () => {
   )
 })
 
-it('counts empty lines, so that the number of a line is that of the file', async () => {
+it('counts empty lines, so that line numbers match the file', async () => {
   const body = await PushBody.read(Buffer.from('\n{}\n \n{}'), 'ndjson')
   expect([body.count, ...[...body.lines()].map(({ line }) => line)]).toEqual([2, 2, 4])
 })
 
-it('takes ten megabytes of one text, of brackets and of quotes', async () => {
+it('reads ten megabytes of one string, of brackets and of quotes', async () => {
   const long = 'x'.repeat(7 * 1024 * 1024)
   expect(await valuesIn(`[${JSON.stringify(long)}]`, 'json')).toEqual([long])
   const deep = '['.repeat(100_000) + ']'.repeat(100_000)

@@ -3,22 +3,22 @@ import { setImmediate } from 'node:timers/promises'
 import { refuse } from '../../platform/errors.ts'
 import { parseLine, longestLine, type Line } from '../ndjson.ts'
 
-/** Where a record stands in the bytes of a body. */
+/** Position of a record in the bytes of a body. */
 interface Piece {
-  /** Line of NDJSON, or place in the list, from 1. */
+  /** Line of NDJSON, or position in the list, from 1. */
   line: number
   start: number
   end: number
 }
 
-/** Bytes looked at before others get a turn: about a millisecond of work. */
+/** Number of bytes to scan before yielding to the event loop: about a millisecond of work. */
 const turnEvery = 512 * 1024
 
 const [space, tab, lf, cr, quote, backslash, comma] = [0x20, 0x09, 0x0a, 0x0d, 0x22, 0x5c, 0x2c]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 const byteOrderMark = Buffer.from('\ufeff')
 
-/** The records of a body, not parsed yet: to parse a large list in one go would keep everybody else waiting. */
+/** Unparsed records of a body. Parsing a large list at once would block other requests. */
 export class PushBody {
   readonly #bytes: Buffer
   readonly #pieces: readonly Piece[]
@@ -29,19 +29,19 @@ export class PushBody {
   }
 
   /**
-   * @param form JSON (a list of records, or one), or one record a line
-   * @throws {Refusal} 400 where it is neither, 413 where there are too many records
+   * @param form JSON (a list of records, or one), or one record per line
+   * @throws {Refusal} 400 for another format, 413 for too many records
    */
   static async read(bytes: Buffer, form: 'json' | 'ndjson'): Promise<PushBody> {
     return new PushBody(bytes, form === 'ndjson' ? await cutLines(bytes) : await cutJson(bytes))
   }
 
-  /** How many records there are; lines that are empty are none. */
+  /** Number of records; empty lines do not count. */
   get count(): number {
     return this.#pieces.length
   }
 
-  /** Parses them one by one. */
+  /** Parses the records one by one. */
   *lines(): Generator<Line> {
     for (const { line, start, end } of this.#pieces) {
       const size = end - start
@@ -114,7 +114,7 @@ function skipSpace(bytes: Buffer, from: number): number {
   return at
 }
 
-/** Where the JSON value ends that begins here, told by brackets and quotes alone: what is between them is parsed later. */
+/** Finds the end of the JSON value that begins here by brackets and quotes only; the content is parsed later. */
 async function endOfElement(bytes: Buffer, start: number): Promise<number> {
   const first = bytes[start]
   if (first === undefined || first === comma || first === closeList || first === closeObject) unexpected(bytes, start)
@@ -136,7 +136,7 @@ async function endOfElement(bytes: Buffer, start: number): Promise<number> {
   return unexpected(bytes, bytes.length)
 }
 
-/** Where the text that begins here has its closing quote. */
+/** Finds the closing quote of the string that begins here. */
 function endOfText(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(quote, start + 1); at >= 0; at = bytes.indexOf(quote, at + 1)) {
     let before = at

@@ -11,15 +11,15 @@ import { wholeOf } from './whole-record.ts'
 
 type Events = NonNullable<ShipmentRecord['events']>
 
-/** Properties of a stored shipment that its events and messages give, and that its record does not state. */
+/** Properties of a stored shipment that come from its events and messages, not from its record. */
 export interface GivenByMessages {
-  /** Dates as the external API shows them. */
+  /** Dates as in the external API. */
   dates: Partial<ShipmentRecord>
-  /** Events of the record itself; undefined where no messages are merged with it. */
+  /** Events of the record; undefined if no messages are merged with it. */
   recordEvents: Events | undefined
 }
 
-/** What events and messages give to stored shipments, by their numbers; shipments without either are left out. */
+/** Returns the properties that events and messages give to stored shipments, by number; shipments without any are left out. */
 export async function givenByMessages(
   client: Client,
   accountId: string,
@@ -37,8 +37,8 @@ export async function givenByMessages(
 }
 
 /**
- * A shipment without the dates that the portal showed its sender: a date that comes back as it was read is not stated.
- * @param stored the record as it was stated before
+ * Removes dates from a shipment that it only repeats: a date that is sent back as it was read is not a statement of the sender.
+ * @param stored the record as previously stated
  */
 export function withoutShownDates(sent: ShipmentRecord, stored: ShipmentRecord, { dates }: GivenByMessages): ShipmentRecord {
   const shown = Object.entries(dates).filter(
@@ -50,10 +50,10 @@ export function withoutShownDates(sent: ShipmentRecord, stored: ShipmentRecord, 
 }
 
 /**
- * A shipment without the events that only messages have reported: a carrier can still correct and withdraw them. Merged events begin with those
- * of the record.
- * @param after the record as it reads once it is stored
- * @param stored the same before
+ * Removes events from a shipment that only messages have reported, so that carriers can still correct and withdraw them. Merged events
+ * begin with those of the record.
+ * @param after the record in its stored form
+ * @param stored the same before the change
  */
 export function withoutReportedEvents(
   record: ShipmentRecord,
@@ -72,10 +72,10 @@ export function withoutReportedEvents(
 }
 
 /**
- * Settles imported shipments that messages or events have changed: dates and events that come back as they were read do not become part of the
- * record.
- * @param rows stored rows of the records, by their keys
- * @returns the settled records by their keys; all others are judged by their hashes
+ * Resolves imported shipments that messages or events have changed, so that dates and events that are sent back as they were read do not
+ * become part of the record.
+ * @param rows stored rows of the records by key
+ * @returns the resolved records by key; all others are compared by hash
  */
 export async function settleReadBack(
   client: Client,

@@ -1,28 +1,28 @@
 import type { SupplierPart } from '@portal/db/supplier-part'
 
 /**
- * What a key may read of a stored record, and so may change by leaving it out. Properties are named as in the record, those of list entries
- * after a dot, as `lines.unitPrice`.
+ * Properties of a stored record that a key may read, and so may delete by leaving them out. Names are as in the record; properties of list
+ * entries follow a dot, as in `lines.unitPrice`.
  */
 export interface RecordSight {
-  /** Properties that it reads, of all records or of those inside its part. */
+  /** Readable properties, either of all records or of those of the key's suppliers. */
   fields: ReadonlyMap<string, 'all' | 'part'>
-  /** What it does not read within a list that it reads. */
+  /** Hidden properties within a readable list. */
   hiddenWithin: ReadonlySet<string>
-  /** The suppliers that some of it is narrowed to. */
+  /** Suppliers that some properties are limited to. */
   part?: SupplierPart
 }
 
-/** What a key sees of one stored record. */
+/** Visibility of one stored record for a key. */
 export interface Seen {
   reads(field: string): boolean
-  /** Entries of lists that it does not see, by their places. */
+  /** Positions of hidden list entries. */
   hiddenEntries: { invoices: ReadonlySet<number>; orderLines: ReadonlySet<number> }
-  /** Whether it sees an order that an invoice line names. */
+  /** True if the key may see an order that an invoice line names. */
   seesOrder(orderNumber: string): boolean
 }
 
-/** A stored record before the part of the key: whether its supplier is inside, and what of its lists is. */
+/** Parts of a stored record that belong to the key's suppliers. */
 export interface Inside {
   inside: boolean
   invoices: readonly number[]
@@ -32,14 +32,14 @@ export interface Inside {
 
 type Stored = { invoices?: readonly unknown[]; orderLines?: readonly unknown[] }
 
-/** @param inside undefined where nothing is narrowed */
+/** @param inside undefined if nothing is limited */
 export function seen(sight: RecordSight, stored: Stored, inside: Inside | undefined): Seen {
   const scope = (field: string) => sight.fields.get(field)
   const reads = (field: string): boolean => {
     if (sight.hiddenWithin.has(field)) return false
     const [list] = field.split('.')
     const of = scope(list!)
-    // which invoices it reads goes by their own suppliers, not by that of the shipment
+    // visible invoices depend on their own suppliers, not on the shipment's
     return of === 'all' || (of === 'part' && (list === 'invoices' || inside!.inside))
   }
   const hidden = (list: 'invoices' | 'orderLines'): ReadonlySet<number> => {

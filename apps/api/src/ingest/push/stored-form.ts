@@ -17,11 +17,11 @@ import type { ImportContext } from '../context.ts'
 import { lineTotal } from '../decimals.ts'
 import { rateDate } from '../resources/shipment-rows.ts'
 
-/** How records of a resource read once they are stored. */
+/** Stored form of records of a resource. */
 interface StoredForm<R extends object> {
-  /** Key and record of stored rows. @param keys of the rows that are looked for */
+  /** Selects key and record of stored rows. @param keys of the rows */
   query(from: FromTable, keys: readonly string[]): RawBuilder<unknown>
-  /** A record as it will read: with what the portal fills in, and without what says nothing. */
+  /** Returns a record in its stored form: with defaults, and without empty values. */
   of(record: R, context: ImportContext): R
 }
 
@@ -74,7 +74,7 @@ const shipments: StoredForm<ShipmentRecord> = {
       invoices: kept.invoices?.map(({ supplierCode = record.supplierCode, ...invoice }) =>
         withoutEmptyLists({ ...filled(invoice), ...(supplierCode !== undefined && { supplierCode }) }),
       ),
-      // what does not say so has happened
+      // events without a classifier are actual
       events: kept.events?.map(({ classifier, ...event }) => (classifier && classifier !== 'actual' ? { ...event, classifier } : event)),
     })
   },
@@ -98,7 +98,7 @@ const vesselPositions: StoredForm<VesselPositionRecord> = {
   of: asItIs,
 }
 
-/** Forgets lists without entries and properties without a value: stored they are the same as none. */
+/** Removes empty lists and undefined properties, which are stored like missing ones. */
 function withoutEmptyLists<T extends object>(record: T): T {
   return Object.fromEntries(
     Object.entries(record).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
@@ -113,11 +113,11 @@ const forms = {
   'vessel-positions': vesselPositions,
 } as const satisfies Record<PushResource, object>
 
-/** A record as it reads once it is stored. */
+/** Returns a record in its stored form. */
 export const asStored = (resource: PushResource, record: object, context: ImportContext): object =>
   (forms[resource] as StoredForm<object>).of(record, context)
 
-/** Stored records of an account by their keys, in that form. */
+/** Returns stored records of an account by key, in that form. */
 export async function storedRecords(
   client: Client,
   accountId: string,

@@ -8,29 +8,29 @@ import type { SupplierPart } from '@portal/db/supplier-part'
 import type { Applicable } from '../context.ts'
 import { referencesOf } from '../named-shipments.ts'
 
-/** The same words for a missing supplier, a row of another and a reference to one: they must not tell which. */
+/** Same message for a missing supplier, another supplier's row and a reference to one, so that it does not disclose which. */
 export const outsideSupplierFilter: RecordError = {
   code: 'outsideSupplierFilter',
   propertyName: null,
   errorMessage: 'Does not belong to the suppliers of this application, or names something that does not',
 }
 
-/** Names in a record beside its own key. */
+/** Names in a record besides its key. */
 interface Names {
-  /** The record's own supplier first; none where it has none. */
+  /** Supplier of the record first, if it has one. */
   suppliers: string[]
   orders: string[]
-  /** Numbers by which messages find a shipment. */
+  /** References by which messages find a shipment. */
   references: string[]
   /** In the normal form of `shipment_references`. */
   containers: string[]
   bookings: string[]
 }
 
-/** SQL condition of rows that belong to no supplier of the key. */
+/** SQL condition for rows that belong to none of the key's suppliers. */
 const isForeign = (alias: string) => `(${alias}.supplier_id is null or ${alias}.supplier_id <> all($2::uuid[]))`
 
-/** Statements that return which of the values `$3` belong to other suppliers (`$2` holds those of the key), by what the values are. */
+/** Statements that return which of the values `$3` belong to other suppliers than the key's (`$2`), by kind of value. */
 const foreignValues = {
   orders: `select o.order_number as key from purchase_orders o
     where o.account_id = $1 and o.order_number = any($3::text[]) and ${isForeign('o')}`,
@@ -39,7 +39,7 @@ const foreignValues = {
   references: `select unnest(array[s.shipment_number, s.house_waybill_number, s.carrier_booking_reference]) as key from shipments s
     where s.account_id = $1 and ${isForeign('s')} and (s.shipment_number = any($3::text[])
       or s.house_waybill_number = any($3::text[]) or s.carrier_booking_reference = any($3::text[]))`,
-  // a container comes back with every voyage: only one that is under way belongs to its shipment
+  // containers are reused on every voyage: only one in transit belongs to its shipment
   containers: `select r.reference as key from shipment_references r join shipments s on s.account_id = r.account_id and s.id = r.shipment_id
     where r.account_id = $1 and r.kind = 'container' and r.reference = any($3::text[]) and s.step < 3 and ${isForeign('s')}`,
   bookings: `select b.booking_number as key from booked_lines b join purchase_orders o on o.account_id = b.account_id and o.id = b.order_id
@@ -47,9 +47,9 @@ const foreignValues = {
 } as const
 
 /**
- * Records that a key may not send whose application has suppliers: those of other suppliers or of none, those that would replace a row of
- * another, and those that name an order, supplier or booking outside. A shipment may not carry a reference of another supplier's shipment either:
- * messages about that one would no longer find it. Orders that are not there yet may be named.
+ * Finds records that a key limited to suppliers may not send: those of other suppliers or of none, those that would replace another
+ * supplier's row, and those that name another supplier, or an order or booking of one. A shipment may not have a reference of another
+ * supplier's shipment either, because messages would no longer find that one. Unknown orders may be named.
  * @returns their keys
  */
 export async function outsidePart(
@@ -98,7 +98,7 @@ export async function outsidePart(
   return new Set(keys.filter((key) => !isInside(key)))
 }
 
-/** References, containers and bookings that stored shipments carry already: what was read may be sent back. */
+/** Returns the references, containers and bookings that stored shipments already have, because data that was read may be sent back. */
 async function carriedNames(client: Client, accountId: string, keys: readonly string[]): Promise<Map<string, Set<string>>> {
   const { rows } = await client.query<{ key: string; names: string[] }>(
     `select s.shipment_number as key, array_remove(array[s.house_waybill_number, s.carrier_booking_reference], null) || s.booking_numbers
@@ -117,7 +117,7 @@ const noNames: Names = { suppliers: [], orders: [], references: [], containers: 
 function namesOf(resource: PushResource, key: string, record: object): Names {
   if (resource === 'suppliers') return { ...noNames, suppliers: [key] }
   if (resource === 'purchase-orders') return { ...noNames, suppliers: listed((record as PurchaseOrderRecord).supplierCode) }
-  if (resource !== 'shipments') throw new Error(`${resource} cannot be told by supplier.`)
+  if (resource !== 'shipments') throw new Error(`${resource} cannot be assigned to suppliers.`)
   const shipment = record as ShipmentRecord
   const { supplierCode, invoices = [], orderLines = [], containers = [], bookingNumbers = [] } = shipment
   if (supplierCode === undefined) return noNames

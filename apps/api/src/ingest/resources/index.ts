@@ -7,7 +7,7 @@ import { shipments } from './shipments.ts'
 import { suppliers } from './suppliers.ts'
 import { vesselPositions } from './vessel-positions.ts'
 
-/** Who writes the records of each resource, in the order that makes the fewest stubs. */
+/** Writer of each resource, in the order that creates the fewest stubs. */
 export const writers = {
   locations,
   suppliers,

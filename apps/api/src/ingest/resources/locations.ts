@@ -3,9 +3,9 @@ import { upsertRows } from '@portal/db/copy-rows'
 import type { ResourceWriter } from '../context.ts'
 import { contentHash } from '../content-hash.ts'
 
-/** Places of the world, shared by all accounts: they carry no batch. */
+/** Writer of places, which all accounts share and which belong to no batch. */
 export const locations: ResourceWriter<LocationRecord> = {
-  // every account shares them
+  // shared by all accounts
   tables: [],
   keyOf: ({ code }) => code,
   async find(client, _context, keys) {

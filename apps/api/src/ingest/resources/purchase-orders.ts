@@ -60,10 +60,10 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
   },
 }
 
-/** Whether a price has more digits before the point than its column. */
+/** True if a price has more integer digits than its column. */
 const isHuge = (price: string): boolean => price.replace(/^-|\..*$/g, '').length > 18
 
-/** Takes the lines of replaced orders away; those that a shipment or booking refers to stay as stubs until the record fills them again. */
+/** Deletes the lines of replaced orders. Lines that a shipment or booking references stay as stubs until the record fills them again. */
 async function clearLines(client: Client, { account, abandoned }: ChunkContext, orders: string[]): Promise<void> {
   const { rows } = await client.query<{ supplier_id: string | null; product_id: string | null }>(
     `select distinct o.supplier_id, l.product_id from purchase_orders o
@@ -138,5 +138,5 @@ function lineRows({ record, id }: Change<PurchaseOrderRecord>, { account, refere
   }))
 }
 
-/** A list as JSON text: COPY would take an array for one of PostgreSQL's own. */
+/** Serializes a list as JSON text, because COPY would treat an array as a PostgreSQL array. */
 const jsonList = (list: object[] | undefined) => (list ? JSON.stringify(list) : null)

@@ -2,7 +2,7 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { referenceKinds, referenceOf, type ReferenceKind } from '@portal/db/shipment-references'
 import type { Change, ImportContext } from '../context.ts'
 
-/** What a shipment may be asked for by, each once. */
+/** Returns the distinct references by which a shipment can be searched. */
 export function referenceRows({ record, id }: Change<ShipmentRecord>, { account }: ImportContext) {
   const numbers: Record<ReferenceKind, (string | undefined)[]> = {
     shipment: [record.shipmentNumber],

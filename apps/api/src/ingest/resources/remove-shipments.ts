@@ -3,7 +3,7 @@ import { markDirty } from '@portal/db/rollups'
 import type { ChunkContext } from '../context.ts'
 import { clear } from './shipments.ts'
 
-/** Tables whose rows people attach to a shipment. They move to the other shipment, except for rows that it has already. */
+/** Tables of attachments of a shipment. Rows move to the other shipment unless it has an equal one. */
 const attached: [table: string, same: string][] = [
   ['shipment_documents', 'other.filename = t.filename'],
   ['shipment_subscriptions', 'other.user_id = t.user_id'],
@@ -11,7 +11,7 @@ const attached: [table: string, same: string][] = [
   ['share_links', 'false'],
 ]
 
-/** Removes shipments that turned out to be others, and moves what people have attached to those. */
+/** Removes shipments that are duplicates of others, and moves their attachments to those. */
 export async function removeShipments(
   client: Client,
   context: ChunkContext,

@@ -1,7 +1,7 @@
 import type { Client } from '@portal/db/pool'
 import { bases, markDirty, type Cell } from '@portal/db/rollups'
 
-/** When the lines of orders are required in store: what the delays of orders go by. */
+/** Tracks the required in-store dates of order lines, which delays of orders depend on. */
 export class RequiredDates {
   readonly #client: Client
   readonly #accountId: string
@@ -15,12 +15,12 @@ export class RequiredDates {
     this.#before = before
   }
 
-  /** Remembers the dates of orders that are about to be written. */
+  /** Loads the dates of orders that are about to be written. */
   static async of(client: Client, accountId: string, orders: string[]): Promise<RequiredDates> {
     return new RequiredDates(client, accountId, orders, await datesOf(client, accountId, orders))
   }
 
-  /** Marks the months of the shipments that carry a line of an order whose dates are others now. */
+  /** Marks the months of shipments as dirty that carry a line of an order with changed dates. */
   async markChanged(): Promise<void> {
     const after = await datesOf(this.#client, this.#accountId, this.#orders)
     const changed = this.#orders.filter((id) => this.#before.get(id) !== after.get(id))
@@ -37,7 +37,7 @@ export class RequiredDates {
   }
 }
 
-/** Order -> its lines with their dates, as one text; orders without any date are not in it. */
+/** Returns the lines with dates of each order as one text; orders without dates are left out. */
 async function datesOf(client: Client, accountId: string, orders: string[]): Promise<Map<string, string>> {
   if (orders.length === 0) return new Map()
   const { rows } = await client.query<{ id: string; dates: string }>(

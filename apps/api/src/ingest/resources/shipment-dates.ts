@@ -9,11 +9,11 @@ const dateEntries = Object.entries(shipmentDateColumns) as [DateProperty, DateCo
 
 export interface ShipmentDates {
   columns: Record<DateColumn, string | null>
-  /** Those that came with a time. */
+  /** Dates that were given with a time. */
   instants: Partial<Record<DateProperty, string>>
 }
 
-/** The record's dates as business dates in the account's time zone. */
+/** Returns the record's dates as business dates in the account's time zone. */
 export function datesOf({ record }: Change<ShipmentRecord>, { calendar }: ImportContext): ShipmentDates {
   const dates: ShipmentDates = { columns: {} as ShipmentDates['columns'], instants: {} }
   for (const [property, column] of dateEntries) {
@@ -24,7 +24,7 @@ export function datesOf({ record }: Change<ShipmentRecord>, { calendar }: Import
   return dates
 }
 
-/** The change with the dates that its events give, and what its record states for them: null where they give none. */
+/** Returns the change with the dates that its events give, and the values of its record for them; null without such dates. */
 export function withEventDates(change: Change<ShipmentRecord>) {
   const { given, stated } = settleDates(change.record, change.receivedAt)
   const settled: Change<ShipmentRecord> = { ...change, record: { ...change.record, ...given } }

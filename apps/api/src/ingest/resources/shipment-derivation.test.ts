@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
 import { lastUpdateDate, lateDays, latestOpenDate, monthOf, sumOf, teuOf } from './shipment-derivation.ts'
 
-describe('what is derived for a shipment', () => {
+describe('derived columns of a shipment', () => {
   const teu = (over: Partial<ShipmentRecord>, ...sizeTypes: (string | undefined)[]) =>
     teuOf({
       shipmentNumber: 'S',
@@ -20,17 +20,17 @@ describe('what is derived for a shipment', () => {
     ['45 feet, by either code', ['95G1', 'L5G1'], '4'],
     ['41, 43, 48 and 49 feet', ['M2G1', 'N2G1', 'P2G1'], '6'],
     ['some of unknown size', ['22G1', undefined, '', '??', '45G1'], '3'],
-  ])('counts the twenty-foot equivalents of containers of %s', (_, sizeTypes, expected) => {
+  ])('count the TEU of containers of %s', (_, sizeTypes, expected) => {
     expect(teu({}, ...sizeTypes)).toBe(expected)
   })
 
-  it('knows no equivalents where no container has a known size, has none for air and loose cargo, and believes the record', () => {
+  it('have no TEU without known sizes, 0 for air and loose cargo, and use the TEU of the record if it has one', () => {
     expect([teu({}), teu({}, undefined), teuOf({ shipmentNumber: 'S' })]).toEqual([null, null, null])
     expect([teu({ trans: 'AIR' }, '22G1'), teu({ mode: 'LCL' }, '22G1'), teu({ mode: 'LSE' })]).toEqual(['0', '0', '0'])
     expect([teu({ teu: '0' }, '22G1'), teu({ teu: '3.25', trans: 'AIR' })]).toEqual(['0', '3.25'])
   })
 
-  it('adds up the charges of a group to the last digit', () => {
+  it('sum up the charges of a group exactly', () => {
     const charges = [
       { group: 'FRT', base_amount: '0.1' },
       { group: 'FRT', base_amount: '0.2' },
@@ -40,7 +40,7 @@ describe('what is derived for a shipment', () => {
     expect([sumOf(charges, 'FRT'), sumOf(charges, 'DST'), sumOf(charges, 'OTH')]).toEqual(['0.299999', '999999999999.999999', '0'])
   })
 
-  it('takes the month of a date', () => {
+  it('contain the month of a date', () => {
     expect([monthOf('2026-02-28'), monthOf('1900-12-01'), monthOf(null)]).toEqual(['2026-02-01', '1900-12-01', null])
   })
 
@@ -62,11 +62,11 @@ describe('what is derived for a shipment', () => {
     ],
     ['an actual date without a plan', { origin_atd: '2026-03-01' }, null],
     ['a departure to come', { origin_etd: '2026-02-28' }, null],
-  ])('derives the largest delay: %s', (_, dates, expected) => {
+  ])('contain the largest delay: %s', (_, dates, expected) => {
     expect(lateDays({ ...none, ...dates })).toBe(expected)
   })
 
-  it('derives the last update from actual dates and actual events, as days of the account', () => {
+  it("contain the last update from actual dates and actual events, as days in the account's time zone", () => {
     const calendar = new BusinessCalendar('Australia/Sydney')
     const dates = { ...none, origin_atd: '2026-03-01', destination_eta: '2026-04-01' }
     expect(lastUpdateDate(dates, undefined, calendar)).toBe('2026-03-01')
@@ -78,7 +78,7 @@ describe('what is derived for a shipment', () => {
     expect(lastUpdateDate(none, [], calendar)).toBeNull()
   })
 
-  it('derives the latest planned date or update until the delivery', () => {
+  it('contain the latest planned date or update until the delivery', () => {
     const dates = { ...none, origin_etd: '2026-03-01', destination_eta: '2026-04-01' }
     expect(latestOpenDate(dates, 1, '2026-03-02')).toBe('2026-04-01')
     expect(latestOpenDate(dates, 2, '2026-04-03')).toBe('2026-04-03')

@@ -4,19 +4,19 @@ import { delayPairs, updateDates } from '@portal/db/open-shipments'
 import type { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
 import { fromMicros, toMicros } from '../decimals.ts'
 
-// What the import derives for a shipment. packages/db/src/derived.ts says the same in SQL, and `portal verify` compares the two.
+// Derived columns of a shipment. packages/db/src/derived.ts computes the same in SQL, and `portal verify` compares both.
 
-/** First day of a date's month. */
+/** Returns the first day of a date's month. */
 export const monthOf = <D extends string | null>(date: D): D => (date === null ? date : `${date.slice(0, 7)}-01`) as D
 
-/** Whole days from one business date to another. */
+/** Returns the days from one business date to another. */
 export const daysBetween = (from: string | null, to: string | null): number | null =>
   from === null || to === null ? null : Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 type Dates<Column extends string> = Record<Column, string | null>
 type DelayColumn = (typeof delayPairs)[number]['planned' | 'actual']
 
-/** Largest positive delay in days; null without one. */
+/** Returns the largest positive delay in days; null without one. */
 export function lateDays(dates: Dates<DelayColumn>): number | null {
   const largest = Math.max(0, ...delayPairs.map(({ planned, actual }) => daysBetween(dates[planned], dates[actual]) ?? 0))
   return largest > 0 ? largest : null
@@ -28,7 +28,7 @@ const latestOf = (dates: readonly (string | null)[]): string | null =>
     .toSorted()
     .at(-1) ?? null
 
-/** Last day on which something is known to have happened, by actual dates and events. */
+/** Returns the last day with an actual date or event. */
 export function lastUpdateDate(
   dates: Dates<(typeof updateDates)[number]>,
   events: ShipmentRecord['events'],
@@ -38,11 +38,14 @@ export function lastUpdateDate(
   return latestOf([...updateDates.map((column) => dates[column]), ...actual.map(({ eventDate }) => calendar.dateOf(eventDate))])
 }
 
-/** Latest of the planned dates and the last update; null once delivered. */
+/** Returns the latest of the planned dates and the last update; null once delivered. */
 export const latestOpenDate = (dates: Dates<DelayColumn>, step: number, lastUpdate: string | null): string | null =>
   step < 3 ? latestOf([...delayPairs.map(({ planned }) => dates[planned]), lastUpdate]) : null
 
-/** The carrier's latest estimate of the arrival, as a day of the account; the portal's own is added once events and ports are written. */
+/**
+ * Returns the carrier's latest estimate of the arrival, as a day in the account's time zone. The portal's own estimate is added after
+ * events and ports are written.
+ */
 export function estimateColumns({ events = [], destination, destinationETA: eta }: ShipmentRecord, calendar: BusinessCalendar) {
   const estimate = latestArrivalEstimate(events, { destination, eta })
   return {
@@ -53,7 +56,7 @@ export function estimateColumns({ events = [], destination, destinationETA: eta 
   }
 }
 
-/** TEU by the first character of an ISO 6346 size type, in hundredths of a millionth's safety: millionths (decision 36). */
+/** TEU by the first character of an ISO 6346 size type, in millionths (decision 36). */
 const teuBySize: Record<string, bigint> = {
   1: 500_000n,
   2: 1_000_000n,
@@ -66,7 +69,7 @@ const teuBySize: Record<string, bigint> = {
   P: 2_000_000n,
 }
 
-/** Twenty-foot equivalents: as recorded, else none for air and loose cargo, else by the sizes of the containers as far as they are known. */
+/** Returns the TEU: from the record, else 0 for air and loose cargo, else from the known container sizes. */
 export function teuOf({ teu, trans, mode, containers }: ShipmentRecord): string | null {
   if (teu !== undefined) return teu
   if (trans === 'AIR' || mode === 'LCL' || mode === 'LSE') return '0'
@@ -74,7 +77,7 @@ export function teuOf({ teu, trans, mode, containers }: ShipmentRecord): string 
   return known.length > 0 ? fromMicros(known.reduce((total, size) => total + size, 0n)) : null
 }
 
-/** Sum of the charges of a group in base currency. */
+/** Returns the sum of the charges of a group in base currency. */
 export function sumOf(charges: { group: string; base_amount: string }[], group: string): string {
   return fromMicros(charges.reduce((total, charge) => (charge.group === group ? total + toMicros(charge.base_amount) : total), 0n))
 }

@@ -6,7 +6,7 @@ import { referenceRows } from './reference-rows.ts'
 import { datesOf, withEventDates, type ShipmentDates } from './shipment-dates.ts'
 import { daysBetween, estimateColumns, lastUpdateDate, lateDays, latestOpenDate, monthOf, sumOf, teuOf } from './shipment-derivation.ts'
 
-/** The rows one record becomes: the shipment and the children that refer to nothing but places and suppliers. */
+/** Returns the rows of a record: the shipment, and children that reference only places and suppliers. */
 export function rowsOf(change: Change<ShipmentRecord>, context: ChunkContext) {
   const { settled, stated } = withEventDates(change)
   const dates = datesOf(settled, context)
@@ -23,12 +23,12 @@ export function rowsOf(change: Change<ShipmentRecord>, context: ChunkContext) {
   }
 }
 
-/** The rows of the lines of one record, which refer to orders and products. */
+/** Returns the line rows of a record, which reference orders and products. */
 export function lineRowsOf(change: Change<ShipmentRecord>, context: ImportContext) {
   return { shipment_order_lines: shippedLineRows(change, context), invoice_lines: invoiceLineRows(change, context) }
 }
 
-/** Day of the reference rate for amounts without a rate: a date that the record states, which does not move with events. */
+/** Returns the day of the reference rate for amounts without a rate: a date of the record, because dates from events can change. */
 export const rateDate = (record: ShipmentRecord, own: string | undefined): string =>
   own ?? (record.destinationATA ?? record.destinationETA ?? record.originATD ?? record.originETD ?? '9999-12-31').slice(0, 10)
 
@@ -78,7 +78,7 @@ function shipmentRow(
   }
 }
 
-/** What is read off a record once, so that no report has to. */
+/** Returns columns that are computed once at import, so that reports do not have to. */
 function derivedColumns(
   record: ShipmentRecord,
   dates: ShipmentDates['columns'],

@@ -2,7 +2,7 @@ import { toContainerNumber, validContainerNumber } from '@portal/contracts/conta
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Warning } from '../context.ts'
 
-/** Modes that reports and charts know, by the transport they belong to. */
+/** Modes of each means of transport that reports and charts support. */
 const modes: Record<NonNullable<ShipmentRecord['trans']>, readonly string[]> = {
   SEA: ['FCL', 'LCL', 'BCN', 'SCN', 'GRP', 'BBK', 'BLK', 'LQD', 'ROR', 'LSE', 'OTHER'],
   AIR: ['LSE', 'ULD', 'CHT', 'BCN', 'SCN', 'OTHER'],
@@ -11,7 +11,7 @@ const modes: Record<NonNullable<ShipmentRecord['trans']>, readonly string[]> = {
 }
 const allModes: ReadonlySet<string> = new Set(Object.values(modes).flat())
 
-/** Dates that follow each other. */
+/** Pairs of dates in chronological order. */
 const orderedDates = [
   ['originETD', 'destinationETA', 'The arrival is expected before the departure'],
   ['originATD', 'destinationATA', 'The shipment arrives before it departs'],
@@ -60,7 +60,7 @@ function orderWarnings(record: ShipmentRecord): Warning[] {
 
 const daysFrom = (before: string, after: string): number => (Date.parse(after.slice(0, 10)) - Date.parse(before.slice(0, 10))) / dayMs
 
-/** Aircraft cross the date line within hours, and an instant may be another day than the local date beside it. */
+/** Allowed difference in days: aircraft cross the date line within hours, and a timestamp may be on another day than a local date. */
 const allowedDays = ({ trans }: ShipmentRecord, before: string, after: string): number =>
   trans === 'AIR' || before.length !== after.length ? 1 : 0
 
@@ -88,7 +88,7 @@ function containerWarnings({ containers = [], trans }: ShipmentRecord): Warning[
 
 function containerProblem(number: string, trans: ShipmentRecord['trans']): string | undefined {
   const hasCheckDigit = toContainerNumber(number) !== undefined
-  // unit load devices of aircraft and trailers have numbers of other kinds
+  // air unit load devices and trailers have other kinds of numbers
   if (!hasCheckDigit && (trans === 'AIR' || trans === 'ROAD')) return undefined
   if (!hasCheckDigit) return `${number} is not a container number (ISO 6346) or ILU code (EN 13044)`
   return validContainerNumber(number) ? undefined : `${number} has a wrong check digit (ISO 6346)`

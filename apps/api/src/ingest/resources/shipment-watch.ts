@@ -8,7 +8,7 @@ import { v7 as uuid } from 'uuid'
 import type { ImportContext } from '../context.ts'
 import type { rowsOf } from './shipment-rows.ts'
 
-/** A shipment that somebody has subscribed to, as it was before the records of this run. */
+/** Shipment with subscribers, as it was before this run. */
 interface Watched extends NotableState {
   subscribers: string[]
 }
@@ -41,8 +41,8 @@ interface StoredEvent {
 }
 
 /**
- * Those of the shipments that somebody has subscribed to, as they are before they are replaced: one look into an index for a chunk of
- * records, for most of what is imported nobody watches.
+ * Returns those of the shipments that have subscribers, before they are replaced. One index lookup per chunk, because most imported
+ * shipments have none.
  */
 export async function watchedShipments(
   client: Client,
@@ -63,7 +63,7 @@ export async function watchedShipments(
   return new Map(rows.map((row) => [row.id, { ...stateOf(row, row.events, calendar), subscribers: row.subscribers }]))
 }
 
-/** Records what has become of the watched shipments, in the transaction that writes them: the worker tells their subscribers. */
+/** Records changes of the watched shipments in the transaction that writes them. The worker notifies their subscribers. */
 export async function recordChanges(
   client: Client,
   { account, calendar }: ImportContext,
@@ -83,7 +83,7 @@ export async function recordChanges(
 
 type Calendar = ImportContext['calendar']
 
-/** The event model's word on a shipment, in business dates. */
+/** Returns the state of a shipment by the event model, in business dates. */
 function stateOf(shipment: Dates, events: readonly StoredEvent[], calendar: Calendar): NotableState {
   const known = events.map(knownEvent)
   const { origin_atd: atd, destination_ata: ata } = shipment
@@ -99,7 +99,7 @@ function stateOf(shipment: Dates, events: readonly StoredEvent[], calendar: Cale
   }
 }
 
-/** As it is stored, and as it is about to be, in the same words: days without a time, instants in UTC. */
+/** Normalizes stored and new events to the same format: days without a time, timestamps in UTC. */
 const knownEvent = ({ event_date: at, has_time: hasTime, created_date: created, ...event }: StoredEvent) => ({
   code: event.code,
   classifier: event.classifier,

@@ -15,9 +15,9 @@ import { announceUpdates } from '@portal/db/shipment-updates'
 import { refreshPortalEstimates } from '../../platform/shipments/route/portal-estimates.ts'
 import { recordChanges, watchedShipments } from './shipment-watch.ts'
 
-/** What hangs on a shipment and refers to nothing but places and suppliers. */
+/** Child tables of a shipment that reference only places and suppliers. */
 const own = ['containers', 'charges', 'invoices', 'shipment_events', 'routing_ports', 'shipment_references'] as const
-/** What refers to orders or products besides. */
+/** Child tables that also reference orders or products. */
 const lines = ['shipment_order_lines', 'invoice_lines'] as const
 const children = [...own, ...lines]
 type Child = (typeof children)[number]
@@ -29,7 +29,7 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
   keyOf: ({ shipmentNumber }) => shipmentNumber,
   async find(client, { account, terms }, keys) {
     const rows = await findByKey(client, 'shipments', 'shipment_number', account.id, keys)
-    // a shipment that only messages have created is a stub to a record; a key that may change parts of it does not fill it
+    // a shipment that only messages have created is a stub for a record, but not for a key that may change only parts of it
     return terms ? rows : rows.map((row) => (row.hash?.length === 0 ? { ...row, hash: null } : row))
   },
 
@@ -71,7 +71,7 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
     const watched = await watchedShipments(client, context, replaced)
     const cells = replaced.length > 0 ? await clear(client, context, replaced) : []
     const rows: WrittenRows[] = []
-    // one by one: a record is worked out while PostgreSQL takes those before it
+    // generator: computes a record while PostgreSQL receives the previous ones
     const write = function* (exists: boolean) {
       for (const change of changes.filter((each) => each.exists === exists)) {
         const row = { change, ...rowsOf(change, context) }
@@ -105,7 +105,7 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
 const orderNumbersOf = (changes: readonly Change<ShipmentRecord>[]): string[] =>
   changes.flatMap(({ record }) => (record.orderLines ?? []).map(({ orderNumber }) => orderNumber))
 
-/** Makes sure that the suppliers and places which the records refer to have an id. */
+/** Prepares the ids of suppliers and places that the records reference. */
 async function preparePartners(client: Client, context: ChunkContext, changes: Change<ShipmentRecord>[]): Promise<void> {
   const records = changes.map(({ record }) => record)
   context.stubs += await context.references.prepare(
@@ -119,7 +119,7 @@ async function preparePartners(client: Client, context: ChunkContext, changes: C
   )
 }
 
-/** The same of products, orders and lines of orders. */
+/** Prepares products, orders and order lines that the records reference. */
 async function prepareGoods(client: Client, context: ImportContext, changes: Change<ShipmentRecord>[]): Promise<void> {
   const { references, account, terms } = context
   const records = changes.map(({ record }) => record)
@@ -148,7 +148,7 @@ async function prepareGoods(client: Client, context: ImportContext, changes: Cha
   )
 }
 
-/** Gives the orders that records name for the first time the suppliers of the records. */
+/** Sets the supplier of orders that records name for the first time. */
 async function giveSuppliers(client: Client, { account, references }: ImportContext, records: readonly ShipmentRecord[]): Promise<void> {
   const suppliers = new Map(
     records.flatMap(({ supplierCode, orderLines = [], invoices = [] }) =>
@@ -171,7 +171,7 @@ async function copyChildren<T extends Child>(client: Client, tables: readonly T[
   }
 }
 
-/** Takes away the children of shipments that are about to be replaced. @returns the months those were counted in */
+/** Deletes the children of shipments that are about to be replaced. @returns the months that they were counted in */
 export async function clear(client: Client, { account, abandoned, changed }: ChunkContext, ids: string[]): Promise<Cell[]> {
   const collect = async (into: Set<string>, statement: string) => {
     const { rows } = await client.query<{ id: string }>(statement, [account.id, ids])
@@ -197,12 +197,12 @@ export async function clear(client: Client, { account, abandoned, changed }: Chu
     `select distinct date_trunc('month', spend_date)::date::text as month from charges where ${ofShipments} and spend_date is not null`,
     [account.id, ids],
   )
-  // lines before their invoices: faster than the cascade
+  // lines before their invoices, which is faster than the cascade
   for (const table of children.toReversed()) await client.query(`delete from ${table} where ${ofShipments}`, [account.id, ids])
   return [...rows.flatMap(cellsOf), ...spend.rows.map(({ month }): Cell => ({ basis: 'SPEND', month }))]
 }
 
-/** Months of the other shipments of the bookings that the records are part of: in which month a booking is new depends on all of them. */
+/** Returns the months of other shipments of the records' bookings, because the first month of a booking depends on all of them. */
 async function bookedWith(client: Client, { account }: ImportContext, changes: Change<ShipmentRecord>[]): Promise<Cell[]> {
   const references = changes.map(({ record }) => record.carrierBookingReference).filter((reference) => reference !== undefined)
   if (references.length === 0) return []
@@ -218,7 +218,7 @@ const monthColumns = Object.values(bases)
   .map(({ month }) => `m.${month}::text`)
   .join(', ')
 
-/** Months that what is written counts in. */
+/** Returns the months in which the written rows count. */
 const newCells = ({ shipments, charges }: ReturnType<typeof rowsOf>): Cell[] => [
   ...cellsOf(shipments),
   ...charges.flatMap(({ spend_date: date }): Cell[] => (date === null ? [] : [{ basis: 'SPEND', month: monthOf(date) }])),

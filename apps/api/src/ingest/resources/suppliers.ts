@@ -3,7 +3,7 @@ import { upsertRows } from '@portal/db/copy-rows'
 import type { ResourceWriter } from '../context.ts'
 import { findByKey } from '../find-by-key.ts'
 
-/** Trading suppliers of a customer account. */
+/** Writer of the trading suppliers of a customer account. */
 export const suppliers: ResourceWriter<SupplierRecord> = {
   tables: ['suppliers'],
   keyOf: ({ code }) => code,

@@ -2,7 +2,7 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import type { ImportContext, Warning } from '../context.ts'
 
-/** Numbers that a record names as those of bookings, and where. */
+/** Returns the booking numbers that a record names, with their properties. */
 const namedBy = ({ bookingNumbers = [], orderLines = [] }: ShipmentRecord): { number: string; propertyName: string }[] => [
   ...bookingNumbers.map((number, index) => ({ number, propertyName: `bookingNumbers[${index}]` })),
   ...orderLines.flatMap(({ bookingNumber }, index) =>
@@ -10,10 +10,7 @@ const namedBy = ({ bookingNumbers = [], orderLines = [] }: ShipmentRecord): { nu
   ),
 ]
 
-/**
- * Warns of numbers that shipments name and no booking of the account's orders has. It does not tell a number that is not there from one of
- * another account.
- */
+/** Warns of booking numbers that no booking of the account's orders has. Numbers of other accounts are treated as unknown. */
 export async function unknownBookings(
   client: Client,
   { account, terms }: Pick<ImportContext, 'account' | 'terms'>,

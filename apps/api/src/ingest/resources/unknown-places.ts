@@ -4,8 +4,8 @@ import type { Warning } from '../context.ts'
 import { namedPlaces } from '../named-places.ts'
 
 /**
- * Returns a warning for each place of a shipment that has no name yet, one list for each shipment. It is the same whether this import or
- * another account's added the place.
+ * Returns a warning for each place of a shipment without a name, one list per shipment. The result does not depend on which account added
+ * the place.
  */
 export async function unknownPlaces(client: Client, records: readonly ShipmentRecord[]): Promise<Warning[][]> {
   const places = records.map((record) => namedPlaces(record))

@@ -1,15 +1,15 @@
 import type { Client } from '@portal/db/pool'
 import type { ImportContext, Warning } from '../context.ts'
 
-/** A supplier code of a record, and where the record names it. */
+/** Supplier code with the property of the record that names it. */
 export interface NamedSupplier {
   propertyName: string
   code: string | undefined
 }
 
 /**
- * Returns a warning for each supplier of a record that has no name yet, one list for each record. A key that is limited to suppliers gets none, so
- * that it learns nothing of other suppliers.
+ * Returns a warning for each supplier of a record without a name, one list per record. A key limited to suppliers gets none, so that it
+ * learns nothing about other suppliers.
  */
 export async function unknownSuppliers(
   client: Client,

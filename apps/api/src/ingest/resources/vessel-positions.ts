@@ -4,7 +4,7 @@ import { announceUpdates } from '@portal/db/shipment-updates'
 import { refreshPortalEstimates } from '../../platform/shipments/route/portal-estimates.ts'
 import type { ResourceWriter } from '../context.ts'
 
-/** How a vessel is named, best first: IMO number, MMSI, name. */
+/** Returns the identification of a vessel: IMO number, else MMSI, else name. */
 const vesselKey = ({ imo, mmsi, vessel }: VesselPositionRecord) => imo ?? mmsi ?? vessel!.toUpperCase()
 
 export const vesselPositions: ResourceWriter<VesselPositionRecord> = {

@@ -2,7 +2,7 @@ import { unlocode } from '@portal/contracts/scalars'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** A place of the UN/LOCODE list. */
+/** Place of the UN/LOCODE list. */
 export interface UnlocodePlace {
   code: string
   name: string
@@ -13,7 +13,7 @@ export interface UnlocodePlace {
   iata: string | null
 }
 
-/** A line of the list: a place, or the reason why it cannot be read. */
+/** Line of the list: a place, or the reason why it cannot be read. */
 export type UnlocodeLine = { line: number; place: UnlocodePlace } | { line: number; problem: string }
 
 const maxNameLength = 200
@@ -21,11 +21,11 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const windows1252 = new TextDecoder('windows-1252')
 
 /**
- * Reads a CSV file of the UN/LOCODE list as UNECE publishes it: change marker, country, location, name, name without diacritics, subdivision,
- * status, function, date, IATA code, coordinates, remarks. Headings of countries and references to other names are no places.
+ * Reads a CSV file of the UN/LOCODE list as published by UNECE: change marker, country, location, name, name without diacritics,
+ * subdivision, status, function, date, IATA code, coordinates, remarks. Skips country headings and references to other names.
  */
 export async function* readUnlocode(file: string): AsyncGenerator<UnlocodeLine> {
-  // the parts come in Latin-1 or UTF-8: each line is decoded as what it is
+  // the parts are in Latin-1 or UTF-8, so each line is decoded separately
   const lines = createInterface({ input: createReadStream(file, 'latin1'), crlfDelay: Infinity })
   let line = 0
   for await (const bytes of lines) {
@@ -43,7 +43,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** @returns undefined for a line that names no place */
+/** @returns undefined for a line without a place */
 function readLine(text: string): { place: UnlocodePlace } | { problem: string } | undefined {
   if (text.trim() === '') return undefined
   const cells = cellsOf(text)
@@ -60,7 +60,7 @@ function readLine(text: string): { place: UnlocodePlace } | { problem: string } 
   return { place: { code, name: placeName, country: code.slice(0, 2), ...readCoordinates(coordinates), kind, iata: airport } }
 }
 
-/** Cells of a line, without the quotation marks around them; undefined where one does not end. */
+/** Splits a line into unquoted cells; undefined if a quote is not closed. */
 function cellsOf(text: string): string[] | undefined {
   const cells: string[] = []
   let [cell, isQuoted] = ['', false]
@@ -76,7 +76,7 @@ function cellsOf(text: string): string[] | undefined {
   return isQuoted ? undefined : [...cells, cell.trim()]
 }
 
-/** Reads degrees and minutes, as `5130N 00007W`; null if they are missing or impossible. */
+/** Reads degrees and minutes like `5130N 00007W`; null if they are missing or impossible. */
 function readCoordinates(text: string): { lat: number | null; lon: number | null } {
   const found = /^(\d{2})([0-5]\d)([NS])\s*(\d{3})([0-5]\d)([EW])$/.exec(text)
   const lat = degrees(found?.[1], found?.[2], found?.[3] === 'S')

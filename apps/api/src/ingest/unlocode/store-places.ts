@@ -2,7 +2,7 @@ import type { Client } from '@portal/db/pool'
 import type { UnlocodePlace } from './read-unlocode.ts'
 
 /**
- * Adds places of the UN/LOCODE list and completes stubs. Only missing values of a known place are filled in, so that corrected names and
+ * Adds places of the UN/LOCODE list and completes stubs. For known places only missing values are filled in, so that corrected names and
  * coordinates stay.
  * @param places with different codes
  */

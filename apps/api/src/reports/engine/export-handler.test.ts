@@ -57,7 +57,7 @@ describe('exports', () => {
     { sortColumn: 'delayInDays', sortDirection: 'desc' },
     { freeTextSearch: '1' },
     { startDate: '2026-02-01', endDate: '2026-03-12' },
-  ])('hold the rows of the table in the same order: %j', async (query) => {
+  ])('contain the rows of the table in the same order: %j', async (query) => {
     const wanted = (await table(query)).map((row) => row['shipmentNumber'])
     expect(wanted.length).toBeGreaterThan(5)
     const [, ...lines] = await parse((await exported('csv', query)).text)

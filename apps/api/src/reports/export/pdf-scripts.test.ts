@@ -66,7 +66,7 @@ describe('text that cannot be drawn', () => {
     ['emoji', 'ship 🚢', 'ship \uFFFD'],
     ['noncharacters', 'a\uFFFFb', 'a\uFFFDb'],
     ['combining marks', 'Cafe\u0301', 'Café'],
-  ])('leaves a sign or nothing: %s', async (_, cell, expected) => {
+  ])('leaves a replacement character or nothing: %s', async (_, cell, expected) => {
     expect(await shown(cell)).toBe(expected)
   })
 

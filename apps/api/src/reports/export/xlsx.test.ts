@@ -60,7 +60,7 @@ describe('cells', () => {
     ['two\nlines ', 'two\nlines '],
     ['上海 شركة 🚢', '上海 شركة 🚢'],
     ['x'.repeat(40_000), 'x'.repeat(32_767)],
-  ])('hold %j', async (given, expected) => {
+  ])('contain %j', async (given, expected) => {
     const [sheet] = await read([text('a')], [[given]])
     expect(sheet?.rows[1]).toEqual([expected])
   })

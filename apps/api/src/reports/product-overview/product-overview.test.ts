@@ -171,7 +171,7 @@ describe('the product overview', () => {
     })
   })
 
-  it.each(Object.entries(nothing))('%s of a product without a line', async (name, expected) => {
+  it.each(Object.entries(nothing))('%s of a product without invoice lines', async (name, expected) => {
     expect(await of(name, { productCode: 'N' })).toEqual(expected)
   })
 

@@ -86,7 +86,7 @@ describe('the trends as a PDF', () => {
       },
     ],
     ['all suppliers individually', { showSuppliersIndividually: true }],
-  ])('refuses %s', async (_, query) => {
+  ])('rejects %s', async (_, query) => {
     expect((await ask(query)).status).toBe(400)
   })
 })

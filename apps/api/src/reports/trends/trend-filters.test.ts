@@ -81,7 +81,7 @@ describe('trends over time', () => {
     ],
     ['all suppliers individually', { showSuppliersIndividually: true }, 'showSuppliersIndividually'],
     ['weeks', { groupBy: 'Week' }, 'groupBy'],
-  ])('refuses %s', async (_, query, property) => {
+  ])('reject %s', async (_, query, property) => {
     const { status, body } = await ask('trends/get-shipments', { ...quarter, ...query })
     expect([status, body.errors[0]?.propertyName]).toEqual([400, property])
   })
