@@ -5,7 +5,7 @@ import { shipmentRecord } from './shipment/shipment-record.ts'
 import type { Customer } from './trade/customer.ts'
 import { vesselPositions } from './vessel-positions.ts'
 
-/** The records of a customer account by resource, each made when it is asked for. Places of the world come with the portal, not with an account. */
+/** Records of a customer account by resource, generated lazily. Locations are bundled with the portal and not generated. */
 export const accountRecords: { [R in Resource]: (customer: Customer, first: number) => Iterable<RecordInput<R>> } = {
   locations: () => [],
   suppliers: ({ suppliers }, first) => suppliers.slice(first).map(({ record }) => record),

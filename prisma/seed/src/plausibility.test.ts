@@ -5,7 +5,7 @@ const today = '2026-11-21'
 const day = (date: string) => Date.parse(date.slice(0, 10)) / 86_400_000
 const shareOf = <T>(items: readonly T[], test: (item: T) => boolean) => items.filter(test).length / items.length
 
-/** Cubic metres inside a container, by size type. */
+/** Inner volume of containers in cubic metres, by size type. */
 const inside: Record<string, number> = { '22G1': 33.2, '42G1': 67.7, '45G1': 76.3, '22R1': 28.4, '45R1': 67 }
 
 describe.each(demoWorld({ size: 'small', seed: 3, today }).accounts.slice(0, 3))('$key looks like a real importer', (account) => {
@@ -23,7 +23,7 @@ describe.each(demoWorld({ size: 'small', seed: 3, today }).accounts.slice(0, 3))
     expect(shareOf(delays, (days) => days < 0)).toBeGreaterThan(0.03)
   })
 
-  it('has some lines too late in store', () => {
+  it('has some lines that arrive too late in store', () => {
     const due = new Map(
       orders.flatMap((order) => order.lines.map((line) => [`${order.orderNumber} ${line.lineNumber}`, line.requiredInStoreDate!])),
     )
@@ -36,7 +36,7 @@ describe.each(demoWorld({ size: 'small', seed: 3, today }).accounts.slice(0, 3))
     expect(shareOf(late, (days) => days > 0)).toBeLessThan(0.35)
   })
 
-  it('has goods at sea, goods booked ahead and goods that are overdue', () => {
+  it('has goods at sea, goods booked ahead and overdue goods', () => {
     const open = shipments.filter(({ destinationATA }) => destinationATA === undefined)
     expect(open.filter(({ originATD, trans }) => originATD !== undefined && trans === 'SEA').length).toBeGreaterThan(8)
     expect(open.filter(({ originETD }) => originETD !== undefined && originETD > today).length).toBeGreaterThan(5)
@@ -49,7 +49,7 @@ describe.each(demoWorld({ size: 'small', seed: 3, today }).accounts.slice(0, 3))
     expect(day(latest) - day(today)).toBeLessThan(84)
   })
 
-  it('has no shipment in a state that cannot be', () => {
+  it('has no shipment in an impossible state', () => {
     const known = new Set(['Departed', 'Arrived', 'Expected'])
     for (const shipment of shipments) {
       const { shipmentNumber, destination, originATD, destinationATA, actualDeliveryDate, customsClearedDate, events, routing } = shipment
@@ -76,7 +76,7 @@ describe.each(demoWorld({ size: 'small', seed: 3, today }).accounts.slice(0, 3))
     }
   })
 
-  it('buys much from few suppliers', () => {
+  it('buys large quantities from few suppliers', () => {
     const counts = [...Map.groupBy(shipments, ({ supplierCode }) => supplierCode).values()]
       .map(({ length }) => length)
       .toSorted((one, other) => other - one)
@@ -85,7 +85,7 @@ describe.each(demoWorld({ size: 'small', seed: 3, today }).accounts.slice(0, 3))
     expect(counts[0]! / counts.at(-1)!).toBeGreaterThan(8)
   })
 
-  it('loads no container beyond its doors', () => {
+  it('loads no container beyond its volume', () => {
     for (const { mode, containers, volume, weight, shipmentNumber } of shipments) {
       if (mode !== 'FCL' || !containers) continue
       const room = containers.reduce((total, { sizeType }) => total + inside[sizeType!]!, 0)
@@ -110,7 +110,7 @@ describe.each(demoWorld({ size: 'small', seed: 3, today }).accounts.slice(0, 3))
     }
   })
 
-  it('has the holes of real data', () => {
+  it('lacks values as real data does', () => {
     for (const property of ['mode', 'originATD', 'volume', 'incoterm', 'carrierCode'] as const) {
       expect(
         shareOf(shipments, (shipment) => shipment[property] === undefined),
@@ -120,7 +120,7 @@ describe.each(demoWorld({ size: 'small', seed: 3, today }).accounts.slice(0, 3))
     expect(shipments.filter(({ volume }) => volume === undefined).length).toBeGreaterThan(0)
   })
 
-  it('pays freight that fits the goods, and gets a credit now and then', () => {
+  it('pays freight that fits the goods, and sometimes receives a credit', () => {
     const charges = shipments.flatMap((shipment) => shipment.charges ?? [])
     expect(new Set(charges.map(({ group }) => group))).toEqual(new Set(['FRT', 'DST', 'CDS', 'OTH']))
     expect(charges.some(({ amount }) => Number(amount) < 0)).toBe(true)
@@ -144,7 +144,7 @@ describe.each(demoWorld({ size: 'small', seed: 3, today }).accounts.slice(0, 3))
     }
   })
 
-  it('has positions of the vessels that carry its goods, each once', () => {
+  it('has one position of every vessel that carries its goods', () => {
     const positions = [...account.records('vessel-positions')]
     const vessels = new Set(shipments.flatMap(({ departureVessel, arrivalVessel }) => [departureVessel, arrivalVessel]))
     expect(positions.length).toBeGreaterThan(10)

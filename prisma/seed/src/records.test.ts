@@ -21,7 +21,7 @@ describe.each(customers)('the records of $key', (account: DemoAccount) => {
     for (const record of account.records(resource)) expectValid(resource, record)
   })
 
-  it('have keys of their own', () => {
+  it('have unique keys', () => {
     for (const keys of [
       shipments.map(({ shipmentNumber }) => shipmentNumber),
       orders.map(({ orderNumber }) => orderNumber),
@@ -35,7 +35,7 @@ describe.each(customers)('the records of $key', (account: DemoAccount) => {
       expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('refer only to records that exist', () => {
+  it('refer only to existing records', () => {
     const codes = { supplier: new Set(suppliers.map(({ code }) => code)), product: new Set(products.map(({ code }) => code)) }
     const lines = new Set(orders.flatMap((order) => order.lines.map((line) => `${order.orderNumber} ${line.lineNumber}`)))
     const invoices = shipments.flatMap((shipment) => shipment.invoices ?? [])
@@ -48,10 +48,10 @@ describe.each(customers)('the records of $key', (account: DemoAccount) => {
     expect(shipped.filter(({ orderNumber, lineNumber }) => !lines.has(`${orderNumber} ${lineNumber}`))).toEqual([])
   })
 
-  it('say nothing of what has not happened yet', () => {
+  it('contain nothing that has not happened yet', () => {
     const past = (dates: (string | undefined)[]) =>
       expect(dates.filter((date) => date !== undefined && date.slice(0, 10) > today)).toEqual([])
-    // an instant of today itself might still be to come
+    // an instant of today might still be in the future
     const settled = (dates: (string | undefined)[]) =>
       expect(dates.filter((date) => date !== undefined && date.length > 10 && date >= today)).toEqual([])
     for (const shipment of shipments) {
@@ -99,8 +99,8 @@ describe.each(customers)('the records of $key', (account: DemoAccount) => {
   })
 })
 
-describe('the records of the large world', () => {
-  it('are what the import accepts, wherever one looks', () => {
+describe('the records of the large demo data', () => {
+  it('are accepted by the import, from any position', () => {
     for (const account of demoWorld({ size: 'large', seed: 7, today }).accounts.filter(({ kind }) => kind === 'customer')) {
       for (const share of [0, 0.25, 0.5, 0.75, 0.9999]) {
         for (const resource of ['shipments', 'purchase-orders'] as const) {

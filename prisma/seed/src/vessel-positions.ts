@@ -11,12 +11,12 @@ import type { Customer } from './trade/customer.ts'
 
 const stream = streamKey('vessel position')
 
-/** No shipment that was booked longer ago is still at sea. */
+/** Shipments booked longer ago are no longer at sea. */
 const longestDays = 140
 
 const knotsPerKmh = 1 / 1.852
 
-/** Where the vessels are that have goods of the account on board: as of midnight UTC of today, each once. */
+/** Positions of the vessels with goods of the account on board, as of midnight UTC of today, one per vessel. */
 export function* vesselPositions(customer: Customer): Generator<RecordInput<'vessel-positions'>> {
   const reported = new Set<string>()
   for (let index = customer.pace.countBefore(customer.today - longestDays); index < customer.shipments; index++) {
@@ -33,7 +33,7 @@ export function* vesselPositions(customer: Customer): Generator<RecordInput<'ves
 function positionOf({ key, today }: Customer, { loop, week, vessel, imo, atd, ata }: Sailing): RecordInput<'vessel-positions'> {
   const random = new Random(key ^ stream, loop.id, week)
   const minutesAgo = random.between(10, 11 * 60)
-  // a day counts from its noon: vessels leave and arrive at all hours
+  // days are counted from noon, because vessels depart and arrive at all hours
   const daysUnderWay = today - minutesAgo / 1440 - (atd - 0.5)
   const days = ata + 0.5 - (atd - 0.5)
   const { lat, lon, headingDeg } = positionOn(loop.route, Math.min(0.995, daysUnderWay / days))

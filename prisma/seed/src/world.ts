@@ -23,46 +23,46 @@ export { demoIndexes, demoPoints } from './market/demo-indexes.ts'
 export { demoItems } from './market/demo-items.ts'
 
 export interface WorldOptions {
-  /** `small`: 4,200 shipments over two years. `large`: 1,110,000 over five, with less detail on each. */
+  /** `small`: 4,200 shipments over two years. `large`: 1,110,000 over five, with less detail each. */
   size: 'small' | 'large'
   seed: number
-  /** The day the world ends on, `YYYY-MM-DD`: nothing has happened after it. */
+  /** Last day of the data, `YYYY-MM-DD`: nothing has happened after it. */
   today: string
 }
 
 export interface DemoAccount {
-  /** Stable name of the account within the demo world. */
+  /** Stable name of the account within the demo data. */
   key: string
   kind: 'customer' | 'vendor'
-  /** Of customers only. */
+  /** Null for vendors. */
   alias: string | null
   name: string
   contactEmail: string
   baseCurrency: string
   /** IANA name. */
   timeZone: string
-  /** Numbers that customers' orders name a vendor by; none for customers. */
+  /** Vendor numbers on customers' orders; empty for customers. */
   vendorNumbers: readonly string[]
-  /** Where bookings of its orders are mailed to, and by how many percent they may go over; of customers only. */
+  /** Recipient of booking mails, and percentage by which bookings may exceed the order; customers only. */
   bookingEmail: string | null
   bookingOverflowPercentage: number
-  /** Of vendors: the shippers of its bookings. */
+  /** Shippers of its bookings; vendors only. */
   addresses: readonly DemoAddress[]
-  /** How many records there are of each; 0 for vendors. */
+  /** Number of records; 0 for vendors. */
   shipments: number
   orders: number
   /**
-   * Import records of a resource, made one by one while they are read; none for vendors.
-   * @param first where to start, so that a later part needs no walk through the ones before it
+   * Returns the import records of a resource lazily; none for vendors.
+   * @param first index of the first record, without generating earlier ones
    */
   records<R extends Resource>(resource: R, first?: number): Iterable<RecordInput<R>>
-  /** Report files and EDI files, which tell of what the records hold; none for vendors. */
+  /** Report files and EDI files about the records; none for vendors. */
   files(): Iterable<DemoFile>
 }
 
-/** That a vendor account sees the orders of a customer account that carry a vendor number. */
+/** Opens orders with a vendor number of a customer account to a vendor account. */
 export interface DemoLink {
-  /** Keys of accounts. */
+  /** Account keys. */
   customer: string
   vendor: string
   vendorNumber: string
@@ -73,18 +73,18 @@ export interface DemoWorld {
   users: readonly DemoUser[]
   links: readonly DemoLink[]
   applications: readonly DemoApplication[]
-  /** Of vendors, to be made once the orders are in and before the shipments that name some of them. */
+  /** Bookings of vendors. Create them after the orders and before the shipments that name some of them. */
   bookings(): readonly DemoBooking[]
-  /** Of all users. */
+  /** Password of all users. */
   password: string
 }
 
-/** How many days back each world goes. */
+/** Days covered by each size. */
 const worldDays = { small: 731, large: 1826 }
 
 /**
- * The demo world: a function of its options, so that the same options always give the same records.
- * @throws {RangeError} when `today` is no date
+ * Returns the demo data, a function of its options: the same options always give the same records.
+ * @throws {RangeError} if `today` is not a date
  */
 export function demoWorld({ size, seed, today }: WorldOptions): DemoWorld {
   const day = dayOf(today)
@@ -104,7 +104,7 @@ export function demoWorld({ size, seed, today }: WorldOptions): DemoWorld {
   }
 }
 
-/** Ports that a customer's goods go between by sea. */
+/** Returns the port pairs of a customer's sea freight. */
 function seaPairs({ origins: towns, destinations }: CustomerProfile): (readonly [string, string])[] {
   const bySea = towns.filter(({ transport }) => transport.SEA)
   return bySea.flatMap(({ key }) => {

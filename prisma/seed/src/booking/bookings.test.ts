@@ -15,7 +15,7 @@ describe.each(['2026-02-10', '2026-11-25', '2027-07-30'])('on %s', (today) => {
   const vendors = world.accounts.filter(({ kind }) => kind === 'vendor').map(({ key }) => key)
   const of = (vendor: string) => bookings.filter((booking) => booking.vendor === vendor)
 
-  it.each(vendors)('%s has a shipped booking, a submitted one, one with a draft of a change, and a draft', (vendor) => {
+  it.each(vendors)('%s has a shipped booking, a submitted one, one with a draft change, and a draft', (vendor) => {
     const own = of(vendor)
     expect(own.filter(({ shipment }) => shipment !== undefined)).toHaveLength(1)
     expect(own.filter(({ shipment, submittedAt, change }) => submittedAt && !change && shipment === undefined).length).toBeGreaterThan(0)
@@ -24,7 +24,7 @@ describe.each(['2026-02-10', '2026-11-25', '2027-07-30'])('on %s', (today) => {
     expect(world.accounts.find(({ key }) => key === vendor)!.addresses.length).toBeGreaterThan(1)
   })
 
-  it.each(vendors)('%s has orders to book that are overdue, near and later, none of which is submitted', (vendor) => {
+  it.each(vendors)('%s has unbooked orders that are overdue, due soon and due later', (vendor) => {
     const numbers = world.links.filter((link) => link.vendor === vendor)
     const submitted = new Set(
       of(vendor).flatMap(({ customer, submittedAt, version }) =>
@@ -42,7 +42,7 @@ describe.each(['2026-02-10', '2026-11-25', '2027-07-30'])('on %s', (today) => {
     expect(left.some((days) => days > 7)).toBe(true)
   })
 
-  it('books of orders that the vendor is linked to, no more than was ordered', () => {
+  it("books orders of the vendor's links, no more than was ordered", () => {
     for (const { customer, vendor, version, change } of bookings)
       for (const { orderNumber, lines } of [version, ...(change ? [change.version] : [])].flatMap((each) => each.orders)) {
         const order = orders.get(`${customer} ${orderNumber}`)!
@@ -56,7 +56,7 @@ describe.each(['2026-02-10', '2026-11-25', '2027-07-30'])('on %s', (today) => {
       }
   })
 
-  it('numbers them in their order, finds the goods of the shipped ones on their shipments, and has begun none of them in the future', () => {
+  it('numbers bookings in order, finds the goods of shipped ones on their shipments, and starts none in the future', () => {
     expect(bookings.map(({ bookingNumber }) => Number(bookingNumber.slice(-6)))).toEqual(bookings.map((_, index) => index + 1))
     for (const { bookingNumber, begunAt, submittedAt } of bookings) {
       expect(bookingNumber.slice(3, 7)).toBe(begunAt.slice(0, 4))
@@ -69,7 +69,7 @@ describe.each(['2026-02-10', '2026-11-25', '2027-07-30'])('on %s', (today) => {
     }
   })
 
-  it('gives two vendors of one customer something that is booked', () => {
+  it('gives two vendors of one customer booked quantities', () => {
     const submitted = bookings.filter(({ customer, submittedAt }) => customer === 'kurrajong-vale' && submittedAt)
     expect(new Set(submitted.map(({ vendor }) => vendor)).size).toBeGreaterThan(1)
   })

@@ -9,22 +9,22 @@ import type { OrderPlan, PlannedLine } from '../trade/order-plan.ts'
 import type { DemoBooking, DemoBookingVersion } from './demo-booking.ts'
 import { openOrders, sailingOrder } from './vendor-orders.ts'
 
-/** An order that is booked, and by when. Days are since 1970-01-01. */
+/** Order to book and its dates, as days since 1970-01-01. */
 interface Plan {
   customer: Customer
   order: OrderPlan
   begun: number
   submitted?: number
   ready: number
-  /** Lines that are taken, and how much of each. */
+  /** Number of lines to book, and the share of their quantities. */
   part?: { lines?: number; share?: number }
   change?: { saved: number; ready: number; share: number }
   shipment?: number
 }
 
 /**
- * Bookings of all vendors, numbered in their order: one that is shipped, submitted ones, one with a draft of a change, drafts. What is not in
- * them remains to be booked.
+ * Bookings of all vendors in number order: a shipped one, submitted ones, one with a draft change, and drafts. All other orders remain to be
+ * booked.
  * @param customers by key
  */
 export function demoBookings(customers: ReadonlyMap<string, Customer>): DemoBooking[] {
@@ -56,19 +56,19 @@ function plansOf(vendor: VendorProfile, customers: ReadonlyMap<string, Customer>
       change: { saved: today - 1, ready: today + 18, share: 0.75 },
     }),
     ...elsewhere(0, { begun: today - 2, submitted: today - 2, ready: today + 14 }),
-    // drafts reserve nothing: these orders stay among those to be booked
+    // drafts reserve nothing: these orders still have to be booked
     ...at(2, { begun: today - 1, ready: today + 20, part: { lines: 1 } }),
     ...elsewhere(1, { begun: today - 1, ready: today + 21, part: { lines: 1, share: 0.6 } }),
   ]
 }
 
-/** What is on the shipment of an order is booked when its consignment was. */
+/** Goods on a shipment are booked on the day their consignment was. */
 function shippedPlan(customer: Customer, order: OrderPlan): Plan {
   const { booked, index } = order.main
   return { customer, order, begun: booked, submitted: booked, ready: journeyOf(customer, order.main).exWorks.estimated, shipment: index }
 }
 
-/** Minutes of the UTC day at which drafts are begun and saved, and bookings submitted. */
+/** Minutes of the UTC day at which drafts are saved and bookings submitted. */
 const [beginning, submitting] = [3 * 60 + 12, 3 * 60 + 40]
 
 function bookingOf(vendor: VendorProfile, plan: Plan, bookingNumber: string): DemoBooking {
@@ -106,7 +106,7 @@ function versionOf(vendor: VendorProfile, { customer, order, part }: Plan, ready
   }
 }
 
-/** Of a line what is meant for the consignment of its order: the rest is booked for a later one. */
+/** Books the quantity of a line that belongs to the order's first consignment; the rest is for a later booking. */
 function bookedLine({ lineNumber, product, qty, pieces }: PlannedLine, consignment: number, share: number) {
   const meant = pieces.filter((piece) => piece.consignment === consignment).reduce((total, piece) => total + piece.qty, 0) || qty
   const booked = Math.max(1, Math.floor(meant * share))

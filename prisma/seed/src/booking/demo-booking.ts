@@ -1,13 +1,13 @@
-/** A line that a booking takes something of. */
+/** Booked quantity of an order line. */
 interface DemoBookedLine {
   lineNumber: number
   qty: number
   cartons: number
 }
 
-/** What a version of a booking says. */
+/** Content of a version of a booking. */
 export interface DemoBookingVersion {
-  /** Name of an entry of the vendor's address book. */
+  /** Name of an address book entry of the vendor. */
   shipper: string
   containerSize: string
   containerVolume: number
@@ -20,26 +20,26 @@ export interface DemoBookingVersion {
   orders: readonly { orderNumber: string; lines: readonly DemoBookedLine[] }[]
 }
 
-/** A booking of a vendor. */
+/** Booking of a vendor. */
 export interface DemoBooking {
   bookingNumber: string
-  /** Keys of accounts. */
+  /** Account keys. */
   vendor: string
   customer: string
-  /** E-mail of the user who books. */
+  /** Email of the user who books. */
   by: string
   /** Instants. */
   begunAt: string
-  /** Of a draft: never. */
+  /** Undefined for a draft. */
   submittedAt: string | undefined
   version: DemoBookingVersion
-  /** What is being changed of a submitted one. */
+  /** Draft change of a submitted booking. */
   change: { savedAt: string; version: DemoBookingVersion } | undefined
-  /** Index of the shipment that has taken it, at its customer. */
+  /** Index of the customer's shipment that has shipped it. */
   shipment: number | undefined
 }
 
-/** An entry of a vendor's address book. */
+/** Address book entry of a vendor. */
 export interface DemoAddress {
   name: string
   companyName: string
@@ -47,7 +47,7 @@ export interface DemoAddress {
   city: string
   state?: string
   country: string
-  /** ISO 3166 */
+  /** ISO 3166 alpha-2. */
   countryCode: string
   postCode: string
   telephone: string

@@ -2,17 +2,17 @@ import { vendors, type VendorProfile } from '../companies/vendors.ts'
 import type { Customer } from '../trade/customer.ts'
 import { openOrders } from './vendor-orders.ts'
 
-/** Days from today to the day by which an order has to be booked: past, within a week, later. */
+/** Days from today until an order must be booked: overdue, within a week, later. */
 const bookIn = [-5, 4, 24] as const
 
-/** Days before its shipping date that an order has to be booked. */
+/** Days before its shipping date that an order must be booked. */
 const bookBefore = 21
 
 const known = new WeakMap<Customer, ReadonlyMap<number, number>>()
 
 /**
- * Shipping dates that are not left to chance: whatever day the world ends on, each vendor has orders to book that are overdue, near and later.
- * @returns index of an order -> its shipping date, since 1970-01-01
+ * Fixed shipping dates, so that on any day each vendor has unbooked orders that are overdue, due soon and due later.
+ * @returns index of an order -> its shipping date in days since 1970-01-01
  */
 export function shownShippingDates(customer: Customer): ReadonlyMap<number, number> {
   const dates =

@@ -4,11 +4,11 @@ import { consignmentOf } from '../trade/consignment.ts'
 import type { Customer } from '../trade/customer.ts'
 import { planOrder, type OrderPlan } from '../trade/order-plan.ts'
 
-/** Numbers that a customer knows a vendor by. */
+/** Vendor numbers that a customer uses for a vendor. */
 const numbersAt = ({ links }: VendorProfile, { profile }: Customer): ReadonlySet<string> =>
   new Set(links.filter(({ customer }) => customer === profile.key).map(({ vendorNumber }) => vendorNumber))
 
-/** Orders of a customer that its vendor has still to book, none of which is on a shipment, in the order of their numbers. */
+/** Returns the customer's orders that its vendor has not booked yet, none of them on a shipment, by number. */
 export function openOrders(customer: Customer, vendor: VendorProfile): OrderPlan[] {
   const numbers = numbersAt(vendor, customer)
   const found: OrderPlan[] = []
@@ -19,13 +19,13 @@ export function openOrders(customer: Customer, vendor: VendorProfile): OrderPlan
   return found
 }
 
-/** Shipments that are looked through for one of a vendor's. */
+/** Maximum shipments searched for one of a vendor's. */
 const lookedThrough = 5000
 
-/** Days after its delivery that an order stays open for. */
+/** Days after delivery during which an order stays open. */
 const openFor = 20
 
-/** The last order of a vendor whose goods have left, and that its customer has not closed yet. */
+/** Returns the last order of a vendor whose goods have departed and which its customer has not closed yet. */
 export function sailingOrder(customer: Customer, vendor: VendorProfile): OrderPlan | undefined {
   const numbers = numbersAt(vendor, customer)
   for (let index = customer.shipments - 1; index >= Math.max(0, customer.shipments - lookedThrough); index--) {

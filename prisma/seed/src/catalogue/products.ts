@@ -9,20 +9,20 @@ export interface Product {
   code: string
   description: string
   category: Category
-  /** US dollars for `priceQty` pieces. */
+  /** Price in US dollars for `priceQty` pieces. */
   price: number
   priceQty: 1 | 12 | 100
-  /** Cubic metres a piece. */
+  /** Cubic metres per piece. */
   volume: number
-  /** Kilograms a piece. */
+  /** Kilograms per piece. */
   weight: number
 }
 
-/** What makes some names long, or writes them in other scripts: screens have to cope with both. */
+/** Suffixes that make names long or add other scripts, which screens must handle. */
 const long = ' with carry bag, spare fittings, instruction leaflet in six languages and a three-year replacement-parts guarantee'
 const foreign = [' 折叠式，附收纳袋', ' รุ่นประหยัดพื้นที่', ' – wersja z żółtym pokrowcem', ' – مقاوم للماء', ' 防水加工']
 
-/** The products of a customer, all categories in turn. */
+/** Products of a customer, cycling through its categories. */
 export function makeProducts(account: number, profile: CustomerProfile, count: number): Product[] {
   const stream = streamKey(account, 'product')
   return Array.from({ length: count }, (_, index) => makeProduct(new Random(stream, index), profile, index))
@@ -31,7 +31,7 @@ export function makeProducts(account: number, profile: CustomerProfile, count: n
 function makeProduct(random: Random, profile: CustomerProfile, index: number): Product {
   const { categories, numbers } = profile
   const category = categories[index % categories.length]!
-  // prices and sizes go together: what is dear is mostly large
+  // price and size correlate: expensive products are mostly large
   const size = random.unit()
   const between = ([low, high]: readonly [number, number]) =>
     low * (high / low) ** Math.min(1, Math.max(0, size + random.range(-0.15, 0.15)))
@@ -50,7 +50,7 @@ function makeProduct(random: Random, profile: CustomerProfile, index: number): P
   }
 }
 
-/** One combination of the category's words; no two products of a category share it before all have been used. */
+/** Combines words of the category; products of a category repeat a combination only after all have been used. */
 function describe({ nouns, makes, variants }: Category, turn: number, index: number): string {
   const noun = turn % nouns.length
   const round = Math.floor(turn / nouns.length)

@@ -7,7 +7,7 @@ const words =
     .split('|')
     .map((word) => word.trim())
 
-/** Words of the country's own instead of the English ones, and what stands behind a company's name there. */
+/** Local words used instead of English ones, and the legal form after a company name, by country. */
 const countries: Readonly<Record<string, { own?: string; form: string; first?: string }>> = {
   China: { form: 'Co., Ltd.' },
   'Hong Kong': { form: 'Trading Ltd.' },
@@ -28,7 +28,7 @@ const countries: Readonly<Record<string, { own?: string; form: string; first?: s
   Mexico: { own: 'Industrias Mezquite|Maquilas del Bajío|Nopalera|Sierra Gorda', form: 'S.A. de C.V.' },
 }
 
-/** The name of a made-up factory, such as `Yiwu Paper Kite Lighting Co., Ltd.` */
+/** Returns a fictitious factory name, such as `Yiwu Paper Kite Lighting Co., Ltd.` */
 export function supplierName(random: Random, country: string, city: string, trade: string): string {
   const { own, form, first } = countries[country] ?? { form: 'Ltd.' }
   const word = own

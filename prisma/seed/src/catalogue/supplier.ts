@@ -6,23 +6,23 @@ import type { Transport } from '../network/transport.ts'
 import type { RecordInput } from '../record-input.ts'
 import type { Product } from './products.ts'
 
-/** A trading supplier of one customer. */
+/** Supplier of one customer. */
 export interface Supplier {
   index: number
-  /** What the import gets. */
+  /** Import record. */
   record: RecordInput<'suppliers'>
-  /** The customer's number for it, on every order. */
+  /** Vendor number of the supplier, on every order of the customer. */
   vendorNumber: string
   origin: Origin
   category: Category
   currency: Currency
-  /** How large it is beside the others. */
+  /** Relative size. */
   weight: number
-  /** Days its goods are late on average. */
+  /** Average delay of its goods in days. */
   tardiness: number
   transport: Sampler<Transport>
   shipsBySea: boolean
-  /** Usual terms by way of transport. */
+  /** Usual incoterms by mode of transport. */
   incoterms: Readonly<Record<Transport, string>>
   product: Sampler<Product>
 }

@@ -32,7 +32,7 @@ const landTerms = weighted([
   ['DDP', 10],
 ])
 
-/** The trading suppliers of a customer, the largest first. */
+/** Suppliers of a customer, largest first. */
 export function makeSuppliers(account: number, profile: CustomerProfile, count: number, products: readonly Product[]): Supplier[] {
   const stream = streamKey(account, 'supplier')
   const town = weighted(profile.origins.map(({ key, weight }) => [key, weight] as const))
@@ -79,7 +79,7 @@ function makeSupplier(
     origin,
     category,
     currency: origin.currencies[random.chance(0.82) ? 0 : 1] ?? origin.currencies[0],
-    // Zipf's law, a little flattened at the top
+    // Zipf's law, slightly flattened at the top
     weight: 1 / (index + 1.6) ** 0.95,
     tardiness: random.chance(0.2) ? random.range(3, 7) : random.range(0, 2),
     transport: weighted(Object.entries(ways) as [Transport, number][]),
@@ -89,7 +89,7 @@ function makeSupplier(
   }
 }
 
-/** A part of its category's products, some much more asked for than others. Suppliers of a category share products. */
+/** Samples part of its category's products, some much more often than others. Suppliers of a category share products. */
 function rangeOf(random: Random, category: Category, products: readonly Product[]): Sampler<Product> {
   const made = products.filter((product) => product.category === category)
   const first = random.below(made.length)
@@ -99,7 +99,7 @@ function rangeOf(random: Random, category: Category, products: readonly Product[
   )
 }
 
-/** A name that no supplier of the customer has yet. */
+/** Returns a name that no other supplier of the customer has. */
 function freshName(random: Random, taken: Set<string>, { country, city }: Origin, { name: trade }: Category): string {
   for (let attempt = 0; ; attempt++) {
     const name = supplierName(random, country, city, attempt < 20 ? trade : `${trade} ${attempt}`)

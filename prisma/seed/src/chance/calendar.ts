@@ -1,13 +1,13 @@
 const dayMs = 86_400_000
 const texts: string[] = []
 
-/** Days since 1970-01-01 of a business date. @param date `YYYY-MM-DD` */
+/** Converts a business date to days since 1970-01-01. @param date `YYYY-MM-DD` */
 export const dayOf = (date: string): number => Date.parse(date) / dayMs
 
-/** The business date of a day since 1970-01-01, as `YYYY-MM-DD`. */
+/** Converts days since 1970-01-01 to a business date, `YYYY-MM-DD`. */
 export const dateOf = (day: number): string => (texts[day] ??= new Date(day * dayMs).toISOString().slice(0, 10))
 
-/** The instant of a day at a minute of it, both in UTC. */
+/** Returns the instant at a minute of a day, both in UTC. */
 export function instantOf(day: number, minute: number): string {
   const hours = String(Math.floor(minute / 60)).padStart(2, '0')
   return `${dateOf(day)}T${hours}:${String(minute % 60).padStart(2, '0')}:00Z`
@@ -16,7 +16,7 @@ export function instantOf(day: number, minute: number): string {
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: number): number => (day + 4) % 7
 
-/** The day itself, or the Monday after it when it falls on a weekend. */
+/** Returns the day, or the following Monday if it is on a weekend. */
 export function workday(day: number): number {
   const weekday = weekdayOf(day)
   if (weekday === 6) return day + 2

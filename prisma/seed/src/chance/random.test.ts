@@ -3,7 +3,7 @@ import { Random } from './random.ts'
 import { streamKey } from './stream-key.ts'
 import { weighted } from './weighted.ts'
 
-it('gives the same numbers for the same stream and index, and others for others', () => {
+it('returns the same numbers for the same stream and index, and others for other ones', () => {
   const numbers = (stream: string, index: number) =>
     Array.from(
       { length: 5 },
@@ -17,13 +17,13 @@ it('gives the same numbers for the same stream and index, and others for others'
   expect(numbers('a', 1)).not.toEqual(numbers('b', 1))
 })
 
-it('spreads evenly, also over the first numbers of neighbouring indexes', () => {
+it('is uniform, also over the first numbers of neighbouring indexes', () => {
   const counts = Array<number>(10).fill(0)
   for (let index = 0; index < 100_000; index++) counts[new Random(1, index).below(10)]!++
   for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500)
 })
 
-it('draws things as often as their weights say', () => {
+it('draws items in proportion to their weights', () => {
   const draw = weighted([
     ['rare', 1],
     ['common', 9],

@@ -1,6 +1,6 @@
 /**
- * Small fast counter generator (sfc32), seeded by a stream and up to two indexes. The same three numbers always give the same sequence, so
- * that any record can be made without the ones before it.
+ * Small, fast counter-based generator (sfc32), seeded by a stream and up to two indexes. Equal seeds give equal sequences, so any record can be
+ * generated without the ones before it.
  */
 export class Random {
   #a: number
@@ -10,14 +10,14 @@ export class Random {
 
   /**
    * @param stream from `streamKey`
-   * @param index which thing of the stream, a whole number
-   * @param sub which part of that thing
+   * @param index item of the stream, an integer
+   * @param sub part of that item
    */
   constructor(stream: number, index = 0, sub = 0) {
     this.#a = stream | 0
     this.#b = index | 0
     this.#c = sub | 0
-    // neighbouring seeds need this many rounds to part
+    // neighbouring seeds need this many rounds to diverge
     for (let round = 0; round < 12; round++) this.#next()
   }
 
@@ -31,22 +31,22 @@ export class Random {
     return result >>> 0
   }
 
-  /** From 0 up to, but without, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   unit(): number {
     return this.#next() / 0x1_0000_0000
   }
 
-  /** A whole number from 0 up to, but without, `bound`. */
+  /** Returns an integer from 0 (inclusive) to `bound` (exclusive). */
   below(bound: number): number {
     return Math.floor(this.unit() * bound)
   }
 
-  /** A whole number, both ends included. */
+  /** Returns an integer between two bounds, both inclusive. */
   between(low: number, high: number): number {
     return low + this.below(high - low + 1)
   }
 
-  /** A number between two others. */
+  /** Returns a number between two others. */
   range(low: number, high: number): number {
     return low + this.unit() * (high - low)
   }

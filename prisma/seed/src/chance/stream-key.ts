@@ -1,6 +1,6 @@
 /**
- * Names one stream of random numbers: 32 bits of FNV-1a, mixed once more so that similar names lie far apart.
- * @param names what the stream is for, from the seed down to the purpose
+ * Returns the key of a random stream: 32 bits of FNV-1a, mixed again so that similar names give distant keys.
+ * @param names path of the stream, from the seed to the purpose
  */
 export function streamKey(...names: (string | number)[]): number {
   let hash = 0x811c9dc5

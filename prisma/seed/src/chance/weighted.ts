@@ -1,11 +1,11 @@
 import type { Random } from './random.ts'
 
-/** Draws one of several things. */
+/** Draws one of several items. */
 export type Sampler<T> = (random: Random) => T
 
 /**
- * Draws things as often as their weights say.
- * @param items things with their weights, any positive numbers
+ * Draws items in proportion to their weights.
+ * @param items items with their weights, any positive numbers
  */
 export function weighted<T>(items: readonly (readonly [item: T, weight: number])[]): Sampler<T> {
   const things = items.map(([item]) => item)

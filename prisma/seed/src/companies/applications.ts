@@ -1,13 +1,13 @@
-/** A third party of the demo world that works with a customer's data by keys. The keys are random in every installation. */
+/** Demo application that uses a customer's data with API keys. Keys are random in every installation. */
 export interface DemoApplication {
   /** Key of the customer account. */
   account: string
   name: string
-  /** Address of the contact. */
+  /** Email of the contact. */
   contact: string
-  /** Names of the trading suppliers that it may see; all of them when null. */
+  /** Names of the suppliers that it may see; null for all. */
   suppliers: readonly string[] | null
-  /** Endpoints that are switched on, by id. */
+  /** Ids of enabled endpoints. */
   endpoints: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const reading = [
   'list-suppliers',
 ]
 
-/** One that reads all and writes, and one that sees the goods of two suppliers. */
+/** An application that reads everything and writes, and one limited to the goods of two suppliers. */
 export const applications: readonly DemoApplication[] = [
   {
     account: 'kurrajong-vale',

@@ -1,25 +1,25 @@
-/** Goods that are alike in price and density. Descriptions combine one word of each list. */
+/** Products of similar price and density. Descriptions combine one word of each list. */
 export interface Category {
   name: string
   nouns: readonly string[]
   makes: readonly string[]
   variants: readonly string[]
-  /** US dollars a piece, from and to. */
+  /** Price range in US dollars per piece. */
   price: readonly [number, number]
-  /** Cubic metres a piece, from and to. */
+  /** Volume range in cubic metres per piece. */
   volume: readonly [number, number]
-  /** Kilograms a cubic metre. */
+  /** Kilograms per cubic metre. */
   density: number
-  /** Pieces in a carton. */
+  /** Pieces per carton. */
   pack: number
   unit: string
-  /** Share of the value. */
+  /** Duty as a share of the value. */
   duty: number
-  /** Needs a refrigerated container. */
+  /** True if goods need a refrigerated container. */
   chilled?: boolean
 }
 
-/** @param nouns and the other lists: parts of the descriptions, separated by a comma and a space */
+/** @param nouns, and the other lists: parts of the descriptions, separated by a comma and a space */
 export const category = (
   name: string,
   nouns: string,

@@ -3,55 +3,55 @@ import type { Party } from '../record-input.ts'
 import type { Category } from './category.ts'
 import type { OriginKey } from './origins.ts'
 
-/** What the demo world says about one customer; everything else follows from it and the seed. */
+/** Definition of a demo customer; everything else is generated from it and the seed. */
 export interface CustomerProfile {
-  /** Stable name of the account within the demo world. */
+  /** Stable name of the account within the demo data. */
   key: string
   name: string
   /** Slug of its public tracking page. */
   alias: string
   contactEmail: string
-  /** Where bookings of its orders are mailed to. */
+  /** Recipient of booking mails for its orders. */
   bookingEmail: string
-  /** By how many percent of an order line its vendors may book more than remains. */
+  /** Percentage by which bookings of an order line may exceed the remaining quantity. */
   bookingOverflowPercentage: number
   baseCurrency: 'AUD' | 'GBP' | 'USD'
   /** IANA name. */
   timeZone: string
-  /** Minutes of the UTC day at which the account's calendar shows the same date, so that an instant never slips to the next day. */
+  /** Minutes of the UTC day during which the account's local date equals the UTC date, so that instants stay on their day. */
   daylight: readonly [from: number, to: number]
   sizes: Record<'small' | 'large', { shipments: number; suppliers: number; products: number }>
-  /** Part by which the yearly volume grows. */
+  /** Yearly growth of the volume, as a fraction. */
   growth: number
   numbers: {
-    /** Shipment numbers count up from here. */
+    /** First shipment number; further ones count up. */
     firstShipment: number
     order(index: number): string
     product(index: number): string
     supplier(index: number): string
-    /** Distance of order lines: 1 or 10. */
+    /** Step between order line numbers: 1 or 10. */
     lineStep: 1 | 10
     houseWaybill: string
   }
-  /** Towns it buys from, with their share and how goods travel from there. */
+  /** Towns that it buys from, with weights and modes of transport. */
   origins: readonly { key: OriginKey; weight: number; transport: Partial<Record<Transport, number>> }[]
   destinations: readonly Destination[]
   categories: readonly Category[]
-  /** Share of the sea freight that moves in consolidated containers. */
+  /** Share of sea freight in consolidated containers. */
   consolidated: number
   buyers: readonly Buyer[]
   customFields: { date: string; decimal: string; text: string; texts: readonly string[] }
   suppliers: readonly NotableSupplier[]
 }
 
-/** A distribution centre and the gates it is reached by (UN/LOCODE). */
+/** Distribution centre with its ports (UN/LOCODE). */
 export interface Destination {
   weight: number
   seaPort: string
   airport: string
   roadGate: string
   railGate?: string
-  /** Where a container goes on by rail from the port, before it counts as arrived. */
+  /** Rail leg from the port to the destination; the container arrives at its end. */
   onward?: { to: string; days: number }
   place: string
   centre: Party
@@ -62,11 +62,11 @@ interface Buyer {
   name: string
 }
 
-/** A supplier with a name of its own; the rest are made up by rule. */
+/** Supplier with a fixed name; all others have generated names. */
 export interface NotableSupplier {
   name: string
   origin: OriginKey
   category: string
-  /** Number that a vendor account is linked by. */
+  /** Vendor number of a linked vendor account. */
   vendorNumber?: string
 }

@@ -53,7 +53,7 @@ export const categories = [
   ),
 ]
 
-/** Its largest suppliers, the largest first; the rest are made up by rule. */
+/** Its largest suppliers, largest first; all others are generated. */
 export const suppliers: readonly NotableSupplier[] = [
   { name: 'Ningbo Lantern Bay Home Products Co., Ltd.', origin: 'ningbo', category: 'Outdoor furniture', vendorNumber: 'KV20417' },
   { name: 'Foshan Golden Kiln Ceramics & Garden Ornament Manufacturing (Group) Co., Ltd.', origin: 'foshan', category: 'Planters' },

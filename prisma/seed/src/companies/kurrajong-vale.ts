@@ -14,7 +14,7 @@ const centre = (name: string, streetAddress: string, city: string, state: string
   email: 'inbound@kurrajong-vale.example',
 })
 
-/** An Australian retailer of things for house and garden, with stores in every state. */
+/** Australian retailer of home and garden goods with stores in every state. */
 export const kurrajongVale: CustomerProfile = {
   key: 'kurrajong-vale',
   name: company,

@@ -46,7 +46,7 @@ export const categories = [
   ),
 ]
 
-/** Its largest suppliers, the largest first; the rest are made up by rule. */
+/** Its largest suppliers, largest first; all others are generated. */
 export const suppliers: readonly NotableSupplier[] = [
   { name: 'Shenzhen Bright Orchard Electronics Co., Ltd.', origin: 'shenzhen', category: 'Power' },
   { name: 'Ningbo Lantern Bay Home Products Co., Ltd.', origin: 'ningbo', category: 'Mobility', vendorNumber: 'LH-60044' },

@@ -14,7 +14,7 @@ const centre = (name: string, streetAddress: string, city: string, state: string
   email: 'receiving@lakehollow.example',
 })
 
-/** An American distributor of home health devices and small electronics: much air freight, lorries from Mexico, rail to Chicago. */
+/** US distributor of home health devices and small electronics: much air freight, trucks from Mexico, rail to Chicago. */
 export const lakehollow: CustomerProfile = {
   key: 'lakehollow',
   name: company,

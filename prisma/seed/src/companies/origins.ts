@@ -1,18 +1,18 @@
 import type { Currency } from '../network/currencies.ts'
 
-/** A town of factories and the gates its goods leave by (UN/LOCODE). */
+/** Town with factories, and the ports that their goods leave by (UN/LOCODE). */
 export interface Origin {
   city: string
   state: string
   country: string
-  /** None where nothing leaves by sea. */
+  /** Absent if nothing leaves by sea. */
   seaPort?: string
   airport: string
   railGate?: string
   roadGate?: string
-  /** Currencies its factories invoice in, the usual one first. */
+  /** Invoice currencies of its factories, the usual one first. */
   currencies: readonly [Currency, Currency?]
-  /** First digits of its telephone numbers and of its post codes. */
+  /** First digits of telephone numbers and of post codes. */
   dialling: string
   postCode: string
 }

@@ -47,7 +47,7 @@ export const categories = [
   ),
 ]
 
-/** Its largest suppliers, the largest first; the rest are made up by rule. */
+/** Its largest suppliers, largest first; all others are generated. */
 export const suppliers: readonly NotableSupplier[] = [
   { name: 'Mekong Heron Outdoor Manufacturing JSC', origin: 'haiphong', category: 'Shells', vendorNumber: 'TB-7731' },
   { name: 'Shenzhen Blue Ridge Tent & Awning Co., Ltd.', origin: 'shenzhen', category: 'Tents' },

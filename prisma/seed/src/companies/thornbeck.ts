@@ -15,7 +15,7 @@ const centre = (name: string, streetAddress: string, city: string, state: string
   email: 'goods-in@thornbeck.example',
 })
 
-/** A British importer of outdoor clothing and camping equipment: sea and rail from Asia, lorries from the Continent. */
+/** British importer of outdoor clothing and camping equipment: sea and rail from Asia, trucks from continental Europe. */
 export const thornbeck: CustomerProfile = {
   key: 'thornbeck',
   name: company,

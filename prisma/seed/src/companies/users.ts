@@ -1,18 +1,18 @@
-/** Someone who can sign in to the demo. */
+/** User of the demo data. */
 export interface DemoUser {
   email: string
   firstName: string
   lastName: string
   role: 'full-admin' | 'admin' | 'user'
-  /** Keys of the accounts the user belongs to; a full administrator sees all without that. */
+  /** Keys of the accounts of the user; empty for a full administrator, who sees all. */
   accounts: readonly string[]
   buyerId: string | null
   phoneNumber: string | null
-  /** What this sign-in shows, in one line. */
+  /** One-line description of the user's view. */
   shows: string
 }
 
-/** A sign-in for every kind of user. */
+/** A user of every kind. */
 export const users: readonly DemoUser[] = [
   {
     email: 'admin@portal.example',

@@ -1,8 +1,8 @@
 import type { DemoAddress } from '../booking/demo-booking.ts'
 
-/** A supplier that signs in itself: what it delivers to whom, by the numbers the customers know it under. */
+/** Supplier with a vendor account, and the vendor numbers that customers use for it. */
 export interface VendorProfile {
-  /** Stable name of the account within the demo world. */
+  /** Stable name of the account within the demo data. */
   key: string
   name: string
   contactEmail: string
@@ -10,7 +10,7 @@ export interface VendorProfile {
   /** IANA name. */
   timeZone: string
   links: readonly { customer: string; vendorNumber: string }[]
-  /** Its address book, the usual shipper first. */
+  /** Address book, the usual shipper first. */
   addresses: readonly DemoAddress[]
 }
 
@@ -93,7 +93,7 @@ export const vendors: readonly VendorProfile[] = [
     contactEmail: 'spedycja@baltyk-polnoc.example',
     baseCurrency: 'EUR',
     timeZone: 'Europe/Warsaw',
-    // an agent: it also ships for a factory that the customer knows by another number
+    // an agent: also ships for a factory that has another number at the customer
     links: [
       { customer: 'thornbeck', vendorNumber: 'TB-5120' },
       { customer: 'thornbeck', vendorNumber: 'TB-5121' },

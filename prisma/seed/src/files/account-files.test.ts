@@ -8,7 +8,7 @@ const filesOf = (key: string) => [
     .files(),
 ]
 
-it('a customer has files of every folder, each with a name of its own, none from the future, always the same', () => {
+it('a customer has files in every folder, with unique names, none from the future, and always the same', () => {
   const files = filesOf('lakehollow')
   const names = files.map(({ folder, shipmentNumber = '', name }) => `${folder}/${shipmentNumber}/${name}`)
   expect(new Set(names).size).toBe(names.length)

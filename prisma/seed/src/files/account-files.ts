@@ -7,17 +7,20 @@ import { documentsOf } from './documents.ts'
 
 type Shipment = RecordInput<'shipments'>
 
-/** Of how many shipments files are made, out of which share of the latest ones, and how many messages tell of them at most. */
+/** Number of shipments with files, the latest share of shipments they are chosen from, and the maximum number of messages about them. */
 const chosen = 600
 const latestShare = 1 / 5
 const mostMessages = 24
 const monthsOfReports = 12
-/** Of how many shipments there are papers. */
+/** Number of shipments with documents. */
 const withDocuments = 40
 
-/** Report files and EDI files of a customer, about its latest shipments; nothing in them is news to a figure. @param today the day the world ends on */
+/**
+ * Report files and EDI files of a customer, about its latest shipments. They contain no data beyond the records, so totals do not change.
+ * @param today last day of the demo data
+ */
 export function* accountFiles(customer: Customer, today: string): Generator<DemoFile> {
-  // in a large world the latest few hundred have not even left
+  // in large demo data the latest few hundred shipments have not departed yet
   const every = Math.max(1, Math.floor((customer.shipments * latestShare) / chosen))
   const shipments: Shipment[] = []
   for (let index = customer.shipments - 1 - (chosen - 1) * every; index < customer.shipments; index += every)
@@ -36,12 +39,12 @@ export function* accountFiles(customer: Customer, today: string): Generator<Demo
   )
   const step = Math.max(1, Math.ceil(told.length / mostMessages))
   for (let at = 0; at * step < told.length; at++) yield* messagesOf(told[at * step]!, at, today)
-  // a message tells of the day before
+  // a message reports the previous day
   const last = told.findLast(({ originATD }) => day(originATD!) < today)
   if (last) yield* brokenFiles(last, today)
 }
 
-/** The day of a date or an instant. */
+/** Day of a date or an instant. */
 const day = (date: string) => date.slice(0, 10)
 
 function* messagesOf(shipment: Shipment, index: number, today: string): Generator<DemoFile> {
@@ -51,7 +54,7 @@ function* messagesOf(shipment: Shipment, index: number, today: string): Generato
   if (order && day(order.at) <= today) yield order
 }
 
-/** What left in each of the last months, one list a month. */
+/** Departures of each of the last months, one report per month. */
 function* monthlyReports(shipments: readonly Shipment[], today: string): Generator<DemoFile> {
   const months = Map.groupBy(
     shipments.filter(({ originETD }) => originETD && originETD.slice(0, 7) < today.slice(0, 7)),

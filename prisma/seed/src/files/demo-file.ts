@@ -1,10 +1,10 @@
-/** A file of the demo world as it lies in a folder that is imported. */
+/** Demo file as it would lie in an import folder. */
 export interface DemoFile {
   folder: 'report-files' | 'documents' | 'edi/received' | 'edi/sent'
-  /** Of documents: whose they are. */
+  /** Shipment of a document. */
   shipmentNumber?: string
   name: string
   content: string
-  /** When it came, as an instant. */
+  /** Instant of receipt. */
   at: string
 }

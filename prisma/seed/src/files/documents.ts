@@ -4,7 +4,7 @@ import { simplePdf } from './simple-pdf.ts'
 
 type Shipment = RecordInput<'shipments'>
 
-/** The papers of a shipment that has left: its waybill, and each commercial invoice. They say what the record says. */
+/** Documents of a departed shipment: waybill and commercial invoices, with the data of the record. */
 export function* documentsOf(shipment: Shipment): Generator<DemoFile> {
   const { shipmentNumber, houseWaybillNumber, originETD, originATD } = shipment
   const left = originATD ?? originETD

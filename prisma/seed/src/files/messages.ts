@@ -13,7 +13,7 @@ function after(date: string): { instant: string; short: string; time: string } {
 
 const number = (index: number) => String(41_000 + index)
 
-/** A status message about a shipment that has left: EDIFACT, X12 or DCSA, as carriers send them. */
+/** Status message about a departed shipment: EDIFACT, X12 or DCSA, as carriers send them. */
 export function messageOf(shipment: Shipment, index: number): DemoFile | undefined {
   const kinds = [loading, discharge, gateIn] as const
   return kinds[index % kinds.length]!(shipment, index)
@@ -48,7 +48,7 @@ function loading(
   return { folder: 'edi/received', name: `IFTSTA-${number(index)}.edi`, content: interchange, at: instant } as const
 }
 
-/** 315: discharged at the destination, once that has happened. */
+/** 315: discharged at the destination, if that has happened. */
 function discharge(
   { houseWaybillNumber, origin, destination, destinationATA, containers = [] }: Shipment,
   index: number,
@@ -78,7 +78,7 @@ function discharge(
   return { folder: 'edi/received', name: `315-${number(index)}.edi`, content, at: instant }
 }
 
-/** DCSA track and trace: a container came through the gate of the port of loading. */
+/** DCSA track and trace: gate-in of a container at the port of loading. */
 function gateIn({ houseWaybillNumber, origin, originATD, containers = [] }: Shipment, index: number): DemoFile | undefined {
   if (containers.length === 0) return undefined
   const { instant } = after(originATD!)
@@ -93,7 +93,7 @@ function gateIn({ houseWaybillNumber, origin, originATD, containers = [] }: Ship
   return { folder: 'edi/received', name: `TNT-${number(index)}.json`, content: `${JSON.stringify({ events }, null, 2)}\n`, at: instant }
 }
 
-/** What was ordered for a shipment, as XML that was sent to its supplier. */
+/** Order of a shipment's goods, as XML sent to the supplier. */
 export function orderOf({ supplierCode, orderLines = [], supplierBookingDate, originATD }: Shipment, index: number): DemoFile | undefined {
   const [first] = orderLines
   const at = supplierBookingDate ?? originATD
@@ -111,7 +111,7 @@ export function orderOf({ supplierCode, orderLines = [], supplierBookingDate, or
   return { folder: 'edi/sent', name: `${first.orderNumber}-${index}.xml`, content: content.join('\n'), at: `${day(at)}T03:20:00Z` }
 }
 
-/** Files that nobody can apply: cut short on their way, miscounted, and a page of a web server in place of a message. */
+/** Files that cannot be applied: truncated, with a wrong count, and an HTML page instead of a message. */
 export function brokenFiles(shipment: Shipment, today: string): DemoFile[] {
   const whole = loading(shipment, 900)
   const received = { folder: 'edi/received', at: `${today}T04:00:00Z` } as const

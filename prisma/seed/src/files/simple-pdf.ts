@@ -1,4 +1,4 @@
-/** Lines on one page of A4, in letters that every reader of PDFs has. Accents are left out. */
+/** Returns a PDF with lines on one A4 page, in a standard PDF font. Accents are removed. */
 export function simplePdf(title: string, lines: readonly string[]): string {
   const drawn = [`/F2 18 Tf (${written(title)}) Tj /F1 10 Tf 0 -32 Td`, ...lines.map((line) => `(${written(line)}) Tj 0 -16 Td`)]
   const content = `BT 56 770 Td ${drawn.join('\n')} ET`

@@ -1,4 +1,4 @@
-/** A point on the globe, in degrees. */
+/** Point on the globe in degrees. */
 export interface Point {
   lat: number
   lon: number
@@ -7,14 +7,14 @@ export interface Point {
 const earthRadiusKm = 6371
 const radians = Math.PI / 180
 
-/** Kilometres between two points along the great circle. */
+/** Returns the great-circle distance between two points in kilometres. */
 export function distanceKm(from: Point, to: Point): number {
   const [lat1, lat2] = [from.lat * radians, to.lat * radians]
   const half = Math.sin((lat2 - lat1) / 2) ** 2 + Math.cos(lat1) * Math.cos(lat2) * Math.sin(((to.lon - from.lon) * radians) / 2) ** 2
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** The point a share of the way (0 to 1) from one point to another along the great circle. */
+/** Returns the point at a fraction (0 to 1) of the great circle between two points. */
 export function pointBetween(from: Point, to: Point, share: number): Point {
   const angle = distanceKm(from, to) / earthRadiusKm
   if (angle < 1e-9) return from
@@ -24,7 +24,7 @@ export function pointBetween(from: Point, to: Point, share: number): Point {
   return { lat: Math.atan2(z, Math.hypot(x, y)) / radians, lon: Math.atan2(y, x) / radians }
 }
 
-/** Course from one point to another at the start of the way, 0 to 360 degrees clockwise from north. */
+/** Returns the initial course from one point to another, 0 to 360 degrees clockwise from north. */
 export function bearingDeg(from: Point, to: Point): number {
   const [lat1, lat2, turn] = [from.lat * radians, to.lat * radians, (to.lon - from.lon) * radians]
   const course = Math.atan2(

@@ -18,7 +18,7 @@ it.each([...ports.values()])('$code is a place the portal ships, at the same coo
   expect(reference.get(code)).toMatchObject({ lat, lon })
 })
 
-it('every gate of an origin and a destination is one of them', () => {
+it('includes every port of an origin or a destination', () => {
   const gates = [
     ...Object.values(origins).flatMap(({ seaPort, airport, railGate, roadGate }) => [seaPort, airport, railGate, roadGate]),
     ...customers.flatMap(({ destinations }) =>

@@ -1,4 +1,4 @@
-/** Ports, airports and railheads of the demo lanes: code (UN/LOCODE), name, latitude and longitude in degrees. */
+/** Ports, airports and rail terminals of the demo routes: UN/LOCODE, name, latitude and longitude in degrees. */
 const places: [code: string, name: string, lat: number, lon: number][] = [
   ['CNSHA', 'Shanghai', 31.2304, 121.4737],
   ['CNNGB', 'Ningbo', 29.8683, 121.544],
@@ -78,10 +78,10 @@ interface Place {
   lon: number
 }
 
-/** By UN/LOCODE. The codes and coordinates are those of `prisma/reference/locations.ndjson`, which a test compares. */
+/** Locations by UN/LOCODE. Codes and coordinates equal `prisma/reference/locations.ndjson`; a test compares them. */
 export const ports: ReadonlyMap<string, Place> = new Map(places.map(([code, name, lat, lon]) => [code, { code, name, lat, lon }]))
 
-/** @throws when the demo lanes know no such place */
+/** @throws if the code is not one of the demo locations */
 export function port(code: string): Place {
   const place = ports.get(code)
   if (!place) throw new Error(`${code} is no place of the demo lanes`)

@@ -1,6 +1,6 @@
 import type { Point } from './great-circle.ts'
 
-/** Turning points of the world's container routes: straits, capes and canals, so that a vessel between two of them is at sea. */
+/** Waypoints of container routes (straits, capes and canals), placed so that a vessel between two of them is at sea. */
 export const waypoints: Readonly<Record<string, Point>> = {
   // China, Korea
   bohai: { lat: 38.4, lon: 120.9 },
@@ -145,7 +145,7 @@ export const waypoints: Readonly<Record<string, Point>> = {
   pointArguello: { lat: 34.4, lon: -121.4 },
 }
 
-/** Stretches of open water: chains of turning points, and of the ports (UN/LOCODE) that lie on them. */
+/** Sea lanes as chains of waypoints and of the ports (UN/LOCODE) on them. */
 export const seaLanes: readonly string[] = [
   'CNTXG bohai chengshan yellowSea eastChinaSea',
   'CNTAO yellowSea jeju koreaStrait KRPUS',

@@ -3,7 +3,7 @@ import { distanceKm } from './great-circle.ts'
 import { positionOn, seaRoute } from './sea-route.ts'
 
 describe('sea routes', () => {
-  // nautical miles of common distance tables, with a tenth of tolerance
+  // nautical miles of common distance tables, with 10 % tolerance
   it.each([
     ['CNSHA', 'USLAX', 5810],
     ['CNSHA', 'AUSYD', 4640],
@@ -16,7 +16,7 @@ describe('sea routes', () => {
     expect(lengthKm / 1.852).toBeLessThan(miles * 1.15)
   })
 
-  it('are as long as the steps of a vessel on them', () => {
+  it("are as long as the sum of a vessel's steps on them", () => {
     const route = seaRoute('CNYTN', 'GBFXT')
     const steps = Array.from({ length: 401 }, (_, step) => positionOn(route, step / 400))
     const walked = steps.slice(1).reduce((total, point, index) => total + distanceKm(steps[index]!, point), 0)

@@ -2,7 +2,7 @@ import { bearingDeg, distanceKm, pointBetween, type Point } from './great-circle
 import { port, ports } from './ports.ts'
 import { seaLanes, waypoints } from './sea-lanes.ts'
 
-/** The way of a vessel: points joined by great circles. */
+/** Route of a vessel: points joined by great circles. */
 export interface SeaRoute {
   points: readonly Point[]
   lengthKm: number
@@ -31,10 +31,10 @@ function neighboursOf(name: string): Map<string, number> {
 }
 
 /**
- * The shortest way by sea between two ports (Dijkstra).
+ * Returns the shortest sea route between two ports (Dijkstra).
  * @param from UN/LOCODE
  * @param to UN/LOCODE
- * @throws when no lane joins them
+ * @throws if no lanes connect them
  */
 export function seaRoute(from: string, to: string): SeaRoute {
   const lengths = new Map([[from, 0]])
@@ -46,7 +46,7 @@ export function seaRoute(from: string, to: string): SeaRoute {
     open.delete(nearest)
     for (const [next, length] of neighboursOf(nearest)) {
       const through = lengths.get(nearest)! + length
-      // ports are ends, not thoroughfares
+      // routes do not pass through other ports
       if (through >= (lengths.get(next) ?? Infinity) || (ports.has(next) && next !== to)) continue
       lengths.set(next, through)
       before.set(next, nearest)
@@ -62,7 +62,7 @@ function way(before: Map<string, string>, end: string): string[] {
   return names
 }
 
-/** Where a vessel is after a share of its way (0 to 1), and its course there in degrees. */
+/** Returns the position of a vessel at a fraction (0 to 1) of its route, and its course in degrees. */
 export function positionOn(route: SeaRoute, share: number): Point & { headingDeg: number } {
   let left = route.lengthKm * share
   for (const [index, from] of route.points.entries()) {

@@ -8,12 +8,12 @@ import type { Passage, Stop, Trouble } from './journey.ts'
 
 interface Ways {
   carriers: readonly Carrier[]
-  /** Days from readiness to departure. */
+  /** Range of days from readiness to departure. */
   wait: readonly [number, number]
   kmPerDay: number
-  /** Days of handling on the way. */
+  /** Range of handling days en route. */
   handling: readonly [number, number]
-  /** Chances that the departure and the arrival are late, and by how many days at most. */
+  /** Probability and maximum days of a late departure and a late arrival. */
   lateOut: readonly [chance: number, days: number]
   lateIn: readonly [chance: number, days: number]
   reasons: readonly string[]
@@ -53,7 +53,7 @@ const ways: Record<Exclude<Transport, 'SEA'>, Ways> = {
   },
 }
 
-/** Places that trains and lorries pass, by way and countries. */
+/** Border crossings of trains and trucks, by mode and countries. */
 const crossings: Readonly<Record<string, readonly string[]>> = {
   'RAIL CN GB': ['PLWAW', 'NLRTM'],
   'ROAD MX US': ['USLRD'],
@@ -63,7 +63,7 @@ const crossings: Readonly<Record<string, readonly string[]>> = {
   'ROAD TR GB': ['GBDVR'],
 }
 
-/** The way by air, road or rail: one carrier from end to end. */
+/** Passage by air, road or rail, with one carrier from end to end. */
 export function directPassage(
   random: Random,
   transport: Exclude<Transport, 'SEA'>,

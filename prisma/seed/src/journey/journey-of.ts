@@ -10,10 +10,10 @@ import { seaPassage } from './sea-passage.ts'
 const stream = streamKey('journey')
 const arrivalStream = streamKey('journey from the port on')
 
-/** All that happens to a consignment, in the past and in the future. */
+/** Returns the whole journey of a consignment, past and future. */
 export function journeyOf({ key, today }: Customer, consignment: Consignment): Journey {
   const { index, shared } = consignment
-  // those who share a container are ready when the last of them is, and travel as one
+  // consignments in a shared container are ready with the last of them, and travel as one
   const random = new Random(key ^ stream, shared?.leader ?? index)
   const exWorks = exWorksOf(random, consignment)
   const passage = passageOf(random, consignment, exWorks)
@@ -49,7 +49,7 @@ function passageOf(random: Random, consignment: Consignment, exWorks: { estimate
   return directPassage(random, 'ROAD', origin.roadGate!, destination.roadGate, ready)
 }
 
-/** Customs, terminal and lorry at the destination. */
+/** Customs, terminal and truck at the destination. */
 function inland(random: Random, { transport, load }: Consignment, { troubles, stops }: Passage, arrival: Milestone, today: number) {
   const slow = transport === 'SEA' || transport === 'RAIL'
   const held = random.chance(transport === 'ROAD' ? 0.015 : 0.04) ? random.between(3, 12) : 0

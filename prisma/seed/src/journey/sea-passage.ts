@@ -5,16 +5,16 @@ import { departureFrom, sailingFrom, type Sailing, type SailingTrouble } from '.
 import type { Service } from '../network/services.ts'
 import type { Passage, Stop, Trouble } from './journey.ts'
 
-/** Days before a sailing that goods are planned to be ready, and that they have to be there at the latest. */
+/** Days before a sailing that goods are planned to be ready, and the latest day for their arrival at the port. */
 const [margin, closing] = [6, 3]
 
-/** The same from one vessel to the next at a hub. */
+/** The same for a transfer between vessels at a hub. */
 const [connection, transfer] = [4, 1]
 
 /**
- * The way by sea.
- * @param ready day the goods are expected to be ready, and the day they really are, since 1970-01-01
- * @param onward rail from the port of discharge to the destination
+ * Passage by sea.
+ * @param ready expected and actual day of readiness, since 1970-01-01
+ * @param onward rail leg from the port of discharge to the destination
  */
 export function seaPassage(
   random: Random,
@@ -29,7 +29,7 @@ export function seaPassage(
   let arrival: Stop['arrival']
   for (const loop of loops) {
     const booked = sailingFrom(loop, planned)
-    // a container that is there in time is left behind now and then, as vessels are overbooked
+    // vessels are overbooked, so a container that is in time is rolled now and then
     const overbooked = random.chance(0.012)
     const sailed = booked.atd >= actual && !overbooked ? booked : departureFrom(loop, Math.max(actual, booked.atd + 1))
     stops.push({ location: loop.from, arrival, departure: { planned: booked.etd, actual: sailed.atd } })
@@ -45,7 +45,7 @@ export function seaPassage(
   return { carrier, stops, legs, voyage: undefined, troubles }
 }
 
-/** The container goes on by rail two days after it has come in. */
+/** Adds the rail leg; the container continues two days after its arrival. */
 function goOn(
   random: Random,
   stops: Stop[],

@@ -6,11 +6,11 @@ export interface DemoIndex {
   symbol: string
   name: string
   currency: string
-  /** About where its values lie. */
+  /** Approximate level of the values. */
   level: number
 }
 
-/** Invented: values of real indexes are their owners'. */
+/** Fictitious indexes, because values of real ones belong to their owners. */
 export const demoIndexes: readonly DemoIndex[] = [
   { symbol: 'DEMO1', name: 'Demo Index New York', currency: 'USD', level: 5400 },
   { symbol: 'DEMO2', name: 'Demo Index Chicago', currency: 'USD', level: 38_900 },
@@ -32,7 +32,7 @@ export interface DemoPoint {
 
 const daysBack = 100
 
-/** A value of each index for every working day up to the world's end. */
+/** Returns a value of each index for every working day up to the last day of the demo data. */
 export function demoPoints(seed: number, today: string): DemoPoint[] {
   const end = dayOf(today)
   return demoIndexes.flatMap(({ symbol, level }, which) => {

@@ -10,7 +10,7 @@ export interface DemoItem {
 
 type Line = readonly [title: string, description: string]
 
-/** Invented, about nobody: addresses under `.example` lead nowhere. */
+/** Fictitious news; `.example` URLs lead nowhere. */
 const news: readonly Line[] = [
   [
     'Berth waiting times at Demo Port North fall to two days',
@@ -97,7 +97,7 @@ const articles: readonly Line[] = [
   ['Why ships skip ports', 'Blank sailings and omitted calls: how they come about, and how to notice early that a container will be late.'],
 ]
 
-/** News of the hours and articles of the days before the world's end, newest first. */
+/** Returns news of the last hours and articles of the last days of the demo data, newest first. */
 export function demoItems(kind: 'news' | 'articles', today: string): DemoItem[] {
   const end = dayOf(today) * 24 * 60
   const [lines, apart] = kind === 'news' ? [news, 7 * 60 + 20] : [articles, 4 * 24 * 60 + 35]

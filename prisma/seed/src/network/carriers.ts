@@ -1,17 +1,17 @@
 import type { Transport } from './transport.ts'
 
 export interface Carrier {
-  /** SCAC-like for sea, rail and road, IATA-like for air; all made up. */
+  /** Fictitious code: SCAC-like for sea, rail and road, IATA-like for air. */
   code: string
   name: string
   transport: Transport
-  /** Owner code of its containers (ISO 6346), without the `U`; empty where it has none. */
+  /** Container owner code (ISO 6346) without the `U`; empty if it has none. */
   owner: string
 }
 
 const sea = (code: string, name: string, owner: string): Carrier => ({ code, name, transport: 'SEA', owner })
 
-/** Container lines, the larger first. */
+/** Container lines, larger ones first. */
 export const oceanCarriers: readonly Carrier[] = [
   sea('QAUR', 'Aurelia Container Line', 'QAR'),
   sea('QKST', 'Kestrel Maritime', 'QKS'),

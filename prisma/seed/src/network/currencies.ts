@@ -1,6 +1,6 @@
 import { rounded } from '../chance/rounded.ts'
 
-/** About what a unit was worth in US dollars through the years the world covers. */
+/** Approximate value of a unit in US dollars over the years of the demo data. */
 const inDollars = {
   USD: 1,
   AUD: 0.66,
@@ -18,11 +18,11 @@ const inDollars = {
 
 export type Currency = keyof typeof inDollars
 
-/** Days of one swing of the rates, and by how much of their value they swing. */
+/** Period of the exchange rate swings in days, and their relative amplitude. */
 const [swingDays, swing] = [410, 0.035]
 
 /**
- * A forwarder's rate of exchange: what a unit of a currency costs in another on a day. A smooth curve round the true level.
+ * Returns a forwarder's exchange rate on a day, a smooth curve around the base rate.
  * @param day since 1970-01-01
  */
 export function exchangeRate(from: Currency, to: Currency, day: number): number {
@@ -30,7 +30,7 @@ export function exchangeRate(from: Currency, to: Currency, day: number): number 
   return rounded((inDollars[from] * drift(from, day)) / (inDollars[to] * drift(to, day)), 6)
 }
 
-/** An amount of US dollars in another currency. */
+/** Converts US dollars to another currency. */
 export const fromDollars = (amount: number, to: Currency, day: number): number => amount * exchangeRate('USD', to, day)
 
 function drift(currency: Currency, day: number): number {

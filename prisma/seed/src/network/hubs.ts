@@ -1,4 +1,4 @@
-/** Where containers change vessels, by countries of origin and destination; lanes that are not named here are direct. */
+/** Transhipment hubs by countries of origin and destination; lanes not listed are direct. */
 const hubs: Readonly<Record<string, readonly [hub: string, alternative?: string]>> = {
   'CN AU': ['SGSIN'],
   'VN AU': ['SGSIN', 'MYPKG'],
@@ -28,11 +28,11 @@ const hubs: Readonly<Record<string, readonly [hub: string, alternative?: string]
   'PL US': ['DEHAM', 'NLRTM'],
 }
 
-/** Lanes without a vessel that goes all the way. */
+/** Lanes without a direct vessel. */
 const neverDirect = new Set(['BD AU', 'BD GB', 'PL AU', 'IT AU', 'TR AU', 'ID GB', 'PL US'])
 
 /**
- * The ways between two ports: each the hub where vessels change, or undefined for a direct one.
+ * Returns the ways between two ports: the transhipment hub of each, or undefined for a direct one.
  * @param from UN/LOCODE
  * @param to UN/LOCODE
  */

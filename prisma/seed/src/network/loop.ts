@@ -5,7 +5,7 @@ import { seaRoute, type SeaRoute } from '../geography/sea-route.ts'
 import type { Carrier } from './carriers.ts'
 import type { Sailing } from './sailing.ts'
 
-/** A carrier's weekly shuttle between two ports, there and back with a fleet of its own. */
+/** Weekly shuttle service of a carrier between two ports with a dedicated fleet. */
 export interface Loop {
   id: number
   /** Key of its random streams. */
@@ -15,30 +15,30 @@ export interface Loop {
   from: string
   to: string
   route: SeaRoute
-  /** As scheduled, from departure to arrival. */
+  /** Scheduled days from departure to arrival. */
   transitDays: number
-  /** Of the departure; 0 is the weekday of 1970-01-01. */
+  /** Weekday of departure; 0 is the weekday of 1970-01-01. */
   weekday: number
-  /** Vessels in the loop: after so many weeks the same one sails again. */
+  /** Number of vessels: after that many weeks the same vessel sails again. */
   fleet: number
-  /** Index of its first vessel in the world's fleet. */
+  /** Index of its first vessel in the whole fleet. */
   firstVessel: number
-  /** Heading of the voyages out, as the letter behind their number. */
+  /** Direction of outbound voyages: the letter after their number. */
   heading: 'N' | 'E' | 'S' | 'W'
-  /** Sailings made so far, by week. */
+  /** Cache of sailings by week. */
   sailings: Map<number, Sailing>
 }
 
 /**
- * @param world key of the world's random streams
- * @param firstVessel index of the first vessel of the world's fleet that is still free
+ * @param world key of the random streams of the demo data
+ * @param firstVessel index of the first unassigned vessel of the fleet
  */
 export function makeLoop(world: number, id: number, carrier: Carrier, from: string, to: string, firstVessel: number): Loop {
   const key = streamKey(world, 'loop', carrier.code, from, to)
   const random = new Random(key)
   const route = seaRoute(from, to)
   const kmPerDay = random.range(15.5, 17.5) * 1.852 * 24
-  // long ways have other calls on them
+  // long routes include other port calls
   const calls = route.lengthKm / 5000
   const transitDays = Math.ceil(route.lengthKm / kmPerDay + calls + 1)
   return {
@@ -59,7 +59,7 @@ export function makeLoop(world: number, id: number, carrier: Carrier, from: stri
 
 function headingOf(from: string, to: string): Loop['heading'] {
   const [start, end] = [port(from), port(to)]
-  // over the date line is the shorter way round
+  // the shorter way round may cross the date line
   const east = ((end.lon - start.lon + 540) % 360) - 180
   const north = end.lat - start.lat
   if (Math.abs(east) > Math.abs(north)) return east > 0 ? 'E' : 'W'

@@ -3,11 +3,11 @@ import { streamKey } from '../chance/stream-key.ts'
 
 const stream = streamKey('port pressure')
 
-/** Days that one state of a port lasts. */
+/** Days that one congestion level lasts. */
 const spell = 45
 
 /**
- * How congested a port is: 1 as a rule, up to about 4 in a bad spell. Spells make delays come in waves that every lane through the port feels.
+ * Returns the congestion of a port: usually 1, up to about 4 in a bad period. Delays thus come in waves that affect every lane through the port.
  * @param code UN/LOCODE
  * @param day since 1970-01-01
  */

@@ -5,7 +5,7 @@ import { vesselOf } from './vessels.ts'
 
 export type SailingTrouble = 'congestion' | 'weather' | 'machinery' | 'schedule'
 
-/** One departure of a loop. Days since 1970-01-01. */
+/** Sailing of a loop. Days since 1970-01-01. */
 export interface Sailing {
   loop: Loop
   /** Week since 1970-01-01. */
@@ -17,11 +17,11 @@ export interface Sailing {
   atd: number
   eta: number
   ata: number
-  /** What made it late by two days or more. */
+  /** Reason for a delay of two days or more. */
   trouble: SailingTrouble | undefined
 }
 
-/** The sailing of a week, delays included: all cargo on board shares them. */
+/** Returns the sailing of a week with its delays, which apply to all cargo on board. */
 export function sailingOf(loop: Loop, week: number): Sailing {
   const known = loop.sailings.get(week)
   if (known) return known
@@ -30,12 +30,12 @@ export function sailingOf(loop: Loop, week: number): Sailing {
   return made
 }
 
-/** The first sailing that is scheduled to leave on a day or later. */
+/** Returns the first sailing scheduled to depart on or after a day. */
 export const sailingFrom = (loop: Loop, day: number): Sailing => sailingOf(loop, Math.ceil((day - loop.weekday) / 7))
 
-/** The first sailing that really leaves on a day or later. */
+/** Returns the first sailing that actually departs on or after a day. */
 export function departureFrom(loop: Loop, day: number): Sailing {
-  // one that was scheduled earlier may have been held up
+  // an earlier scheduled one may have been delayed
   for (let week = Math.ceil((day - loop.weekday) / 7) - 1; ; week++) {
     const sailing = sailingOf(loop, week)
     if (sailing.atd >= day) return sailing
@@ -47,7 +47,7 @@ function makeSailing(loop: Loop, week: number): Sailing {
   const etd = week * 7 + loop.weekday
   const eta = etd + loop.transitDays
   const lateOut = departureDelay(random, pressureOf(loop.from, etd))
-  // a vessel makes up for part of it on a long way
+  // a vessel makes up part of the delay on a long route
   const carried = Math.max(0, lateOut - Math.floor(loop.transitDays / 9))
   const pressure = pressureOf(loop.to, eta)
   const ata = eta + carried + arrivalNoise(random, pressure, loop.transitDays)
@@ -66,7 +66,7 @@ function makeSailing(loop: Loop, week: number): Sailing {
   }
 }
 
-/** Days. */
+/** Delay of a departure in days. */
 function departureDelay(random: Random, pressure: number): number {
   const luck = random.unit()
   if (luck < 0.83) return 0
@@ -75,7 +75,7 @@ function departureDelay(random: Random, pressure: number): number {
   return random.between(2, 3 + Math.round(pressure))
 }
 
-/** Days, negative when early. */
+/** Delay of an arrival in days, negative when early. */
 function arrivalNoise(random: Random, pressure: number, transitDays: number): number {
   const luck = random.unit()
   const late = 0.055 * pressure * (transitDays > 20 ? 1.2 : 1)

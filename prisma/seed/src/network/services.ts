@@ -6,13 +6,13 @@ import { waysBetween } from './hubs.ts'
 import { makeLoop, type Loop } from './loop.ts'
 import { vesselCount } from './vessels.ts'
 
-/** A carrier's way between two ports: one loop, or two that meet at a hub. */
+/** Service of a carrier between two ports: one loop, or two with a transhipment at a hub. */
 export interface Service {
   carrier: Carrier
   legs: readonly Loop[]
 }
 
-/** The container services of the world. All of them are laid out at once, so that what a shipment gets does not depend on who asked first. */
+/** Container services. All are created at once, so that the service of a shipment does not depend on the order of access. */
 export class Services {
   readonly #world: number
   readonly #loops = new Map<string, Loop>()
@@ -20,8 +20,8 @@ export class Services {
   #vessels = 0
 
   /**
-   * @param world key of the world's random streams
-   * @param pairs ports of loading and discharge (UN/LOCODE) that have services
+   * @param world key of the random streams of the demo data
+   * @param pairs ports of loading and discharge (UN/LOCODE) with services
    */
   constructor(world: number, pairs: Iterable<readonly [from: string, to: string]>) {
     this.#world = world
@@ -32,7 +32,7 @@ export class Services {
     if (this.#vessels > vesselCount) throw new Error(`The fleet has ${this.#vessels} vessels but only ${vesselCount} names`)
   }
 
-  /** @throws when no service was laid out between the ports */
+  /** @throws if there is no service between the ports */
   between(from: string, to: string): Sampler<Service> {
     const services = this.#services.get(`${from} ${to}`)
     if (!services) throw new Error(`No service from ${from} to ${to}`)

@@ -1,2 +1,2 @@
-/** How goods travel on their main stretch. */
+/** Mode of transport of the main carriage. */
 export type Transport = 'SEA' | 'AIR' | 'ROAD' | 'RAIL'

@@ -2,7 +2,7 @@ import { validImo } from '@portal/contracts/records/vessel-position'
 import { expect, it } from 'vitest'
 import { vesselCount, vesselOf } from './vessels.ts'
 
-it('vessels have names of their own and right IMO numbers', () => {
+it('vessels have unique names and valid IMO numbers', () => {
   const fleet = Array.from({ length: vesselCount }, (_, index) => vesselOf(index))
   expect(new Set(fleet.map(({ name }) => name)).size).toBe(vesselCount)
   expect(new Set(fleet.map(({ imo }) => imo)).size).toBe(vesselCount)

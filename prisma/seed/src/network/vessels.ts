@@ -16,12 +16,12 @@ const second =
   Petrel Pilot Plover Quay Reef Ridge Sail Sandpiper Seal Sextant Shoal Skua Sound Spirit Starling Strait Swift Tern Tide Trader Venture
   Voyager Wave`.split(/\s+/)
 
-/** How many vessels there are names for. */
+/** Number of distinct vessel names. */
 export const vesselCount = first.length * second.length
 
 /**
- * The n-th vessel of the world's fleet. IMO numbers are of the five million series, whose ships were scrapped long ago: no vessel that sails
- * today has one.
+ * Returns the n-th vessel of the fleet. IMO numbers are of the five million series, whose ships were scrapped long ago, so no active vessel has
+ * one.
  * @param index from 0 to below `vesselCount`
  */
 export function vesselOf(index: number): Vessel {
@@ -30,7 +30,7 @@ export function vesselOf(index: number): Vessel {
   return { name: `${first[column]} ${second[(row + column * 7) % second.length]}`.toUpperCase(), imo: imoNumber(500_000 + index * 7) }
 }
 
-/** Six digits and the last digit of their sum weighted 7 to 2. */
+/** Appends the check digit to six digits: the last digit of their sum weighted 7 to 2. */
 function imoNumber(digits: number): string {
   const text = String(digits)
   let sum = 0

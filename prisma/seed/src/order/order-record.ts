@@ -16,7 +16,7 @@ const stream = streamKey('order record')
 type Order = RecordInput<'purchase-orders'>
 type CustomField = NonNullable<Order['customFields']>[number]
 
-/** The n-th purchase order of an account, as it stands today. */
+/** Returns the n-th purchase order of an account with its state of today. */
 export function orderRecord(customer: Customer, index: number): Order {
   const { profile, detail } = customer
   const plan = planOrder(customer, index)
@@ -70,13 +70,13 @@ function lineOf(customer: Customer, { currency }: OrderPlan, journey: Journey, l
   }
 }
 
-/** When goods are to leave, to arrive and to be in store. Most orders leave time to spare; some were late from the start. */
+/** Due dates for shipping, arrival and in-store. Most orders have time to spare; some are late from the start. */
 function dueDates(random: Random, { main }: OrderPlan, journey: Journey) {
   const early = random.chance(0.72) ? random.between(0, 12) : -random.between(1, 9)
   const spare = random.chance(0.74) ? random.between(2, 12) : random.between(-7, 1)
   return {
     requiredInStoreDate: dateOf(workday(journey.delivery.planned + spare)),
-    // suppliers are to book three weeks before
+    // suppliers must book three weeks before
     shippingDate: dateOf(main.booked + 21 + early),
     deliveryDate: dateOf(journey.delivery.planned),
   }

@@ -2,10 +2,10 @@ import type { Journey } from '../journey/journey.ts'
 import type { Customer } from '../trade/customer.ts'
 import type { OrderPlan, PlannedLine } from '../trade/order-plan.ts'
 
-/** Days after which a delivered order is closed, and within which a new one waits for its confirmation. */
+/** Days after delivery until an order is closed, and days that a new order waits for confirmation. */
 const [closing, confirming] = [21, 6]
 
-/** Status of an order in the customer's own system. */
+/** Status of an order in the customer's system. */
 export function orderStatus(customer: Customer, { main, orderedOn, lines }: OrderPlan, journey: Journey): string {
   const { today, shipments } = customer
   if (main.index >= shipments) return today - orderedOn < confirming ? 'Placed' : 'Confirmed'
@@ -19,12 +19,12 @@ export function lineStatus({ today, shipments }: Customer, { departure, delivery
   const [first] = line.pieces
   if (!first || first.consignment >= shipments) return 'Open'
   if (departure.actual > today) return 'Booked'
-  // nobody waits any longer for what has not come
+  // missing quantities are no longer expected
   if (!isShipped(line, shipments)) return delivery.actual + closing > today ? 'Part shipped' : 'Closed short'
   return delivery.actual <= today ? 'Received' : 'Shipped'
 }
 
-/** Whether all of a line has been booked on shipments. */
+/** True if the whole line is booked on shipments. */
 function isShipped({ qty, pieces }: PlannedLine, shipments: number): boolean {
   return qty <= pieces.reduce((total, piece) => total + (piece.consignment < shipments ? piece.qty : 0), 0)
 }

@@ -7,7 +7,7 @@ import { freightOf, season } from './freight.ts'
 
 type Charge = ShipmentChild<'charges'>
 
-/** A line of the forwarder's invoice, in US dollars. */
+/** Charge of the forwarder in US dollars. */
 interface Item {
   code: string
   group: Charge['group']
@@ -15,7 +15,7 @@ interface Item {
   amount: number
 }
 
-/** What the forwarder has charged up to today: freight after the departure, the rest after the arrival. */
+/** Returns charges up to today: freight after departure, all others after arrival. */
 export function chargesOf(facts: ShipmentFacts): Charge[] | undefined {
   const { customer, consignment, journey, random } = facts
   const { baseCurrency } = customer.profile
@@ -33,7 +33,7 @@ export function chargesOf(facts: ShipmentFacts): Charge[] | undefined {
 
 function chargeOf({ customer, random }: ShipmentFacts, item: Item, currency: Currency, day: number): Charge {
   const { baseCurrency } = customer.profile
-  // some forwarders state the rate they took, with their margin on top; else the reference rate counts
+  // some forwarders state their own rate with a margin; otherwise the reference rate applies
   const own = currency !== baseCurrency && random.chance(0.2) ? rounded(exchangeRate(currency, baseCurrency, day) * 1.012, 6) : undefined
   return {
     code: item.code,
@@ -95,7 +95,7 @@ function deliveryItems(facts: ShipmentFacts): Item[] {
   const { load, transport, shared } = consignment
   const vehicles = load.mode === 'FCL' ? load.containers.length : (shared?.part ?? Math.min(1, 0.2 + facts.volumeM3 / 40))
   const items: Item[] = []
-  // a lorry from the Continent delivers to the door
+  // trucks from continental Europe deliver to the door
   if (transport !== 'ROAD')
     items.push({
       code: 'DEL',

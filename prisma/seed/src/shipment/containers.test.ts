@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demoWorld } from '../world.ts'
 import { containerNumber } from './containers.ts'
 
-/** ISO 6346, said in another way than the code under test says it. */
+/** ISO 6346 check digit, implemented differently from the code under test. */
 function checkDigit(number: string): number {
   const alphabet = '0123456789A?BCDEFGHIJK?LMNOPQRSTU?VWXYZ'
   const sum = number
@@ -20,7 +20,7 @@ describe('container numbers', () => {
     expect(containerNumber(code)).toBe(number)
   })
 
-  it('of all shipments have a right one', () => {
+  it('are valid in all shipments', () => {
     for (const account of demoWorld({ size: 'small', seed: 5, today: '2026-11-21' }).accounts) {
       for (const { number, sizeType } of [...account.records('shipments')].flatMap(({ containers }) => containers ?? [])) {
         expect(number).toMatch(/^[A-Z]{3}U\d{7}$/)

@@ -6,13 +6,13 @@ import type { ShipmentFacts } from './facts.ts'
 
 const stream = streamKey('containers')
 
-/** The containers of a shipment; those that share one name the same. */
+/** Containers of a shipment; shipments in a shared container have the same number. */
 export function containersOf({ customer, consignment, journey }: ShipmentFacts): ShipmentChild<'containers'>[] | undefined {
   const { load, index, shared } = consignment
   if (load.containers.length === 0) return undefined
   const random = new Random(customer.key ^ stream, shared?.leader ?? index)
   return load.containers.map(({ sizeType }) => {
-    // leased boxes carry another line's code
+    // leased containers have the code of another line
     const owner = random.chance(0.85) ? journey.carrier.owner : random.pick(oceanCarriers).owner
     return {
       number: containerNumber(`${owner}U${String(random.below(1_000_000)).padStart(6, '0')}`),
@@ -22,10 +22,10 @@ export function containersOf({ customer, consignment, journey }: ShipmentFacts):
   })
 }
 
-/** Letters count 10 to 38 without the multiples of 11. */
+/** Letter values 10 to 38 without multiples of 11. */
 const values = new Map('ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').map((letter, index) => [letter, 10 + index + Math.floor((index + 9) / 10)]))
 
-/** Adds the check digit of ISO 6346. @param code owner, category and serial number: ten characters */
+/** Appends the ISO 6346 check digit. @param code owner, category and serial number: ten characters */
 export function containerNumber(code: string): string {
   let sum = 0
   for (let place = 0; place < 10; place++) sum += (values.get(code[place]!) ?? Number(code[place])) * 2 ** place

@@ -14,11 +14,11 @@ interface Happening {
   type: NonNullable<Event['type']>
   description?: string
   location?: string
-  /** Second day of the event: the new estimate. */
+  /** Second date of the event: the new estimate. */
   until?: number
 }
 
-/** What has happened to a shipment up to today, in order of time. */
+/** Returns the events of a shipment up to today in chronological order. */
 export function eventsOf(facts: ShipmentFacts): Event[] | undefined {
   const { customer } = facts
   const events = happenings(facts)
@@ -64,7 +64,7 @@ function happenings(facts: ShipmentFacts): Happening[] {
     type: 'important',
     description: `Delivered to ${consignment.destination.place}`,
   })
-  // a delay is no arrival and no departure: the code says that the cargo waits
+  // a delay is neither arrival nor departure: its code is that of waiting cargo
   for (const { title, description, day, until, location } of troubles)
     found.push({ day, code: 'WTA', title, type: 'important', description, location, until })
   if (customer.detail === 'full') {
@@ -76,7 +76,7 @@ function happenings(facts: ShipmentFacts): Happening[] {
   return found
 }
 
-/** Departure from the port of loading; some carriers send the DCSA code for it. */
+/** Departures from the port of loading; some carriers send the DCSA code. */
 function departures({ consignment, journey, random }: ShipmentFacts, first: Stop): Happening[] {
   const { transport } = consignment
   const sailing = journey.legs[0]?.sailed
@@ -86,7 +86,7 @@ function departures({ consignment, journey, random }: ShipmentFacts, first: Stop
   return [{ day: first.departure!.actual, code, title: 'Departed', type: 'normal', description, location: first.location }]
 }
 
-/** Discharge and loading at hubs, arrival at the port that goods go on by rail from. */
+/** Discharge and loading at hubs, and arrival at the port of an onward rail leg. */
 function changes({ journey, customer }: ShipmentFacts): Happening[] {
   const found: Happening[] = []
   for (const [index, { location, arrival, departure }] of journey.stops.entries()) {

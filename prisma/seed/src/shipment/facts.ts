@@ -11,23 +11,23 @@ import { goodsOf, valueOf, type ShippedLine } from '../trade/goods.ts'
 
 const stream = streamKey('shipment')
 
-/** What the parts of one shipment's record are made from. */
+/** Shared input for the parts of a shipment's record. */
 export interface ShipmentFacts {
   customer: Customer
   consignment: Consignment
   journey: Journey
   goods: readonly ShippedLine[]
-  /** Kilograms, packing included. */
+  /** Kilograms including packing. */
   weightKg: number
-  /** Cubic metres, packing included. */
+  /** Cubic metres including packing. */
   volumeM3: number
   /** US dollars. */
   valueUsd: number
-  /** What is only chance; each part of the record takes from it in turn. */
+  /** Random numbers consumed by the parts of the record in order. */
   random: Random
 }
 
-/** Packing adds to what the goods weigh and fill. */
+/** Packing factors for weight and volume. */
 const [packingWeight, packingVolume] = [1.05, 1.02]
 
 export function shipmentFacts(customer: Customer, index: number): ShipmentFacts {
@@ -52,10 +52,10 @@ export function shipmentFacts(customer: Customer, index: number): ShipmentFacts 
   }
 }
 
-/** A business date once it has come. */
+/** Returns a business date if it is not in the future. */
 export const whenPast = ({ customer }: ShipmentFacts, day: number): string | undefined => (day <= customer.today ? dateOf(day) : undefined)
 
-/** An instant of a day that is past; of today only the date, as the hour may still be to come. */
+/** Returns an instant for a past day; for today only the date, because the hour might be in the future. */
 export function momentOf({ customer }: ShipmentFacts, random: Random, day: number): string {
   return day < customer.today ? instantOf(day, random.between(...customer.profile.daylight)) : dateOf(day)
 }

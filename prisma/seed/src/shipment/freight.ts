@@ -3,7 +3,7 @@ import { distanceKm } from '../geography/great-circle.ts'
 import { port } from '../geography/ports.ts'
 import type { ShipmentFacts } from './facts.ts'
 
-/** The freight of a shipment in US dollars, and what its fuel surcharge is called. */
+/** Freight of a shipment in US dollars, and the name of its fuel surcharge. */
 export interface Freight {
   code: string
   description: string
@@ -12,23 +12,23 @@ export interface Freight {
   amount: number
 }
 
-/** Level of sea freight by month, January first. */
+/** Seasonal factor of sea freight by month, January first. */
 const seasons = [1.05, 0.95, 0.88, 0.9, 0.95, 1.02, 1.14, 1.2, 1.18, 1.05, 0.94, 0.98]
 
 /** @param day since 1970-01-01 */
 export const season = (day: number): number => seasons[monthOf(day) - 1]!
 
-/** Days of one swing of the market. */
+/** Market cycle in days. */
 const cycle = 640
 
-/** Freight by distance, space and season. The same shipment always costs the same. */
+/** Freight by distance, space and season. The same shipment always has the same freight. */
 export function freightOf(facts: ShipmentFacts): Freight {
   const { consignment, journey, weightKg, volumeM3 } = facts
   const { load, shared, transport } = consignment
   const day = journey.departure.planned
   const [from, to] = [port(journey.stops[0]!.location), port(journey.stops.at(-1)!.location)]
   const km = distanceKm(from, to)
-  // goes with the lane and the day, so that shipments side by side pay alike
+  // depends on lane and day, so that similar shipments pay similar rates
   const market = 1 + 0.18 * Math.sin((2 * Math.PI * day) / cycle) + 0.06 * Math.sin(day / 9 + km)
   switch (transport) {
     case 'SEA': {
@@ -51,7 +51,7 @@ export function freightOf(facts: ShipmentFacts): Freight {
       return { code: 'RFR', description: 'Rail freight', surcharge: 'ENS', surchargeName: 'Energy surcharge', amount }
     }
     case 'AIR': {
-      // carriers charge light goods by space: 167 kg per cubic metre
+      // carriers charge light goods by volume: 167 kg per cubic metre
       const chargeableKg = Math.max(weightKg, volumeM3 * 167, 45)
       const amount = chargeableKg * (0.9 + km * 0.00024) * market
       return { code: 'AFR', description: 'Air freight', surcharge: 'FSC', surchargeName: 'Fuel surcharge', amount }
@@ -64,5 +64,5 @@ export function freightOf(facts: ShipmentFacts): Freight {
   }
 }
 
-/** Loose cargo pays by the cubic metre or the tonne, whichever is more. @param rate US dollars for either */
+/** Returns the price of loose cargo: per cubic metre or tonne, the higher of both. @param rate US dollars for either */
 const looseAmount = (rate: number, weightKg: number, volumeM3: number): number => 35 + Math.max(1, volumeM3, weightKg / 1000) * rate

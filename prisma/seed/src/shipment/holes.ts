@@ -7,7 +7,7 @@ const stream = streamKey('holes')
 
 type Hole = Partial<Record<keyof RecordInput<'shipments'>, undefined>>
 
-/** What real data lacks now and then, and how often. */
+/** Properties that real data sometimes lacks, with their probability. */
 const holes: readonly (readonly [probability: number, hole: Hole])[] = [
   [0.012, { origin: undefined, routing: undefined }],
   [0.004, { destination: undefined }],
@@ -28,7 +28,7 @@ const holes: readonly (readonly [probability: number, hole: Hole])[] = [
   [0.04, { ctoAvailability: undefined }],
 ]
 
-/** Properties that this shipment's record lacks. */
+/** Returns the properties that this shipment's record lacks. */
 export function holesOf({ customer, consignment }: ShipmentFacts): Hole {
   const random = new Random(customer.key ^ stream, consignment.index)
   const found: Hole = {}

@@ -7,10 +7,10 @@ import type { ShipmentFacts } from './facts.ts'
 
 type Invoice = ShipmentChild<'invoices'>
 
-/** Taxes and fees at the border, as a share of the value with duty, by currency of the account. */
+/** Taxes and fees at import, as a share of the value including duty, by currency of the account. */
 const borderTax = { AUD: 0.1, GBP: 0.2, USD: 0.003464 }
 
-/** The commercial invoices of a shipment, one per order: once the goods have left the factory. */
+/** Commercial invoices of a shipment, one per order, once the goods have left the factory. */
 export function invoicesOf(facts: ShipmentFacts): Invoice[] | undefined {
   const { customer, journey, goods } = facts
   const day = journey.exWorks.actual - 1
@@ -33,7 +33,7 @@ function invoiceOf(facts: ShipmentFacts, shipped: readonly ShippedLine[], day: n
   const invoiceValue = cents(shipped.reduce((total, line) => total + valueOf(line), 0))
   const cleared = journey.customs.actual <= customer.today
   return {
-    // what an order left behind has an invoice of its own
+    // goods left behind by an earlier order have a separate invoice
     invoiceNumber: `CI-${order.orderNumber}${order.index === consignment.index ? 'A' : 'B'}`,
     invoiceDate: dateOf(day),
     supplierCode: order.main.supplier.record.code,
@@ -53,7 +53,7 @@ function invoiceOf(facts: ShipmentFacts, shipped: readonly ShippedLine[], day: n
   }
 }
 
-/** What the customs entry says: customs and duty in the invoice's currency, FOB in Australian dollars. */
+/** Values of the customs entry: customs and duty in the invoice's currency, FOB in Australian dollars. */
 function entryOf({ customer, goods, random }: ShipmentFacts, invoiceValue: number, shipped: readonly ShippedLine[], day: number) {
   const { currency } = shipped[0]!.order
   const { baseCurrency } = customer.profile

@@ -2,7 +2,7 @@ import { dateOf } from '../chance/calendar.ts'
 import type { ShipmentChild } from '../record-input.ts'
 import { whenPast, type ShipmentFacts } from './facts.ts'
 
-/** The ports of a shipment in order: when it has left them, else when it reaches them; it only leaves the first. */
+/** Ports of a shipment in order with their departure date, or the arrival date before that. The first port only has a departure. */
 export function routingOf(facts: ShipmentFacts): ShipmentChild<'routing'>[] {
   const { customer, journey } = facts
   return journey.stops.map(({ location, arrival, departure }, index) => {

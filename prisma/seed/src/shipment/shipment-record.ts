@@ -17,7 +17,7 @@ import { routingOf } from './routing.ts'
 const stream = streamKey('shipment numbers')
 const tradingHouses = ['Harbour Road Trading (HK) Ltd.', 'Two Cranes Sourcing Ltd.', 'Meridian & Mace Merchants']
 
-/** The n-th shipment of an account, as it stands today. */
+/** Returns the n-th shipment of an account with its state of today. */
 export function shipmentRecord(customer: Customer, index: number): RecordInput<'shipments'> {
   const facts = shipmentFacts(customer, index)
   const holes = holesOf(facts)
@@ -25,10 +25,10 @@ export function shipmentRecord(customer: Customer, index: number): RecordInput<'
   return 'destinationATA' in holes ? withoutArrival(record) : record
 }
 
-/** Codes of what happens at the destination. */
+/** Event codes at the destination. */
 const atDestination: ReadonlySet<string> = new Set(['ARV', 'CLR', 'GTOT', 'DCF'])
 
-/** Where nobody has recorded the arrival, nobody has recorded what comes after it: a shipment is not delivered before it has arrived. */
+/** Without a recorded arrival, later events are removed as well: a shipment cannot be delivered before its arrival. */
 function withoutArrival(record: RecordInput<'shipments'>): RecordInput<'shipments'> {
   const { events, routing } = record
   return {
@@ -47,7 +47,7 @@ function headOf({ customer, consignment, journey, weightKg, volumeM3 }: Shipment
   const { numbers } = customer.profile
   const { index, transport, load, shared, destination } = consignment
   const { stops, legs } = journey
-  // until a vessel was to leave, nobody knows that the cargo will miss it
+  // a missed sailing is not known before its planned departure
   const sailings = legs.map(({ booked, sailed }) => (booked.etd <= customer.today ? sailed : booked))
   const origin = stops[0]!.location
   return {
@@ -65,7 +65,7 @@ function headOf({ customer, consignment, journey, weightKg, volumeM3 }: Shipment
     voyage: sailings[0]?.voyage ?? journey.voyage,
     weight: weightKg,
     volume: volumeM3,
-    // a buyer's consolidation counts for each shipment only as far as it fills the container
+    // a shipment in a buyer's consolidation counts by its share of the container
     teu: shared && load.mode === 'BCN' ? rounded(load.containers[0]!.teu * shared.part, 2) : undefined,
   }
 }
@@ -83,12 +83,12 @@ function partiesOf({ customer, consignment, journey, random }: ShipmentFacts) {
     incoterm: random.chance(0.93) ? supplier.incoterms[transport] : random.pick(['FOB', 'EXW', 'CIF', 'DDP', 'FCA']),
     carrierCode: carrier.code,
     carrierName: carrier.name,
-    // the rest goes at the rate of the day
+    // all others use the rate of the day
     carrierContractNumber: random.chance(0.85) ? `${carrier.code}-${year}-${contractSerial(profile.key, carrier.code, year)}` : undefined,
   }
 }
 
-/** Shipments in the same shared container have the same reference; loose cargo of others', air and road have none. */
+/** Shipments in a shared container have the same reference; loose cargo, air and road have none. */
 function bookingReference(
   { key, profile }: Customer,
   { index, transport, load, shared }: ShipmentFacts['consignment'],
@@ -96,9 +96,9 @@ function bookingReference(
 ): string | undefined {
   if (transport === 'AIR' || transport === 'ROAD' || (load.mode === 'LCL' && !shared)) return undefined
   const leader = shared?.leader ?? index
-  // some bookings by container are known by the bill of lading alone
+  // some container bookings are identified by the bill of lading only
   if (!shared && new Random(key ^ stream, leader).chance(0.06)) return undefined
-  // a step that shares no factor with ten million gives every booking a number of its own that looks like chance
+  // a step coprime to ten million makes numbers that are unique and look random
   return `${carrier}${String((leader * 7_919_113 + profile.numbers.firstShipment) % 10_000_000).padStart(7, '0')}`
 }
 
@@ -133,7 +133,7 @@ function datesOf(facts: ShipmentFacts) {
   }
 }
 
-/** Flights are known to the minute. */
+/** Flights are planned to the minute. */
 const plannedOf = ({ customer, random }: ShipmentFacts, { planned }: Milestone, exact: boolean) =>
   exact ? instantOf(planned, random.between(...customer.profile.daylight)) : dateOf(planned)
 

@@ -11,7 +11,7 @@ import { sharedContainer, type SharedContainer } from './shared-container.ts'
 
 const stream = streamKey('consignment')
 
-/** How the n-th consignment of an account travels, as planned. Consignments below the account's number of shipments are booked. */
+/** Planned transport of the n-th consignment of an account. Consignments below the account's number of shipments are booked. */
 export interface Consignment {
   index: number
   programme: Programme
@@ -19,9 +19,9 @@ export interface Consignment {
   destination: Destination
   transport: Transport
   load: Load
-  /** The day the supplier books it, since 1970-01-01. */
+  /** Booking day of the supplier, since 1970-01-01. */
   booked: number
-  /** By sea only. */
+  /** Only for sea freight. */
   service: Service | undefined
   shared: SharedContainer | undefined
 }

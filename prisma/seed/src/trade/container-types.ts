@@ -2,9 +2,9 @@ export interface ContainerType {
   /** ISO 6346 size and type. */
   sizeType: string
   teu: number
-  /** Cubic metres that stow in practice, when it is full. */
+  /** Cubic metres usable in practice. */
   usableM3: number
-  /** Kilograms. */
+  /** Maximum kilograms. */
   payloadKg: number
 }
 

@@ -8,14 +8,14 @@ import type { Services } from '../network/services.ts'
 import { Pace } from './pace.ts'
 import { programmeLength, trioSize, Weave } from './weave.ts'
 
-/** One customer at work: what every record of the account is made from. */
+/** Generator state of a customer, from which all its records are made. */
 export interface Customer {
   profile: CustomerProfile
   /** Key of the account's random streams. */
   key: number
-  /** The day the world ends on, since 1970-01-01. */
+  /** Last day of the demo data, since 1970-01-01. */
   today: number
-  /** Whether records carry all the detail there is, or only what reports need: the large world. */
+  /** `full` for all details, `lean` for what reports need (large demo data). */
   detail: 'full' | 'lean'
   shipments: number
   orders: number
@@ -25,23 +25,23 @@ export interface Customer {
   products: readonly Product[]
   suppliers: readonly Supplier[]
   supplier: Sampler<Supplier>
-  /** Suppliers behind each port where goods are consolidated, by UN/LOCODE. */
+  /** Suppliers by port of consolidation (UN/LOCODE). */
   consolidators: ReadonlyMap<string, Sampler<Supplier>>
   consolidationPort: Sampler<string>
   destination: Sampler<Destination>
 }
 
-/** Days from a booking to the arrival, so that the first month has arrivals already. */
+/** Days from booking to arrival, so that the first month has arrivals. */
 const runUp = 45
 
-/** An order is placed at least so long before its goods are booked, so all goods booked until then are ordered by today. */
+/** Minimum days between an order and the booking of its goods, so that all goods booked until today are ordered. */
 const orderedAhead = 30
 
-/** A programme takes about eight weeks. */
+/** Approximate duration of a programme. */
 const programmeDays = 56
 
 /**
- * @param days how far the world goes back
+ * @param days length of the demo data
  * @param today since 1970-01-01
  */
 export function openCustomer(
@@ -80,7 +80,7 @@ export function openCustomer(
   }
 }
 
-/** Ports with at least two suppliers that ship by sea. */
+/** Returns ports with at least two suppliers that ship by sea. */
 function suppliersByPort(suppliers: readonly Supplier[]): [port: string, suppliers: Supplier[]][] {
   const bySea = suppliers.filter(({ shipsBySea }) => shipsBySea)
   return [...Map.groupBy(bySea, ({ origin }) => origin.seaPort!)].filter(([, found]) => found.length > 1)

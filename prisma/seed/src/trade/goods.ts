@@ -3,7 +3,7 @@ import type { Consignment } from './consignment.ts'
 import type { Customer } from './customer.ts'
 import { planOrder, type OrderPlan, type PlannedLine } from './order-plan.ts'
 
-/** What of one order line is on a consignment. */
+/** Part of an order line on a consignment. */
 export interface ShippedLine {
   order: OrderPlan
   line: PlannedLine
@@ -11,7 +11,7 @@ export interface ShippedLine {
   split: string | undefined
 }
 
-/** What is on a consignment: lines of its own order, and what its supplier's previous order left behind. */
+/** Returns the goods of a consignment: lines of its order, and remainders of its supplier's previous order. */
 export function goodsOf(customer: Customer, consignment: Consignment): ShippedLine[] {
   const { weave } = customer
   const { index, programme } = consignment
@@ -29,5 +29,5 @@ function collect(order: OrderPlan, consignment: number, shipped: ShippedLine[]):
   }
 }
 
-/** What a shipped line is worth, in its order's currency. */
+/** Value of a shipped line in its order's currency. */
 export const valueOf = ({ line, qty }: ShippedLine): number => cents((qty * line.unitPrice) / line.product.priceQty)

@@ -5,14 +5,14 @@ import { containerTypes, type ContainerType } from './container-types.ts'
 
 type Mode = 'FCL' | 'LCL' | 'BCN' | 'LSE' | 'FTL' | 'LTL'
 
-/** What a consignment travels in, and how much of its own goods it takes. */
+/** Equipment of a consignment, and its space for the consignment's goods. */
 export interface Load {
   mode: Mode
-  /** The container types, one per container; none by air and road. */
+  /** Container types, one per container; empty by air and road. */
   containers: readonly ContainerType[]
   /** Cubic metres of goods. */
   volumeM3: number
-  /** Kilograms of goods at most. */
+  /** Maximum kilograms of goods. */
   payloadKg: number
 }
 
@@ -35,7 +35,7 @@ const chilledType = weighted<ContainerType>([
   [highCube, 20],
 ])
 
-/** A load of its own, in a vehicle or container nobody shares except through the carrier. */
+/** Load in a vehicle or container that is not shared with the customer's other consignments. */
 export function ownLoad(random: Random, transport: Transport, chilled: boolean): Load {
   switch (transport) {
     case 'SEA':
@@ -56,13 +56,13 @@ export function ownLoad(random: Random, transport: Transport, chilled: boolean):
   }
 }
 
-/** Goods in a container that the forwarder fills with other people's. */
+/** Load in a container that the forwarder shares with other customers. */
 export function looseCargo(random: Random): Load {
   return { mode: 'LCL', containers: [random.chance(0.8) ? highCube : forty], volumeM3: random.range(1.2, 13), payloadKg: 7000 }
 }
 
 /**
- * A part of a container that several suppliers of the customer share.
+ * Part of a container shared by several suppliers of the customer.
  * @param part share of the stowed goods, 0 to 1
  * @param stowedM3 goods of all suppliers together
  */

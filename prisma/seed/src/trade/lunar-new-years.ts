@@ -1,6 +1,6 @@
 import { dayOf } from '../chance/calendar.ts'
 
-/** Lunar New Year, when China and Vietnam close: days since 1970-01-01. Beyond these years the world has no such holiday. */
+/** Lunar New Year, when China and Vietnam close: days since 1970-01-01. Other years have no such holiday. */
 export const lunarNewYears: readonly number[] = [
   '2019-02-05',
   '2020-01-25',

@@ -10,11 +10,11 @@ import { programmeLength } from './weave.ts'
 
 const stream = streamKey('order')
 
-/** What the supplier of an order is asked for, and on which consignments it goes. */
+/** Planned content of an order, and the consignments it is shipped on. */
 export interface OrderPlan {
   index: number
   orderNumber: string
-  /** The consignment that most of it goes on. */
+  /** Consignment with most of its goods. */
   main: Consignment
   currency: Currency
   /** Days since 1970-01-01. */
@@ -26,22 +26,22 @@ export interface PlannedLine {
   lineNumber: number
   product: Product
   qty: number
-  /** In the order's currency, for `product.priceQty` pieces. */
+  /** Price in the order's currency for `product.priceQty` pieces. */
   unitPrice: number
   pieces: readonly Piece[]
 }
 
-/** What of a line goes on one consignment. */
+/** Part of a line on one consignment. */
 interface Piece {
   consignment: number
   qty: number
   split: string | undefined
 }
 
-/** Part of a consignment's room that is kept for what an earlier order left behind. */
+/** Share of a consignment's space reserved for remainders of an earlier order. */
 const keptForRest = 0.14
 
-/** The n-th order of an account: its goods go on the consignment of the same number, and some of them on the next one of its programme. */
+/** Plans the n-th order of an account: its goods go on the consignment of the same number, some on the next one of its programme. */
 export function planOrder(customer: Customer, index: number, main: Consignment = consignmentOf(customer, index)): OrderPlan {
   const { key, weave, profile, detail } = customer
   const random = new Random(key ^ stream, index)
@@ -62,14 +62,14 @@ export function planOrder(customer: Customer, index: number, main: Consignment =
   return { index, orderNumber: profile.numbers.order(index), main, currency: main.supplier.currency, orderedOn, lines }
 }
 
-/** A product that the order does not have yet, as far as a few draws find one. */
+/** Draws a product that the order does not have yet; after a few draws it may repeat. */
 function freshProduct(random: Random, { supplier }: Consignment, lines: readonly PlannedLine[]): Product {
   let product = supplier.product(random)
   for (let attempt = 0; attempt < 4 && lines.some((line) => line.product === product); attempt++) product = supplier.product(random)
   return product
 }
 
-/** Decides on what consignments a line goes: most at once, some in two parts, some later or short. */
+/** Distributes a line over consignments: usually one, sometimes two, sometimes later or short. */
 function shareOut(random: Random, product: Product, share: number, main: Consignment, next: Consignment | undefined, first: boolean) {
   const room = roomFor(product, main.load, share * (1 - keptForRest))
   const spare = next ? roomFor(product, next.load, share * keptForRest) : 0
@@ -85,7 +85,7 @@ function shareOut(random: Random, product: Product, share: number, main: Consign
   return { qty: room + rest, pieces }
 }
 
-/** Pieces that fit into a share of a load, in whole cartons where it takes any. */
+/** Returns the number of pieces that fit into a share of a load, in whole cartons if at least one fits. */
 function roomFor({ volume, weight, category }: Product, load: Load, share: number): number {
   const pieces = Math.min((load.volumeM3 * share) / volume, (load.payloadKg * share) / weight)
   return pieces < category.pack ? Math.max(1, Math.floor(pieces)) : Math.floor(pieces / category.pack) * category.pack

@@ -1,21 +1,21 @@
 import { monthOf, weekdayOf } from '../chance/calendar.ts'
 import { lunarNewYears } from './lunar-new-years.ts'
 
-/** Bookings by month, January first: orders for Christmas are booked from June on. */
+/** Seasonal factor of bookings by month, January first: orders for Christmas are booked from June on. */
 const season = [0.95, 0.7, 0.82, 0.9, 1.0, 1.14, 1.3, 1.38, 1.25, 1.05, 0.85, 0.78]
 
-/** How bookings spread over time: more each year, more before Christmas, few at weekends and round the Lunar New Year. */
+/** Distribution of bookings over time: growing each year, more before Christmas, few at weekends and around Lunar New Year. */
 export class Pace {
   readonly #start: number
-  /** Weight of all days before each day. */
+  /** Cumulative weight of all days before each day. */
   readonly #before: Float64Array
   readonly #perBooking: number
 
   /**
    * @param start first day of bookings, since 1970-01-01
-   * @param today the last one; the pace goes on beyond it
-   * @param bookings how many fall between them
-   * @param growth part by which a year has more than the one before
+   * @param today last day of the given bookings; the sequence continues after it
+   * @param bookings number of bookings between the two
+   * @param growth yearly growth as a fraction
    */
   constructor(start: number, today: number, bookings: number, growth: number) {
     this.#start = start
@@ -26,7 +26,7 @@ export class Pace {
     this.#perBooking = this.#before[days]! / bookings
   }
 
-  /** The day of the n-th booking, since 1970-01-01. */
+  /** Returns the day of the n-th booking, since 1970-01-01. */
   dayOf(index: number): number {
     const target = (index + 0.5) * this.#perBooking
     let [low, high] = [0, this.#before.length - 1]
@@ -38,7 +38,7 @@ export class Pace {
     return this.#start + low
   }
 
-  /** How many bookings there are before a day. */
+  /** Returns the number of bookings before a day. */
   countBefore(day: number): number {
     const days = Math.min(Math.max(day - this.#start, 0), this.#before.length - 1)
     return Math.max(0, Math.ceil(this.#before[days]! / this.#perBooking - 0.5))

@@ -7,11 +7,11 @@ import { trioSize } from './weave.ts'
 const trioStream = streamKey('trio')
 const supplierStream = streamKey('programme supplier')
 
-/** One supplier's next six consignments. */
+/** Sequence of six consignments of one supplier. */
 export interface Programme {
   id: number
   supplier: Supplier
-  /** Whether its trio ships from one port in shared containers, and under what name for that. */
+  /** Mode of its consolidation, if its trio ships from one port in shared containers. */
   consolidated: 'LCL' | 'BCN' | undefined
 }
 

@@ -9,19 +9,19 @@ import { trioSize } from './weave.ts'
 
 const stream = streamKey('shared container')
 
-/** How one consignment travels together with others of its customer. */
+/** Container that a consignment shares with others of its customer. */
 export interface SharedContainer {
-  /** Number of the first consignment of the trio: booking, container and vessel go by it. */
+  /** Index of the first consignment of the trio; booking, container and vessel are derived from it. */
   leader: number
   destination: Destination
-  /** Draws what all who share have in common. */
+  /** Random numbers shared by the consignments. */
   common: Random
   load: Load
   /** Share of the container, 0 to 1. */
   part: number
 }
 
-/** The container that a consignment shares with the neighbouring programmes; undefined when it missed the consolidation. */
+/** Returns the container shared with the neighbouring programmes; undefined if the consignment missed the consolidation. */
 export function sharedContainer(customer: Customer, programme: Programme, member: number): SharedContainer | undefined {
   const { key, weave } = customer
   const first = programme.id - (programme.id % trioSize)

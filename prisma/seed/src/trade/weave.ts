@@ -1,18 +1,17 @@
-/** Consecutive consignments of one programme. */
+/** Consignments per programme. */
 export const programmeLength = 6
 
 /** Programmes that may share containers. */
 export const trioSize = 3
 
 /**
- * Tells which programme each number of the sequence belongs to. A programme is one supplier's next six consignments; many programmes run
- * side by side, so the sequence takes a consignment of each in turn, like the threads of a cloth:
- * with two programmes, numbers 0 to 11 are the members A0 B0 A1 B1 … A5 B5, and 12 starts the next cloth.
+ * Maps consignment numbers to programmes. A programme is six consecutive consignments of one supplier. `width` programmes run in parallel, and
+ * the numbers take one consignment of each in turn: with two programmes, 0 to 11 are A0 B0 A1 B1 … A5 B5, and 12 starts the next programmes.
  */
 export class Weave {
   readonly width: number
 
-  /** @param width programmes that run side by side, a multiple of `trioSize` */
+  /** @param width number of parallel programmes, a multiple of `trioSize` */
   constructor(width: number) {
     this.width = width
   }
@@ -22,7 +21,7 @@ export class Weave {
     return cloth * this.width + (index % this.width)
   }
 
-  /** 0 to below `programmeLength`. */
+  /** Returns the position within the programme, from 0 to below `programmeLength`. */
   memberOf(index: number): number {
     return Math.floor(index / this.width) % programmeLength
   }
