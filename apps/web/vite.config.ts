@@ -7,18 +7,18 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 const api = 'http://127.0.0.1:3000'
 
-/** A pattern of module addresses out of its parts. */
+/** Joins parts to a pattern of module ids. */
 const anyOf = (...parts: string[]) => new RegExp(parts.join('|'))
 const components = '@mantine/core/esm/components/'
 
-// What every page needs is one file, what the first report screen is made of beyond that another: many small ones compress worse. What is not
-// named here is cut by the screens that use it, and what these parts import comes along with them; bench/ tells what a first visit loads in
-// the end (S16).
+// Modules that every page needs go into one chunk, those of the first report screen into another, because many small files compress worse.
+// Modules not listed are split by the screens that import them; imports of listed modules follow them. bench/ measures the size of a first visit
+// (S16).
 const base = anyOf(
   'node_modules/(@tanstack/(react-)?query(-core)?|clsx|react|react-dom|scheduler)/',
   '@mantine/core/esm/(core|utils)/',
   `${components}(ActionIcon|Button|Center|CloseButton|Flex|Group|Input|InputBase|Loader|Skeleton|Stack|Text|TextInput|Title|Transition)/`,
-  // what public pages share with the first screen must not bring that along
+  // modules that public pages share with the first screen must not load that chunk
   '@mantine/hooks/esm/(use-focus-return|use-focus-trap|use-id|use-merged-ref|use-uncontrolled|use-window-event|utils)',
   `${components}(FocusTrap|Overlay|Paper|Portal|VisuallyHidden)/`,
   '@tabler/icons-react/dist/esm/icons/Icon(MapPinOff|Route|Search|Ship)\\.',
@@ -28,16 +28,16 @@ const base = anyOf(
   'web/src/components/table/delay',
   'web/src/components/(state/(?!not-found)|layout/(brand|lazy-snackbars))',
 )
-/** What dialogs are made of, on public pages too. */
+/** Modules of dialogs, also on public pages. */
 const dialog = anyOf('node_modules/@floating-ui/', `${components}ScrollArea/`)
 const first = anyOf(
-  // forms alone ask before they are left
+  // only forms block navigation
   'node_modules/(@tanstack(?!.*/useBlocker)|mantine-datatable|use-sync-external-store)/',
   `${components}(Checkbox|Combobox(?!/use-pills)|NativeSelect|Pagination|Popover|Select|Table)/`,
   'web/src/(portal|router|route-tree)',
   'web/src/lib/(avatar|current-account|report-screens|screens)\\.',
   'web/src/components/(actions/(?!hint)|state)/',
-  // menus and forms that open on demand come with what they are made of
+  // menus and forms opened on demand load their own modules
   'web/src/components/filters/(?!preset-menu|special-fields)',
   'web/src/components/layout/(?!drawer|snackbars|user-menu)',
   'web/src/components/table/(cells|column-chooser|pager|report-table|table-look|table-skeleton|use-report-columns|use-row-keys)',
@@ -45,15 +45,15 @@ const first = anyOf(
   'contracts/src/reports/shipments',
 )
 
-/** What screens of the administration are made of: each file that a screen loads is named in the first one. */
+/** Modules shared by administration screens, to limit the number of files listed in the first chunk. */
 const page = anyOf(
   'web/src/components/(form/(field-grid|form-frame\\.module)|list/(card|page|page-header|table-tools)|table/card-list\\.module)\\.',
 )
 
-/** What stands in for parts of the libraries of maps and tables. */
+/** Path of a replacement for a part of the map and table libraries. */
 const lean = (name: string) => fileURLToPath(new URL(`src/components/${name}.ts`, import.meta.url))
 
-/** The table library gets the components that it needs, without those of features that are not used. */
+/** Gives the table library only the components it uses. */
 const leanTable = {
   name: 'lean-table',
   enforce: 'pre' as const,
@@ -62,15 +62,15 @@ const leanTable = {
     source === '@mantine/core' && importer.includes('/mantine-datatable/') ? lean('table/lean/mantine-core') : undefined,
 }
 
-/** What Vite does about a style sheet that does not come -> what is done instead. */
+/** Vite's handling of a failed style sheet -> replacement. */
 const aboutMissingStyles: [RegExp, string][] = [
   [/seen\[href\] = void 0;(\s*throw err)/, 'delete seen[href];$1'],
   [/(?<=e\.type === "error"\) )rej\(/, 'link.remove(), rej('],
 ]
 
 /**
- * Code that did not come is asked for again when it is next wanted. Its style sheet has to be, too: Vite counts one that failed as loaded, and
- * what it belongs to would be shown without it.
+ * Retries style sheets that failed to load. Code is fetched again when it is needed next, but Vite counts a failed style sheet as loaded, so the
+ * screen would appear without it.
  */
 const missingStylesAgain = {
   name: 'missing-styles-again',
@@ -79,7 +79,7 @@ const missingStylesAgain = {
     filter: { id: /vite\/preload-helper\.js$/ },
     handler: (code: string) =>
       aboutMissingStyles.reduce((before, [what, instead]) => {
-        if (!what.test(before)) throw new Error(`Vite loads style sheets in another way now: there is no ${what}`)
+        if (!what.test(before)) throw new Error(`Vite changed how it loads style sheets: ${what} not found`)
         return before.replace(what, instead)
       }, code),
   },
@@ -91,7 +91,7 @@ export default defineConfig({
     react(),
     leanTable,
     missingStylesAgain,
-    // compressed once, better than any server would at each request; both the API and nginx serve these files
+    // compressed once at build time with the best level; API and nginx serve these files
     compression({
       include: /\.(js|css|html|svg|json)$/,
       threshold: 1024,
@@ -100,13 +100,12 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // React has had useSyncExternalStore since 18: nobody needs the substitute for it
+      // React has included useSyncExternalStore since 18; the shim is not needed
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
-      // charts bring a second language and a dark theme along; ours are options made of our own tokens
+      // charts would include a second language and a dark theme; the portal styles them with its own tokens
       { find: '../i18n/langZH.js', replacement: '../i18n/langEN.js' },
       { find: '../theme/dark.js', replacement: fileURLToPath(import.meta.resolve('@portal/charts/no-theme')) },
-      // the same goes for what the map library brings along: styles in a language of their own, a search for what is under the pointer, other
-      // projections, and controls and interactions that nobody named
+      // the map library would include a style language, hit detection, other projections, and default controls and interactions
       { find: '../render/canvas/style.js', replacement: lean('map/lean/flat-style') },
       { find: '../../render/canvas/hitdetect.js', replacement: lean('map/lean/hit-detect') },
       { find: './proj/utm.js', replacement: lean('map/lean/utm') },
@@ -114,21 +113,21 @@ export default defineConfig({
       { find: './interaction/defaults.js', replacement: lean('map/lean/defaults') },
     ],
   },
-  // sizes grow with the size of text that the reader's browser is set to; a hairline stays one
+  // sizes scale with the browser's text size; hairlines stay at one pixel
   css: { postcss: { plugins: [pxToRem({ propList: ['*'], minPixelValue: 2 })] } },
   server: { port: 5173, proxy: { '/api': api, '/docs': api, '/health': api, '/ready': api } },
   build: {
     target: 'es2023',
-    // A screen that is opened later asks for its parts when its own code is there: the page itself does not list them all. The router fetches
-    // them ahead anyway, when somebody points at a link. What all screens behind sign-in are made of comes with the first of them.
+    // Screens preload their modules when their own code is loaded, so the HTML page does not list them all. The router prefetches them on hover.
+    // Modules shared by all signed-in screens load with the first of them.
     modulePreload: {
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css') || /\/(dialog|first)-[\w-]{8}\.js$/.test(name)),
     },
-    // browsers that know light-dark(), on which the colours of both themes rest
+    // browsers with light-dark(), which both themes use
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: true,
-    // what is loaded with what, for bench/
+    // modules and their chunks, for bench/
     manifest: true,
     rolldownOptions: {
       output: {

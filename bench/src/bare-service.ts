@@ -20,8 +20,8 @@ export interface BareService {
 }
 
 /**
- * The least that answers with a page over HTTP, as a process of its own: it runs the same statements, and asks nobody who they are. What it
- * loses against bare clients no service on the same machine can win.
+ * Minimal HTTP service in a child process that runs the same statements without authentication. Its loss against bare clients is the minimum for
+ * any HTTP service on this machine.
  */
 export async function startBareService(job: Job): Promise<BareService> {
   const child = fork(import.meta.filename, { execArgv: [...process.execArgv, '--max-semi-space-size=8'] })

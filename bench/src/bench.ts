@@ -21,7 +21,7 @@ import { sharedLimit } from './measures/shared-limit.ts'
 import { weights } from './measures/weights.ts'
 import { startPortal, startServer, type BenchPortal } from './portal.ts'
 
-/** Those that have a portal of their own, and need the server of the database alone. */
+/** Measurements with a separate portal, which only need the database server. */
 const apart: { bars: string[]; measure: (options: { url: string; share: number }) => Promise<Figure[]> }[] = [
   { bars: ['B1'], measure: bookingSubmits },
   { bars: ['B2'], measure: bookingLists },
@@ -31,7 +31,7 @@ const apart: { bars: string[]; measure: (options: { url: string; share: number }
   { bars: ['M3'], measure: marketFeeds },
 ]
 
-/** Measures by the bars they are held against. */
+/** Measurements with the ids of their targets. */
 const measures: { bars: string[]; measure: (portal: BenchPortal) => Promise<Figure[]> }[] = [
   { bars: ['S1', 'S3', 'S4'], measure: pages },
   { bars: ['S5'], measure: sorts },
@@ -57,7 +57,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     data: { type: 'string', default: join(import.meta.dirname, '../.data') },
-    /** Of the bookings that B1, B2 and B4 are measured with, and of the sources of M2 and M3. */
+    /** Share of the bookings for B1, B2 and B4, and of the sources for M2 and M3. */
     share: { type: 'string', default: '1' },
   },
 })

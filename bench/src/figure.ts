@@ -1,11 +1,11 @@
-/** One line of the table: what was measured, beside what, against which bar. */
+/** Row of the result table: measured value, reference and target. */
 export interface Figure {
-  /** As in the list of bars: S1, S2 … */
+  /** Id in the list of targets: S1, S2 … */
   id: string
   what: string
   ours: string
   beside: string
-  /** What the bar is about: a ratio, or a plain figure with its unit. */
+  /** Value compared with the target: a ratio, or a number with its unit. */
   value: number
   unit?: string
   bar: { most: number } | { least: number } | 'none'
@@ -25,7 +25,7 @@ function barText({ bar, unit = '' }: Figure): string {
   return 'most' in bar ? `≤ ${bar.most}${unit}` : `≥ ${bar.least}${unit}`
 }
 
-/** The figures as a Markdown table. */
+/** Formats the results as a Markdown table. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.id,

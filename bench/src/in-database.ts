@@ -1,7 +1,7 @@
 import { createPool, type Pool } from '@portal/db/pool'
 import { prepareDatabase } from '../../apps/api/src/prepare-database.ts'
 
-/** Runs `work` in a new database beside the portal's, which is gone afterwards. */
+/** Runs `work` in a new database on the portal's server, dropped afterwards. */
 export async function inDatabase(url: string, name: string, work: (pool: Pool, address: string) => Promise<void>): Promise<void> {
   const admin = createPool(url, { max: 1 })
   await admin.query(`drop database if exists ${name} with (force)`)

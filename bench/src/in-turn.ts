@@ -1,11 +1,11 @@
-/** Milliseconds that something took, over all its runs. */
+/** Durations in milliseconds over all runs. */
 export interface Timing {
   p50: number
   p95: number
   runs: number
 }
 
-/** The value below which a share of the values lies. */
+/** Returns a quantile of the values. @param share 0 to 1 */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -14,16 +14,16 @@ export function quantile(values: readonly number[], share: number): number {
 export interface Rounds {
   rounds?: number
   warmUp?: number
-  /** After this many milliseconds no new round starts. */
+  /** Milliseconds after which no new round starts. */
   budgetMs?: number
 }
 
-/** Rounds before those that count, where what is timed takes a millisecond or two: after some hundred calls all that they run is compiled. */
+/** Warm-up rounds for work of a millisecond or two: after some hundred runs all code is compiled. */
 export const untilCompiled = 150
 
 /**
- * Times several things in turn: one run of each per round, every round beginning with another one. What disturbs the machine disturbs all
- * of them alike, so their ratios hold where the milliseconds do not.
+ * Times several alternatives: one run of each per round, rotating the first. Disturbances of the machine affect all alike, so ratios are reliable
+ * even when the milliseconds are not.
  */
 export async function inTurn<Name extends string>(
   work: Record<Name, () => Promise<unknown>>,

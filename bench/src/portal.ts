@@ -11,20 +11,20 @@ import { textOf } from './http.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The three customers of the large world, largest first. */
+/** Customers of the large demo data, largest first. */
 export type AccountName = 'A' | 'B' | 'C'
 
-/** A running portal on the large world, and the same database beside it. */
+/** Running portal with the large demo data, and a connection to its database. */
 export interface BenchPortal {
   /** Sends a request below `/api/v1/`. */
   send(path: string, headers?: Record<string, string>): Promise<Dispatcher.ResponseData>
-  /** The text of an answer. @throws when it is not a 200 */
+  /** Returns the body of a response. @throws unless it is a 200 */
   get(path: string): Promise<string>
   accounts: Record<AccountName, { id: string; shipments: number }>
-  /** Connections as the API's reports have them. */
+  /** Pool with the session settings of report reads. */
   pool: Pool
   url: string
-  /** What keys of applications are sealed under. */
+  /** Secret that seals the keys of applications. */
   secret: string
   memory: ProcessMemory
   stop(): Promise<void>
@@ -32,13 +32,13 @@ export interface BenchPortal {
 
 const address = (path: string) => `/api/v1/${path}`
 
-/** The server of the databases alone, for measures that make portals of their own. */
+/** Starts only the database server, for measurements with separate portals. */
 export const startServer = (dataFolder: string) => holdEmbedded(join(dataFolder, 'postgres'))
 
-/** Starts the built API on the large world, loading that first if it is not there. */
+/** Starts the built API with the large demo data, loading it first if necessary. */
 export async function startPortal(dataFolder: string): Promise<BenchPortal> {
   const server = await startServer(dataFolder)
-  // the pool is as large as the load is wide, on both sides
+  // as many connections as concurrent requests, on both sides
   const { child, http, end } = startApi(3900, { PORTAL_DATA: dataFolder, PORTAL_DEMO: 'large', RUN_WORKER: 'off', DATABASE_POOL: '16' })
   const pool = createPool(server.url, { max: 16, session: reportSession })
   const stop = async () => {
@@ -67,9 +67,9 @@ export async function startPortal(dataFolder: string): Promise<BenchPortal> {
   }
 }
 
-/** Starts the built API as a process of its own. @param env what it is set up with beyond the port */
+/** Starts the built API in a child process. @param env settings besides the port */
 export function startApi(port: number, env: Record<string, string>): { child: ChildProcess; http: HttpPool; end(): Promise<void> } {
-  // as the image and `npm start` do
+  // as in the image and in `npm start`
   const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' }
   const child = spawn(process.execPath, ['--max-semi-space-size=8', '--heap-growing-percent=100', join(root, 'apps/api/dist/main.js')], {
     env: { ...process.env, ...memory, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT: '1000000', ...env },
@@ -86,7 +86,7 @@ export function startApi(port: number, env: Record<string, string>): { child: Ch
   }
 }
 
-/** An access token of the demo world's full administrator. */
+/** Returns an access token of the demo data's full administrator. */
 async function signIn(http: HttpPool): Promise<string> {
   const { users, password } = demoWorld({ size: 'large', seed: 1, today: '2026-01-01' })
   const { email } = users.find((user) => user.role === 'full-admin')!
@@ -99,7 +99,7 @@ async function signIn(http: HttpPool): Promise<string> {
   return ((await body.json()) as { access_token: string }).access_token
 }
 
-/** Waits as long as the loading of the large world may take. */
+/** Waits until the portal is ready; loading the large demo data takes long. */
 export async function untilReady(http: HttpPool, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The portal ended with ${child.exitCode} before it was ready.`)
@@ -120,7 +120,7 @@ async function accountsBySize(pool: Pool): Promise<BenchPortal['accounts']> {
   return { A, B, C }
 }
 
-/** What a process takes, as Linux counts it. */
+/** Memory and CPU time of a process, from Linux's /proc. */
 export class ProcessMemory {
   readonly #pid: number
 
@@ -128,22 +128,22 @@ export class ProcessMemory {
     this.#pid = pid
   }
 
-  /** Bytes in memory now. */
+  /** Returns the resident memory in bytes. */
   now(): number {
     return this.#status('VmRSS')
   }
 
-  /** Forgets the highest value so far. */
+  /** Resets the peak. */
   resetPeak(): void {
     writeFileSync(`/proc/${this.#pid}/clear_refs`, '5')
   }
 
-  /** Bytes at the highest since the last reset. */
+  /** Returns the peak of resident memory since the last reset, in bytes. */
   peak(): number {
     return this.#status('VmHWM')
   }
 
-  /** Milliseconds of a processor so far, in the kernel too; it counts in hundredths of a second. */
+  /** Returns the CPU time so far in milliseconds, including kernel time, with a resolution of 10 ms. */
   cpuMs(): number {
     const fields = readFileSync(`/proc/${this.#pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
     return (Number(fields[11]) + Number(fields[12])) * 10

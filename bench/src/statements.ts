@@ -15,13 +15,13 @@ import { exportHandler } from '../../apps/api/src/reports/engine/export-handler.
 import { tableHandler } from '../../apps/api/src/reports/engine/table-handler.ts'
 import { queries } from '../../apps/api/src/reports/index.ts'
 
-/** A statement as the API sends it: kept on the connection where the API keeps it. */
+/** Statement as the API sends it, prepared if the API prepares it. */
 export type Statement = pg.QueryConfig & { values: unknown[]; planning: Planning }
 
-/** Runs the statements of a request and notes them, so that the same SQL can be run without the API. */
+/** Runs and records the statements of a request, so that the same SQL can run without the API. */
 class RecordingReader extends AccountReader {
   readonly statements: Statement[] = []
-  /** The last one with its values in it. */
+  /** Last statement with its values inlined. */
   inlined = ''
   copied: { text: string; settings: PlannerSettings } | undefined
 
@@ -44,7 +44,7 @@ export interface Question extends Partial<PageParameters> {
   endDate?: string
 }
 
-/** Parameters of a report's address as the contract reads them. */
+/** Parses the query parameters of a report by its contract. */
 function parsed(id: ReportId, accountId: string, question: Question): PageParameters {
   const { query } = endpoints[`get${capital(id)}Report`]
   return query.parse({ accountId, ...question })
@@ -60,7 +60,7 @@ function scopeOf(reader: AccountReader): AccountScope {
 
 const call = (): Call => ({ now: new Date() }) as Call
 
-/** The statements behind one page of a report. */
+/** Returns the statements of a report page. */
 export async function statementsOfReport(pool: pg.Pool, id: ReportId, accountId: string, question: Question): Promise<Statement[]> {
   const reader = new RecordingReader(accountId, pool, pool)
   const handler = tableHandler(reports[id], queries[id])
@@ -68,13 +68,13 @@ export async function statementsOfReport(pool: pg.Pool, id: ReportId, accountId:
   return reader.statements
 }
 
-/** The statements behind one page of the shipments report. */
+/** Returns the statements of a page of the shipments report. */
 export const statementsOfPage = (pool: pg.Pool, accountId: string, question: Question): Promise<Statement[]> =>
   statementsOfReport(pool, 'shipments', accountId, question)
 
 /**
- * The statement behind one page of the external list of shipments without `include`, and with its values in it.
- * @param after id of the last shipment of the page before
+ * Returns the statement of a page of the external shipment list without `include`, and the same with its values inlined.
+ * @param after id of the last shipment of the previous page
  */
 export async function statementOfShipmentList(
   pool: pg.Pool,
@@ -90,14 +90,14 @@ export async function statementOfShipmentList(
   return { statements: reader.statements, inlined: reader.inlined }
 }
 
-/** A connection that nothing stands between. */
+/** Opens a plain connection without the API's pool. */
 export async function bareClient(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, options: '-c search_path=pg_catalog -c TimeZone=UTC -c DateStyle=ISO' })
   await client.connect()
   return client
 }
 
-/** Runs statements as the engine sends them, one after another, and takes no value apart either. @returns the rows of the last */
+/** Runs statements as the engine sends them, without parsing values. @returns rows of the last one */
 export async function replay(client: pg.ClientBase, statements: readonly Statement[]): Promise<object[]> {
   let rows: object[] = []
   for (const { planning, ...statement } of statements) {
@@ -107,7 +107,7 @@ export async function replay(client: pg.ClientBase, statements: readonly Stateme
   return rows
 }
 
-/** The query behind a CSV export of the shipments report, and the planner settings it runs with. */
+/** Returns the query of a CSV export of the shipments report with its planner settings. */
 export async function copyOfExport(
   pool: pg.Pool,
   accountId: string,
@@ -119,11 +119,11 @@ export async function copyOfExport(
   return reader.copied!
 }
 
-/** The address of a page of a report. */
+/** Returns the URL of a report page. */
 export function addressOfReport({ path }: Report, accountId: string, question: Question): string {
   const words = Object.entries({ accountId, ...question }).map(([name, value]) => [name, String(value)] as const)
   return `${path}?${new URLSearchParams(Object.fromEntries(words)).toString()}`
 }
 
-/** The address of a page of the shipments report. */
+/** Returns the URL of a page of the shipments report. */
 export const addressOf = (accountId: string, question: Question): string => addressOfReport(shipments, accountId, question)

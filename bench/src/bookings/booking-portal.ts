@@ -9,7 +9,7 @@ const secret = 'a secret for the bench alone, which nobody needs'
 const password = 'harbour-lantern-42'
 const today = new Date()
 
-/** The day so many days from today, as `YYYY-MM-DD`. */
+/** Returns the date a number of days from today, `YYYY-MM-DD`. */
 export const inDays = (days: number): string => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 export interface Answer {
@@ -25,23 +25,23 @@ export interface Session {
   delete(path: string): Promise<Answer>
 }
 
-/** A customer and a vendor that is linked to it, on a portal of their own. */
+/** Separate portal with a customer and a linked vendor. */
 export interface BookingPortal {
   pool: Pool
   customerId: string
   vendorId: string
   shipperId: string
-  /** @param user of the vendor, from 0: each has as many sessions as are asked for */
+  /** @param user user of the vendor, from 0; each can have any number of sessions */
   session(user?: number): Promise<Session>
-  /** Ends the API with a signal, and starts it again. */
+  /** Kills the API with a signal, and restarts it. */
   kill(): Promise<void>
   restart(): Promise<void>
 }
 
-/** The number that all customers know the vendor by. */
+/** Vendor number at all customers. */
 const vendorNumber = 'V-1'
 
-/** Orders of `lines` lines with `qty` to book of each, which have to be booked in a month. */
+/** Returns orders of `lines` lines with `qty` each, which must be booked within a month. */
 export const ordersToBook = (orders: number, lines: number, qty: number): object[] =>
   Array.from({ length: orders }, (_, index) => ({
     orderNumber: `PO-${index + 1}`,
@@ -57,7 +57,7 @@ export const ordersToBook = (orders: number, lines: number, qty: number): object
     })),
   }))
 
-/** A draft that takes something of lines. */
+/** Returns a draft that books quantities of lines. */
 export const draftOf = (shipperId: string, receiverId: string, orders: Record<string, [lineNumber: number, qty: number][]>): object => ({
   shipper: { id: shipperId },
   receiver: { id: receiverId },
@@ -70,7 +70,7 @@ export const draftOf = (shipperId: string, receiverId: string, orders: Record<st
   })),
 })
 
-/** Runs `work` on a portal in a new database beside another one, gone afterwards. @param users of the vendor */
+/** Runs `work` on a portal in a new database, dropped afterwards. @param users number of users of the vendor */
 export async function withBookingPortal(
   url: string,
   { port, users = 1, env = {} }: { port: number; users?: number; env?: Record<string, string> },
@@ -156,7 +156,7 @@ async function people(pool: Pool, users: number) {
   return { customerId, vendorId, shipperId: rows[0]!.id, emails }
 }
 
-/** Imports records into the customer, as a file would. */
+/** Imports records into the customer as from a file. */
 export async function importRecords(
   { pool, customerId }: Pick<BookingPortal, 'pool' | 'customerId'>,
   resource: 'purchase-orders' | 'shipments',
@@ -173,14 +173,14 @@ function* numbered(records: Iterable<object>) {
   for (const value of records) yield { line: ++line, value }
 }
 
-/** Id of the only receiver of the orders. */
+/** Returns the id of the only receiver of the orders. */
 export async function receiverOf(session: Session, { vendorId, customerId }: BookingPortal, orderNumber: string): Promise<string> {
   const query = new URLSearchParams({ accountId: vendorId, customerAccountId: customerId, orderNumbers: orderNumber })
   const { data } = await session.get(`shipment-booking/query/get-receiver-select-items?${query.toString()}`)
   return (data as { id: string }[])[0]!.id
 }
 
-/** What is asked and has to be answered. @throws with the answer where it is not */
+/** Returns the response. @throws with its text unless it is a 200 */
 export function requireOk(answer: Answer): Answer {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text.slice(0, 300)}`)
   return answer

@@ -3,18 +3,18 @@ import { draftOf, importRecords, ordersToBook, receiverOf, requireOk, withBookin
 
 const kills = 50
 
-/** The longest that is waited between a submit and the kill, by the time that a submit takes after a start. */
+/** Maximum delay between a submit and the kill, as a multiple of the duration of a submit. */
 const longest = 1.5
 
 interface Outcome {
   bookings: number
   mails: number
-  /** Kills after the answer had come, and after the submit was committed. */
+  /** Kills after the response, and after the commit of the submit. */
   answered: number
   committed: number
 }
 
-/** B4: the API is killed between a submit and its answer, and the submit repeated with the same key: one booking, one mail. */
+/** B4: kills the API between a submit and its response, and retries with the same key: expects one booking and one mail. */
 export async function bookingKills({ url, share }: { url: string; share: number }): Promise<Figure[]> {
   const count = Math.max(3, Math.round(kills * share))
   const outcome: Outcome = { bookings: 0, mails: 0, answered: 0, committed: 0 }
@@ -27,7 +27,7 @@ export async function bookingKills({ url, share }: { url: string; share: number 
       return { id: requireOk(await session.post('shipment-booking/command/create-draft', body)).data }
     }
     const submit = (body: object, key: string) => session.post('shipment-booking/command/submit-draft', body, key)
-    // one that is let through, to know how long it takes
+    // one undisturbed submit, to measure its duration
     const first = await draft(count + 1)
     const started = performance.now()
     requireOk(await submit(first, 'bench-submit-first'))

@@ -4,12 +4,12 @@ import { ms, type Figure } from '../figure.ts'
 import { inTurn, untilCompiled } from '../in-turn.ts'
 import { inDays, requireOk, withBookingPortal, type BookingPortal, type Session } from './booking-portal.ts'
 
-/** Bookings, and orders of so many customers of which one in a thousand can be booked; the small ones beside them. */
+/** Bookings, and orders of customers of which one in a thousand can be booked; a large and a small set. */
 const large = { bookings: 100_000, customers: 1000, orders: 1_000_000 }
 const small = { bookings: 1000, customers: 1, orders: 1000 }
 const open = 1000
 
-/** B2: pages of the two lists with their count, beside the same of few. */
+/** B2: pages of the two lists with their count, compared with the same on few rows. */
 export async function bookingLists({ url, share }: { url: string; share: number }): Promise<Figure[]> {
   const figures: Figure[] = []
   const many = {
@@ -58,7 +58,7 @@ export async function bookingLists({ url, share }: { url: string; share: number 
   return figures
 }
 
-/** Whoever sees both vendors. */
+/** Returns a session that sees both vendors. */
 async function fullAdmin({ pool, session }: BookingPortal): Promise<Session> {
   await pool.query(`update users set is_admin = true, has_full_permissions = true`)
   return session()
@@ -75,7 +75,7 @@ async function insertBookings(pool: Pool, vendorId: string, count: number): Prom
   )
 }
 
-/** Orders spread over customers, of which `open` can be booked. */
+/** Inserts orders spread over customers, `open` of which can be booked. */
 async function insertOrders(pool: Pool, vendorId: string, number: string, { customers, orders }: typeof large): Promise<void> {
   await pool.query(
     `with made as (insert into accounts (kind, name, alias) select 'customer', $2 || n, $2 || n from generate_series(1, $3::int) n returning id)

@@ -12,12 +12,12 @@ import {
   type Session,
 } from './booking-portal.ts'
 
-/** Sessions that submit at once, and lines that they submit against. */
+/** Concurrent sessions, and the lines they compete for. */
 const sessions = 64
 const [orders, linesOfOrder] = [5, 10]
 const submits = 5000
 
-/** B1: 64 sessions of a vendor submit against 50 lines, of which there is enough for half of them; then the same beside an import. */
+/** B1: 64 sessions of a vendor submit against 50 lines with enough quantity for half of them; repeated during an import. */
 export async function bookingSubmits({ url, share }: { url: string; share: number }): Promise<Figure[]> {
   const count = Math.max(sessions, Math.round(submits * share))
   return [...(await submitAll(url, count, false)), ...(await submitAll(url, count, true))]
@@ -49,15 +49,15 @@ async function submitAll(url: string, count: number, besideImport: boolean): Pro
 }
 
 interface Tally {
-  /** How long each waited, in milliseconds. */
+  /** Durations in milliseconds. */
   accepted: number[]
   refused: number[]
-  /** How often a call was refused with a time to come back. */
+  /** Number of responses with Retry-After. */
   again: number
   next: number
 }
 
-/** Drafts and submits until all are done. Only the submits are timed, each until it is accepted or refused. */
+/** Creates and submits drafts one after another. Only submits are timed, until acceptance or rejection. */
 async function submitInTurn(
   session: Session,
   { vendorId, shipperId }: BookingPortal,
@@ -84,7 +84,7 @@ async function submitInTurn(
   }
 }
 
-/** Asks again as long as the portal says that it has no time. */
+/** Retries while the portal is busy. */
 async function untilServed(ask: () => Promise<Answer>, onBusy: () => void = () => {}): Promise<Answer> {
   for (;;) {
     const answer = await ask()
@@ -93,7 +93,7 @@ async function untilServed(ask: () => Promise<Answer>, onBusy: () => void = () =
   }
 }
 
-/** The same orders again and again with another status, as an import of the customer would bring them. @returns how often */
+/** Imports the same orders repeatedly with another status, as a customer's import would. @returns number of imports */
 async function importAgain(portal: BookingPortal, ordered: number, stop: AbortSignal): Promise<number> {
   let count = 0
   while (!stop.aborted) {

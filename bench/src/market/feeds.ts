@@ -4,21 +4,21 @@ import { withMarketPortal, type MarketPortal } from './market-portal.ts'
 
 const feeds = 200
 const items = 100
-/** Of them that no round before had. */
+/** New items per round. */
 const newItems = 5
 const rounds = 4
 const everyMs = 15 * 60_000
 
 const path = (feed: number) => `/feed/${feed}`
 
-/** An item as trade press writes them, with a paragraph of HTML. */
+/** Returns an item as trade press publishes it, with a paragraph of HTML. */
 const item = (feed: number, number: number) =>
   `<item><title>Terminal ${number} of port ${feed} opens berth ${number % 7} again</title>
    <link>https://publisher.example/${feed}/${number}?utm_source=feed</link><author>desk@publisher.example (The Desk)</author>
    <pubDate>${new Date(Date.now() - (1_000_000 - number) * 1000).toUTCString()}</pubDate>
    <description>&lt;p&gt;${'The &lt;b&gt;port&lt;/b&gt; expects vessels of up to 24,000 TEU from next week. '.repeat(6)}&lt;/p&gt;</description></item>`
 
-/** The feeds as they are in a round. */
+/** Publishes the feeds of a round. */
 function publish(publisher: PublisherStandIn, count: number, round: number): void {
   for (let feed = 0; feed < count; feed++) {
     const newest = 1000 + round * newItems
@@ -27,7 +27,7 @@ function publish(publisher: PublisherStandIn, count: number, round: number): voi
   }
 }
 
-/** M3: processor time of the worker for 200 feeds of 100 items every 15 minutes, of which five are new. */
+/** M3: CPU time of the worker for 200 feeds of 100 items every 15 minutes, of which five are new. */
 export async function marketFeeds({ url, share }: { url: string; share: number }): Promise<Figure[]> {
   const count = Math.max(20, Math.round(feeds * share))
   const sources = Array.from({ length: count }, (_, feed) => ({ id: `feed-${feed}`, adapter: 'feed', widget: 'news', url: path(feed) }))
@@ -59,7 +59,7 @@ export async function marketFeeds({ url, share }: { url: string; share: number }
   ]
 }
 
-/** Processor time in a millisecond without anything to fetch. */
+/** Returns the CPU time per millisecond without anything to fetch. */
 async function restOf({ process }: MarketPortal): Promise<number> {
   const [before, began] = [process.cpuMs(), performance.now()]
   await new Promise((done) => setTimeout(done, 15_000))

@@ -11,23 +11,23 @@ import { ProcessMemory, startApi, untilReady } from '../portal.ts'
 
 const [username, password] = ['operator@portal.example', 'harbour-lantern-42']
 
-/** An entry of MARKET_SOURCES; `url` is a path at the publisher. */
+/** Entry of MARKET_SOURCES; `url` is a path at the publisher. */
 export interface BenchSource {
   id: string
   url: string
   [property: string]: unknown
 }
 
-/** A portal of its own, worker and all in one process, whose market page is fed by a publisher in this one. */
+/** Separate portal, API and worker in one process, with a stand-in for the publishers of its market page in this process. */
 export interface MarketPortal {
   pool: Pool
   publisher: PublisherStandIn
-  /** The text of an answer. @throws when it is not a 200 */
+  /** Returns the body of a response. @throws unless it is a 200 */
   get(path: string): Promise<string>
   process: ProcessMemory
-  /** Makes all sources due, or none of them until it is said again. */
+  /** Makes all sources due, or none until the next call. */
   makeDue(isDue: boolean): Promise<void>
-  /** Waits until no source is being asked, or due. */
+  /** Waits until no source is being fetched or due. */
   untilQuiet(): Promise<void>
 }
 
@@ -35,14 +35,14 @@ const terms = { licence: 'Free', attribution: 'Source: Bench', attributionUrl: '
 
 interface MarketOptions {
   port: number
-  /** Of its database. */
+  /** Name of its database. */
   name: string
   sources: readonly BenchSource[]
-  /** Makes the publisher answer the first calls, which the worker makes at its start. */
+  /** Prepares the publisher for the first requests, which the worker sends at its start. */
   prepare(publisher: PublisherStandIn): void
 }
 
-/** Runs `work` on a portal in a new database beside another one, gone afterwards. */
+/** Runs `work` on a portal in a new database, dropped afterwards. */
 export async function withMarketPortal(
   url: string,
   { port, name, sources, prepare }: MarketOptions,

@@ -9,7 +9,7 @@ import { startApi, untilReady } from '../portal.ts'
 const port = 3916
 const visits = 9
 
-/** Keeps what the browser tells of a page: when its largest part was painted, and how far what was there moved by itself. */
+/** Records the browser's metrics: largest contentful paint and cumulative layout shift. */
 const watch = `
   window.painted = 0; window.moved = 0
   new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) window.painted = startTime })
@@ -17,7 +17,7 @@ const watch = `
   new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.moved += value })
     .observe({ type: 'layout-shift', buffered: true })`
 
-/** M1: the market page of the demo world with all its widgets, as a returning user opens it; beside it the profile of the same user. */
+/** M1: the market page of the demo data with all widgets for a returning user, compared with the profile page. */
 export async function marketPage({ url }: { url: string }): Promise<Figure[]> {
   const seen: Visit[] = []
   const beside: Visit[] = []
@@ -85,7 +85,7 @@ function figuresOf(seen: readonly Visit[], beside: readonly Visit[], weight: num
   ]
 }
 
-/** Signs in as a buyer, in every tab from now on. */
+/** Signs in as a buyer in every further tab. */
 async function signIn(context: BrowserContext): Promise<void> {
   const { users, password } = demoWorld({ size: 'small', seed: 1, today: '2026-01-01' })
   const username = users.find(({ email }) => email.startsWith('imogen.tait@'))!.email
@@ -96,7 +96,7 @@ async function signIn(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content: watch })
 }
 
-/** @param role of what is there once the screen is */
+/** @param role role of an element that exists once the screen is loaded */
 async function visit(context: BrowserContext, path: string, role: 'article' | 'textbox'): Promise<Visit> {
   const page = await context.newPage()
   await page.goto(path, { waitUntil: 'networkidle' })

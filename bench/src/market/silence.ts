@@ -5,7 +5,7 @@ import { ms, type Figure } from '../figure.ts'
 import { quantile } from '../in-turn.ts'
 import { withMarketPortal, type BenchSource, type MarketPortal } from './market-portal.ts'
 
-/** What the market page asks for. */
+/** Requests of the market page. */
 const calls = [
   'dashboard/query/dashboard',
   'finance/query/get-available-currencies',
@@ -21,7 +21,7 @@ const mails = 200
 const today = () => new Date().toISOString().slice(0, 10)
 const symbols = Array.from({ length: 10 }, (_, index) => ({ symbol: `I${index}`, name: `Index ${index}`, currency: 'USD' }))
 
-/** As many feeds as keep the worker waiting all the time: four are asked at once, each for ten seconds. */
+/** Enough feeds to keep the worker waiting: it fetches four at once, with a timeout of ten seconds. */
 const sourcesOf = (feeds: number): BenchSource[] => [
   { id: 'rates', adapter: 'rates-json', url: '/rates' },
   ...symbols.map((symbol, index) => ({ id: `index-${index}`, adapter: 'json', url: `/index/${index}`, symbols: [symbol] })),
@@ -51,7 +51,7 @@ function answer(publisher: PublisherStandIn, sources: readonly BenchSource[]): v
   }
 }
 
-/** Every second one is gone, the others take the call and say nothing. */
+/** Makes every second source close the connection, and the others hang. */
 function fallSilent(publisher: PublisherStandIn, sources: readonly BenchSource[]): void {
   for (const [index, { url }] of sources.entries())
     publisher.answers(url, (_request, response) => void (index % 2 === 1 && response.socket!.destroy()))
@@ -62,7 +62,7 @@ interface Phase {
   mails: number[]
 }
 
-/** M2: the page, and mail that leaves, while every source hangs or is gone, beside the same while there is nothing to ask. */
+/** M2: the page, and outgoing mail, while every source hangs or is down, compared with an idle worker. */
 export async function marketSilence({ url, share }: { url: string; share: number }): Promise<Figure[]> {
   const sources = sourcesOf(Math.max(60, Math.round(180 * share)))
   const [silent, quiet]: Phase[] = [
@@ -90,7 +90,7 @@ export async function marketSilence({ url, share }: { url: string; share: number
   return figuresOf(silent!, quiet!, kept, sources.length)
 }
 
-/** Until the worker waits for as many answers as it does at a time: before what is measured, and still after it. */
+/** Waits until the worker fetches its maximum number of sources at once: before the measurement, and still after it. */
 async function untilWaiting(pool: Pool): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const { rows } = await pool.query<{ asked: number }>('select count(busy_until)::int as asked from market_sources')
@@ -102,7 +102,7 @@ async function untilWaiting(pool: Pool): Promise<void> {
 
 const pageOf = (portal: MarketPortal) => Promise.all(calls.map((call) => portal.get(call)))
 
-/** What the widgets show: figures and items with where they come from and of when they are. */
+/** Returns what the widgets show: values and items with source and date. */
 const contents = async (portal: MarketPortal) => (await pageOf(portal)).map((text) => text.replace(/"setup":.*/, ''))
 
 async function measure(portal: MarketPortal, phase: Phase): Promise<void> {
@@ -114,7 +114,7 @@ async function measure(portal: MarketPortal, phase: Phase): Promise<void> {
   phase.mails.push(await sendMails(portal.pool))
 }
 
-/** Milliseconds until the worker has sent so many mails. */
+/** Returns milliseconds until the worker has sent a number of mails. */
 async function sendMails(pool: Pool): Promise<number> {
   const kind = `bench-${randomUUID()}`
   const began = performance.now()

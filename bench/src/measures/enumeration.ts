@@ -10,12 +10,12 @@ import { startApi, untilReady, type BenchPortal } from '../portal.ts'
 const tries = 200
 const warmUp = 20
 
-/** Something that can be asked of the portal about a name, of those it knows and of those it does not. */
+/** Request about a name that the portal knows or does not know. */
 type Question = (kind: 'known' | 'unknown', number: number) => Promise<void>
 
 /**
- * Whether time tells who is known: sign-in, forgotten passwords and aliases, each asked for what is there and for what is not. Every try
- * comes from another address, so that none is held back.
+ * Measures whether response times reveal known names: sign-in, forgotten passwords and aliases, each with known and unknown names. Every attempt
+ * uses another IP address, so that no limit applies.
  */
 export async function enumeration(portal: BenchPortal): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -42,7 +42,7 @@ export async function enumeration(portal: BenchPortal): Promise<Figure[]> {
   return figures
 }
 
-/** A user and an alias for every try, each with its number. */
+/** Adds a user and an alias for every attempt, with its number. */
 async function addKnownNames(pool: Pool): Promise<void> {
   const account = { kind: 'customer' as const, name: 'Known', alias: 'known-0', baseCurrency: 'AUD', timeZone: 'UTC', features: [] }
   const accountId = await createAccount(pool, account)
@@ -94,7 +94,7 @@ function questionsTo(http: Dispatcher): Record<string, Question> {
   }
 }
 
-/** Calls with 1, 2, 3 and so on. */
+/** Calls `work` with 1, 2, 3 and so on. */
 function numbered(work: (number: number) => Promise<void>): () => Promise<void> {
   let number = 0
   return () => work(++number)

@@ -14,7 +14,7 @@ const everything: Question = { startDate: '2021-12-01', endDate: '2026-11-30' }
 const addressOf = (portal: BenchPortal, account: AccountName, format: string, question: Question = everything) =>
   `report/export/${shipments.id}?${new URLSearchParams({ accountId: portal.accounts[account].id, format, ...(question as Record<string, string>) }).toString()}`
 
-/** Takes an export to its end. @returns rows, bytes and milliseconds */
+/** Reads an export to its end. @returns rows, bytes and milliseconds */
 async function take(portal: BenchPortal, path: string): Promise<{ rows: number; bytes: number; ms: number }> {
   const started = performance.now()
   const { statusCode, headers, body } = await portal.send(path)
@@ -24,7 +24,7 @@ async function take(portal: BenchPortal, path: string): Promise<{ rows: number; 
   return { rows: Number(headers['x-row-count']), bytes, ms: performance.now() - started }
 }
 
-/** Milliseconds until the first byte of an export; the rest is not taken. */
+/** Returns milliseconds until the first byte of an export, and aborts it. */
 async function firstByte(portal: BenchPortal, path: string): Promise<number> {
   const started = performance.now()
   const { body } = await portal.send(path)
@@ -35,7 +35,7 @@ async function firstByte(portal: BenchPortal, path: string): Promise<number> {
   return taken
 }
 
-/** S11: all rows of the largest account as CSV, beside PostgreSQL's own COPY of the same query, three times in turn. */
+/** S11: all rows of the largest account as CSV, compared with PostgreSQL's COPY of the same query, three rounds. */
 export async function csv(portal: BenchPortal): Promise<Figure[]> {
   const path = addressOf(portal, 'A', 'csv')
   const { text, settings } = await copyOfExport(portal.pool, portal.accounts.A.id, everything)
@@ -84,7 +84,7 @@ export async function csv(portal: BenchPortal): Promise<Figure[]> {
   ]
 }
 
-/** S12: a PDF of 100,000 rows, beside pdfkit's own way to write a table of as many columns, three times in turn. */
+/** S12: a PDF of 100,000 rows, compared with a table of as many columns written by plain pdfkit, three rounds. */
 export async function pdf(portal: BenchPortal): Promise<Figure[]> {
   await take(portal, addressOf(portal, 'C', 'pdf'))
   portal.memory.resetPeak()
@@ -123,7 +123,7 @@ export async function pdf(portal: BenchPortal): Promise<Figure[]> {
   ]
 }
 
-/** Milliseconds that pdfkit takes for cells written one by one. */
+/** Returns milliseconds that pdfkit takes for cells written one by one. */
 async function plainPdf(rows: number, columns: number): Promise<number> {
   const started = performance.now()
   const document = new pdfkit({ size: 'A4', layout: 'landscape', margin: 20, bufferPages: false })
@@ -142,7 +142,7 @@ async function plainPdf(rows: number, columns: number): Promise<number> {
   return performance.now() - started
 }
 
-/** S13: how long until an export begins, whatever its length. */
+/** S13: time until an export starts, for short and long exports. */
 export async function firstBytes(portal: BenchPortal): Promise<Figure[]> {
   const short: Question = { startDate: '2026-01-01', endDate: '2026-06-30' }
   const timing = await inTurn(

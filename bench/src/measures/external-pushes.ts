@@ -9,10 +9,10 @@ import { inDatabase } from '../in-database.ts'
 import { quantile } from '../in-turn.ts'
 import { startApi, untilReady, type BenchPortal } from '../portal.ts'
 
-// a request holds 10 MB
+// a request can hold 10 MB
 const pushed = 1500
 
-/** X4: a push of 1,500 shipments over HTTP, beside the same records through the import without it; then the same changed. */
+/** X4: a push of 1,500 shipments over HTTP, compared with importing the same records without it; then with changed records. */
 export async function pushes(portal: BenchPortal): Promise<Figure[]> {
   const account = demoWorld({ size: 'large', seed: 1, today: '2026-11-21' }).accounts.find(({ kind }) => kind === 'customer')!
   const records = [...take(account.records('shipments'), pushed)]

@@ -14,7 +14,7 @@ const callsPerMinute = 60_000
 
 type Get = (path: string, accept?: string) => ReturnType<BenchPortal['send']>
 
-/** Calls with a key of an application of the largest account, which is made for the bench and taken away again. */
+/** Runs `work` with the key of a temporary application of the largest account. */
 async function withKey<T>(portal: BenchPortal, endpoints: string[], work: (get: Get) => Promise<T>): Promise<T> {
   const pool = createPool(portal.url, { max: 1 })
   const { id, key } = await createExternalApplication(
@@ -36,7 +36,7 @@ async function withKey<T>(portal: BenchPortal, endpoints: string[], work: (get: 
   }
 }
 
-/** X1: a page of a hundred shipments by key, beside the same SQL on a bare client. X2: all of them, a thousand a page, beside COPY of it. */
+/** X1: a page of a hundred shipments, compared with the same SQL on a bare client. X2: all of them, a thousand per page, compared with COPY. */
 export const lists = (portal: BenchPortal): Promise<Figure[]> =>
   withKey(portal, ['list-shipments'], async (get) => {
     const { id: accountId, shipments: total } = portal.accounts.A
@@ -88,7 +88,7 @@ export const lists = (portal: BenchPortal): Promise<Figure[]> =>
     ]
   })
 
-/** How long each page of a thousand took, in ms. */
+/** Returns milliseconds per page of a thousand. */
 async function pageTimes(get: Get): Promise<number[]> {
   const pages: number[] = []
   for (let cursor: string | undefined = ''; cursor !== undefined;) {
@@ -111,7 +111,7 @@ async function page(get: Get, path: string): Promise<Page> {
   const { statusCode, body } = await get(path)
   const text = await body.text()
   if (statusCode !== 200) throw new Error(`${statusCode} of ${path}: ${text.slice(0, 300)}`)
-  // the cursor is all that is needed: on two cores parsing would take from who answers
+  // parses only the cursor: on two cores parsing would take CPU time from the server
   return { items: [], ...cursorIn(text) }
 }
 
@@ -131,7 +131,7 @@ async function copyAll(portal: BenchPortal, accountId: string): Promise<number> 
   return took
 }
 
-/** X3: a report streamed as NDJSON, beside its CSV. */
+/** X3: a report streamed as NDJSON, compared with its CSV. */
 export const ndjson = (portal: BenchPortal): Promise<Figure[]> =>
   withKey(portal, ['report-shipments'], async (get) => {
     const take = (accept: string) => takeReport(get, accept)

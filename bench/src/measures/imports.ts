@@ -17,7 +17,7 @@ import type { BenchPortal } from '../portal.ts'
 const shipmentsToImport = 20_000
 const rounds = 3
 
-/** Tables an import of shipments and orders fills, each after those it refers to. */
+/** Tables filled by an import of shipments and orders, referenced tables first. */
 const tables = [
   'import_batches',
   'suppliers',
@@ -34,7 +34,7 @@ const tables = [
   'routing_ports',
 ]
 
-/** S14: files of whole shipments through the import, rollups included, beside `COPY FROM` of the rows that come of it, indexes included. */
+/** S14: imports files of whole shipments including rollups, compared with `COPY FROM` of the resulting rows including indexes. */
 export async function imports(portal: BenchPortal): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   try {
@@ -95,7 +95,7 @@ function* lines(records: Iterable<unknown>, most: number): Generator<string> {
   }
 }
 
-/** Writes each table into a file. @returns rows in all */
+/** Writes each table to a file. @returns total number of rows */
 async function dump(pool: Pool, folder: string): Promise<number> {
   let rows = 0
   for (const table of tables) {
@@ -114,7 +114,7 @@ async function load(pool: Pool, table: string, file: string): Promise<void> {
   await pipeline(createReadStream(file), await write(pool, `copy ${table} (${columns}) from stdin (format binary)`))
 }
 
-/** Columns that are stored as given: generated ones make themselves. */
+/** Returns the stored columns, without generated ones. */
 async function plainColumns(pool: Pool, table: string): Promise<string> {
   const { rows } = await pool.query<{ columns: string }>(
     `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns from information_schema.columns

@@ -10,7 +10,7 @@ interface Numbers {
   container: string
 }
 
-/** S9: tracking by a whole number, beside a call about the account that is answered from memory and one `select 1`. */
+/** S9: tracking by a complete number, compared with a request answered from memory and with one `select 1`. */
 export async function lookups(portal: BenchPortal): Promise<Figure[]> {
   const { id } = portal.accounts.A
   const { rows } = await portal.pool.query<Numbers>(

@@ -12,13 +12,13 @@ type Period = typeof year
 
 const figures = Object.keys(rawFigures) as (keyof typeof rawFigures)[]
 
-/** Asks every figure at once, as the screen does. */
+/** Requests every metric at once, as the screen does. */
 const overview = (portal: BenchPortal, account: AccountName, period: Period) => {
   const words = new URLSearchParams({ accountId: portal.accounts[account].id, ...period }).toString()
   return () => Promise.all(figures.map((name) => portal.get(`${endpoints[name].path}?${words}`)))
 }
 
-/** One plain query per chart, one after another. */
+/** Runs one plain query per chart, one after another. */
 const raw = (portal: BenchPortal, period: Period) => async () => {
   const reader = new AccountReader(portal.accounts.A.id, portal.pool, portal.pool)
   for (const name of figures)
@@ -28,7 +28,7 @@ const raw = (portal: BenchPortal, period: Period) => async () => {
 /** S6, S7, S8: the whole overview, cold (the data has just changed) and warm. */
 export async function overviews(portal: BenchPortal): Promise<Figure[]> {
   const writer = createPool(portal.url, { max: 1 })
-  // another state of the data, so that nothing that was kept may be handed out
+  // increases the data revision, so that no cached value is used
   const change = () => writer.query('update world_state set changes = changes + 1')
   const cold = (work: () => Promise<unknown>) => async () => {
     await change()

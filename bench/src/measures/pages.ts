@@ -14,7 +14,7 @@ const ask = (portal: BenchPortal, account: AccountName, question: Question) => {
   return () => portal.get(path)
 }
 
-/** S1, S3, S4: a page of 25 with its exact count. */
+/** S1, S3, S4: a page of 25 rows with its exact count. */
 export async function pages(portal: BenchPortal): Promise<Figure[]> {
   const client = await bareClient(portal.url)
   const statements = await statementsOfPage(portal.pool, portal.accounts.A.id, month)
@@ -50,7 +50,7 @@ export async function pages(portal: BenchPortal): Promise<Figure[]> {
   ]
 }
 
-/** S5: the column that is the slowest to sort by. */
+/** S5: the slowest column to sort by. */
 export async function sorts(portal: BenchPortal): Promise<Figure[]> {
   const columns = sortableColumns(shipments)
   const work = Object.fromEntries(
@@ -71,7 +71,7 @@ export async function sorts(portal: BenchPortal): Promise<Figure[]> {
   ]
 }
 
-/** S10: a text of three characters that many rows contain, and one that few do. */
+/** S10: a text of three characters that many rows contain, and one that few rows contain. */
 export async function searches(portal: BenchPortal): Promise<Figure[]> {
   const timing = await inTurn(
     {
@@ -101,7 +101,7 @@ export async function searches(portal: BenchPortal): Promise<Figure[]> {
 const connections = 16
 const windowMs = 4000
 
-/** Work done over and over by 16 at once for a while. @returns how often per second */
+/** Runs work repeatedly with 16 workers for a while. @returns runs per second */
 async function rate(work: (worker: number) => Promise<unknown>): Promise<number> {
   const started = performance.now()
   let done = 0
@@ -116,7 +116,7 @@ async function rate(work: (worker: number) => Promise<unknown>): Promise<number>
   return done / ((performance.now() - started) / 1000)
 }
 
-/** Medians of five turns: pages per second of the API, of bare clients and of a bare service, and what of the processor the API takes for one. */
+/** Returns medians of five rounds: pages per second of the API, of bare clients and of a bare service, and CPU time of the API per page. */
 async function ratesInTurn(portal: BenchPortal) {
   const path = addressOf(portal.accounts.A.id, month)
   const statements = await statementsOfPage(portal.pool, portal.accounts.A.id, month)
@@ -142,7 +142,7 @@ async function ratesInTurn(portal: BenchPortal) {
   return { api: median('api'), bare: median('bare'), service: median('service'), cpuMs: median('cpuMs') }
 }
 
-/** S2 and S15: pages per second at 16 connections, and the memory that the API has after it. */
+/** S2 and S15: pages per second with 16 connections, and memory of the API afterwards. */
 export async function load(portal: BenchPortal): Promise<Figure[]> {
   const { api, bare, service, cpuMs } = await ratesInTurn(portal)
   const ratio = (what: string, rate: number, bar: Figure['bar']): Figure => ({

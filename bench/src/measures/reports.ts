@@ -11,7 +11,7 @@ const names: AccountName[] = ['A', 'B', 'C']
 
 const both = ({ p50, p95 }: Timing) => `${ms(p50)} (${ms(p95)})`
 
-/** Median (and 95th percentile) at each account, and what the largest takes of what the smallest does. */
+/** Median (and 95th percentile) per account, and the ratio of the largest to the smallest account. */
 function figureOf(id: string, what: string, timing: Record<string, Timing>): Figure {
   const { A, C, bare } = timing as Record<AccountName, Timing> & { bare?: Timing }
   return {
@@ -26,7 +26,7 @@ function figureOf(id: string, what: string, timing: Record<string, Timing>): Fig
 
 const rounds = { rounds: 40, warmUp: 3, budgetMs: 10_000 }
 
-/** Every report: the first page of twelve months with its count at each account, and the largest account's SQL without the API. */
+/** Every report: the first page of twelve months with its count per account, and the largest account's SQL without the API. */
 export async function everyReport(portal: BenchPortal): Promise<Figure[]> {
   const client = await bareClient(portal.url)
   const figures: Figure[] = []
@@ -44,7 +44,7 @@ export async function everyReport(portal: BenchPortal): Promise<Figure[]> {
   return figures
 }
 
-/** Every figure and chart of the dashboard over twelve months at each account. */
+/** Every metric and chart of the dashboard over twelve months per account. */
 export async function everyFigure(portal: BenchPortal): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { path, summary, query } of Object.values(dashboard)) {

@@ -6,7 +6,7 @@ import type { Figure } from '../figure.ts'
 import { inDatabase } from '../in-database.ts'
 import { startApi, untilReady, type BenchPortal } from '../portal.ts'
 
-/** X8: calls that two processes let through together, beside the limit of the application. */
+/** X8: requests that two processes accept together, compared with the limit of the application. */
 export async function sharedLimit(portal: BenchPortal): Promise<Figure[]> {
   const figures: Figure[] = []
   await inDatabase(portal.url, 'portal_bench_limit', async (pool, address) => {
@@ -42,7 +42,7 @@ export async function sharedLimit(portal: BenchPortal): Promise<Figure[]> {
   return figures
 }
 
-/** How many of three times the limit both processes let through within one minute of the database. */
+/** Sends three times the limit to both processes within one minute of the database clock. @returns number of accepted requests */
 async function callsThatPass(pool: Pool, apis: ReturnType<typeof startApi>[], key: string, limit: number): Promise<number> {
   const { rows } = await pool.query<{ left: number }>('select 60 - extract(second from clock_timestamp())::float as left')
   if (rows[0]!.left < 30) await new Promise((done) => setTimeout(done, rows[0]!.left * 1000 + 200))

@@ -11,7 +11,7 @@ interface Chunk {
   css?: string[]
 }
 
-/** S16: what a browser loads to show the first report, and to show a shipment on a public page without its map, gzipped. */
+/** S16: gzipped size of the first report, and of a shipment on a public page without its map. */
 export async function weights(): Promise<Figure[]> {
   const manifest = await readManifest()
   const { files, styles } = loadedWith(manifest, /routes\/(_app|_app\/shipments)\.tsx/)
@@ -32,7 +32,7 @@ export async function weights(): Promise<Figure[]> {
   ]
 }
 
-/** Kilobytes of JavaScript, gzipped, that a screen brings along beyond the shell around all of them. */
+/** Returns the gzipped kilobytes of JavaScript that a screen adds to the app shell. */
 export async function addedWeight(screen: RegExp): Promise<number> {
   const manifest = await readManifest()
   const shell = loadedWith(manifest, /routes\/_app\.tsx/).files
@@ -43,7 +43,7 @@ export async function addedWeight(screen: RegExp): Promise<number> {
 
 const readManifest = async () => JSON.parse(await readFile(join(built, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 
-/** The files that the page and the parts of these names bring along. */
+/** Returns the files loaded with the page and these modules. */
 function loadedWith(manifest: Record<string, Chunk>, parts: RegExp) {
   const files = new Set<string>()
   const styles = new Set<string>()
