@@ -34,18 +34,31 @@ const trackingPort = z.object({
 })
 export type TrackingPort = z.infer<typeof trackingPort>
 
+/**
+ * Standing of an estimated date without an actual one: still ahead, overdue, or passed without a report although a later milestone has
+ * happened or updates have stopped for long.
+ */
+export const estimateStates = ['ahead', 'overdue', 'notReported'] as const
+export type EstimateState = (typeof estimateStates)[number]
+const estimateState = z.enum(estimateStates).nullable()
+
 const routingPortItem = z.object({
   portNumber: z.int(),
   country: name.nullable(),
   title: name,
   state: number.nullable(),
   actualValue: when.nullable(),
+  /** At the destination the expected arrival. */
   estimateValue: when.nullable(),
+  /** Null without an estimate, and where the actual date is known. */
+  estimateState,
 })
 export type RoutingPortItem = z.infer<typeof routingPortItem>
 
 const dates = z.object({
   estimatedDepartureDate: when.nullable(),
+  /** Null without an estimated departure, and where the actual one is known. */
+  estimatedDepartureState: estimateState,
   actualDepartureDate: when.nullable(),
   estimatedArrivalDate: when.nullable(),
   actualArrivalDate: when.nullable(),

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
 import { routingPortItems } from './places.ts'
 import type { EventFacts, RoutingFacts, TrackingFacts } from './tracking-facts.ts'
 
@@ -25,11 +26,23 @@ const event = (code: string, location: string, eventDate: string, over: Partial<
   ...over,
 })
 const nothing = { etd: null, atd: null, eta: null, ata: null }
+const portsOf = (routing: RoutingFacts[], events: EventFacts[], dates = {}, over = {}) =>
+  routingPortItems(
+    {
+      routing,
+      events,
+      origin: place('CNSHA'),
+      destination: place('AUSYD'),
+      step: 1,
+      today: '2026-11-20',
+      isUnrecorded: false,
+      expectedArrival: null,
+      ...over,
+    } as unknown as TrackingFacts,
+    { dates: { ...nothing, ...dates }, calendar: new BusinessCalendar('UTC') },
+  )
 const items = (routing: RoutingFacts[], events: EventFacts[], dates = {}) =>
-  routingPortItems({ routing, events, origin: place('CNSHA'), destination: place('AUSYD') } as unknown as TrackingFacts, {
-    ...nothing,
-    ...dates,
-  }).map(({ state, actualValue }) => [state, actualValue])
+  portsOf(routing, events, dates).map(({ state, actualValue }) => [state, actualValue])
 
 const route = [port(1, 'CNSHA'), port(2, 'MYPKG', { actualValue: '2026-11-07' }), port(3, 'AUSYD', { state: 'Expected' })]
 
@@ -57,4 +70,33 @@ it('what a record says stands where no event says more', () => {
   ])
   const later = port(2, 'MYPKG', { actualValue: '2026-11-15' })
   expect(items([port(1, 'CNSHA'), later, port(3, 'AUSYD')], [event('DISC', 'MYPKG', '2026-11-07')])[1]).toEqual(['Departed', '2026-11-15'])
+})
+
+describe('estimates of ports', () => {
+  const planned = [
+    port(1, 'CNSHA', { estimateValue: '2026-10-30' }),
+    port(2, 'MYPKG', { estimateValue: '2026-11-07' }),
+    port(3, 'AUSYD', { state: 'Expected', estimateValue: '2026-11-19T10:00:00.000Z' }),
+  ]
+  const estimates = (dates: object, over: object) =>
+    portsOf(planned, [], dates, over).map(({ estimateValue, estimateState: state }) => [estimateValue, state])
+  const expected = (date: string) => ({ expectedArrival: { date, source: 'carrier', hasPassed: false, daysAfterCarrier: null } })
+
+  it('are overdue once they have passed', () => {
+    expect(estimates({}, { step: 0, today: '2026-11-08' })).toEqual([
+      ['2026-10-30', 'overdue'],
+      ['2026-11-07', 'overdue'],
+      ['2026-11-19T10:00:00.000Z', 'ahead'],
+    ])
+  })
+
+  it('are not reported at ports before the last one reached, and after long silence', () => {
+    expect(estimates({}, { isUnrecorded: true }).map(([, state]) => state)).toEqual(['notReported', 'notReported', 'notReported'])
+    expect(estimates({ ata: '2026-11-19' }, { step: 2 }).map(([, state]) => state)).toEqual(['notReported', 'notReported', null])
+  })
+
+  it('are the expected arrival at the destination', () => {
+    expect(estimates({}, expected('2026-11-25'))[2]).toEqual(['2026-11-25', 'ahead'])
+    expect(estimates({}, expected('2026-11-19'))[2]).toEqual(['2026-11-19T10:00:00.000Z', 'overdue'])
+  })
 })

@@ -1,5 +1,7 @@
 import { currentEvents, plainCode, type JourneyDates } from '@portal/contracts/event-model'
 import type { RoutingPortItem, TrackingPort } from '@portal/contracts/tracking-model'
+import type { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
+import { estimateState } from './estimate-state.ts'
 import type { Place, TrackingFacts } from './tracking-facts.ts'
 
 const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
@@ -34,13 +36,43 @@ const passages = [
   { state: 'Departed', codes: new Set(['DEP']) },
 ] as const
 
+/** Dates of the journey, and the calendar of the account that says which day an instant is. */
+interface PortContext {
+  dates: Pick<JourneyDates, 'atd' | 'ata'>
+  calendar: Pick<BusinessCalendar, 'dateOf'>
+}
+
+/** Returns the ports of the route, each with its estimated and its actual date and how the estimate stands today. */
+export function routingPortItems(facts: TrackingFacts, { dates, calendar }: PortContext): RoutingPortItem[] {
+  const ports = reachedPorts(facts, dates)
+  const lastReached = ports.findLastIndex(({ actualValue }) => actualValue !== null)
+  return ports.map((port, index) => {
+    const estimateValue = estimateAt(facts, index, calendar)
+    const hasHappened = index < lastReached || facts.step >= 2 || (index === 0 && facts.step >= 1)
+    const day = estimateValue && calendar.dateOf(estimateValue)
+    const { isUnrecorded, today } = facts
+    const state = estimateState({ day, isKnown: port.actualValue !== null, hasHappened, isUnrecorded }, today)
+    return { ...port, estimateValue, estimateState: state }
+  })
+}
+
+/** The estimate of a port: at the destination the expected arrival, with the time that the record gives for that day. */
+function estimateAt({ routing, destination, expectedArrival }: TrackingFacts, index: number, calendar: PortContext['calendar']) {
+  const { estimateValue, place } = routing[index]!
+  if (index < routing.length - 1 || place.code !== destination?.code) return estimateValue
+  if (!expectedArrival || expectedArrival.source === 'actual') return estimateValue
+  return estimateValue && calendar.dateOf(estimateValue) === expectedArrival.date ? estimateValue : expectedArrival.date
+}
+
+type ReachedPort = Omit<RoutingPortItem, 'estimateValue' | 'estimateState'>
+
 /**
- * The ports of the route with what was expected there and what happened: state and date by the events of the port and the dates of the
- * journey, as everywhere; what a record says of a port stands where nothing else is known of it.
+ * The ports of the route with what happened there: state and date by the events of the port and the dates of the journey, as everywhere; what
+ * a record says of a port stands where nothing else is known of it.
  */
-export function routingPortItems({ routing, events, origin, destination }: TrackingFacts, { atd, ata }: JourneyDates): RoutingPortItem[] {
+function reachedPorts({ routing, events, origin, destination }: TrackingFacts, { atd, ata }: PortContext['dates']): ReachedPort[] {
   const standing = currentEvents(events).filter(({ classifier }) => classifier === 'actual')
-  return routing.map(({ portNumber, state, estimateValue, actualValue, place }, index) => {
+  return routing.map(({ portNumber, state, actualValue, place }, index) => {
     const days = passages.map(({ codes }) =>
       standing
         .filter((event) => event.location === place.code && codes.has(plainCode(event)))
@@ -60,7 +92,6 @@ export function routingPortItems({ routing, events, origin, destination }: Track
       title: place.name,
       state: known ? (hasLeft ? state : passages[at]!.state) : state,
       actualValue: known ? days[at]! : actualValue,
-      estimateValue,
     }
   })
 }

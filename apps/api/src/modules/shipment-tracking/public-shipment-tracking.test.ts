@@ -76,6 +76,7 @@ describe('what anybody may see', () => {
   })
 
   it('of a shipment is a closed list', async () => {
+    const departure = { estimatedDepartureDate: null, estimatedDepartureState: null, actualDepartureDate: '2026-03-01' }
     const { status, body, text } = await track(open, ids['PUB-10001']!)
     expect(status).toBe(200)
     expect(text).not.toContain(mark)
@@ -86,12 +87,7 @@ describe('what anybody may see', () => {
       originFullname: 'Hamburg, Germany',
       destinationFullname: 'Sydney, Australia',
       currentMilestoneStep: 1,
-      shipmentTrackingDates: {
-        estimatedDepartureDate: null,
-        actualDepartureDate: '2026-03-01',
-        estimatedArrivalDate: '2026-03-30',
-        actualArrivalDate: null,
-      },
+      shipmentTrackingDates: { ...departure, estimatedArrivalDate: '2026-03-30', actualArrivalDate: null },
       ...lateness,
       expectedArrival: expect.objectContaining({ date: '2026-03-30', source: 'plan', hasPassed: true }),
       ports: [expect.objectContaining({ order: 1, code: 'DEHAM' }), expect.objectContaining({ order: 2, code: 'AUSYD' })],

@@ -8,6 +8,7 @@ import type {
   TrackingEvent,
 } from '@portal/contracts/tracking-model'
 import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
+import { estimateState } from './estimate-state.ts'
 import { fullName, portsOf, routingPortItems } from './places.ts'
 import type { EventFacts, TrackingFacts } from './tracking-facts.ts'
 import { containerGroups, eventItems, orderGroups, publicEventItems, publicShipmentItems, shipmentItems } from './tracking-items.ts'
@@ -15,17 +16,18 @@ import { containerGroups, eventItems, orderGroups, publicEventItems, publicShipm
 /** A shipment as its account's users see it. @param timeZone of the account: which day an instant is */
 export function trackingAnswer(facts: TrackingFacts, timeZone: string): ShipmentTracking {
   const dates = datesOf(facts)
+  const calendar = new BusinessCalendar(timeZone)
   return {
-    ...placesAndStep(facts, dates),
+    ...placesAndStep(facts, dates, calendar),
     recentEventType: facts.recentEventType,
-    ...latenessOf(facts, dates, timeZone),
+    ...latenessOf(facts, dates, calendar),
     expectedDelivery: facts.expectedDelivery,
     contacts: contactsOf(facts),
     etaHistory: arrivalEstimates(facts.events, facts.destination?.code),
     ports: portsOf(facts),
     shipmentItems: shipmentItems(facts),
     eventItems: eventItems(facts),
-    routingPortItems: routingPortItems(facts, dates),
+    routingPortItems: routingPortItems(facts, { dates, calendar }),
     orderGroupItems: orderGroups(facts),
     containerGroupItems: containerGroups(facts, true),
     trackingEvents: currentEvents(facts.events).map(eventOf),
@@ -37,13 +39,14 @@ export function trackingAnswer(facts: TrackingFacts, timeZone: string): Shipment
 /** The same shipment as anybody may see it: nothing is taken over that is not named here. */
 export function publicTrackingAnswer(facts: TrackingFacts, timeZone: string): PublicShipmentTracking {
   const dates = datesOf(facts)
+  const calendar = new BusinessCalendar(timeZone)
   return {
-    ...placesAndStep(facts, dates),
-    ...latenessOf(facts, dates, timeZone),
+    ...placesAndStep(facts, dates, calendar),
+    ...latenessOf(facts, dates, calendar),
     ports: portsOf(facts),
     shipmentItems: publicShipmentItems(facts),
     eventItems: publicEventItems(facts),
-    routingPortItems: routingPortItems(facts, dates),
+    routingPortItems: routingPortItems(facts, { dates, calendar }),
     containerGroupItems: containerGroups(facts, false),
     trackingEvents: currentEvents(facts.events).map((event) => {
       const { createdDate, trackingType, code, title, eventDate, eventDate2, classifier, location } = eventOf(event)
@@ -53,17 +56,17 @@ export function publicTrackingAnswer(facts: TrackingFacts, timeZone: string): Pu
   }
 }
 
-const placesAndStep = (facts: TrackingFacts, dates: JourneyDates) => ({
+const placesAndStep = (facts: TrackingFacts, dates: JourneyDates, calendar: BusinessCalendar) => ({
   shipmentTrackingId: facts.id,
   shipmentNumber: facts.shipmentNumber,
   originFullname: facts.origin && fullName(facts.origin),
   destinationFullname: facts.destination ? fullName(facts.destination) : facts.texts.podName,
   currentMilestoneStep: facts.step,
-  shipmentTrackingDates: trackingDates(dates),
+  shipmentTrackingDates: trackingDates(facts, dates, calendar),
 })
 
-const latenessOf = (facts: TrackingFacts, dates: JourneyDates, timeZone: string) => ({
-  delayInDays: facts.delayDays ?? delayOf(dates, timeZone),
+const latenessOf = (facts: TrackingFacts, dates: JourneyDates, calendar: BusinessCalendar) => ({
+  delayInDays: facts.delayDays ?? delayOf(dates, calendar),
   overdueInDays: facts.overdueDays,
   noArrivalRecorded: facts.isUnrecorded,
   noUpdateSince: facts.noUpdateSince,
@@ -91,17 +94,24 @@ const datesOf = ({ dates, origin, destination, texts, routing, events }: Trackin
     events,
   })
 
-const trackingDates = ({ etd, atd, eta, ata }: JourneyDates): ShipmentTrackingDates => ({
+const trackingDates = (
+  { step, today, isDepartureUnrecorded }: TrackingFacts,
+  { etd, atd, eta, ata }: JourneyDates,
+  calendar: BusinessCalendar,
+): ShipmentTrackingDates => ({
   estimatedDepartureDate: etd,
+  estimatedDepartureState: estimateState(
+    { day: etd && calendar.dateOf(etd), isKnown: atd !== null, hasHappened: step >= 1, isUnrecorded: isDepartureUnrecorded },
+    today,
+  ),
   actualDepartureDate: atd,
   estimatedArrivalDate: eta,
   actualArrivalDate: ata,
 })
 
 /** Whole days from the estimated to the actual arrival, as the account counts days (decision 33). */
-function delayOf({ eta, ata }: JourneyDates, timeZone: string): number | null {
+function delayOf({ eta, ata }: JourneyDates, calendar: BusinessCalendar): number | null {
   if (eta === null || ata === null) return null
-  const calendar = new BusinessCalendar(timeZone)
   return Math.round((Date.parse(calendar.dateOf(ata)) - Date.parse(calendar.dateOf(eta))) / 86_400_000)
 }
 

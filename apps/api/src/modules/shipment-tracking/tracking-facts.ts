@@ -3,7 +3,7 @@ import type { MilestoneStep } from '@portal/contracts/milestones'
 import { locations, sql, type AccountReader } from '@portal/db/read'
 import { shipmentDateColumns } from '@portal/db/shipment-dates'
 import { expectedDatesJson } from '../../domain/shipments/expected-dates.ts'
-import { isUnrecorded, overdueDays, shipmentMilestones } from '../../domain/shipments/overdue.ts'
+import { isUnrecorded, overdueDays, shipmentMilestones, todayOf } from '../../domain/shipments/overdue.ts'
 import { noUpdateSince } from '../../domain/shipments/updates.ts'
 import { refuse } from '../../platform/errors.ts'
 
@@ -79,7 +79,10 @@ export interface TrackingFacts {
   recentEventType: string
   delayDays: number | null
   overdueDays: number | null
+  /** Account's day that decides which dates have passed. */
+  today: string
   isUnrecorded: boolean
+  isDepartureUnrecorded: boolean
   noUpdateSince: string | null
   expectedArrival: PublicShipmentTracking['expectedArrival']
   expectedDelivery: ShipmentTracking['expectedDelivery']
@@ -144,7 +147,8 @@ const statement = (
     'overdueDays', ${overdueDays({ account, now }, shipmentMilestones.arrival)},
     'expectedArrival', ${expected.arrival}, 'expectedDelivery', ${expected.delivery},
     'noUpdateSince', ${noUpdateSince({ reader, account, now })}, 'supplierTelephone', u.telephone, 'supplierEmail', u.email,
-    'isUnrecorded', ${isUnrecorded({ account, now }, shipmentMilestones.arrival)}, 'updated', ${moment('b.started_at')},
+    'isUnrecorded', ${isUnrecorded({ account, now }, shipmentMilestones.arrival)}, 'today', ${todayOf({ account, now })},
+    'isDepartureUnrecorded', ${isUnrecorded({ account, now }, shipmentMilestones.departure)}, 'updated', ${moment('b.started_at')},
     'events', ${events(reader)}, 'routing', ${routing(reader)}, 'orderLines', ${orderLines(reader)},
     'containers', coalesce((select jsonb_agg(jsonb_build_object('number', c.number, 'sizeType', c.size_type, 'seal', c.seal) order by c.position)
       from ${reader.from('containers')} c where c.shipment_id = s.id), '[]'),

@@ -4,16 +4,17 @@ import { shortDay } from '../../lib/format.ts'
 import { ExpectedDelay } from '../table/delay.tsx'
 import classes from './shipment-delay.module.css'
 
-type Expected = Pick<PublicShipmentTracking, 'expectedArrival'> & Partial<Pick<ShipmentTracking, 'expectedDelivery'>>
+type Expected = Pick<PublicShipmentTracking, 'expectedArrival' | 'noArrivalRecorded'> & Partial<Pick<ShipmentTracking, 'expectedDelivery'>>
 
 /** When the shipment is expected to arrive and to be delivered, with the source of each date; nothing of what has happened. */
-export function ExpectedDates({ shipment: { expectedArrival: arrival, expectedDelivery: delivery } }: { shipment: Expected }) {
+export function ExpectedDates({ shipment }: { shipment: Expected }) {
+  const { expectedArrival: arrival, expectedDelivery: delivery, noArrivalRecorded } = shipment
   return (
     <>
       {arrival && arrival.source !== 'actual' && (
         <span className={classes.expected}>
-          {arrival.hasPassed ? 'Overdue, was expected' : 'Expected'} <strong>{shortDay(arrival.date)}</strong>,{' '}
-          {sourceWords(arrival.source)!.toLowerCase()}
+          {!arrival.hasPassed ? 'Expected' : noArrivalRecorded ? 'Was expected' : 'Overdue, was expected'}{' '}
+          <strong>{shortDay(arrival.date)}</strong>, {sourceWords(arrival.source)!.toLowerCase()}
           {arrival.daysAfterCarrier !== null && afterCarrier(arrival.daysAfterCarrier)}
         </span>
       )}

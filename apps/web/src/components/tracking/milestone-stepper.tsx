@@ -1,7 +1,7 @@
 import type { PublicShipmentTracking } from '@portal/contracts/tracking-model'
 import { IconCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { arrivalPassage, passage, type Passage } from './passage.ts'
+import { arrivalPassage, passage, type ArrivalOf, type Passage } from './passage.ts'
 import classes from './milestone-stepper.module.css'
 
 type StepState = 'done' | 'current' | 'next' | 'ahead'
@@ -10,17 +10,14 @@ type StepState = 'done' | 'current' | 'next' | 'ahead'
 const spoken: Record<StepState, string> = { done: 'done', current: 'current step', next: 'next step', ahead: 'ahead' }
 
 /** The four steps of a shipment (R §4): how far it has come, when it left and when it arrives. */
-export function MilestoneStepper({
-  shipment,
-}: {
-  shipment: Pick<PublicShipmentTracking, 'currentMilestoneStep' | 'shipmentTrackingDates' | 'expectedArrival'>
-}) {
+export function MilestoneStepper({ shipment }: { shipment: Pick<PublicShipmentTracking, 'currentMilestoneStep'> & ArrivalOf }) {
   const [now] = useState(() => new Date())
   const { currentMilestoneStep: step, shipmentTrackingDates: dates } = shipment
+  const departure = { date: dates.estimatedDepartureDate, state: dates.estimatedDepartureState }
   const steps: { name: string; when?: Passage & { of: string } }[] = [
     { name: 'Order Placed' },
-    { name: 'In Transit', when: { of: 'Departure', ...passage(dates.actualDepartureDate, dates.estimatedDepartureDate, now) } },
-    { name: 'Arrival', when: { of: 'Arrival', ...arrivalPassage(dates.actualArrivalDate, shipment.expectedArrival, now) } },
+    { name: 'In Transit', when: { of: 'Departure', ...passage(dates.actualDepartureDate, departure, now) } },
+    { name: 'Arrival', when: { of: 'Arrival', ...arrivalPassage(shipment, now) } },
     { name: 'Completed' },
   ]
   return (

@@ -1,4 +1,4 @@
-import type { PublicShipmentTracking } from '@portal/contracts/tracking-model'
+import type { EstimateState, PublicShipmentTracking } from '@portal/contracts/tracking-model'
 import { sourceWords } from '../../lib/expected-words.ts'
 import { formatWhen, relativeDay } from './format-when.ts'
 
@@ -8,21 +8,39 @@ export interface Passage {
   long: string
 }
 
-/** The actual date where it is known, else the estimated one marked as such and with its distance from today, else `-` (R §4). */
-export function passage(actual: string | null, estimated: string | null, now: Date): Passage {
-  if (actual) return { short: formatWhen(actual), long: formatWhen(actual) }
-  if (!estimated) return { short: '-', long: '-' }
-  const words = `est. ${formatWhen(estimated)}`
-  return { short: words, long: `${words} (${relativeDay(estimated, now)})` }
+/** A date that is estimated, and how it stands: see `estimateStates`. */
+export interface Estimate {
+  date: string | null
+  state: EstimateState | null
 }
 
-/** The actual arrival, else the expected one with its source; a day that has passed is overdue and no estimate. */
-export function arrivalPassage(actual: string | null, expected: PublicShipmentTracking['expectedArrival'], now: Date): Passage {
-  if (actual) return passage(actual, null, now)
-  if (!expected) return passage(null, null, now)
+/** Returns the actual date where it is known, else the estimate with its distance from today, else `-` (R §4); an estimate that has passed is overdue or not reported. */
+export function passage(actual: string | null, { date, state }: Estimate, now: Date): Passage {
+  if (actual) return same(formatWhen(actual))
+  if (!date) return same('-')
+  const day = formatWhen(date)
+  if (state === 'overdue' || state === 'notReported') return passed(state, day)
+  return { short: `est. ${day}`, long: `est. ${day} (${relativeDay(date, now)})` }
+}
+
+/** Properties of a shipment that name its arrival. */
+export type ArrivalOf = Pick<PublicShipmentTracking, 'shipmentTrackingDates' | 'expectedArrival' | 'noArrivalRecorded'>
+
+/** Returns the actual arrival, else the expected one with its source; a day that has passed is overdue or not reported. */
+export function arrivalPassage({ shipmentTrackingDates, expectedArrival: expected, noArrivalRecorded }: ArrivalOf, now: Date): Passage {
+  const actual = shipmentTrackingDates.actualArrivalDate
+  if (actual) return same(formatWhen(actual))
+  if (!expected) return same('-')
   const day = formatWhen(expected.date)
-  if (expected.source === 'actual') return { short: day, long: day }
-  if (expected.hasPassed) return { short: 'overdue', long: `overdue, was expected ${day}` }
+  if (expected.source === 'actual') return same(day)
+  if (expected.hasPassed) return passed(noArrivalRecorded ? 'notReported' : 'overdue', day)
   const source = sourceWords(expected.source)!.toLowerCase()
   return { short: `exp. ${day}`, long: `expected ${day}, ${source} (${relativeDay(expected.date, now)})` }
+}
+
+const same = (words: string): Passage => ({ short: words, long: words })
+
+function passed(state: 'overdue' | 'notReported', day: string): Passage {
+  const short = state === 'overdue' ? 'overdue' : 'not reported'
+  return { short, long: `${short}, was expected ${day}` }
 }

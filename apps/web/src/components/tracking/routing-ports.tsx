@@ -1,22 +1,29 @@
-import type { RoutingPortItem } from '@portal/contracts/tracking-model'
-import { formatWhen } from './format-when.ts'
+import type { EstimateState, RoutingPortItem } from '@portal/contracts/tracking-model'
+import { useState } from 'react'
+import { passage, type Passage } from './passage.ts'
 import classes from './routing-ports.module.css'
 
 /** The places of the journey in their order, each with when it was or will be reached. */
-export const RoutingPorts = ({ ports }: { ports: readonly RoutingPortItem[] }) => (
-  <ol className={classes.ports}>
-    {ports.map(({ portNumber, title, country, state, actualValue, estimateValue }) => (
-      <li key={portNumber} data-reached={actualValue !== null || undefined}>
-        <span className={classes.mark} aria-hidden />
-        <span className={classes.place}>
-          <b>{title}</b>
-          {country && <span className={classes.soft}>{country}</span>}
-        </span>
-        <span className={classes.when}>
-          {state && <span className={classes.soft}>{state}</span>}
-          <span>{actualValue ? formatWhen(actualValue) : estimateValue ? `est. ${formatWhen(estimateValue)}` : '-'}</span>
-        </span>
-      </li>
-    ))}
-  </ol>
-)
+export function RoutingPorts({ ports }: { ports: readonly RoutingPortItem[] }) {
+  const [now] = useState(() => new Date())
+  return (
+    <ol className={classes.ports}>
+      {ports.map(({ portNumber, title, country, state, actualValue, estimateValue, estimateState }) => (
+        <li key={portNumber} data-reached={actualValue !== null || undefined}>
+          <span className={classes.mark} aria-hidden />
+          <span className={classes.place}>
+            <b>{title}</b>
+            {country && <span className={classes.soft}>{country}</span>}
+          </span>
+          <span className={classes.when}>
+            {state && <span className={classes.soft}>{state}</span>}
+            <span>{whenOf(passage(actualValue, { date: estimateValue, state: estimateState }, now), estimateState)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** An estimate that has passed is named with its date: no other place here shows it. */
+const whenOf = ({ short, long }: Passage, state: EstimateState | null): string => (state === null || state === 'ahead' ? short : long)

@@ -14,6 +14,7 @@ interface TrackingViewProps {
     | 'currentMilestoneStep'
     | 'shipmentTrackingDates'
     | 'expectedArrival'
+    | 'noArrivalRecorded'
     | 'lastUpdatedDate'
   >
   /** What there is to say before all else. */
