@@ -15,6 +15,9 @@ const database = z
   .string()
   .refine((value) => /^postgres(ql)?:\/\//.test(value), 'a connection string like postgresql://user:password@host:5432/database')
 
+/** Company name of a portal that has none configured. */
+export const defaultCompanyName = 'Portal'
+
 /** All environment variables of the portal with their expected formats. Nothing else reads `process.env`. */
 const variables = {
   NODE_ENV: z.string().optional(),
@@ -35,7 +38,7 @@ const variables = {
     .max(254, 'at most 254 characters')
     .regex(/^[^@\s]+@[^@\s]+$/, 'a mail address like bookings@example.com')
     .optional(),
-  COMPANY_NAME: z.string().min(1, 'the name of the operating company').max(100, 'at most 100 characters').default('Portal'),
+  COMPANY_NAME: z.string().min(1, 'the name of the operating company').max(100, 'at most 100 characters').default(defaultCompanyName),
   CORS_ORIGINS: z
     .string()
     .transform((value) => value.split(',').map((origin) => origin.trim()))

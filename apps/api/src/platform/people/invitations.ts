@@ -7,6 +7,7 @@ import type { Entities } from '../access/scope.ts'
 import { codeLifeMs, issueCode } from './user-codes.ts'
 
 type Writes = Pick<Entities, 'userCode' | 'outboxItem'>
+type Invites = Writes & Pick<Entities, 'userAccount'>
 
 interface Invited {
   id: string
@@ -18,13 +19,19 @@ interface Invited {
  * Mails a new user the link that sets the password and confirms the email address (decision 12). It is valid for seven days; a later
  * invitation invalidates it.
  */
-export async function inviteUser(entities: Writes, env: Env, user: Invited, now: Date): Promise<void> {
+export async function inviteUser(entities: Invites, env: Env, user: Invited, now: Date): Promise<void> {
   const code = await issueCode(entities, user.id, 'invitation', now)
   const href = publicAddress(env, '/resetpassword', { email: user.email, code })
+  const accounts = await entities.userAccount.findMany({
+    where: { userId: user.id, account: { deletingSince: null } },
+    select: { account: { select: { name: true } } },
+    orderBy: { account: { name: 'asc' } },
+  })
+  const accountNames = accounts.map(({ account }) => account.name)
   await queueMail(entities, {
     kind: 'invitation',
     to: { name: user.firstName, address: user.email },
-    content: invitationMail(env, { firstName: user.firstName, email: user.email, href }),
+    content: invitationMail(env, { firstName: user.firstName, email: user.email, accountNames, href }),
     now,
     expiresAt: new Date(now.getTime() + codeLifeMs.invitation),
   })

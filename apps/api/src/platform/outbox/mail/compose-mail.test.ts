@@ -34,7 +34,7 @@ const all = (words: string) => {
   const from = readEnv({ PUBLIC_URL: 'https://portal.acme.example', COMPANY_NAME: words.slice(0, 100) })
   const person = { firstName: words, email: words, now }
   return {
-    invitation: invitationMail(from, { ...person, href }),
+    invitation: invitationMail(from, { ...person, accountNames: [words], href }),
     confirmation: confirmationMail(from, { ...person, href }),
     reset: resetMail(from, { ...person, href }),
     'password changed': passwordChangedMail(from, { ...person, unlinked: true }),
@@ -69,6 +69,17 @@ describe('mails', () => {
       // mail clients truncate longer lines, and servers break them
       for (const line of html.split('\n')) expect(line.length).toBeLessThan(998)
     }
+  })
+
+  it.each([
+    ['Acme', ['Kurrajong & Vale'], 'You now have access to the Acme portal for Kurrajong & Vale. Your username is ada@b.example.'],
+    ['Acme', ['A', 'B'], 'You now have access to the Acme portal for A and B. Your username is ada@b.example.'],
+    ['Acme', ['A', 'B', 'C'], 'You now have access to the Acme portal for 3 accounts. Your username is ada@b.example.'],
+    ['Acme', [], 'You now have access to the Acme portal. Your username is ada@b.example.'],
+    [undefined, ['A'], 'You now have access to the portal for A. Your username is ada@b.example.'],
+  ])('name the portal of %s and the accounts %j in an invitation', (company, accountNames, sentence) => {
+    const from = readEnv({ ...(company && { COMPANY_NAME: company }) })
+    expect(invitationMail(from, { firstName: 'Ada', email: 'ada@b.example', accountNames, href }).text).toContain(sentence)
   })
 
   it('do not depend on styles in the head: widths and colors are set on the elements', () => {

@@ -1,6 +1,7 @@
 import type { Env } from '../../../env.ts'
 import { publicAddress } from '../../public-address.ts'
 import { escapeHtml, htmlToText } from './html.ts'
+import { portalName } from './portal-name.ts'
 
 /** Mail without its addresses. */
 export interface MailContent {
@@ -70,7 +71,7 @@ export function composeMail(
 ): MailContent {
   const company = env.COMPANY_NAME
   const home = publicAddress(env, '/')
-  const footer = reason ?? `${company} sent this mail because you are a user of its portal.`
+  const footer = reason ?? `You receive this mail because you are a user of ${portalName(env)}.`
   const oneLine = subject.replace(controls, ' ').replace(/\s+/g, ' ').trim()
   const html = `<!doctype html>
 <html lang="en" xmlns="http://www.w3.org/1999/xhtml">

@@ -1,13 +1,14 @@
 import type { Env } from '../../../env.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
+import { portalName } from './portal-name.ts'
 
 /** Invites a user to confirm their email address. */
 export const confirmationMail = (env: Env, { firstName, email, href }: { firstName: string; email: string; href: string }): MailContent =>
   composeMail(env, {
-    subject: `Confirm your email address for ${env.COMPANY_NAME}`,
+    subject: `Confirm your email address for ${portalName(env)}`,
     preheader: 'One click, and you can sign in.',
     heading: `Hello ${firstName}`,
-    paragraphs: [`Please confirm that ${email} is your address. You can sign in to the portal of ${env.COMPANY_NAME} after that.`],
+    paragraphs: [`Please confirm that ${email} is your address. You can then sign in to ${portalName(env)}.`],
     button: { label: 'Confirm the address', href },
     notes: ['The link is valid for seven days. If you did not expect this mail, ignore it.'],
   })

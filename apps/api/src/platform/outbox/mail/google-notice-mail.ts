@@ -1,6 +1,7 @@
 import type { Env } from '../../../env.ts'
 import { publicAddress } from '../../public-address.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
+import { portalName } from './portal-name.ts'
 
 /**
  * Notifies a user that sign-in with Google was enabled or disabled.
@@ -12,7 +13,7 @@ export const googleNoticeMail = (
 ): MailContent => {
   const what = linked ? 'switched on' : 'switched off'
   return composeMail(env, {
-    subject: `Signing in with Google was ${what} for ${env.COMPANY_NAME}`,
+    subject: `Signing in with Google was ${what} for ${portalName(env)}`,
     preheader: 'If it was not you, act now.',
     heading: `Hello ${firstName}`,
     paragraphs: [
@@ -24,6 +25,6 @@ export const googleNoticeMail = (
     button: undo
       ? { label: 'Undo, and set a new password', href: undo }
       : { label: 'Open my profile', href: publicAddress(env, '/profile') },
-    ...(undo && { notes: ['The link is valid for seven days and for one use.'] }),
+    ...(undo && { notes: ['The link is valid for seven days and works once.'] }),
   })
 }

@@ -1,6 +1,7 @@
 import type { Env } from '../../../env.ts'
 import { publicAddress } from '../../public-address.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
+import { portalName } from './portal-name.ts'
 
 /**
  * Notifies a user of a password change, so that an unauthorized one is noticed.
@@ -11,7 +12,7 @@ export const passwordChangedMail = (
   { firstName, email, now, unlinked }: { firstName: string; email: string; now: Date; unlinked: boolean },
 ): MailContent =>
   composeMail(env, {
-    subject: `Your password for ${env.COMPANY_NAME} was changed`,
+    subject: `Your password for ${portalName(env)} was changed`,
     preheader: 'If it was not you, act now.',
     heading: `Hello ${firstName}`,
     paragraphs: [

@@ -1,13 +1,14 @@
 import type { Env } from '../../../env.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
+import { portalName } from './portal-name.ts'
 
 /** Sends the link for a new password after a reset request. */
 export const resetMail = (env: Env, { firstName, email, href }: { firstName: string; email: string; href: string }): MailContent =>
   composeMail(env, {
-    subject: `Set a new password for ${env.COMPANY_NAME}`,
+    subject: `Set a new password for ${portalName(env)}`,
     preheader: 'The link is valid for one hour.',
     heading: `Hello ${firstName}`,
-    paragraphs: [`Somebody, most likely you, asked for a new password for ${email} on the portal of ${env.COMPANY_NAME}.`],
+    paragraphs: [`A new password was requested for ${email} on ${portalName(env)}.`],
     button: { label: 'Set a new password', href },
-    notes: ['The link is valid for one hour and for one use. If it was not you, ignore this mail: your password stays as it is.'],
+    notes: ['The link is valid for one hour and works once. If you did not request it, ignore this mail: your password stays the same.'],
   })
