@@ -18,6 +18,23 @@ test.describe('the frame', () => {
     await expect(select).toHaveValue(name)
   })
 
+  test('keeps an administration page open while an account of another kind is chosen', async ({ page }) => {
+    await signIn(page, users.fullAdmin, '/users?n=25')
+    await expect(page.getByRole('heading', { level: 1, name: /^Users/ })).toBeVisible()
+    const select = page.getByRole('banner').getByRole('combobox', { name: 'Account' })
+    const before = await select.inputValue()
+    await select.click()
+    await expect(page.getByText('Vendors', { exact: true })).toBeVisible()
+    const vendor = offered(page).last()
+    const name = (await vendor.textContent())!
+    expect(name).not.toBe(before)
+    await vendor.click()
+    await expect(select).toHaveValue(name)
+    await expect(page).toHaveURL(/\/users\?n=25$/)
+    // the whole name is shown
+    expect(await select.evaluate((input: HTMLInputElement) => input.scrollWidth <= input.clientWidth)).toBe(true)
+  })
+
   test('has no account selector for a user of one account', async ({ page }) => {
     await signIn(page, users.british)
     await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible()

@@ -151,6 +151,12 @@ export function hasScreen({ kinds, feature, need, role }: Screen, { account, fea
   return role === undefined || (user.isAdmin && (role === 'admin' || user.hasFullPermissions))
 }
 
+const independentRoutes = [...screens.filter(({ place }) => place === 'bottom').map(({ route }) => route), '/profile']
+
+/** True for administration pages and the user's profile, which stay open while another account is chosen. */
+export const isAccountIndependent = (path: string): boolean =>
+  independentRoutes.some((route) => path === route || path.startsWith(`${route}/`))
+
 /** The first of the screens that exists and is enabled. */
 export const firstRoute = (wanted: readonly string[], workplace: Workplace): string | undefined =>
   wanted.find((route) => {

@@ -3,8 +3,12 @@ import { IconBuilding } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { accountChoices } from '../../lib/account-choices.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
+import classes from './account-select.module.css'
 
-/** Choice of the account to work in; for users with more than one (decision 18). */
+/** Wide enough for the name, whose letters are narrower than a digit, between icon and arrow. */
+const widthOf = (name: string): string => `clamp(240px, ${name.length}ch + 84px, 520px)`
+
+/** Selector of the current account; for users with more than one (decision 18). */
 export function AccountSelect() {
   const { accounts, account, selectAccount } = useWorkplace()
   const data = useMemo(() => accountChoices(accounts), [accounts])
@@ -17,8 +21,11 @@ export function AccountSelect() {
       searchable
       allowDeselect={false}
       limit={100}
-      w={320}
+      w={widthOf(account?.accountName ?? '')}
       miw={0}
+      maw="100%"
+      classNames={classes}
+      comboboxProps={{ width: 420, position: 'bottom-start', shadow: 'md' }}
       leftSection={<IconBuilding size={16} stroke={1.6} />}
       nothingFoundMessage="No account of this name"
     />

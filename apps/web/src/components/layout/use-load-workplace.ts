@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { chooseAccount, kindOf, saveAccount, savedAccount, type Workplace } from '../../lib/current-account.ts'
+import { isAccountIndependent } from '../../lib/screens.ts'
 import { accountsQuery, featuresQuery, meQuery } from '../../lib/workplace-queries.ts'
 
 /**
@@ -14,6 +15,7 @@ export function useLoadWorkplace(): { workplace: Workplace | undefined; error: E
   const list = useQuery(accountsQuery)
   const [wanted, setWanted] = useState(savedAccount)
   const cId = useRouterState({ select: ({ location }) => (location.search as { cId?: string }).cId })
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   const navigate = useNavigate()
   // what an address has named stays when the next one names none
   const [named, setNamed] = useState<string>()
@@ -36,11 +38,12 @@ export function useLoadWorkplace(): { workplace: Workplace | undefined; error: E
       if (!next) return
       setWanted(id)
       saveAccount(id)
-      // what the address says of the other account's suppliers and ports means nothing here; another kind of account has other screens
-      const sameKind = chosen && kindOf(chosen) === kindOf(next)
-      void navigate(sameKind ? { to: '.', search: { cId: id } as never } : { to: '/' })
+      if (isAccountIndependent(path)) return
+      // suppliers and ports in the URL belong to the other account; another kind of account has other screens
+      const staysOpen = (chosen && kindOf(chosen) === kindOf(next)) || path === '/account-profile'
+      void navigate(staysOpen ? { to: '.', search: { cId: id } as never } : { to: '/' })
     },
-    [list.data, chosen, navigate],
+    [list.data, chosen, navigate, path],
   )
 
   const workplace = useMemo<Workplace | undefined>(() => {
