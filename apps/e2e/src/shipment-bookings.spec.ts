@@ -3,6 +3,9 @@ import { expectAccessible } from './accessible.ts'
 import { arrowTo, caller, snackbar } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
+/** `2026-12-20` → `20/12/2026` */
+const dayFirst = (date: string) => date.split('-').toReversed().join('/')
+
 /** Goes on with the Tab key until something has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
@@ -62,7 +65,8 @@ test('a vendor books the most urgent order from the worklist, with the keyboard 
   await page.keyboard.type('2')
   await tabTo(page, page.getByLabel('Cargo ready date'))
   const ready = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
-  await page.getByLabel('Cargo ready date').fill(ready)
+  await page.keyboard.type(dayFirst(ready))
+  await expect(page.getByLabel('Cargo ready date')).toHaveValue(dayFirst(ready))
 
   // saved by itself, under an address of its own, and the form stays
   await expect(page).toHaveURL(/\/shipment-bookings\/[\da-f-]{36}\/edit$/)
@@ -70,12 +74,15 @@ test('a vendor books the most urgent order from the worklist, with the keyboard 
   await expect(page.getByLabel('Number of containers')).toHaveValue('2')
   await expect(page.getByText('Ready to submit').first()).toBeVisible()
 
+  await page.keyboard.press('Control+s')
+  await expect(snackbar(page, 'Draft was saved successfully')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   const dialog = page.getByRole('dialog', { name: 'Submit Shipment Booking?' })
   await expect(dialog).toContainText(/We will email .+ \(.+@.+\) and copy you\./)
   await tabTo(page, dialog.getByRole('button', { name: 'Yes, please' }))
   await page.keyboard.press('Enter')
   await expect(snackbar(page, 'Shipment Booking has been submitted successfully')).toBeVisible()
+  await expect(snackbar(page, 'Draft was saved successfully')).toBeHidden()
   const title = page.getByRole('heading', { level: 1, name: /^Booking Number: SB-\d{4}-\d{6}/ })
   await expect(title).toBeVisible()
   await expectAccessible(page, 'a submitted booking')

@@ -20,7 +20,7 @@ export async function copyToClipboard(
     const [, written] = await Promise.allSettled([coming, write(coming)])
     await coming
     if (written.status === 'rejected') throw written.reason
-    notifySuccess('Copied to clipboard.', stayMs)
+    notifySuccess('Copied to clipboard.', { stayMs })
   } catch (error) {
     if (error instanceof CopyError) notifyError(otherwise)
   }

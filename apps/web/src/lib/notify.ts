@@ -4,6 +4,8 @@ export interface Snackbar {
   kind: 'success' | 'error'
   /** How long it stays, where it is more to read than usual. */
   stayMs?: number | undefined
+  /** A later snackbar of the same topic replaces this one. */
+  topic?: string | undefined
 }
 
 type Show = (snackbar: Snackbar) => void
@@ -33,7 +35,8 @@ function notify(snackbar: Snackbar): void {
 }
 
 /** Says what went well. */
-export const notifySuccess = (message: string, stayMs?: number): void => notify({ message, kind: 'success', stayMs })
+export const notifySuccess = (message: string, options: Pick<Snackbar, 'stayMs' | 'topic'> = {}): void =>
+  notify({ message, kind: 'success', ...options })
 
 /** Says what went wrong. @param stayMs lists of errors stay 6000 ms (S §9) */
 export const notifyError = (message: string, stayMs?: number): void => notify({ message, kind: 'error', stayMs })

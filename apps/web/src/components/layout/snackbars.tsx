@@ -10,7 +10,13 @@ const autoClose = 4000
 /** The corner in which snackbars appear. */
 export default function Snackbars() {
   useEffect(() => {
-    connectSnackbars(({ message, kind, stayMs = autoClose }) =>
+    const shownByTopic = new Map<string, string>()
+    connectSnackbars(({ message, kind, stayMs = autoClose, topic }) => {
+      if (topic !== undefined) {
+        const shown = shownByTopic.get(topic)
+        if (shown !== undefined && shown !== message) notifications.hide(shown)
+        shownByTopic.set(topic, message)
+      }
       notifications.show({
         // the same words once
         id: message,
@@ -21,8 +27,8 @@ export default function Snackbars() {
         color: kind === 'error' ? 'red' : 'green',
         icon: kind === 'error' ? <IconAlertTriangle size={16} /> : <IconCheck size={16} />,
         role: kind === 'error' ? 'alert' : 'status',
-      }),
-    )
+      })
+    })
   }, [])
   return <Notifications position="bottom-right" limit={3} />
 }

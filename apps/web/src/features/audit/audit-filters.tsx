@@ -1,5 +1,6 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useMemo } from 'react'
+import { DateField } from '../../components/form/date-field.tsx'
 import { FreeText } from '../../components/filters/free-text.tsx'
 import { accountChoices } from '../../lib/account-choices.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
@@ -36,21 +37,19 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         onCommit={(text) => onChange({ s: text || undefined })}
         placeholder="Name, email, IP address, request or batch ID"
       />
-      <TextInput
-        type="date"
+      <DateField
         aria-label="First day (UTC)"
         value={search.from ?? ''}
         max={search.to}
         className={classes.day}
-        onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
+        onChange={(date) => onChange({ from: date || undefined })}
       />
-      <TextInput
-        type="date"
+      <DateField
         aria-label="Last day (UTC)"
         value={search.to ?? ''}
         min={search.from}
         className={classes.day}
-        onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
+        onChange={(date) => onChange({ to: date || undefined })}
       />
       <Select
         aria-label="Operation"

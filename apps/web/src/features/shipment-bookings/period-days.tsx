@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { DateField } from '../../components/form/date-field.tsx'
 import classes from './period-days.module.css'
 
 interface PeriodDaysProps {
@@ -15,24 +15,22 @@ export const PeriodDays = ({ of, from, to, onChange }: PeriodDaysProps) => (
     <span className={classes.of} aria-hidden>
       {of}
     </span>
-    <TextInput
-      type="date"
+    <DateField
       aria-label={`${of}, first day`}
       data-tip={`${of} from`}
       value={from ?? ''}
       max={to}
       className={classes.day}
-      onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
+      onChange={(date) => onChange({ from: date || undefined })}
     />
     <span aria-hidden>–</span>
-    <TextInput
-      type="date"
+    <DateField
       aria-label={`${of}, last day`}
       data-tip={`${of} to`}
       value={to ?? ''}
       min={from}
       className={classes.day}
-      onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
+      onChange={(date) => onChange({ to: date || undefined })}
     />
   </div>
 )

@@ -1,6 +1,7 @@
 import type { EntrySettings } from '@portal/contracts/shipment-booking-records'
 import { Select, TextInput } from '@mantine/core'
 import { memo } from 'react'
+import { DateField } from '../../components/form/date-field.tsx'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
 import { isContainer } from './booking-check.ts'
 import { FormSection } from './form-section.tsx'
@@ -49,17 +50,16 @@ export const ShippingSection = memo(
             error={errors.errors.containerVolume}
             onChange={(event) => type('containerVolume', event.currentTarget.value)}
           />
-          <TextInput
+          <DateField
             id={`${form.id}-cargoReadyDate`}
             label="Cargo ready date"
             required
-            type="date"
             min={settings.today}
             value={values.cargoReadyDate}
             error={errors.errors.cargoReadyDate}
             description={readyWarning && <span className={classes.warning}>{readyWarning}</span>}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            onChange={(event) => type('cargoReadyDate', event.currentTarget.value)}
+            onChange={(date) => type('cargoReadyDate', date)}
           />
           <Select
             id={`${form.id}-incoterms`}

@@ -18,6 +18,9 @@ interface CommandOptions {
 
 export type FormCommands = ReturnType<typeof useFormCommands>
 
+/** Snackbars of one form: the latest replaces the one before. */
+const topic = 'booking'
+
 /** The buttons of the form (R §2). What the server refuses stands at its field, and the draft stays. */
 export function useFormCommands({ form, entry, onDone }: CommandOptions) {
   const { draft } = form
@@ -28,7 +31,7 @@ export function useFormCommands({ form, entry, onDone }: CommandOptions) {
   const submit = useSubmit(form, save)
   const done = async (words: string) => {
     draft.unchange()
-    notifySuccess(words)
+    notifySuccess(words, { topic })
     await refresh()
     onDone()
   }
@@ -43,7 +46,7 @@ export function useFormCommands({ form, entry, onDone }: CommandOptions) {
       const went = await save()
       setBusy(false)
       if (!went) return
-      notifySuccess(texts.draftSaved)
+      notifySuccess(texts.draftSaved, { topic })
       await refresh()
     },
     /** Where nothing stands against it; otherwise what does is marked, and the draft is saved all the same. */
