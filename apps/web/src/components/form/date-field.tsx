@@ -17,7 +17,7 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ty
 
 const textOf = (date: string): string => date && formatDate(date)
 
-/** Field for a date, shown as DD/MM/YYYY whatever the language of the browser, with the browser's calendar behind a button. */
+/** Date input that always shows DD/MM/YYYY, with a button that opens the browser's calendar. */
 export function DateField({ value, min, max, onChange, error, onBlur, ...props }: DateFieldProps) {
   const { input, text, unread, write, complete } = useDateText(value, onChange)
   return (
@@ -40,7 +40,7 @@ export function DateField({ value, min, max, onChange, error, onBlur, ...props }
   )
 }
 
-/** Typed text and the date it stands for. A date that is set from outside replaces the text. */
+/** State of the text and its date. A new value from the parent replaces the text. */
 function useDateText(value: string, onChange: (date: string) => void) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(() => textOf(value))
@@ -64,7 +64,7 @@ function useDateText(value: string, onChange: (date: string) => void) {
     text,
     unread,
     write,
-    /** Shows the date in its usual form, or that the text is none. */
+    /** Formats a date, or marks text that cannot be read. */
     complete() {
       const date = readDate(withFullYear(text))
       if (date) write(textOf(date))
