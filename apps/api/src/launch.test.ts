@@ -10,8 +10,8 @@ const root = join(import.meta.dirname, '../../..')
 
 /** Stand-in for the portal: prints how it is stopped, and ends. */
 const portal = `
-  const stop = (why) => { console.log('told', why); process.exit(0) }
-  process.on('SIGTERM', () => stop('SIGTERM')).on('disconnect', () => stop('that its launcher is gone'))
+  const stop = (why) => { console.log('stopped by', why); process.exit(0) }
+  process.on('SIGTERM', () => stop('SIGTERM')).on('disconnect', () => stop('disconnect'))
   console.log('portal', process.pid, process.ppid)
   setInterval(() => {}, 1000)`
 
@@ -60,9 +60,9 @@ function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
 }
 
 it.each([
-  ['npm is told to stop', 'npm', 'SIGTERM', 'SIGTERM'],
+  ['npm is stopped', 'npm', 'SIGTERM', 'SIGTERM'],
   ['npm is killed', 'npm', 'SIGKILL', 'SIGTERM'],
-  ['its launcher is killed', 'launcher', 'SIGKILL', 'that its launcher is gone'],
+  ['its launcher is killed', 'launcher', 'SIGKILL', 'disconnect'],
 ] as const)('the portal ends when %s', async (_, whom, signal, told) => {
   const { npm, pid, launcherPid, output } = await startByNpm()
   // ends after all output has been read
@@ -70,7 +70,7 @@ it.each([
   kill(whom === 'npm' ? npm.pid! : launcherPid, signal)
   await expect.poll(() => isAlive(pid)).toBe(false)
   await ended
-  expect(output()).toContain(`told ${told}`)
+  expect(output()).toContain(`stopped by ${told}`)
 })
 
 it('npm stops the portal even if its launcher is delayed', async () => {
@@ -80,5 +80,5 @@ it('npm stops the portal even if its launcher is delayed', async () => {
   kill(npm.pid!, 'SIGTERM')
   await expect.poll(() => isAlive(pid)).toBe(false)
   await ended
-  expect(output()).toContain('told SIGTERM')
+  expect(output()).toContain('stopped by SIGTERM')
 })

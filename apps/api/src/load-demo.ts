@@ -159,7 +159,7 @@ async function importAccount(
     progress(name, folder, ++done)
   }
   const { rejected, problems } = await run.finish()
-  if (rejected > 0) throw new Error(`The demo world has ${rejected} records that the import refuses: ${JSON.stringify(problems[0])}`)
+  if (rejected > 0) throw new Error(`The import rejects ${rejected} records of the demo data: ${JSON.stringify(problems[0])}`)
 }
 
 function* withBookings(shipments: Iterable<object>, booked: ReadonlyMap<number, string>): Generator<object> {

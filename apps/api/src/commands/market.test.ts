@@ -142,12 +142,12 @@ describe('portal market', () => {
 
   it.each<[string, Words['action'], Partial<Words>, string]>([
     ['an import without a file', 'import', {}, 'Name the file: portal market import FILE'],
-    ['a file that is not there', 'import', { file: '/nowhere/at-all' }, '/nowhere/at-all cannot be read.'],
+    ['a missing file', 'import', { file: '/nowhere/at-all' }, '/nowhere/at-all cannot be read.'],
     ['an unknown source', 'fetch', { source: 'telex' }, 'There is no source telex: MARKET_SOURCES names rates, other-rates, fund, desk.'],
-    ['an unknown source to look at', 'status', { source: 'telex' }, 'There is no source telex'],
-    ['a source that is off', 'fetch', { source: 'wrong' }, 'The source is off: wrong: adapter: '],
-    ['a dry run of what has none', 'fetch', { dryRun: true }, '--dry-run belongs to portal market import.'],
-    ['rates kept aside of an import', 'import', { accept: true }, '--accept belongs to portal market fetch.'],
+    ['the status of an unknown source', 'status', { source: 'telex' }, 'There is no source telex'],
+    ['a disabled source', 'fetch', { source: 'wrong' }, 'The source is off: wrong: adapter: '],
+    ['a dry run of a fetch', 'fetch', { dryRun: true }, '--dry-run belongs to portal market import.'],
+    ['accepted rates of an import', 'import', { accept: true }, '--accept belongs to portal market fetch.'],
     ['a file of a fetch', 'fetch', { file: 'rates.csv' }, 'A file belongs to portal market import.'],
   ])('rejects %s', async (_what, action, over, words) => {
     await expect(run(action, over)).rejects.toThrow(words)

@@ -25,7 +25,7 @@ export interface AccessLine {
 /** Parses the lines of the table, one for each operation and subject. @throws on an incomplete line, and on a duplicate */
 export function accessLines(text: string = accessTable): AccessLine[] {
   const seen = new Set<string>()
-  /** Operations that the following indented lines apply to; `used` is true once there was such a line. */
+  /** Operations that the following indented lines apply to; `used` is true after the first such line. */
   let together: { operations: string[]; used: boolean } = { operations: [], used: true }
   const lines = text.split('\n').flatMap((line): AccessLine[] => {
     if (line.trim() === '' || line.startsWith('#')) return []

@@ -47,32 +47,32 @@ describe('the rules', () => {
 
   it.each<[string, string, Partial<Endpoint>]>([
     ['is not camelCase', 'get_thing', {}],
-    ['is not a verb of the list', 'fetchThing', {}],
+    ['is not on the list of verbs', 'fetchThing', {}],
     ['its method is POST', 'getThing', { method: 'POST' }],
     ['its method is GET', 'createThing', {}],
     ['is not lower case', 'getThing', { path: 'Thing/getThing' }],
     ['is not lower case', 'getThing', { path: '/thing/query/get-thing/' }],
-    ['says query', 'createThing', { method: 'POST' }],
-    ['says command', 'getThing', { path: 'thing/command/get-thing' }],
-    ['are not those it declares', 'getThing', { path: 'thing/query/get-thing/{id}' }],
-    ['takes a body', 'getThing', { body: z.object({ name: text(5) }) }],
-    ['but for case', 'getThing', { query: z.object({ id: uuid, ID: uuid }) }],
+    ['contains query', 'createThing', { method: 'POST' }],
+    ['contains command', 'getThing', { path: 'thing/command/get-thing' }],
+    ['do not match the declared ones', 'getThing', { path: 'thing/query/get-thing/{id}' }],
+    ['with a body', 'getThing', { body: z.object({ name: text(5) }) }],
+    ['differ only in case', 'getThing', { query: z.object({ id: uuid, ID: uuid }) }],
     ['is not a sentence', 'getThing', { summary: 'thing' }],
     [
-      'a body and a form',
+      'both a body and a form',
       'createThing',
       { method: 'POST', path: 'thing/command/create', body: z.object({}), form: { fields: z.object({}) } },
     ],
     ['does not name', 'getThing', { access: vendor({ by: 'vendorAccountId' }) }],
     ['does not name', 'getThing', { access: anyAccount }],
-    ['the number it is found by', 'getThing', { access: customerByNumber('orderNumber') }],
-    ['anybody may call it', 'getThing', { access: anybody, query: z.object({ accountId: uuid }) }],
+    ['lacks the number', 'getThing', { access: customerByNumber('orderNumber') }],
+    ['is public', 'getThing', { access: anybody, query: z.object({ accountId: uuid }) }],
     ['unknown permission', 'getThing', { access: session({ need: 'canDoEverything' as never }) }],
     ['unknown feature', 'getThing', { access: customer({ feature: 'enabledMagic' as never }), query: z.object({ accountId: uuid }) }],
-    ['one of no features', 'getThing', { access: customer({ feature: [] }), query: z.object({ accountId: uuid }) }],
-    ['unknown code', 'getThing', { refusals: ['teapot' as never] }],
-    ['a refusal twice', 'getThing', { refusals: ['conflict', 'conflict'] }],
-    ['yet does not read', 'createThing', { method: 'POST', path: 'thing/command/create', answer: file(['text/csv']) }],
+    ['empty list of features', 'getThing', { access: customer({ feature: [] }), query: z.object({ accountId: uuid }) }],
+    ['unknown error code', 'getThing', { refusals: ['teapot' as never] }],
+    ['an error code twice', 'getThing', { refusals: ['conflict', 'conflict'] }],
+    ['but is not a GET', 'createThing', { method: 'POST', path: 'thing/command/create', answer: file(['text/csv']) }],
   ])('report an endpoint with a fault: %s', (words, name, fault) => {
     expect(faultsOf(name, { ...good, ...fault }).join()).toContain(words)
   })
@@ -96,7 +96,7 @@ describe('the rules', () => {
     ['a name in body.map is a text', { body: z.object({ map: z.record(z.string(), z.boolean()).meta({ maxProperties: 3 }) }) }],
     ['body.map[] is a text', { body: z.object({ map: z.record(text(5), z.string()).meta({ maxProperties: 3 }) }) }],
     ['form.name is a text', { form: { fields: z.object({ name: z.string() }) } }],
-    ['query.any is of a kind that cannot', { query: z.object({ any: z.unknown() }) }],
+    ['query.any has a type that cannot', { query: z.object({ any: z.unknown() }) }],
     ['params.id is a text', { params: z.object({ id: z.string() }) }],
     ['answer.name is a text', { answer: data(z.object({ name: z.string() })) }],
     ['answer is a list', { answer: data(z.array(uuid)) }],
@@ -111,6 +111,6 @@ describe('the rules', () => {
   })
 
   it('report an endpoint without a handler and a handler without an endpoint', () => {
-    expect(orphans({ a: 1, b: 1 }, { b: 1, c: 1 })).toEqual(['a has no handler', 'c handles nothing'])
+    expect(orphans({ a: 1, b: 1 }, { b: 1, c: 1 })).toEqual(['a has no handler', 'c has no endpoint'])
   })
 })

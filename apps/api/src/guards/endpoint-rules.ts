@@ -35,35 +35,35 @@ export function faultsOf(name: string, endpoint: Endpoint): string[] {
   const features = 'feature' in access ? [access.feature ?? []].flat() : []
   const faults: [boolean, string][] = [
     [!/^[a-z][a-zA-Z0-9]*$/.test(name), 'its name is not camelCase'],
-    [!reading.includes(verb) && !acting.includes(verb), `its name begins with ${verb}, which is not a verb of the list`],
-    [reading.includes(verb) !== (method === 'GET'), `its name begins with ${verb}, its method is ${method}`],
+    [!reading.includes(verb) && !acting.includes(verb), `its name starts with ${verb}, which is not on the list of verbs`],
+    [reading.includes(verb) !== (method === 'GET'), `its name starts with ${verb}, but its method is ${method}`],
     [
       !/^[a-z][a-z0-9-]*(\/([a-z][a-z0-9-]*|\{[a-z]\w*\}(\.\{[a-z]\w*\})?))*$/i.test(path) || path !== withoutCapitals(path),
       'its path is not lower case with hyphens',
     ],
-    [path.includes('/query/') && method !== 'GET', 'its path says query, its method does not'],
-    [path.includes('/command/') && method === 'GET', 'its path says command, its method does not'],
-    [parametersOf(path).toSorted().join() !== inPath.toSorted().join(), 'the parameters of its path are not those it declares'],
-    [method === 'GET' && bodyOf(endpoint) !== undefined, 'it reads, yet takes a body'],
-    [endpoint.body !== undefined && endpoint.form !== undefined, 'it takes a body and a form'],
-    [new Set(lowered).size < lowered.length, 'two of its properties have one name, but for case'],
+    [path.includes('/query/') && method !== 'GET', 'its path contains query, but its method is not GET'],
+    [path.includes('/command/') && method === 'GET', 'its path contains command, but its method is GET'],
+    [parametersOf(path).toSorted().join() !== inPath.toSorted().join(), 'the parameters of its path do not match the declared ones'],
+    [method === 'GET' && bodyOf(endpoint) !== undefined, 'it is a GET with a body'],
+    [endpoint.body !== undefined && endpoint.form !== undefined, 'it has both a body and a form'],
+    [new Set(lowered).size < lowered.length, 'two of its properties differ only in case'],
     [!/^[A-Z].{8,200}\.$/s.test(summary), 'its summary is not a sentence'],
     [access.who === 'account' && !inputs.includes(access.by ?? 'accountId'), 'it is about an account that it does not name'],
-    [access.who === 'accountByNumber' && !inputs.includes(access.number), 'it does not take the number it is found by'],
-    [access.who === 'vendorByBooking' && !inputs.includes(access.by), 'it does not take the booking it is found by'],
+    [access.who === 'accountByNumber' && !inputs.includes(access.number), 'it lacks the number that determines its account'],
+    [access.who === 'vendorByBooking' && !inputs.includes(access.by), 'it lacks the booking that determines its account'],
     // a yes-or-no query may refer to any account
-    [access.who === 'public' && verb !== 'has' && inputs.includes('accountId'), 'anybody may call it, yet it names an account'],
+    [access.who === 'public' && verb !== 'has' && inputs.includes('accountId'), 'it is public but has an account parameter'],
     [access.who === 'visitor' && !inputs.includes('accountId'), 'it is about an account that it does not name'],
-    [access.who === 'visitor' && method !== 'GET', 'a visitor may change something'],
-    [access.who === 'visitor' && !featureNames.includes(access.open), 'it is open by an unknown feature'],
+    [access.who === 'visitor' && method !== 'GET', 'visitors may use a command'],
+    [access.who === 'visitor' && !featureNames.includes(access.open), 'an unknown feature opens it to visitors'],
     ['need' in access && access.need !== undefined && !permissionNames.includes(access.need), 'it needs an unknown permission'],
     [features.some((feature) => !featureNames.includes(feature)), 'it needs an unknown feature'],
-    ['feature' in access && access.feature !== undefined && features.length === 0, 'it needs one of no features'],
-    [refusals.some((code) => !(code in errorCodes)), 'it refuses with an unknown code'],
-    [new Set(refusals).size < refusals.length, 'it states a refusal twice'],
-    [answer.kind === 'file' && method !== 'GET', 'it answers with a file, yet does not read'],
-    [answer.kind === 'events' && (method !== 'GET' || access.who !== 'account'), 'it answers with events, yet does not read of an account'],
-    [endpoint.page !== undefined && method === 'GET', 'it leads to a page, yet has an answer of its own to GET'],
+    ['feature' in access && access.feature !== undefined && features.length === 0, 'it needs one of an empty list of features'],
+    [refusals.some((code) => !(code in errorCodes)), 'it declares an unknown error code'],
+    [new Set(refusals).size < refusals.length, 'it declares an error code twice'],
+    [answer.kind === 'file' && method !== 'GET', 'it returns a file but is not a GET'],
+    [answer.kind === 'events' && (method !== 'GET' || access.who !== 'account'), 'it returns events but is not a GET of an account'],
+    [endpoint.page !== undefined && method === 'GET', 'it redirects to a page but responds to GET itself'],
   ]
   return faults.filter(([wrong]) => wrong).map(([, words]) => `${name}: ${words}`)
 }
@@ -85,6 +85,6 @@ export function sharedRoutes(endpoints: Record<string, Endpoint>): string[] {
 export function orphans(endpoints: object, handlers: object): string[] {
   return [
     ...Object.keys(endpoints).flatMap((name) => (name in handlers ? [] : [`${name} has no handler`])),
-    ...Object.keys(handlers).flatMap((name) => (name in endpoints ? [] : [`${name} handles nothing`])),
+    ...Object.keys(handlers).flatMap((name) => (name in endpoints ? [] : [`${name} has no endpoint`])),
   ]
 }

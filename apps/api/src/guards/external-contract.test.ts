@@ -60,17 +60,17 @@ describe('the reference of the external API', () => {
   })
 
   it.each<[string, (broken: any) => void]>([
-    ['a call that is gone', (broken) => delete broken.paths['/api/v1/external/codes'].get],
-    ['a call of another name', (broken) => void (broken.paths['/api/v1/external/codes'].get.operationId = 'listCodes')],
-    ['a parameter that is gone', (broken) => void broken.paths['/api/v1/external/charges'].get.parameters.shift()],
-    ['a parameter that is required', (broken) => void (broken.paths['/api/v1/external/charges'].get.parameters[0].required = true)],
+    ['a removed operation', (broken) => delete broken.paths['/api/v1/external/codes'].get],
+    ['a renamed operation', (broken) => void (broken.paths['/api/v1/external/codes'].get.operationId = 'listCodes')],
+    ['a removed parameter', (broken) => void broken.paths['/api/v1/external/charges'].get.parameters.shift()],
+    ['a newly required parameter', (broken) => void (broken.paths['/api/v1/external/charges'].get.parameters[0].required = true)],
     [
-      'a property of another type',
+      'a property with another type',
       (broken) =>
         void (answerOf(broken, '/api/v1/external/charges').data.anyOf[0].properties.items.items.properties.amount.type = 'number'),
     ],
-    ['a property of a record that is gone', (broken) => delete broken.components.schemas.shipments.properties.weight],
-    ['a property of a record that is required', (broken) => void broken.components.schemas.shipments.required.push('weight')],
+    ['a removed property of a record', (broken) => delete broken.components.schemas.shipments.properties.weight],
+    ['a newly required property of a record', (broken) => void broken.components.schemas.shipments.required.push('weight')],
   ])('report a breaking change: %s', (_, plant) => {
     const broken = structuredClone(document)
     plant(broken)

@@ -210,7 +210,7 @@ describe('an invalid response is reported', () => {
     'Cannot read properties of undefined',
     'Hello [object Object]',
   ])('that reveals: %s', (words) => {
-    expect(complaintsAbout(withNotFound, said(words), '').join()).toContain('tells of its insides')
+    expect(complaintsAbout(withNotFound, said(words), '').join()).toContain('reveals internals')
     // but not if the caller has sent it
     expect(complaintsAbout(withNotFound, said(`${words} is not a column`), words)).toEqual([])
   })

@@ -38,14 +38,14 @@ const documentedStatuses = ({ path, method }: Pick<Endpoint, 'path' | 'method'>)
 export function complaintsAbout(endpoint: Endpoint, { status, text, headers, body }: Answer, sent: string): string[] {
   const complaints: string[] = []
   if (status >= 500) complaints.push(`fails with ${status}`)
-  if (!documentedStatuses(endpoint).includes(status)) complaints.push(`answers ${status}, which the reference does not tell of`)
+  if (!documentedStatuses(endpoint).includes(status)) complaints.push(`responds with the undocumented status ${status}`)
   if (status === 200) return [...complaints, ...complaintsAboutSuccess(endpoint, body)]
-  if (!String(headers['content-type']).startsWith('application/json')) return [...complaints, 'refuses in something else than JSON']
+  if (!String(headers['content-type']).startsWith('application/json')) return [...complaints, 'has an error response that is not JSON']
   const refusal = (endpoint.path.startsWith('external/') ? codedFailure : failure).safeParse(body)
-  if (!refusal.success) return [...complaints, `refuses without the envelope: ${text.slice(0, 100)}`]
+  if (!refusal.success) return [...complaints, `has an error response without the envelope: ${text.slice(0, 100)}`]
   for (const { errorMessage } of refusal.data.errors) {
     const own = sent === '' ? errorMessage : errorMessage.replaceAll(sent, '…')
-    for (const pattern of internals) if (pattern.test(own)) complaints.push(`tells of its insides: ${errorMessage.slice(0, 200)}`)
+    for (const pattern of internals) if (pattern.test(own)) complaints.push(`reveals internals: ${errorMessage.slice(0, 200)}`)
   }
   return complaints
 }
@@ -57,7 +57,7 @@ function complaintsAboutSuccess({ answer }: Endpoint, body: Answer['body']): str
   const parsed = schema.safeParse(body)
   return parsed.success
     ? []
-    : [`answers what its schema does not say: ${parsed.error.issues[0]!.path.join('.')} ${parsed.error.issues[0]!.message}`]
+    : [`does not match its response schema: ${parsed.error.issues[0]!.path.join('.')} ${parsed.error.issues[0]!.message}`]
 }
 
 /** Invalid numbers and dates, and texts that some parsers accept as one. */

@@ -44,7 +44,7 @@ function untold(name: string, endpoint: Endpoint, { paths }: Document): string[]
   if (endpoint.body ?? endpoint.form) codes.push('tooLarge', 'unsupportedMediaType')
   return codes
     .filter((code) => !operation.responses[errorCodes[code].status]?.description.includes(errorCodes[code].text))
-    .map((code) => `${name} does not tell of ${code}`)
+    .map((code) => `${name} does not document ${code}`)
 }
 
 describe('the reference', () => {
@@ -61,9 +61,9 @@ describe('the reference', () => {
   })
 
   it.each<[string, (broken: any) => void]>([
-    ['a response without words', (broken) => delete broken.paths['/api/v1/config'].get.responses[200].description],
-    ['a parameter in no place', (broken) => void (broken.paths['/api/v1/user/my-features'].get.parameters[0].in = 'nowhere')],
-    ['a path that is relative', (broken) => void (broken.paths['config'] = broken.paths['/api/v1/config'])],
+    ['a response without a description', (broken) => delete broken.paths['/api/v1/config'].get.responses[200].description],
+    ['a parameter in an unknown place', (broken) => void (broken.paths['/api/v1/user/my-features'].get.parameters[0].in = 'nowhere')],
+    ['a relative path', (broken) => void (broken.paths['config'] = broken.paths['/api/v1/config'])],
     ['no title', (broken) => delete broken.info.title],
   ])('would fail with %s', async (_fault, plant) => {
     const broken = structuredClone(document)
@@ -86,9 +86,9 @@ describe('the reference', () => {
   it('would fail without one of them', () => {
     const broken = structuredClone(document)
     delete broken.paths['/api/v1/shipment/command/focus-shipment']!['post']!.responses[401]
-    expect(untold('focusShipment', endpoints.focusShipment, broken)).toEqual(['focusShipment does not tell of unauthenticated'])
+    expect(untold('focusShipment', endpoints.focusShipment, broken)).toEqual(['focusShipment does not document unauthenticated'])
     expect(untold('focusShipment', { ...endpoints.focusShipment, refusals: ['tooManyRows'] }, document)).toEqual([
-      'focusShipment does not tell of tooManyRows',
+      'focusShipment does not document tooManyRows',
     ])
   })
 

@@ -63,7 +63,7 @@ function unboundedIn(schema: JsonSchema, io: 'input' | 'output', place: string):
       return []
     case 'string': {
       const bounded = schema.maxLength !== undefined || boundedFormats.has(schema.format ?? '') || !endless(schema.pattern ?? '')
-      return bounded ? [] : [`${place} is a text without a longest length`]
+      return bounded ? [] : [`${place} is a text without a maximum length`]
     }
     case 'number':
     case 'integer':
@@ -71,7 +71,7 @@ function unboundedIn(schema: JsonSchema, io: 'input' | 'output', place: string):
     case 'array':
       if (schema.prefixItems && schema.items === false) return schema.prefixItems.flatMap((item) => unboundedIn(item, io, `${place}[]`))
       return [
-        ...(schema.maxItems === undefined ? [`${place} is a list without a longest length`] : []),
+        ...(schema.maxItems === undefined ? [`${place} is a list without a maximum length`] : []),
         ...unboundedIn(schema.items || {}, io, `${place}[]`),
       ]
     case 'object':
@@ -80,7 +80,7 @@ function unboundedIn(schema: JsonSchema, io: 'input' | 'output', place: string):
         ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => unboundedIn(inner, io, `${place}.${name}`)),
       ]
     default:
-      return [`${place} is of a kind that cannot be checked`]
+      return [`${place} has a type that cannot be checked`]
   }
 }
 

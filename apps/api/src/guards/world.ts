@@ -83,7 +83,7 @@ async function createWorld(portal: TestPortal): Promise<World> {
   }
   for (const [accountId, mark] of [[accounts.own, ownMark] as const, [accounts.foreign, foreignMark] as const]) {
     const { rejected, problems } = await portal.import(accountId, markedRecords(mark))
-    if (rejected > 0) throw new Error(`The import refuses the marked records: ${JSON.stringify(problems)}`)
+    if (rejected > 0) throw new Error(`The import rejects the marked records: ${JSON.stringify(problems)}`)
     await putReportFile(portal.pool, accountId, mark)
     await putEdiFile(portal.pool, accountId, mark)
   }

@@ -42,7 +42,7 @@ async function withPortal<T>(folder: string, work: (ask: Ask) => Promise<T>): Pr
     const accountId = await createAccount(pool, { kind: 'customer', alias: 'deliveries', ...account })
     await createUser(pool, { ...person, accountIds: [accountId] })
     const { rejected, problems } = await importDirectory(pool, { id: accountId, ...account }, folder)
-    if (rejected > 0) throw new Error(`${rejected} records were refused; the first: ${JSON.stringify(problems[0])}`)
+    if (rejected > 0) throw new Error(`${rejected} records were rejected; the first: ${JSON.stringify(problems[0])}`)
     const credentials = { grant_type: 'password', username: person.email, password: person.password }
     const signedIn = await app.inject({ method: 'POST', url: '/api/v1/authentication/login', payload: credentials })
     const authorization = `Bearer ${signedIn.json<{ access_token: string }>().access_token}`

@@ -25,8 +25,8 @@ describe('the signed-in user', () => {
 
   it.each([
     ['the session is revoked', 'update sessions set revoked_at = now() where user_id = $1'],
-    ['the session is gone', 'delete from sessions where user_id = $1'],
-    ['the user is gone', 'delete from users where id = $1'],
+    ['the session is deleted', 'delete from sessions where user_id = $1'],
+    ['the user is deleted', 'delete from users where id = $1'],
   ])('is signed out when %s', async (_when, text) => {
     const { id, me } = await somebody()
     expect(await me()).toBe(200)

@@ -32,15 +32,15 @@ describe('an invalid HTTP request', () => {
   it.each([
     ['garbage', 'garbage\r\n\r\n', 400],
     ['a TLS greeting', '\x16\x03\x01\x02\x00\x01\x00\x01', 400],
-    ['two lengths', `POST /api/v1/authentication/logout HTTP/1.1\r\n${close}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+    ['two content lengths', `POST /api/v1/authentication/logout HTTP/1.1\r\n${close}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
     [
-      'a length and pieces',
+      'a content length with chunks',
       `POST /api/v1/authentication/logout HTTP/1.1\r\n${close}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       400,
     ],
     ['a bare line feed in a header', `GET /health HTTP/1.1\r\n${close}X-A: a\nX-B: b\r\n\r\n`, 400],
     ['a header too large', `GET /health HTTP/1.1\r\n${close}X-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-    ['an address too long', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${close}\r\n`, 431],
+    ['a URL too long', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${close}\r\n`, 431],
     ['a token of control characters', `GET /api/v1/user/me HTTP/1.1\r\n${close}Authorization: Bearer \x7f\r\n\r\n`, 400],
   ])('is rejected: %s', async (_what, text, status) => {
     const answer = await raw(text)

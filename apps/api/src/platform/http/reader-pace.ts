@@ -17,10 +17,13 @@ export function keepPace(
   const pace = setInterval(() => {
     const now = takenFrom(response)
     // a response that waits for its source is not held up by the client
-    if (waitsForReader(response) && now - taken < leastBytes) response.destroy(new Error('The reader of an answer took too little of it'))
+    if (waitsForReader(response) && now - taken < leastBytes) response.destroy(new Error('The client read the response too slowly'))
     taken = now
   }, paceMs)
-  const end = longestMs === undefined ? undefined : setTimeout(() => response.destroy(new Error('An answer took too long')), longestMs)
+  const end =
+    longestMs === undefined
+      ? undefined
+      : setTimeout(() => response.destroy(new Error('The response exceeded its maximum duration')), longestMs)
   pace.unref()
   end?.unref()
   return () => {

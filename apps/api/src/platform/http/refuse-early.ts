@@ -18,7 +18,7 @@ const readPrefixes = [`${prefix}report/`, `${prefix}external/`]
 export function refuseEarly(app: FastifyInstance, { pools }: Pick<Database, 'pools'>): void {
   let refused = 0
   const note = () => {
-    if (refused > 0) app.log.warn({ refused }, 'Too many calls wait for the database')
+    if (refused > 0) app.log.warn({ refused }, 'database queue full, requests rejected')
     refused = 0
   }
   const noting = setInterval(note, noteEveryMs).unref()

@@ -60,7 +60,7 @@ export class ResponseSlots {
   }
 
   #cutOffSlowest(responses: Iterable<ServerResponse>): void {
-    this.#pace.slowest(responses)?.destroy(new Error('The reader of a response was too slow while others waited'))
+    this.#pace.slowest(responses)?.destroy(new Error('The client read the response too slowly while others waited'))
   }
 
   #busyWithOwn(): Refusal {

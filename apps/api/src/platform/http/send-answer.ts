@@ -72,7 +72,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, ans
   await pipeline(stream, reply.raw).catch((error: NodeJS.ErrnoException) => {
     // a started response cannot become an error: it is cut off, which the client detects
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
-    reply.log[toRefusal(error).code === 'internal' ? 'error' : 'warn']({ err: error }, 'A file was cut off')
+    reply.log[toRefusal(error).code === 'internal' ? 'error' : 'warn']({ err: error }, 'file response cut off')
   })
   endWatch()
 }

@@ -66,7 +66,7 @@ export class UnreadAnswers {
     while (this.#held + bytes > most) {
       const slow = this.#slowest()
       if (!slow) throw new Refusal('unavailable', [], retryAfterSeconds)
-      slow.response.destroy(new Error('An answer waited for its reader while others had no room'))
+      slow.response.destroy(new Error('An unread response was cut off to free memory'))
       slow.release()
     }
   }

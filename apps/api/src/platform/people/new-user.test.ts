@@ -70,8 +70,8 @@ describe('an invited user', () => {
     ['no account', false, false, () => [], '400 accountIds'],
     ['two accounts', false, false, (ids) => ids, '400 accountIds'],
     ['one account, twice', false, false, ([id]) => [id!, id!], 'made'],
-    ['an account that is not there', false, false, () => ['01a1fe49-0320-736f-bb76-0502e41a4fca'], '400 accountIds'],
-  ])('has a valid combination of role and accounts: %s', async (words, isAdmin, hasFullPermissions, choose, outcome) => {
+    ['a missing account', false, false, () => ['01a1fe49-0320-736f-bb76-0502e41a4fca'], '400 accountIds'],
+  ])('is checked for its role and accounts: %s', async (words, isAdmin, hasFullPermissions, choose, outcome) => {
     const email = `${words.replaceAll(/\W/g, '')}@x.example`
     expect(await fields({ email, isAdmin, hasFullPermissions, accountIds: choose([one, two]) })).toBe(outcome)
     expect(await portal.database.prisma.user.count({ where: { email: email.toLowerCase() } })).toBe(outcome === 'made' ? 1 : 0)

@@ -77,43 +77,43 @@ describe('access tokens', () => {
 
   it.each<[string, () => string]>([
     ['without algorithm', () => forged({ ...head, alg: 'none' }, body, () => '')],
-    ['without algorithm, oddly spelt', () => forged({ ...head, alg: 'nOnE' }, body, () => '')],
-    ['without a seal', () => forged(head, body, () => '')],
-    ['sealed with the raw secret', () => forged(head, body, (text) => createHmac('sha256', secret).update(text).digest('base64url'))],
-    ['sealed with an empty key', () => forged(head, body, (text) => createHmac('sha256', '').update(text).digest('base64url'))],
+    ['without algorithm in mixed case', () => forged({ ...head, alg: 'nOnE' }, body, () => '')],
+    ['without a signature', () => forged(head, body, () => '')],
+    ['signed with the raw secret', () => forged(head, body, (text) => createHmac('sha256', secret).update(text).digest('base64url'))],
+    ['signed with an empty key', () => forged(head, body, (text) => createHmac('sha256', '').update(text).digest('base64url'))],
     [
-      'of another algorithm',
+      'with another algorithm',
       () =>
         forged({ ...head, alg: 'HS512' }, body, (text) => createHmac('sha512', jwtOptions(secret).secret).update(text).digest('base64url')),
     ],
     [
-      'sealed with a key pair',
+      'signed with a key pair',
       () => forged({ ...head, alg: 'RS256' }, body, (text) => sign('sha256', Buffer.from(text), privateKey).toString('base64url')),
     ],
     [
-      'that brings its own key',
+      'with an embedded key',
       () =>
         forged({ ...head, alg: 'RS256', jwk: publicKey.export({ format: 'jwk' }) }, body, (text) =>
           sign('sha256', Buffer.from(text), privateKey).toString('base64url'),
         ),
     ],
     [
-      'that names a key file',
+      'with the path of a key file',
       () => forged({ ...head, kid: '../../../dev/null' }, body, (text) => createHmac('sha256', '').update(text).digest('base64url')),
     ],
-    ['for others', () => forged(head, { ...body, aud: 'another' })],
-    ['by others', () => forged(head, { ...body, iss: 'another' })],
+    ['for another audience', () => forged(head, { ...body, aud: 'another' })],
+    ['from another issuer', () => forged(head, { ...body, iss: 'another' })],
     ['of another type', () => forged({ ...head, typ: 'JWT' }, body)],
     ['of no type', () => forged({ alg: 'HS256' }, body)],
-    ['without an end', () => forged(head, { ...body, exp: undefined })],
-    ['with an end that is a text', () => forged(head, { ...body, exp: String(seconds + 900) })],
-    ['that has ended', () => forged(head, { ...body, exp: seconds })],
-    ['that has not begun', () => forged(head, { ...body, nbf: seconds + 60 })],
-    ['of nobody', () => forged(head, { ...body, sub: undefined })],
-    ['of no session', () => forged(head, { ...body, sid: 7 })],
-    ['that is a refresh token', () => tokens.refreshToken({ sessionId: claims.sid, rotation: 0 })],
-    ['that is nothing', () => ''],
-    ['that is too much', () => 'x'.repeat(100_000)],
+    ['without an expiry', () => forged(head, { ...body, exp: undefined })],
+    ['with a text as expiry', () => forged(head, { ...body, exp: String(seconds + 900) })],
+    ['after their expiry', () => forged(head, { ...body, exp: seconds })],
+    ['before their start', () => forged(head, { ...body, nbf: seconds + 60 })],
+    ['without a user', () => forged(head, { ...body, sub: undefined })],
+    ['without a session', () => forged(head, { ...body, sid: 7 })],
+    ['if they are refresh tokens', () => tokens.refreshToken({ sessionId: claims.sid, rotation: 0 })],
+    ['if they are empty', () => ''],
+    ['if they are too long', () => 'x'.repeat(100_000)],
     ['with a fourth part', () => `${forged(head, body)}.x`],
   ])('are invalid %s', (_how, make) => {
     expect(tokens.verifyAccess(make(), now)).toBeUndefined()

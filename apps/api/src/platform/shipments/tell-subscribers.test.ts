@@ -114,7 +114,7 @@ describe('subscribers of a shipment', () => {
 
   it.each([
     [
-      'tracks no more',
+      'no longer has tracking',
       `update account_settings set enabled_features = '{}' where account_id = $1`,
       `update account_settings set enabled_features = '{enabledTrackAndTrace}' where account_id = $1`,
     ],

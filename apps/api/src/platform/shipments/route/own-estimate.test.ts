@@ -10,14 +10,14 @@ const utc = new BusinessCalendar('UTC')
 
 it.each<[string, object, object, string | undefined, number | null | undefined]>([
   ['time of the position + distance ÷ speed', {}, {}, '2026-11-22', 2],
-  ['without a date of the carrier there is nothing to compare', {}, { carrierEta: null }, '2026-11-22', null],
+  ['no carrier date to compare with', {}, { carrierEta: null }, '2026-11-22', null],
   ['earlier than the carrier', {}, { carrierEta: '2026-12-01' }, '2026-11-22', -9],
-  ['twice as fast', { speed: 20 }, {}, '2026-11-21', 1],
+  ['double speed', { speed: 20 }, {}, '2026-11-21', 1],
   ['no speed', { speed: null }, {}, undefined, undefined],
   ['at anchor', { speed: 2.9 }, {}, undefined, undefined],
-  ['slow, yet moving', { speed: 3 }, {}, '2026-11-24', 4],
+  ['slow but moving', { speed: 3 }, {}, '2026-11-24', 4],
   ['three days old', { timestamp: '2026-11-18T09:00:00.000Z' }, { km: 18.52 * 96 }, '2026-11-22', 2],
-  ['older', { timestamp: '2026-11-18T08:59:59.000Z' }, { km: 18.52 * 96 }, undefined, undefined],
+  ['over three days old', { timestamp: '2026-11-18T08:59:59.000Z' }, { km: 18.52 * 96 }, undefined, undefined],
   ['earlier today', {}, { km: 18.52 * 2.9 }, '2026-11-21', 1],
   ['on a day that has passed', { timestamp: '2026-11-20T06:00:00.000Z' }, { km: 18.52 * 2.9 }, undefined, undefined],
 ])('%s', (_, over, further, eta, daysAfterCarrier) => {
