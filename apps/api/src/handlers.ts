@@ -22,7 +22,6 @@ import { bookingPdf } from './reports/export/booking-pdf.ts'
 import { csvStream } from './reports/export/csv-cells.ts'
 import { externalReports, reports } from './reports/index.ts'
 
-/** Creates the handlers of all operations of the contract. */
 export const createHandlers = (dependencies: Dependencies): Handlers => ({
   ...authentication(dependencies),
   ...config(dependencies),
@@ -44,7 +43,6 @@ export const createHandlers = (dependencies: Dependencies): Handlers => ({
   ...market(dependencies),
 })
 
-/** Creates the handlers of the external API. */
 export const createExternalHandlers = (dependencies: ExternalDependencies): ExternalHandlers => ({
   ...externalApi(dependencies),
   ...externalReports,

@@ -52,7 +52,6 @@ export async function loadDemo(
   return world.users
 }
 
-/** Returns the state of a database with respect to the demo data. */
 export const demoState = (pool: Pool, options: WorldOptions): Promise<DemoState> =>
   withClient(pool, (client) => readDemoState(client, demoWorld(options)))
 

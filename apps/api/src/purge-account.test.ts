@@ -20,7 +20,6 @@ describe('deleting an account', () => {
       )
     ).rows.map(({ name }) => name)
 
-  /** Returns the tables that contain a text. */
   async function tablesWith(text: string): Promise<string[]> {
     const found = []
     for (const name of await tables())
@@ -111,7 +110,7 @@ describe('deleting an account', () => {
     expect(await count('suppliers')).toBe(0)
   })
 
-  it('stops an import without pauses within a thousand records, as does a currency change', async () => {
+  it('stops an import without pauses within a thousand records, and a currency change does not wait for one either', async () => {
     const ids = [await portal().account(), await portal().account()]
     const endless = function* () {
       const charges = ['OF', 'BAF', 'THC'].map((code) => ({ code, group: 'FRT', amount: '10', currency: 'AUD', exchangeRate: '1' }))

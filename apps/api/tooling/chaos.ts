@@ -39,7 +39,7 @@ const imported = 3000
 const startMs = 300_000
 const stopMs = 30_000
 
-/** Returns pseudo-random numbers from 0 to 1 that depend on the seed. */
+/** State of the seeded generator of pseudo-random numbers from 0 to 1. */
 let state = Number(values.seed)
 function chance(): number {
   state = (state + 0x6d2b79f5) | 0
@@ -124,7 +124,6 @@ async function command(...words: string[]): Promise<void> {
   if (code !== 0) throw new Error(`portal ${words.join(' ')} ended with ${code}:\n${ran.said}`)
 }
 
-/** Runs one statement on the database. */
 async function query<T>(text: string): Promise<T[]> {
   const server = await holdEmbedded(join(folder, 'postgres'))
   const pool = createPool(server.url, { max: 1 })

@@ -5,7 +5,6 @@ import type { KeyVault } from '../domain/applications/key-vault.ts'
 export interface NewExternalApplication {
   accountId: string
   name: string
-  /** Contact user. */
   userId?: string | null
   /** Enabled endpoints; `true` with the supplier filter. */
   endpoints: Readonly<Record<string, boolean>>

@@ -63,7 +63,6 @@ async function openAccounts(portal: TestPortal): Promise<Accounts> {
 
 const admit = (portal: TestPortal, role: 'user' | 'admin' | 'full-admin', accountIds: string[]) => portal.user({ role, accountIds })
 
-/** Creates the callers. */
 async function admitCallers(portal: TestPortal, { C1, V1, bare, leaving }: Accounts): Promise<People> {
   const people = {
     'a customer user': await admit(portal, 'user', [C1]),

@@ -10,7 +10,6 @@ export interface TrackedSubject {
 export interface AccessSubjects {
   accounts: Record<'C1' | 'C2' | 'V1' | 'V2' | 'bare' | 'invoiced' | 'overviewed' | 'leaving', string>
   users: Record<'C1-user' | 'V1-user' | 'C2-user' | 'C1-admin' | 'C1V1-admin' | 'C1C2-admin' | 'full-admin', string>
-  /** Caller. */
   self: { id: string; sessionId: string; messageId: string; email: string }
   foreign: { sessionId: string; messageId: string }
   suppliers: Record<'V1' | 'V2', string>

@@ -93,7 +93,6 @@ describe('the audit log', () => {
     return { id: body.data.id ?? body.data }
   }
 
-  /** Valid input for every command. */
   const inputs: Record<string, (caller: Caller) => Promise<object> | object> = {
     addLoginGoogle: () => ({ userID: '1', accessToken: token() }),
     removeLoginGoogle: async (caller) => {

@@ -30,7 +30,6 @@ function lacks(access: Exclude<Access, OpenAccess>, persona: Persona): boolean {
   return role !== undefined && !(role === 'full' ? isFull(persona) : persona.isAdmin)
 }
 
-/** Returns the name of the account parameter. */
 export const accountParameter = (access: Access): string => (access.who === 'account' && access.by) || 'accountId'
 
 type AccountAccess = Extract<Access, { kind: string }>

@@ -10,7 +10,6 @@ const acting =
   `add announce autosave change confirm copy create delete discard end focus forgot import login logout mark regenerate remove resend restore reveal revoke set signup submit
   subscribe switch unfocus unsubscribe update upload`.split(/\s+/)
 
-/** Returns the property names of a part of the input. */
 function propertyNames(schema: JsonSchema): string[] {
   const members = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
   return [...new Set([...Object.keys(schema.properties ?? {}), ...members.flatMap(propertyNames)])]

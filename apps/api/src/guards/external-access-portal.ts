@@ -13,7 +13,6 @@ export interface ExternalPortal {
   keys: Record<Exclude<KeySubject, 'no key'> | 'good' | 'filtered', string>
   /** Document of the shipment with that mark. */
   documents: Record<Thing, string>
-  /** Suppliers by mark. */
   suppliers: Partial<Record<Thing, string>>
 }
 

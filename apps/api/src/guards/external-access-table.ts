@@ -68,7 +68,6 @@ uploadExternalEdiFile               401  401  401  401  401  401  401  403  403 
 
 const columns = [...keySubjects, ...things]
 
-/** Lines of the table by operation. */
 export const externalLines = new Map<ExternalOperation, ExternalLine>(
   table
     .split('\n')

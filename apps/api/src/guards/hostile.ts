@@ -30,7 +30,6 @@ const codedFailure = z.strictObject({
 type Paths = Record<string, Record<string, { responses: object }>>
 const paths = { ...(openApiDocument()['paths'] as Paths), ...(externalOpenApiDocument()['paths'] as Paths) }
 
-/** Returns the statuses that the reference documents for an endpoint. */
 const documentedStatuses = ({ path, method }: Pick<Endpoint, 'path' | 'method'>): number[] =>
   Object.keys(paths[`/api/v1/${path}`]![method.toLowerCase()]!.responses).map(Number)
 

@@ -14,7 +14,6 @@ interface Snippet {
   answer: unknown
 }
 
-/** Returns the commands of a page in order. */
 function snippetsOf(page: string): Snippet[] {
   const blocks = [...page.matchAll(/^## (.*)$|^```(\w+)\n([\s\S]*?)^```$/gm)]
   let heading = ''

@@ -23,7 +23,6 @@ interface Document {
 
 const file = join(import.meta.dirname, '../../../../docs/openapi.json')
 
-/** Returns the violations of the OpenAPI standard. */
 async function violations(document: unknown): Promise<unknown> {
   const { valid, errors } = await new Validator().validate(document as Parameters<Validator['validate']>[0])
   return valid ? [] : errors

@@ -94,7 +94,6 @@ export function withValue(endpoint: Endpoint, request: Request, name: string, va
   return changed
 }
 
-/** Returns the parts of a request that an endpoint has. */
 function partsOf(endpoint: Endpoint): [keyof Request, NonNullable<Endpoint['params']>][] {
   const parts = { params: endpoint.params, query: endpoint.query, body: bodyOf(endpoint) }
   return (Object.keys(parts) as (keyof Request)[]).flatMap((part) => (parts[part] ? [[part, parts[part]]] : []))

@@ -143,7 +143,6 @@ async function putBack(portal: TestPortal, { own, ownBare, ownVendor }: World['a
   if (renamed.rowCount || featured.rowCount) portal.pass(1001)
 }
 
-/** Creates a draft booking of a vendor. */
 async function draftIn({ pool }: TestPortal, vendorId: string, mark: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `with b as (insert into shipment_bookings (account_id, booking_number, created_at, created_by_name, search_text)
@@ -176,7 +175,6 @@ export const startWorld = async (): Promise<{ portal: TestPortal; world: World }
 export const asText = (value: unknown): string =>
   typeof value === 'string' ? value : Array.isArray(value) ? value.map(asText).join(',') : JSON.stringify(value)
 
-/** Returns the path of an endpoint with its parameters. */
 export const pathOf = ({ path }: Pick<Endpoint, 'path'>, params: Values): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(asText(params[name] ?? absentId).toWellFormed()))
 

@@ -37,7 +37,6 @@ const sqlStates: [RegExp, ErrorCode][] = [
   [/^(40001|40P01)$/, 'unavailable'],
 ]
 
-/** Fastify errors with the error code of the response. */
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',

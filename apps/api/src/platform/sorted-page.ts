@@ -1,7 +1,6 @@
 /** Sorts names as people expect: differences of case and accents count last, numbers by value. */
 const { compare } = new Intl.Collator('en', { numeric: true })
 
-/** Sort order of rows. */
 export interface Order<T> {
   by: (row: T) => string | Date | null
   direction: 'asc' | 'desc'

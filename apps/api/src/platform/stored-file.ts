@@ -4,7 +4,6 @@ import { Readable } from 'node:stream'
 import type { FileAnswer } from './http/answer.ts'
 import { refuse } from './errors.ts'
 
-/** Reference to a stored file. */
 export interface StoredFileFacts {
   fileId: string
   /** Size in bytes, in PostgreSQL's text format of a bigint. */

@@ -7,7 +7,6 @@ type Schema = z.core.JSONSchema.BaseSchema
 export interface BrokenRecord {
   /** Path of the invalid property in the error; null for the record as a whole. */
   path: string | null
-  /** Invalid value. */
   put: string
   line: string
 }

@@ -9,7 +9,6 @@ export interface CarrierReport {
   madeAt: string
   move: 'departure' | 'arrival' | 'discharge' | 'delivery'
   isEstimate?: boolean
-  /** Business date. */
   date: string
   location: string
 }

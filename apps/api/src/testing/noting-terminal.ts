@@ -1,6 +1,5 @@
 import type { Terminal } from '../commands/terminal.ts'
 
-/** Output of a command. */
 export interface Said {
   lines: string[]
   words: string

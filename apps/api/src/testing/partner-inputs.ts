@@ -7,7 +7,6 @@ const folder = join(import.meta.dirname, 'partner-inputs')
 export interface PartnerInputs {
   /** Lines of records by file name. */
   records: Map<string, string[]>
-  /** EDI files by name. */
   files: Map<string, Buffer>
 }
 

@@ -4,7 +4,6 @@ import type { Caller, TestPortal } from './test-portal.ts'
 
 type Row = Record<string, unknown>
 
-/** Client of one report of one account. */
 export interface ReportCaller {
   accountId: string
   caller: Caller

@@ -4,7 +4,6 @@ import { startTestPortal, type Caller, type TestPortal } from './test-portal.ts'
 type Records = Parameters<TestPortal['import']>[1]
 
 interface WorldOptions {
-  /** Name of the account. */
   name?: string
   /** Records of another account, whose values must never appear; the same when absent. */
   other?: Records

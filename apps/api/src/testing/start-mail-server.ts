@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** Behavior of a mail server. */
 export type Manner =
   | 'takes all'
   /** 550 for the recipient. */

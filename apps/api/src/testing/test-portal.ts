@@ -30,7 +30,6 @@ export interface TestPortal {
   pass(ms: number): void
   account(over?: Partial<NewAccount>): Promise<string>
   user(over?: Partial<NewUser>): Promise<{ id: string; email: string }>
-  /** Signs a user in. */
   signIn(email: string): Promise<Caller>
   /** Creates a user of the account and signs them in. */
   signInTo(accountId: string): Promise<Caller>
@@ -219,7 +218,6 @@ function caller(app: FastifyInstance, accessToken: string, refreshToken = ''): C
   }
 }
 
-/** Creates a client with a key. */
 export function keyCaller(app: FastifyInstance, { id, key }: { id: string; key: string }): KeyCaller {
   const own = { 'x-api-key': key }
   return {
@@ -234,7 +232,6 @@ export function keyCaller(app: FastifyInstance, { id, key }: { id: string; key: 
   }
 }
 
-/** Returns a multipart body and its content type. */
 export async function multipart(fields: Record<string, unknown>, file?: FormFile): Promise<{ body: Buffer; type: string }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, `${value as string | number | boolean}`)

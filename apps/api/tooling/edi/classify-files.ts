@@ -70,7 +70,6 @@ async function arriveAll(folder: string): Promise<Arrived[]> {
   }
 }
 
-/** Returns the deviations from the expected results. */
 function faultsOf(all: readonly Arrived[]): string[] {
   const expected = new Map(Object.entries(expectedFiles).flatMap(([status, paths]) => paths.map((path) => [path, status] as const)))
   const found = new Set(all.map(({ path }) => path))

@@ -51,7 +51,6 @@ const read = async <T>(folder: string, name: string): Promise<T[]> =>
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as T)
 
-/** Reads a folder of records. */
 export const readDeliveries = async (folder: string): Promise<Deliveries> => ({
   suppliers: await read(folder, 'suppliers'),
   orders: await read(folder, 'purchase-orders'),

@@ -8,7 +8,7 @@ interface Share {
 }
 
 /**
- * Allocates the charges of each shipment to its products by the value of their lines, otherwise by quantity, otherwise evenly. Lines with a
+ * Allocates the charges of each shipment to its products by the value of their lines, otherwise by quantity, otherwise evenly. Products with a
  * negative total get no share. Amounts in whole cents are allocated in cents: each share is rounded down, and the rest goes to the largest
  * remainders.
  */

@@ -33,7 +33,7 @@ submitBookingDraft
   V1-with-V2  401 404 404 404 404 404 404
   C1-with-V1  401 404 404 404 404 404 404
   absent      401 404 404 404 404 404 404
-# of another revision than the stored one, so that nothing is saved: autosaves write no audit entry that could undo them
+# of another revision than the stored one, so that nothing is saved: the test undoes commands at their audit entry, which autosaves lack
 autosaveBookingDraft
   V1          401 404 409 404 409 409 409
   V2          401 404 404 404 404 404 409

@@ -11,7 +11,7 @@ import { shipments } from './shipments.ts'
  * declarations of the portal, so that a wrong declaration shows as a difference.
  * A line is an operation, a subject, and the outcomes for: no session; a customer user of C1; a vendor user of V1; an administrator of C1;
  * an administrator of V1; an administrator of C1 and V1; a full administrator. `in` means success; 400 and 409 come after all access
- * checks, for a reason that the subject implies. Operations on a line of their own share the indented lines below them.
+ * checks, for a reason that the subject implies. Operations on a separate line share the indented lines below them.
  * C1 and V1 are a customer and a vendor account, C2 and V2 foreign ones. `bare` has no features and the same administrators as C1.
  * `leaving` belongs to all callers and is being deleted. `absent` does not exist.
  */

@@ -28,11 +28,9 @@ export type VisitorScope = Pick<AccountScope, 'account' | 'entities' | 'reader'>
 export interface AccountScope {
   user: Principal
   account: AccountFacts
-  /** Entities of this account. */
   entities: AccountClient
   /** Outbox for mails of the same transaction. */
   outbox: Pick<Entities, 'outboxItem'>
-  /** Reports on this account. */
   reader: AccountReader
 }
 
@@ -55,7 +53,6 @@ export interface ApplicationScope {
   access(endpointId: string): AccountReader | 'endpointOff' | 'featureDisabled'
 }
 
-/** Scope that a declared access gives the handler. */
 export type ScopeFor<A extends Access> = A extends { who: 'public' }
   ? PublicScope
   : A extends { who: 'visitor' }

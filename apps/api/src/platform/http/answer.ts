@@ -10,7 +10,6 @@ export class JsonText {
   }
 }
 
-/** File response. */
 export interface FileAnswer {
   stream: Readable
   mediaType: string

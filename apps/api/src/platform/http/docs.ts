@@ -9,7 +9,6 @@ import { externalOpenApiDocument } from './openapi-external.ts'
 const pagePolicy = (page: string) =>
   `default-src 'self'; script-src 'self'${hashesOf(page)}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Returns the hashes of the inline scripts of a page. */
 const hashesOf = (page: string) =>
   [...page.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, script]) => ` 'sha256-${createHash('sha256').update(script!).digest('base64')}'`)

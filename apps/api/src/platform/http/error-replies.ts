@@ -39,7 +39,6 @@ export function refuseConnection({ code }: { code?: string }, socket: Socket): v
 
 const connectionCodes: Record<string, ErrorCode> = { ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout', HPE_HEADER_OVERFLOW: 'headersTooLarge' }
 
-/** Sends an error response. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (request.url.startsWith(externalPath)) return sendCodedRefusal(request, reply, refusal)

@@ -4,7 +4,6 @@ import { send, startTestPortal, type TestPortal } from '../../testing/test-porta
 
 const token = 'a-token-for-prometheus'
 
-/** Returns the labels of the samples of a metric. */
 const labels = (text: string, metric: string) =>
   text
     .split('\n')

@@ -9,7 +9,6 @@ export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json
 }
 
-/** Returns the parameters of a path or query, each with its schema. */
 export function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
@@ -23,7 +22,6 @@ export function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'q
   }))
 }
 
-/** Returns the request body of a form with its file. */
 export function formBody({ fields, file }: Form): Json {
   const schema = schemaOf(fields, 'input') as { properties: Json }
   const properties = { ...schema.properties, ...(file && { [file.name]: { type: 'string', format: 'binary' } }) }
@@ -40,7 +38,6 @@ export function looseFormBody(form: Form): Json {
   }
 }
 
-/** Returns the success response of an endpoint. */
 export function successOf(answer: Answer): Json {
   if (answer.kind === 'file') {
     return {

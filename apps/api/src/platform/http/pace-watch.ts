@@ -1,4 +1,3 @@
-/** Watched connection. */
 interface Watched {
   /** Returns the bytes transferred so far. */
   bytes: () => number

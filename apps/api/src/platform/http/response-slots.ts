@@ -80,7 +80,6 @@ export class ResponseSlots {
   }
 }
 
-/** Creates the slots for exports of users. */
 export const exportSlots = (): ResponseSlots =>
   new ResponseSlots({ maxRunning: 4, ownRunning: 'Another export of yours is running. Please wait until it has ended.' })
 

@@ -45,7 +45,6 @@ export type Handler<E extends Endpoint> = (input: Input<E>, scope: ScopeFor<E['a
 /** Handlers of all operations of the contract: a missing or an extra one is a type error. */
 export type Handlers = { [O in Operation]: Handler<Endpoints[O]> }
 
-/** Handlers of all operations of the external API. */
 export type ExternalHandlers = { [O in ExternalOperation]: ExternalHandler<ExternalEndpoints[O]> }
 
 type AnyHandler = (input: object, scope: object, call: Call) => Promise<unknown>

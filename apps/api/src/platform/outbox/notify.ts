@@ -8,7 +8,6 @@ import { notificationMail } from './mail/notification-mail.ts'
 import { sanitizeMessage } from './sanitize-message.ts'
 import type { Entities } from '../access/scope.ts'
 
-/** Notification for users. */
 export interface Notification {
   /** One line of plain text, at most 200 characters. */
   header: string

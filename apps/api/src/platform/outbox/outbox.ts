@@ -22,7 +22,6 @@ export interface MailRecipient {
   address: string
 }
 
-/** Payload of a mail. */
 export interface MailPayload extends MailContent {
   to: MailRecipient
   cc?: MailRecipient | MailRecipient[]

@@ -5,12 +5,10 @@ import { mailSender } from './mail/mail-sender.ts'
 import type { OutboxChannel } from './outbox.ts'
 import { pushSender } from './push-sender.ts'
 
-/** Due outbox item. */
 export interface OutboxItem {
   id: string
   kind: string
   recipient: string
-  /** Payload as queued. */
   payload: unknown
   createdAt: Date
 }
@@ -22,7 +20,6 @@ export interface OutboxItem {
  */
 export type Sender = (item: OutboxItem, signal: AbortSignal) => Promise<void>
 
-/** Dependencies of the senders. */
 export interface SenderContext {
   env: Env
   /** PORTAL_SECRET, from which keys are derived. */

@@ -34,5 +34,4 @@ export async function removeAvatar(entities: Pick<Entities, 'user' | 'userAvatar
   await entities.userAvatar.deleteMany({ where: { userId } })
 }
 
-/** Returns the media type of a stored picture. */
 export const avatarMediaType = (extension: string): string => pictureKinds.find((kind) => kind.extension === extension)!.mediaType

@@ -31,7 +31,6 @@ export function stateOf({ from, to }: LegWay, { legs }: Progress): RouteLeg['sta
   return states.every((state) => state === 'ahead') ? 'ahead' : 'underWay'
 }
 
-/** Leg split at the vessel. */
 export interface Split {
   done: readonly Position[]
   remaining: readonly Position[]

@@ -1,4 +1,3 @@
-/** Stop of a journey. */
 export interface Stop {
   /** UN/LOCODE. */
   code: string
@@ -21,7 +20,6 @@ export interface Journey {
   /** Transport mode: SEA, AIR, ROAD, RAIL or null. */
   trans: string | null
   stops: Stop[]
-  /** True if only the destination is known. */
   onlyDestination: boolean
   /** Name of the port of discharge; the legs after it are over land. */
   podName: string | null
