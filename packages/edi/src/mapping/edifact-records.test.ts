@@ -149,7 +149,11 @@ it('DESADV maps the order lines that it names completely', () => {
     actualExFactoryDate: '2026-02-01',
     orderLines: [{ orderNumber: 'PO1', lineNumber: 10, qty: '2.5' }],
   })
-  expect(unread).toEqual([{ segment: 8, reason: 'LIN: order, its line or the quantity is not named' }])
+  expect(records[0]!.productLines).toEqual([{ segment: 8, orderNumber: 'PO1', products: ['P2'], qty: '3' }])
+  expect(unread).toEqual([])
+  expect(edifact('DESADV', 'BGM+351+S8+9', 'RFF+BM:BL8', 'EQD+CN+MSKU1234565', 'LIN+2++P2:IN', 'QTY+12:3').unread).toEqual([
+    { segment: 6, reason: 'LIN: order, its line or product, or the quantity is not named' },
+  ])
 })
 
 describe('ORDERS', () => {

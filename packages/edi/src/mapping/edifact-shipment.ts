@@ -141,7 +141,7 @@ const withQualifiers = (segments: readonly Segment[], tag: string, qualifiers: r
 
 /**
  * Reads the lines of a despatch advice with order, line number and quantity (QTY+12). RFF+ON names the order in the line or the header, its line
- * is a component of RFF+ON or RFF+LI; if the header names the only order, LIN counts its lines.
+ * is a component of RFF+ON or RFF+LI; if the header names the only order, LIN counts its lines. A line without a number is identified by its product.
  */
 function takeLines(draft: ShipmentDraft, segments: Segment[]): void {
   const [head = [], ...lines] = split(segments, 'LIN')
@@ -152,13 +152,18 @@ function takeLines(draft: ShipmentDraft, segments: Segment[]): void {
     const quantity = line.find((one) => one.tag === 'QTY' && value(one, 1) === '12')
     const counted = reference('ON') ? '' : value(line[0], 1)
     const lineNumber = value(reference('ON'), 1, 2) || value(reference('LI'), 1, 1) || counted
-    if (!order || !quantity || !/^\d{1,6}$/.test(lineNumber))
-      draft.unread(line[0]!.number, 'LIN: order, its line or the quantity is not named')
-    else
-      draft.addOrderLine({
-        orderNumber: value(order, 1, 1),
-        lineNumber: Number(lineNumber),
-        qty: decimalOf(value(quantity, 1, 1)) ?? '',
-      })
+    const products = productsOf(line)
+    const shipped = { orderNumber: value(order, 1, 1), qty: decimalOf(value(quantity, 1, 1)) ?? '' }
+    if (shipped.orderNumber && quantity && /^\d{1,6}$/.test(lineNumber)) draft.addOrderLine({ ...shipped, lineNumber: Number(lineNumber) })
+    else if (shipped.orderNumber && quantity && !lineNumber && products.length > 0)
+      draft.addProductLine({ ...shipped, segment: line[0]!.number, products })
+    else draft.unread(line[0]!.number, 'LIN: order, its line or product, or the quantity is not named')
   }
 }
+
+/** Returns the product numbers of a line, that of LIN first. */
+const productsOf = (line: readonly Segment[]): string[] =>
+  [
+    value(line[0], 3),
+    ...line.filter(({ tag }) => tag === 'PIA').flatMap((one) => [2, 3, 4, 5, 6].map((place) => value(one, place))),
+  ].filter(Boolean)

@@ -11,6 +11,15 @@ export interface EventIdentity {
   party?: string
 }
 
+/** Shipped quantity of an order line that its sender names by nothing but the product. */
+export interface ProductLine {
+  segment: number
+  orderNumber: string
+  /** Numbers of the product, the best first. */
+  products: string[]
+  qty: string
+}
+
 /** Import record from a message. */
 export interface MappedRecord {
   resource: Resource
@@ -22,6 +31,8 @@ export interface MappedRecord {
   isStatus?: true
   /** Time of its event without an offset. The event has only the day until the zone of the location is known. */
   localTime?: { segment: number; written: string }
+  /** Order lines of the shipment whose numbers are those of the stored order. */
+  productLines?: ProductLine[]
 }
 
 /** Withdrawal of an event, including all versions recorded up to then. */

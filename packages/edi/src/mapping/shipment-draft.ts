@@ -3,7 +3,7 @@ import { unlocode } from '@portal/contracts/scalars'
 import { readContainerNumber } from './container-number.ts'
 import { datesAsEvents } from './dates-as-events.ts'
 import { sumOf } from './decimals.ts'
-import { addRecord, isFuture, type MapResult, type MappedRecord } from './map-result.ts'
+import { addRecord, isFuture, type MapResult, type MappedRecord, type ProductLine } from './map-result.ts'
 
 interface ShippedLine {
   orderNumber: string
@@ -33,6 +33,7 @@ export class ShipmentDraft {
   readonly containers = new Map<string, { number: string; sizeType?: string }>()
   readonly routing: { location: string; portNumber: number; estimateValue?: string; actualValue?: string }[] = []
   readonly orderLines: ShippedLine[] = []
+  readonly #productLines: ProductLine[] = []
   readonly #lineByKey = new Map<string, ShippedLine>()
   readonly #result: MapResult
   readonly #segment: number
@@ -105,6 +106,14 @@ export class ShipmentDraft {
     }
   }
 
+  /** Adds what is shipped of the order line that has the product. */
+  addProductLine({ products, ...line }: Omit<ProductLine, 'qty'> & { qty: string | undefined }): void {
+    const { segment, qty } = line
+    if (!qty || !/^\d/.test(qty)) return this.hold(segment, 'The shipped quantity is missing or no number')
+    const [orderNumber = '', ...codes] = [line.orderNumber, ...products].map((one) => one.trim().normalize())
+    this.#productLines.push({ segment, orderNumber, products: [...new Set(codes)], qty })
+  }
+
   /** Records content that is only shown beside the raw text. */
   unread(segment: number, reason: string): void {
     this.#result.unread.push({ segment, reason })
@@ -120,14 +129,19 @@ export class ShipmentDraft {
     const { fields, events, routing, orderLines } = this
     const containers = [...this.containers.values()]
     const names = new Set(['shipmentNumber', 'houseWaybillNumber', 'carrierBookingReference'])
-    const facts = events.length + containers.length + routing.length + orderLines.length
+    const productLines = this.#productLines
+    const facts = events.length + containers.length + routing.length + orderLines.length + productLines.length
     const shipmentNumber =
       fields['shipmentNumber'] ?? fields['houseWaybillNumber'] ?? fields['carrierBookingReference'] ?? this.#onlyContainer()
     if (!shipmentNumber) return this.hold(this.#segment, 'Nothing names the shipment: no document, no booking')
     if (!facts && Object.keys(fields).every((name) => names.has(name))) return this.unread(this.#segment, 'Nothing is said of the shipment')
     const lists = Object.entries({ events, containers, routing, orderLines }).filter(([, list]) => list.length)
     const record: ShipmentRecord = { ...fields, shipmentNumber, ...Object.fromEntries(lists) }
-    addRecord(this.#result, 'shipments', this.#segment, datesAsEvents(record, isPlan), { ...this.#kind, ...source })
+    addRecord(this.#result, 'shipments', this.#segment, datesAsEvents(record, isPlan), {
+      ...this.#kind,
+      ...source,
+      ...(productLines.length > 0 && { productLines }),
+    })
   }
 
   /** Returns the container number of a status that has no other reference; it then replaces the shipment number. */

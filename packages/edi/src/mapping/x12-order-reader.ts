@@ -80,10 +80,20 @@ function takeAddress(party: Fields, segment: Segment): void {
 
 /** Returns the preferred product number of a line. @param first element of the first pair of kind and number */
 export function productOf(segment: Segment, first: number): string | undefined {
+  const numbers = numbersOf(segment, first)
+  return productsIn(numbers)[0] ?? ([...numbers.values()][0] || undefined)
+}
+
+/** Returns all product numbers of a line, the first in rank first. @param first element of the first pair of kind and number */
+export const productsOf = (segment: Segment, first: number): string[] => productsIn(numbersOf(segment, first))
+
+const productsIn = (numbers: ReadonlyMap<string, string>): string[] => productKinds.flatMap((kind) => numbers.get(kind) || [])
+
+/** Numbers of a line by their kinds. */
+function numbersOf(segment: Segment, first: number): Map<string, string> {
   const numbers = new Map<string, string>()
   for (let place = first; place < segment.elements.length; place += 2) numbers.set(value(segment, place), value(segment, place + 1))
-  const kind = productKinds.find((one) => numbers.get(one)) ?? [...numbers.keys()][0]
-  return (kind === undefined ? undefined : numbers.get(kind)) || undefined
+  return numbers
 }
 
 function startLine(draft: OrderDraft, segment: Segment, at: (typeof lineElements)['PO1' | 'POC']): void {

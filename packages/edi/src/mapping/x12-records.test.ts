@@ -154,10 +154,8 @@ it('856 maps order lines under their orders', () => {
     actualExFactoryDate: '2026-02-01',
     orderLines: [{ orderNumber: 'PO1', lineNumber: 1, qty: '24' }],
   })
-  expect(unread).toEqual([
-    { segment: 14, reason: 'LIN: the line of the order is not named' },
-    { segment: 17, reason: 'SN1: no order (PRF) stands above the item' },
-  ])
+  expect(records[0]!.productLines).toEqual([{ segment: 14, orderNumber: 'PO1', products: ['B'], qty: '2' }])
+  expect(unread).toEqual([{ segment: 17, reason: 'SN1: no order (PRF) stands above the item' }])
   expect(x12('856', 'BSN*01*S3')).toEqual(none(2, 'BSN: purpose 01 is no new notice'))
 })
 
@@ -194,6 +192,6 @@ describe('856', () => {
       'HL*3*1*I',
       'SN1**2*EA',
     )
-    expect(unread).toEqual([{ segment: 9, reason: 'LIN: the line of the order is not named' }])
+    expect(unread).toEqual([{ segment: 9, reason: 'LIN: neither the line of the order nor a product is named' }])
   })
 })

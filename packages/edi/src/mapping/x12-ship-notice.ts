@@ -4,6 +4,7 @@ import { x12Date } from './dates.ts'
 import { decimalOf } from './decimals.ts'
 import type { MapResult } from './map-result.ts'
 import { ShipmentDraft } from './shipment-draft.ts'
+import { productsOf } from './x12-order-reader.ts'
 
 /** DTM qualifiers: 011 shipped, 017 estimated delivery. */
 const dates: Partial<Record<string, string>> = { '011': 'actualExFactoryDate', '017': 'estimatedDeliveryDate' }
@@ -67,8 +68,11 @@ function takeItem(draft: ShipmentDraft, level: Level, shipped: Segment): void {
   const orderNumber = level.order ?? level.inherited
   const line = level.line ?? (value(level.item, 1) || value(shipped, 1))
   if (!orderNumber) return draft.unread(shipped.number, 'SN1: no order (PRF) stands above the item')
-  if (!/^\d{1,6}$/.test(line)) return draft.unread(shipped.number, 'LIN: the line of the order is not named')
-  draft.addOrderLine({ orderNumber, lineNumber: Number(line), qty: decimalOf(value(shipped, 2)) ?? '' })
+  const qty = decimalOf(value(shipped, 2))
+  const products = level.item ? productsOf(level.item, 2) : []
+  if (/^\d{1,6}$/.test(line)) draft.addOrderLine({ orderNumber, lineNumber: Number(line), qty: qty ?? '' })
+  else if (!line && products.length > 0) draft.addProductLine({ segment: shipped.number, orderNumber, products, qty })
+  else draft.unread(shipped.number, 'LIN: neither the line of the order nor a product is named')
 }
 
 function takeFact(draft: ShipmentDraft, segment: Segment): void {

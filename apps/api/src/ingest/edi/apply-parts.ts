@@ -5,6 +5,7 @@ import type { EdiPart } from '@portal/edi/read-edi-file'
 import { emptyApplied, type Applied, type EdiTarget, type Origin } from './applied.ts'
 import { applyOrderChanges, applyOrders } from './apply-orders.ts'
 import { applyShipments } from './apply-shipments.ts'
+import { matchProductLines } from './match-product-lines.ts'
 import { retractEvents } from './retract-events.ts'
 
 /** Number of records that are written at once. */
@@ -21,6 +22,7 @@ export async function applyParts(client: PoolClient, target: EdiTarget, parts: r
   const changes = all.flatMap((one, place) => (one.resource === 'order-changes' ? [{ change: one.record, place }] : []))
   for (const chunk of chunks(orders)) await applyOrders(client, target, chunk, origin, applied)
   for (const chunk of chunks(changes)) await applyOrderChanges(client, target, chunk, origin, applied)
+  await matchProductLines(client, target.accountId, all, applied)
   const made = { madeAt: origin.madeAt.toISOString(), fileId: origin.fileId }
   const messages = all
     .flatMap((one) => (one.resource === 'shipments' ? [one] : []))
