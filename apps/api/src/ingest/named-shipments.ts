@@ -35,10 +35,14 @@ export function isNamedBy(record: References, shipment: References): boolean {
 export const containerNaming = ({ shipmentNumber, containers = [] }: ShipmentRecord): string | undefined =>
   containers.some(({ number }) => number === shipmentNumber) ? shipmentNumber : undefined
 
-/** Returns references of a written shipment that may resolve held messages: its own, and its containers. */
+/** Prefix of the references of documents that wait for a shipment with an order. */
+export const orderPrefix = 'order '
+
+/** Returns references of a written shipment that may resolve held messages: its own, its containers, and its orders. */
 export const settledReferences = (record: ShipmentRecord): string[] => [
   ...referencesOf(record),
   ...(record.containers ?? []).map(({ number }) => referenceOf(number)),
+  ...new Set((record.orderLines ?? []).map(({ orderNumber }) => orderPrefix + orderNumber)),
 ]
 
 /** Finds shipments by the references of messages. */

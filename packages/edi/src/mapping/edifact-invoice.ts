@@ -32,6 +32,7 @@ class InvoiceReader {
   readonly #summary: Segment[]
   /** First reference of each kind. */
   readonly #references = new Map<string, string>()
+  readonly #orderNumbers: string[]
   readonly #name: string
   readonly #own: string
   readonly #purpose: string
@@ -50,6 +51,7 @@ class InvoiceReader {
       this.#lines.at(-1)!.push(one)
     }
     this.#summary = summary
+    this.#orderNumbers = body.flatMap((one) => (one.tag === 'RFF' && value(one, 1) === 'ON' ? [value(one, 1, 1)] : []))
     for (const one of body)
       if (one.tag === 'RFF' && !this.#references.has(value(one, 1))) this.#references.set(value(one, 1), value(one, 1, 1))
     this.#name = value(beginning, 1)
@@ -127,6 +129,7 @@ class InvoiceReader {
         houseWaybillNumber: this.#reference('BM', 'HWB', 'AWB', 'MB'),
         carrierBookingReference: this.#reference('BN'),
       },
+      orderNumbers: this.#orderNumbers,
     })
   }
 

@@ -78,7 +78,7 @@ describe('freight invoices', () => {
 
   it('holds an invoice that names no shipment or no currency', () => {
     expect(mapEdifact('INVOIC', 'BGM+780+F1+9', 'CUX+2:USD', 'ALC+C++++FC', 'MOA+23:100').unread).toEqual([
-      { segment: 3, reason: 'Invoice F1 names no shipment: no transport document, no booking', refused: true },
+      { segment: 3, reason: 'Invoice F1 names no shipment: no transport document, no booking, no order', refused: true },
     ])
     expect(mapEdifact('INVOIC', 'BGM+780+F1+9', 'RFF+BM:BL1', 'ALC+C++++FC', 'MOA+23:100').unread).toMatchObject([
       { segment: 5, reason: 'ALC: the charge has no amount or no currency', refused: true },

@@ -11,7 +11,10 @@ export type DocumentReferences = Pick<ShipmentRecord, 'shipmentNumber' | 'houseW
 
 /** Invoice about a shipment: for its freight, or for its goods. */
 export type ShipmentDocument = {
-  references: DocumentReferences
+  /** Undefined for a document that names only orders. */
+  references?: DocumentReferences
+  /** Orders that stand for the shipment where nothing else names it. */
+  orderNumbers?: string[]
   kind: 'freight' | 'commercial'
   /** Identifies the document together with `issuer` and `kind`: a later version replaces an earlier one. */
   documentNumber: string
@@ -24,6 +27,7 @@ export type ShipmentDocument = {
 
 interface ReadDocument {
   references: Partial<Record<keyof DocumentReferences, string>>
+  orderNumbers?: readonly string[]
   kind: ShipmentDocument['kind']
   documentNumber: string
   issuer: string
@@ -32,14 +36,16 @@ interface ReadDocument {
   invoices?: object[]
 }
 
-/** Adds a document to the result if it names a shipment and its values pass the shipment schema. @param segment segment to report errors at */
-export function addDocument(result: MapResult, segment: number, { references, charges, invoices, ...document }: ReadDocument): void {
+/** Adds a document to the result if it names a shipment or an order and its values pass the schema of shipments. @param segment the segment to blame */
+export function addDocument(result: MapResult, segment: number, read: ReadDocument): void {
+  const { references, orderNumbers, charges, invoices, ...document } = read
   const hold = (reason: string) => void result.unread.push({ segment, reason, refused: true })
   const names = Object.values(references).filter(Boolean)
   if (!document.documentNumber) return hold('The invoice has no number')
-  if (names.length === 0)
-    return hold(`Invoice ${document.documentNumber.slice(0, 64)} names no shipment: no transport document, no booking`)
-  const record = { ...references, shipmentNumber: references.shipmentNumber || names[0], charges, invoices }
+  const orders = [...new Set((orderNumbers ?? []).map((one) => one.trim().normalize()))].filter(Boolean)
+  if (names.length === 0 && orders.length === 0)
+    return hold(`Invoice ${document.documentNumber.slice(0, 64)} names no shipment: no transport document, no booking, no order`)
+  const record = { ...references, shipmentNumber: references.shipmentNumber || names[0] || orders[0], charges, invoices }
   const parsed = shipmentRecord.safeParse(JSON.parse(JSON.stringify(record)))
   if (!parsed.success) {
     const [first] = problemsOf(parsed.error)
@@ -50,16 +56,23 @@ export function addDocument(result: MapResult, segment: number, { references, ch
     resource: 'shipment-documents',
     record: {
       ...document,
-      references: {
-        shipmentNumber,
-        ...(houseWaybillNumber && { houseWaybillNumber }),
-        ...(carrierBookingReference && { carrierBookingReference }),
-      },
+      ...(names.length === 0
+        ? { orderNumbers: orders }
+        : {
+            references: {
+              shipmentNumber,
+              ...(houseWaybillNumber && { houseWaybillNumber }),
+              ...(carrierBookingReference && { carrierBookingReference }),
+            },
+          }),
       charges: parsed.data.charges ?? [],
       invoices: parsed.data.invoices ?? [],
     },
   })
 }
+
+/** Key that all versions of a document share. */
+export const documentKey = ({ kind, issuer, documentNumber }: ShipmentDocument): string => JSON.stringify([kind, issuer, documentNumber])
 
 /**
  * Adds charges and invoices of documents to a shipment. Only the last version of each document counts, and a charge or invoice that the shipment's
@@ -70,8 +83,8 @@ export function withDocuments(shipment: ShipmentRecord, documents: readonly Ship
   if (documents.length === 0) return shipment
   const standing = new Map<string, ShipmentDocument>()
   for (const document of documents) {
-    const key = JSON.stringify([document.kind, document.issuer, document.documentNumber])
-    // a later version moves to the end of the list
+    const key = documentKey(document)
+    // a later version takes the place of the earlier one at the end of the list
     standing.delete(key)
     if (!document.isCancelled) standing.set(key, document)
   }

@@ -45,6 +45,10 @@ export function x12Invoice(message: Message, result: MapResult): void {
       houseWaybillNumber: reference('BM') || (value(carrier, 7) === 'BM' ? value(carrier, 8) : ''),
       carrierBookingReference: reference('BN'),
     },
+    orderNumbers: [
+      value(beginning, 4),
+      ...message.segments.flatMap((one) => (one.tag === 'REF' && value(one, 1) === 'PO' ? [value(one, 2)] : [])),
+    ],
     invoices: [
       {
         invoiceNumber: value(beginning, 2),

@@ -97,4 +97,89 @@ describe('invoices about a shipment', () => {
     await receive(account, { 'edi/received/1.x12': freight('1').replace('*0*P*>', '*0*T*>') })
     expect(await amountsOf(account)).toEqual([])
   })
+
+  describe('that name only an order', () => {
+    const carrying = (number: string, ...orders: string[]) => ({
+      shipmentNumber: number,
+      orderLines: orders.map((orderNumber) => ({ orderNumber, lineNumber: 1, qty: 1 })),
+    })
+    const invoice = (orders: readonly string[], { value = 40, made = '260201:0900' } = {}) =>
+      edifactFile(
+        { type: 'INVOIC', made, number: `O${value}` },
+        'BGM+380+CI2+9',
+        ...orders.map((order) => `RFF+ON:${order}`),
+        'NAD+SU+V1',
+        'CUX+2:AUD:4',
+        'LIN+1++A:IN',
+        'QTY+47:10:PCE',
+        'PRI+AAA:4',
+        'UNS+S',
+        `MOA+79:${value}`,
+      )
+    const invoice810 = x12File(
+      { type: '810', made: '260201*0900', number: '000000810' },
+      'BIG*20260201*CI2**PO1',
+      'CUR*SE*AUD',
+      'N1*SU*ALPHA*92*V1',
+      'IT1*1*10*EA*4**BP*A',
+      'TDS*4000',
+    )
+    const invoicesOf = async ({ id }: ImportAccount) => {
+      const { rows } = await database.pool.query(
+        `select s.shipment_number as shipment, trim_scale(i.invoice_value)::text as value from invoices i
+         join shipments s on s.account_id = i.account_id and s.id = i.shipment_id where i.account_id = $1`,
+        [id],
+      )
+      return rows
+    }
+    const held = async (account: ImportAccount, reason: string) =>
+      expect(await ediFilesOf(database, account, 'I')).toMatchObject([{ status: 'quarantined', notes: [{ reason, refused: true }] }])
+
+    it.each([
+      ['INVOIC', invoice(['PO1'])],
+      ['810', invoice810],
+    ])('belong to the only shipment that carries it: %s', async (_, text) => {
+      const account = await database.accountWith({ shipments: [carrying('S1', 'PO1'), carrying('S2', 'PO2')] })
+      await receive(account, { 'edi/received/I.edi': text })
+      expect(await invoicesOf(account)).toEqual([{ shipment: 'S1', value: '40' }])
+      expect((await ediFilesOf(database, account, 'I'))[0]).toMatchObject({ status: 'applied' })
+      expect(await database.verify(account)).toEqual([])
+    })
+
+    it('are held until a shipment carries it', async () => {
+      const account = await database.accountWith({ shipments: [carrying('S2', 'PO2')] })
+      await receive(account, { 'edi/received/I.edi': invoice(['PO1']) })
+      await held(account, 'Invoice CI2 names only order PO1, which is not on a shipment yet: it is applied when a shipment carries it')
+      await database.import(account, { shipments: [carrying('S1', 'PO1')] })
+      expect(await invoicesOf(account)).toEqual([{ shipment: 'S1', value: '40' }])
+      expect(await database.verify(account)).toEqual([])
+    })
+
+    it('are held while several shipments carry it, until all but one leave it out', async () => {
+      const account = await database.accountWith({ shipments: [carrying('S1', 'PO1'), carrying('S2', 'PO1')] })
+      await receive(account, { 'edi/received/I.edi': invoice(['PO1']) })
+      await held(account, 'Invoice CI2 names only order PO1, which is on more than one shipment: S1, S2')
+      await database.import(account, { shipments: [carrying('S1', 'PO3')] })
+      expect(await invoicesOf(account)).toEqual([{ shipment: 'S2', value: '40' }])
+    })
+
+    it('stay with their shipment, and so do their corrections, when another one carries the order later', async () => {
+      const account = await database.accountWith({ shipments: [carrying('S1', 'PO1')] })
+      await receive(account, { 'edi/received/I.edi': invoice(['PO1']) })
+      await database.import(account, { shipments: [carrying('S2', 'PO1')] })
+      await receive(account, { 'edi/received/J.edi': invoice(['PO1'], { value: 50, made: '260202:0900' }) })
+      expect(await invoicesOf(account)).toEqual([{ shipment: 'S1', value: '50' }])
+    })
+
+    it('belong to the shipment that carries all of several orders', async () => {
+      const account = await database.accountWith({ shipments: [carrying('S1', 'PO1'), carrying('S2', 'PO2')] })
+      await receive(account, { 'edi/received/I.edi': invoice(['PO1', 'PO2']) })
+      await held(
+        account,
+        'Invoice CI2 names only orders PO1, PO2, which are not on a shipment together yet: it is applied when a shipment carries them',
+      )
+      await database.import(account, { shipments: [carrying('S2', 'PO1', 'PO2')] })
+      expect(await invoicesOf(account)).toEqual([{ shipment: 'S2', value: '40' }])
+    })
+  })
 })

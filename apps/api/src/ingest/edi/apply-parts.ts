@@ -6,6 +6,7 @@ import { emptyApplied, type Applied, type EdiTarget, type Origin } from './appli
 import { applyOrderChanges, applyOrders } from './apply-orders.ts'
 import { applyShipments } from './apply-shipments.ts'
 import { matchProductLines } from './match-product-lines.ts'
+import { nameShipmentsOfDocuments } from './name-shipments-of-documents.ts'
 import { retractEvents } from './retract-events.ts'
 
 /** Number of records that are written at once. */
@@ -36,8 +37,11 @@ export async function applyParts(client: PoolClient, target: EdiTarget, parts: r
     const createsShipments = !isStatus || (origin.mayCreateShipments && 'with a note')
     for (const chunk of chunks(own)) await applyShipments(client, target, { messages: chunk, createsShipments }, applied)
   }
-  const documents = all.flatMap((one, place) =>
-    one.resource === 'shipment-documents' ? [{ ...made, place, news: one.record.references, document: one.record }] : [],
+  const documents = await nameShipmentsOfDocuments(
+    client,
+    target.accountId,
+    all.flatMap((one, place) => (one.resource === 'shipment-documents' ? [{ ...made, place, document: one.record }] : [])),
+    applied,
   )
   for (const chunk of chunks(documents)) await applyShipments(client, target, { messages: chunk, createsShipments: false }, applied)
   const retractions = parts.flatMap((part) => part.retractions ?? [])

@@ -2,6 +2,7 @@ import type { Client } from '@portal/db/pool'
 import { referenceOf } from '@portal/db/shipment-references'
 import type { Change } from '../context.ts'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import { orderPrefix } from '../named-shipments.ts'
 
 /** Adds references that held messages of a file wait for. */
 export async function addHeldReferences(
@@ -41,8 +42,10 @@ export async function referencesBefore(client: Client, accountId: string, change
   const { rows } = await client.query<{ reference: string }>(
     `select unnest(array[shipment_number, house_waybill_number, carrier_booking_reference]) as reference
      from shipments where account_id = $1 and id = any($2)
-     union select number from containers where account_id = $1 and shipment_id = any($2)`,
-    [accountId, ids],
+     union select number from containers where account_id = $1 and shipment_id = any($2)
+     union select $3 || o.order_number from shipment_order_lines l join purchase_orders o on o.account_id = l.account_id and o.id = l.order_id
+       where l.account_id = $1 and l.shipment_id = any($2)`,
+    [accountId, ids, orderPrefix],
   )
   return rows.flatMap(({ reference }) => (reference ? [reference, referenceOf(reference)] : []))
 }
