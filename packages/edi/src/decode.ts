@@ -28,7 +28,14 @@ const charsets: Record<string, string> = {
 const windowsCharsets: Record<string, string> = {
   'us-ascii': 'windows-1252',
   'iso-8859-1': 'windows-1252',
+  'iso-8859-2': 'windows-1250',
+  'iso-8859-4': 'windows-1257',
+  'iso-8859-5': 'windows-1251',
+  'iso-8859-6': 'windows-1256',
+  'iso-8859-7': 'windows-1253',
+  'iso-8859-8': 'windows-1255',
   'iso-8859-9': 'windows-1254',
+  'iso-8859-15': 'windows-1252',
 }
 
 export interface DecodedText {
@@ -66,7 +73,7 @@ function ofOneByte(bytes: Uint8Array, declared: string): DecodedText {
   const windows = windowsCharsets[declared]
   if (windows && bytes.some((byte) => byte >= 0x80 && byte < 0xa0)) {
     const doubt = `The text is ${windows}, which the header does not say`
-    return { text: inCharset(bytes, windows), charset: windows, doubt }
+    return { text: inCharset(bytes, windows, declared), charset: windows, doubt }
   }
   if (declared !== 'us-ascii' && declared !== 'iso-8859-1') return { text: inCharset(bytes, declared), charset: declared, doubt: undefined }
   const doubt = declared === 'iso-8859-1' ? undefined : 'There are characters beyond ASCII; they were read as ISO 8859-1'
@@ -90,10 +97,11 @@ function tryUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-function inCharset(bytes: Uint8Array, charset: string): string {
+/** @param declared character set of the header */
+function inCharset(bytes: Uint8Array, charset: string, declared = charset): string {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes)
   } catch {
-    throw new EdiError(0, `The header says ${charset}, but the bytes are not`)
+    throw new EdiError(0, `The header says ${declared}, but the bytes are not`)
   }
 }

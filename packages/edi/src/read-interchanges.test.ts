@@ -185,6 +185,13 @@ describe('the character set', () => {
     ['UNOC', Buffer.from([0x93, 0x80]), '“€', 'windows-1252', ['The text is windows-1252, which the header does not say']],
     ['UNOB', Buffer.from([0xfc, 0x96]), 'ü–', 'windows-1252', ['The text is windows-1252, which the header does not say']],
     ['UNOK', Buffer.from([0xf0, 0x94]), 'ğ”', 'windows-1254', ['The text is windows-1254, which the header does not say']],
+    ['UNOD', Buffer.from([0x96, 0x8e]), '–Ž', 'windows-1250', ['The text is windows-1250, which the header does not say']],
+    ['UNOE', Buffer.from([0x94, 0xc6]), '”Ж', 'windows-1251', ['The text is windows-1251, which the header does not say']],
+    ['UNOF', Buffer.from([0x93, 0xd9]), '“Ω', 'windows-1253', ['The text is windows-1253, which the header does not say']],
+    ['UNOH', Buffer.from([0x96, 0xfe]), '–ž', 'windows-1257', ['The text is windows-1257, which the header does not say']],
+    ['UNOI', Buffer.from([0x96, 0xda]), '–ع', 'windows-1256', ['The text is windows-1256, which the header does not say']],
+    ['UNOJ', Buffer.from([0x96, 0xf9]), '–ש', 'windows-1255', ['The text is windows-1255, which the header does not say']],
+    ['UNOL', Buffer.from([0x96, 0xe9]), '–é', 'windows-1252', ['The text is windows-1252, which the header does not say']],
     ['UNOK', Buffer.from([0xf0]), 'ğ', 'iso-8859-9', []],
   ])('of %s is read: %o', (syntax, bytes, expected, charset, doubts) => {
     const one = edifact(syntax, bytes)
@@ -197,6 +204,7 @@ describe('the character set', () => {
 
   it('is rejected if the bytes are invalid in it', () => {
     expect(() => edifact('UNOY', Buffer.from([0xdc, 0x41]))).toThrow('The header says UTF-8, but the bytes are not')
+    expect(() => edifact('UNOF', Buffer.from([0x93, 0xd2]))).toThrow('The header says iso-8859-7, but the bytes are not')
     expect(() => readInterchanges(Buffer.from("\uFEFFUNB+UNOA:1'", 'utf16le'))).toThrow('NUL bytes')
   })
 })
