@@ -110,6 +110,8 @@ const dateOfSegment = (segment: Segment | undefined) => edifactDate(value(segmen
 
 /** Date qualifiers of a status, best first: status, event, delivery, effective, pick-up, reference. */
 const statusDates = ['334', '78', '35', '7', '200', '171']
+/** Further date qualifiers of a status, by its code: the actual arrival or departure. */
+const actualDates: Partial<Record<string, string[]>> = { ARRI: ['178'], DISC: ['178'], DEPA: ['186', '136'] }
 /** Location qualifiers of a status, best first. */
 const statusPlaces = ['175', '14', '92', '9', '11', '7', '5']
 
@@ -120,7 +122,7 @@ function takeStatus(draft: ShipmentDraft, segments: Segment[]): void {
   const known = statusOf(code)
   // carrier-assigned codes (agency 87) have other meanings
   if (!known || value(status, 2, 2) === '87') return draft.unread(status!.number, `STS: status ${code.slice(0, 40)} is shown only`)
-  const dates = withQualifiers(segments, 'DTM', statusDates)
+  const dates = withQualifiers(segments, 'DTM', [...statusDates, ...(actualDates[known.code] ?? [])])
   const eventDate = dates.map(dateOfSegment).find(Boolean)
   if (!eventDate && dates[0]) return draft.hold(dates[0].number, `DTM: ${value(dates[0], 1, 1).slice(0, 40)} is no date`)
   if (!eventDate) return draft.hold(status!.number, 'STS: the status has no date')

@@ -17,6 +17,22 @@ describe('a status', () => {
     expect(events('STS+1+D', `DTM+${qualifier}:202611201530:203`)).toMatchObject([{ code: 'DCF', eventDate: '2026-11-20' }])
   })
 
+  it.each([
+    ['VA', '178', 'ARRI'],
+    ['UV', '178', 'DISC'],
+    ['VD', '186', 'DEPA'],
+    ['VD', '136', 'DEPA'],
+  ])('%s is dated by DTM %s too', (status, qualifier, code) => {
+    const dated = (...more: string[]) => events(`STS+1+${status}`, `DTM+${qualifier}:202611201530:203`, ...more, 'LOC+175+SGSIN')
+    expect(dated()).toEqual([expect.objectContaining({ code, eventDate: '2026-11-20', location: 'SGSIN' })])
+    expect(dated('DTM+334:20261121:102')).toEqual([expect.objectContaining({ code, eventDate: '2026-11-21' })])
+  })
+
+  it('is dated by no actual date of another milestone', () => {
+    const { unread } = status('STS+1+VD', 'DTM+178:20261120:102', 'LOC+175+SGSIN')
+    expect(unread).toContainEqual({ segment: 5, reason: 'STS: the status has no date', refused: true })
+  })
+
   it('is dated by the best readable date', () => {
     expect(events('STS+1+D', 'DTM+7:20261118:102', 'DTM+334:20261320:102', 'DTM+35:20261119:102')).toMatchObject([
       { eventDate: '2026-11-19' },
