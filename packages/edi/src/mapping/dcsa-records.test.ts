@@ -59,6 +59,7 @@ it('identifies the event by its id and its issuer', () => {
 
 it.each([
   ['isRetracted alone', { eventID: 'E1', isRetracted: true }],
+  ['isRetracted as a text', { eventID: 'E1', isRetracted: 'True' }],
   ['isRetracted with the data of the event', third({ eventID: 'E1', isRetracted: true, eventUpdatedDateTime: undefined })],
   [
     'retractedEventID in the metadata of 3.0 Beta 1',
@@ -163,6 +164,10 @@ it.each([
   ['one event under a name', { event: third({}) }],
   ['a list named data', { data: [third({})] }],
   ['a list named items', { items: [third({})], total: 1 }],
+  ['a list named payload', { metadata: { count: 1 }, payload: [third({})] }],
+  ['a list under another name', { page: 1, errors: [], content: [third({})] }],
+  ['a list within body', { body: { events: [third({})] } }],
+  ['one event under another name', { notification: third({}) }],
   ['a list within data', { data: { events: [third({})] } }],
   ['a list of events in metadata and payload', [{ metadata: { eventID: 'E1' }, payload: third({}) }]],
 ])('reads %s', (_, body) => {

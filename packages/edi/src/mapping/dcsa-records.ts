@@ -64,13 +64,13 @@ function takeEvent(event: Json, number: number, result: MapResult, now: Date): s
   // without an offset the sender's zone is unknown: the time of the file counts
   const recordedAt = time && 'instant' in time ? time.instant : undefined
   if (recordedAt && isFuture(recordedAt, now)) return 'The event was recorded in the future'
-  const retracted = text(event['retractedEventID']) || (event['isRetracted'] === true ? text(event['eventID']) : '')
+  const retracted = text(event['retractedEventID']) || (isRetracted(event) ? text(event['eventID']) : '')
   if (retracted) {
     const retraction = { segment: number, event: identityOf(event, retracted), ...(recordedAt && { recordedAt }) }
     result.retractions = [...(result.retractions ?? []), retraction]
     return undefined
   }
-  if (event['isRetracted'] === true) return 'The retraction names no eventID'
+  if (isRetracted(event)) return 'The retraction names no eventID'
   const [kind, certainty] = [text(event['eventTypeCode']) || text(event['eventType']), text(event['eventClassifierCode'])]
   if (!['TRANSPORT', 'EQUIPMENT', 'SHIPMENT'].includes(kind)) return `${kind || 'An event without a type'} is shown only`
   const code = text(event[`${kind.toLowerCase()}EventTypeCode`])
@@ -92,6 +92,9 @@ function takeEvent(event: Json, number: number, result: MapResult, now: Date): s
   draft.finish({ ...(recordedAt && { recordedAt }), ...(id && { event: identityOf(event, id) }), ...(localTime && { localTime }) })
   return undefined
 }
+
+/** True if the event is retracted; some serializers write booleans as texts. */
+const isRetracted = (event: Json): boolean => event['isRetracted'] === true || /^true$/i.test(text(event['isRetracted']))
 
 function identityOf(event: Json, id: string): EventIdentity {
   const party = object(object(event['eventRouting'])['originatingParty'])
