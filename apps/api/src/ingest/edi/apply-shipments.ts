@@ -9,6 +9,7 @@ import { addMessages, findSources, mergeSources, saveSources, type ShipmentMessa
 import { noteOutcome, type Applied, type EdiTarget } from './applied.ts'
 import { differences } from './differences.ts'
 import { EventVersions } from './event-versions.ts'
+import { holdInvalidPlaces } from './hold-invalid-places.ts'
 import { receiptTimes, storedShipments } from './stored-shipments.ts'
 
 /** Maximum length of each list of a record, so that a sender cannot make a shipment grow without limit. */
@@ -33,9 +34,10 @@ interface Messages {
 export async function applyShipments(
   client: PoolClient,
   target: EdiTarget,
-  { messages, createsShipments }: Messages,
+  { messages: all, createsShipments }: Messages,
   applied: Applied,
 ): Promise<void> {
+  const messages = await holdInvalidPlaces(client, all, applied)
   const versions = await EventVersions.load(client, target.accountId, messages)
   const stored = await storedShipments(
     client,

@@ -10,6 +10,9 @@ const maxNewPlaces = 500
 /** UN/LOCODE has places in Kosovo and in international waters; ISO 3166 has no code for either. */
 const placeCountries: ReadonlySet<string> = new Set([...countryCodes, 'XK', 'XZ'])
 
+/** True if the code begins with a country that has places. */
+export const isInCountry = (code: string): boolean => placeCountries.has(code.slice(0, 2))
+
 /** Decides which unknown places a push may add as stubs: those in existing countries, up to `maxNewPlaces`. */
 export class PlaceLimits {
   readonly #known = new Set<string>()
@@ -27,8 +30,8 @@ export class PlaceLimits {
   /** Counts the new places of a shipment, after `lookUp`. @returns errors if it may not add them; none is counted then */
   admit(shipment: ShipmentRecord): RecordError[] {
     const unknown = namedPlaces(shipment).filter(({ code }) => !this.#known.has(code) && !this.#added.has(code))
-    const invalid = unknown.filter(({ code }) => !placeCountries.has(code.slice(0, 2)))
-    if (invalid.length > 0) return invalid.map((place) => unknownLocation(place, `${place.code.slice(0, 2)} is not an ISO 3166 country`))
+    const invalid = unknown.filter(({ code }) => !isInCountry(code))
+    if (invalid.length > 0) return invalid.map(locationOfNoCountry)
     const codes = new Set(unknown.map(({ code }) => code))
     if (this.#added.size + codes.size > maxNewPlaces)
       return unknown.map((place) => unknownLocation(place, `a push may add at most ${maxNewPlaces} unknown places`))
@@ -36,6 +39,10 @@ export class PlaceLimits {
     return []
   }
 }
+
+/** Error of an unknown place whose country does not exist. */
+export const locationOfNoCountry = (place: NamedPlace): RecordError =>
+  unknownLocation(place, `${place.code.slice(0, 2)} is not an ISO 3166 country`)
 
 const unknownLocation = ({ propertyName, code }: NamedPlace, reason: string): RecordError => ({
   code: 'unknownLocation',

@@ -1,7 +1,8 @@
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { edifactFile } from '../../testing/edi-files.ts'
 import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
-import { allEndpoints, pushed } from './reading.fixture.ts'
+import { allEndpoints, dataOf, pushed } from './reading.fixture.ts'
 
 describe('places in pushed shipments', () => {
   let portal: TestPortal
@@ -92,5 +93,52 @@ describe('places in pushed shipments', () => {
       { code: 'unknownLocation', propertyName: 'events[0].location', errorMessage: unknown('QZQZZ') },
     ])
     expect(await places()).toBe(before)
+  })
+  it('holds the events of an EDI file at a place of no country, and applies all others', async () => {
+    await push({ shipmentNumber: 'E-1', carrierBookingReference: 'E-1B', origin: 'CNSHA', destination: 'AUSYD' })
+    const statuses = ['VD', 'CNSHA', 'VA', 'QZQZQ', 'UV', 'KZZZA']
+    const body = ['BGM+23+X+9', 'CNI+1+E-1', 'LOC+9+QZQZX', 'EQD+CN+CSQU3054383'].concat(
+      [0, 2, 4].flatMap((at) => [`STS+1+${statuses[at]}`, `DTM+334:2026020${at + 1}:102`, `LOC+175+${statuses[at + 1]}`]),
+    )
+    const text = edifactFile({ type: 'IFTSTA', made: '260210:0900', number: '1' }, ...body)
+    const file = { name: 'file', fileName: 'status.edi', bytes: Buffer.from(text) }
+    const { status, notes } = dataOf('uploadExternalEdiFile', await key.form('edi-files', {}, file))
+    const unknown = (code: string) => `${code} is not a UN/LOCODE that the portal knows, and QZ is not an ISO 3166 country`
+    expect([status, notes]).toEqual([
+      'quarantined',
+      [
+        { segment: 0, reason: `shipmentNumber E-1: origin: ${unknown('QZQZX')}`, refused: true },
+        { segment: 0, reason: `shipmentNumber E-1: events[1].location: ${unknown('QZQZQ')}`, refused: true },
+        { segment: 0, reason: 'KZZZA is not a place that the portal knows: it has no name yet', refused: false },
+      ],
+    ])
+    const { record } = dataOf('getExternalShipment', await key.get('shipments/E-1')) as {
+      record: { origin: string; events: { code: string }[]; containers: object[] }
+    }
+    expect([record.origin, record.events.map(({ code }) => code).toSorted(), record.containers]).toEqual([
+      'CNSHA',
+      ['DEPA', 'DISC'],
+      [{ number: 'CSQU3054383' }],
+    ])
+  })
+
+  it('leaves the version of an event that came before one at a place of no country', async () => {
+    await push({ shipmentNumber: 'E-2', carrierBookingReference: 'E-2B', origin: 'CNSHA', destination: 'AUSYD' })
+    const send = async (UNLocationCode: string, eventUpdatedDateTime: string) => {
+      const event = {
+        eventID: 'one',
+        eventDateTime: '2026-02-02T09:00:00Z',
+        eventUpdatedDateTime,
+        eventClassification: { eventTypeCode: 'TRANSPORT', eventClassifierCode: 'ACT', transportEventTypeCode: 'DEPA' },
+        eventLocation: { UNLocationCode },
+        shipmentDetails: { documentReference: { typeCode: 'BKG', reference: 'E-2B' } },
+      }
+      const file = { name: 'file', fileName: 'events.json', bytes: Buffer.from(JSON.stringify({ events: [event] })) }
+      return dataOf('uploadExternalEdiFile', await key.form('edi-files', {}, file)).status
+    }
+    expect(await send('CNSHA', '2026-02-02T10:00:00Z')).toBe('applied')
+    expect(await send('QZSHA', '2026-02-02T11:00:00Z')).toBe('quarantined')
+    const { record } = dataOf('getExternalShipment', await key.get('shipments/E-2')) as { record: { events: object[] } }
+    expect(record.events).toMatchObject([{ code: 'DEPA', location: 'CNSHA' }])
   })
 })
