@@ -1,7 +1,7 @@
-// Asks a running portal what an operator wants to know after an installation or an upgrade:
+// Smoke test of a running portal after an installation or upgrade:
 //   node apps/e2e/containers/smoke.mjs http://127.0.0.1:8080
-// With a demo world in it, it also signs in, reads a page and exports it. --demo makes a missing demo world a failure.
-// Plain JavaScript without dependencies: it runs wherever there is Node 20 or newer.
+// With demo data it also signs in, reads a page and exports it. --demo fails if there is no demo data.
+// Plain JavaScript without dependencies: runs on Node 20 or newer.
 import { parseArgs } from 'node:util'
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { demo: { type: 'boolean', default: false } } })
@@ -9,7 +9,7 @@ const base = positionals[0] ?? 'http://127.0.0.1:8080'
 const demoUser = { username: 'imogen.tait@kurrajong-vale.example', password: 'harbour-lantern-42' }
 
 let failures = 0
-/** @param {string} what @param {() => Promise<string | void>} work what is wrong is thrown, what is worth knowing returned */
+/** @param {string} what @param {() => Promise<string | void>} work throws on failure; returns a note for the output */
 async function check(what, work) {
   const started = performance.now()
   try {
@@ -27,7 +27,7 @@ const same = (actual, wanted, what) => {
   if (actual !== wanted) throw new Error(`${what} is ${JSON.stringify(actual)}, not ${JSON.stringify(wanted)}`)
 }
 
-/** An answer in the API's error shape, which nobody may keep. */
+/** Expects an error response in the API's format that must not be cached. */
 async function refused(path, status, init) {
   const answer = await call(path, init)
   same(answer.status, status, 'the status')
@@ -38,49 +38,47 @@ async function refused(path, status, init) {
   same(typeof errors[0]?.errorMessage, 'string', 'the type of errors[0].errorMessage')
 }
 
-/** A push of that many bytes, of whose sender nothing is known. */
+/** Pushes a body of the given size without an API key. */
 const push = (bytes) =>
   call('/api/v1/external/shipments', { method: 'POST', headers: { 'content-type': 'application/json' }, body: `[${' '.repeat(bytes)}]` })
-await check('the external API: who sends no key is told so before a push is read', async () => {
+await check('external API: a push without a key is rejected before its body is read', async () => {
   for (const bytes of [10, 9 * 1024 * 1024]) {
     const answer = await push(bytes)
     same(answer.status, 401, 'the status')
     same((await answer.json()).errors[0]?.code, 'keyMissing', 'the code')
   }
 })
-await check('the external API: what is larger than any push is refused with its code', async () => {
+await check('external API: an oversized push is rejected with its code', async () => {
   const answer = await push(27 * 1024 * 1024)
-  same([401, 413].includes(answer.status), true, 'a refusal')
+  same([401, 413].includes(answer.status), true, 'the rejection')
   same(typeof (await answer.json()).errors[0]?.code, 'string', 'the type of the code')
 })
-await check('/docs/external: the reference of the external API', async () =>
-  same((await call('/docs/external/')).status, 200, 'the status'),
-)
+await check('/docs/external: reference of the external API', async () => same((await call('/docs/external/')).status, 200, 'the status'))
 
 await check('/health: alive', async () => same((await call('/health')).status, 200, 'the status'))
-await check('/ready: the database answers and is up to date', async () => {
+await check('/ready: the database responds and is up to date', async () => {
   const answer = await call('/ready')
   if (answer.status !== 200) throw new Error((await answer.json()).problem)
 })
 
 const page = await call('/').catch(() => undefined)
 const html = (await page?.text()) ?? ''
-await check('/: the page of the web app, asked for anew each time', async () => {
+await check('/: the page of the web app, revalidated on each request', async () => {
   same(page?.status, 200, 'the status')
   same(page?.headers.get('content-type'), 'text/html; charset=utf-8', 'the content type')
   same(page?.headers.get('cache-control'), 'no-cache', 'cache-control')
   same(html.includes('<div id="root">'), true, 'holding the app')
 })
-await check('any other address is the same page', async () => {
+await check('any other path returns the same page', async () => {
   const answer = await call('/shipments?from=2026-01')
   same(answer.status, 200, 'the status')
   same(await answer.text(), html, 'its text')
 })
-await check('search engines are kept off the public pages', async () => {
+await check('public pages are excluded from search engines', async () => {
   same((await call('/nobody/trackandtrace')).headers.get('x-robots-tag'), 'noindex', 'x-robots-tag')
   same(page?.headers.get('x-robots-tag'), null, 'x-robots-tag of the portal')
 })
-await check('security headers are the same on the page and on answers of the API', async () => {
+await check('security headers are the same on the page and on API responses', async () => {
   const api = (await call('/health')).headers
   const names = [...api.keys()].filter((name) =>
     /^(content-security|cross-origin|origin-agent|permissions|referrer|strict-|x-(?!request|ratelimit))/.test(name),
@@ -88,10 +86,10 @@ await check('security headers are the same on the page and on answers of the API
   for (const name of ['content-security-policy', 'permissions-policy', 'x-content-type-options', 'x-frame-options'])
     same(names.includes(name), true, name)
   for (const name of names) same(page?.headers.get(name), api.get(name), name)
-  same(/nginx\/|fastify/i.test(`${page?.headers.get('server')} ${api.get('server')}`), false, 'telling versions')
+  same(/nginx\/|fastify/i.test(`${page?.headers.get('server')} ${api.get('server')}`), false, 'exposing versions')
   return `${names.length} of them`
 })
-await check('hashed files are kept for a year and come compressed, all but the smallest', async () => {
+await check('hashed files are cached for a year and compressed, except the smallest', async () => {
   const assets = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path)
   if (assets.length === 0) throw new Error('the page names no script')
   for (const asset of assets) {
@@ -100,22 +98,22 @@ await check('hashed files are kept for a year and come compressed, all but the s
     same(answer.status, 200, `the status of ${asset}`)
     same(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable', 'cache-control')
     same(answer.headers.get('x-content-type-options'), 'nosniff', 'x-content-type-options')
-    if (plain && (await answer.text()).length > 1024) throw new Error(`${asset} comes as it is`)
+    if (plain && (await answer.text()).length > 1024) throw new Error(`${asset} is not compressed`)
   }
   return `${assets.length} of them`
 })
 await check('a missing file is a 404, not the page', () => refused('/assets/missing.js', 404))
-await check('an unknown call is a 404', () => refused('/api/v1/no-such-call', 404))
-await check('a call without a session is a 401', () => refused('/api/v1/user/me', 401))
-await check('metrics are not for the public', () => refused('/metrics', 404))
-await check('a body that no call takes is a 413', () =>
+await check('an unknown API path is a 404', () => refused('/api/v1/no-such-call', 404))
+await check('a request without a session is a 401', () => refused('/api/v1/user/me', 401))
+await check('metrics are not public', () => refused('/metrics', 404))
+await check('an oversized body is a 413', () =>
   refused('/api/v1/authentication/login', 413, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ grant_type: 'password', username: 'x', password: 'x'.repeat(2_000_000) }),
   }),
 )
-await check('/docs: the reference and its document', async () => {
+await check('/docs: the API reference and its OpenAPI document', async () => {
   same((await call('/docs/')).status, 200, 'the status of the page')
   const { openapi } = await (await call('/docs/openapi.json')).json()
   same(String(openapi).startsWith('3.'), true, 'being an OpenAPI document')
@@ -127,14 +125,14 @@ const signIn = await call('/api/v1/authentication/login', {
   body: JSON.stringify({ grant_type: 'password', ...demoUser }),
 }).catch(() => undefined)
 if (signIn?.status === 200 || values.demo) await demo()
-else console.log('skipped the demo world: there is none')
+else console.log('skipped the demo checks: no demo data')
 
 async function demo() {
   let headers = {}
   let accountId = ''
   let rows = 0
   let shipmentNumber = ''
-  await check('signing in to the demo world', async () => {
+  await check('signing in to the demo', async () => {
     same(signIn?.status, 200, 'the status')
     headers = { authorization: `Bearer ${(await signIn.json()).access_token}` }
     const { data } = await (await call('/api/v1/account/query/my-account-select-items', { headers })).json()
@@ -156,12 +154,12 @@ async function demo() {
     const answer = await call(`/api/v1/shipment-tracking/query/shipment-updates?${asked}`, { headers })
     same(answer.status, 200, 'the status')
     same(answer.headers.get('content-type')?.startsWith('text/event-stream'), true, 'being a stream of events')
-    // what a proxy holds back would come with the end of the stream, which has none
+    // a buffering proxy would deliver the first event only at the end of the stream, which never ends
     const reader = answer.body.getReader()
     const { value } = await reader.read()
     await reader.cancel()
     const [line] = Buffer.from(value).toString().split('\n')
-    return `it began with ${JSON.stringify(line)}`
+    return `starts with ${JSON.stringify(line)}`
   })
   for (const [format, start] of /** @type {const} */ ([
     ['csv', '\uFEFF'],
@@ -179,5 +177,5 @@ async function demo() {
     })
 }
 
-console.log(failures === 0 ? 'All is well.' : `${failures} failed.`)
+console.log(failures === 0 ? 'All checks passed.' : `${failures} failed.`)
 process.exit(failures === 0 ? 0 : 1)

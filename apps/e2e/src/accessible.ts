@@ -2,22 +2,22 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect } from './portal.ts'
 import type { Page } from '@playwright/test'
 
-/** What WCAG 2.2 asks for at level AA. */
+/** Rules of WCAG 2.2 level AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What depends on colours, all that a theme changes. */
+/** Rules that depend on colours, the only ones affected by the theme. */
 const colours = ['color-contrast', 'link-in-text-block']
 
 export const widths = [390, 1440] as const
 
-/** A window of this width in which nothing moves by itself. */
+/** Sets the window width and disables animations. */
 export async function settle(page: Page, width: number): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 900 })
 }
 
 /**
- * Expects that axe finds nothing in what the page shows, in both themes, and that nothing makes the page or its dialog wider than the window.
- * @param name of the state, for the message where a journey looks at several
+ * Expects that axe finds no violation on the page in both themes, and that neither page nor dialog is wider than the window.
+ * @param name name of the state in failure messages, for journeys with several checks
  */
 export async function expectAccessible(page: Page, name = page.url()): Promise<void> {
   await expect(page.locator('main [role=status][aria-label^=Loading]')).toHaveCount(0)
@@ -39,7 +39,7 @@ async function show(page: Page, colorScheme: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
-/** Waits for what was on its way before nothing moves any more: the colours of what is fading in are not yet its own. */
+/** Waits for running transitions: colours of elements that fade in are not final yet. */
 async function standStill(page: Page) {
   const moving = () =>
     page.evaluate(() => {
@@ -49,7 +49,7 @@ async function standStill(page: Page) {
   await expect.poll(moving).toBe(0)
 }
 
-/** Looks within the page itself: without legacy mode each look opens a page of its own, which costs as much as the look. */
+/** Runs axe in the page itself: legacy mode opens a new page per run, which doubles the time. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
 async function faults(builder: AxeBuilder): Promise<string[]> {

@@ -32,7 +32,7 @@ async function fillFirstUser(page: Page, username = uniqueEmail()) {
   await page.getByLabel('Phone Number').fill('+61 2 5550 0150')
 }
 
-test('a customer account is made with its first user, who is invited', async ({ page }) => {
+test('a customer account is created with its first user, who is invited', async ({ page }) => {
   const name = unique('New Harbour Imports')
   const username = uniqueEmail()
   await signIn(page, users.fullAdmin, '/accounts')
@@ -52,7 +52,7 @@ test('a customer account is made with its first user, who is invited', async ({ 
   await expect(row(page, username)).toContainText(name.slice(0, 10))
 })
 
-test('a feature that is off is neither in the menu nor answered by the server', async ({ page }) => {
+test('a disabled feature is not in the menu, and the server rejects its requests', async ({ page }) => {
   const { id } = await makeCustomer(page)
   const admin = await caller(page, users.fullAdmin)
   await signIn(page, users.fullAdmin, `/shipments?cId=${id}`)
@@ -72,10 +72,10 @@ test('a feature that is off is neither in the menu nor answered by the server', 
   expect(refused.status()).toBe(403)
 })
 
-test.describe('a column that is hidden', () => {
+test.describe('a hidden column', () => {
   test.use({ allowed: [/400/] })
 
-  test('is not in the table, and a link that sorts or filters by it leads to the report without', async ({ page }) => {
+  test('is not in the table, and a link that sorts or filters by it opens the report without it', async ({ page }) => {
     const { id } = await makeCustomer(page)
     await signIn(page, users.fullAdmin, `/accounts/customer/${id}/features`)
     await choose(page, 'Shipments', 'Supplier')
@@ -94,7 +94,7 @@ test.describe('a column that is hidden', () => {
   })
 })
 
-test('features are there to read for who may not change them', async ({ page }) => {
+test('features are read-only without the right to change them', async ({ page }) => {
   const { call } = await caller(page, users.buyer)
   const [{ id }] = await call('get', 'account/query/my-account-select-items')
   await signIn(page, users.buyer, `/accounts/customer/${id}/features`)
@@ -103,7 +103,7 @@ test('features are there to read for who may not change them', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Back' }).last()).toBeVisible()
 })
 
-test('a vendor account is made, linked with a customer, changed and deleted', async ({ page }) => {
+test('a vendor account is created, linked with a customer, changed and deleted', async ({ page }) => {
   const name = unique('New Harbour Works')
   const number = unique('NH').toUpperCase()
   await signIn(page, users.fullAdmin, '/accounts')
@@ -141,11 +141,11 @@ test('a vendor account is made, linked with a customer, changed and deleted', as
   await dialog.getByRole('textbox').fill(name)
   await page.keyboard.press('Enter')
   await expect(snackbar(page, 'The vendor account was deleted successfully')).toBeVisible()
-  // its rows follow; then it is gone from the list as well
+  // its rows are deleted in the background; then it disappears from the list
   await expect(row(page, name)).toHaveCount(0)
 })
 
-test('an administrator of accounts changes name and contact, and makes and deletes none', async ({ page }) => {
+test('an account administrator changes name and contact, but cannot create or delete accounts', async ({ page }) => {
   await signIn(page, users.accountsAdmin, '/accounts')
   await expect(page.getByRole('button', { name: /^Edit Kurrajong/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add Customer' })).toHaveCount(0)
@@ -158,16 +158,16 @@ test('an administrator of accounts changes name and contact, and makes and delet
   await expect(page.getByRole('heading', { name: 'Linked customers' })).toHaveCount(0)
 })
 
-test('a vendor user sees no accounts and no users', async ({ page }) => {
+test('a vendor user cannot see accounts and users', async ({ page }) => {
   await signIn(page, users.vendor)
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link')).toHaveText(['News', 'Worklist', 'Shipment Bookings', 'Request Booking POs'])
 })
 
-test.describe('refusals', () => {
+test.describe('rejected input', () => {
   test.use({ allowed: [/400|404|409/] })
 
-  test('the fields of a new account say what is missing', async ({ page }) => {
+  test('the form of a new account shows what is missing', async ({ page }) => {
     await signIn(page, users.fullAdmin, '/accounts/customer/add')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Name is required.', { exact: true })).toBeVisible()
@@ -182,12 +182,12 @@ test.describe('refusals', () => {
     await expect(page.getByText('This is not a valid email address')).toBeVisible()
     await page.getByLabel('Contact Email').fill('kept@journeys.example')
     await page.getByRole('button', { name: 'Save' }).click()
-    // the first user's address is taken
+    // the email of the first user is taken
     await expect(page.getByLabel('Username (Email)')).toBeFocused()
     await expect(page.getByLabel("Customer's Name")).toHaveValue('Kept')
   })
 
-  test('an alias that another account has, or that the portal uses itself, is refused at its field', async ({ page }) => {
+  test('an alias that is taken or reserved is rejected at its field', async ({ page }) => {
     const { id } = await makeCustomer(page)
     await signIn(page, users.fullAdmin, `/accounts/customer/${id}/edit`)
     for (const alias of ['thornbeck', 'users', 'A']) {
@@ -198,7 +198,7 @@ test.describe('refusals', () => {
     }
   })
 
-  test('a link without a number is refused in its line', async ({ page }) => {
+  test('a link without a vendor number is rejected in its row', async ({ page }) => {
     const { id } = await makeVendor(page)
     await signIn(page, users.fullAdmin, `/accounts/vendor/${id}/edit`)
     const links = page.getByRole('form', { name: 'Linked customers' })
@@ -208,7 +208,7 @@ test.describe('refusals', () => {
     await expect(select(page, 'Vendor number at customer 1')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('an account that is not there says so', async ({ page }) => {
+  test('an unknown account shows a message', async ({ page }) => {
     await signIn(page, users.fullAdmin, '/accounts/customer/01890000-0000-7000-8000-000000000000/edit')
     await expect(page.getByText('Page not found')).toBeVisible()
   })
@@ -217,7 +217,7 @@ test.describe('refusals', () => {
 test.describe('a lost connection', () => {
   test.use({ allowed: [/ERR_/] })
 
-  test('keeps what was typed, and sending it again makes one account', async ({ page }) => {
+  test('keeps the input, and retrying creates one account', async ({ page }) => {
     const name = unique('Lost Harbour')
     await loseNextAnswer(page, 'vendor-account/command/create')
     await signIn(page, users.fullAdmin, '/accounts/vendor/add')

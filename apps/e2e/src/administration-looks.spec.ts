@@ -3,11 +3,11 @@ import { caller, choose } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
 for (const width of widths) {
-  test.describe(`on ${width} pixels`, () => {
+  test.describe(`at ${width} pixels`, () => {
     test.use({ allowed: [/400/] })
     test.beforeEach(({ page }) => settle(page, width))
 
-    test('axe finds nothing in the screens of users', async ({ page }) => {
+    test('axe finds nothing on the user screens', async ({ page }) => {
       const { call } = await caller(page, users.fullAdmin)
       const { list } = await call('get', 'user/query/users?Search=marisol')
       const { appId } = list[0]
@@ -32,7 +32,7 @@ for (const width of widths) {
       }
     })
 
-    test('axe finds nothing in the screens of accounts', async ({ page }) => {
+    test('axe finds nothing on the account screens', async ({ page }) => {
       const { call } = await caller(page, users.fullAdmin)
       const customer = (await call('get', 'customer-account/query/accounts?Search=Thornbeck')).list[0].id
       const vendor = (await call('get', 'vendor-account/query/accounts?search=Mekong')).list[0].id
@@ -69,7 +69,7 @@ for (const width of widths) {
   })
 }
 
-test('a customer account is changed by keys alone', async ({ page }) => {
+test('a customer account is changed by keyboard only', async ({ page }) => {
   const { call } = await caller(page, users.fullAdmin)
   const id = (await call('get', 'customer-account/query/accounts?Search=Lakehollow')).list[0].id
   await signIn(page, users.fullAdmin, `/accounts/customer/${id}/edit`)
@@ -87,10 +87,10 @@ test('a customer account is changed by keys alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/accounts$/)
 })
 
-test.describe('when the server does not answer', () => {
+test.describe('when the server does not respond', () => {
   test.use({ allowed: [/ERR_|503/] })
 
-  test('a list says so and tries again', async ({ page }) => {
+  test('a list shows an error and can be reloaded', async ({ page }) => {
     let broken = true
     await page.route('**/user/query/users*', (route) => (broken ? route.abort('connectionrefused') : route.continue()))
     await signIn(page, users.fullAdmin, '/users')

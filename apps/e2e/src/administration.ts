@@ -3,7 +3,7 @@ import { expect } from './portal.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** One session per user and worker, until its token has grown old: too many of them would end those of other journeys. */
+/** One session per user and worker until its token is old: more sessions would revoke those of other journeys. */
 const sessions: Record<string, Promise<{ token: string; until: number }>> = {}
 
 async function newSession(page: Page, username: string) {
@@ -20,7 +20,7 @@ async function tokenOf(page: Page, username: string): Promise<string> {
   return tokenOf(page, username)
 }
 
-/** Calls the API as somebody, to prepare a journey or to look at what it did. @returns `data` of the answer */
+/** Calls the API as a user, to prepare a journey or check its effects. @returns `data` of the response */
 export async function caller(page: Page, email: string) {
   const ask = async (method: Method, path: string, data?: object) => {
     const token = await tokenOf(page, email)
@@ -29,7 +29,7 @@ export async function caller(page: Page, email: string) {
   const send = async (method: Method, path: string, data?: object): Promise<APIResponse> => {
     const answer = await ask(method, path, data)
     if (answer.status() !== 401) return answer
-    // other journeys have signed in so often since that this session has ended
+    // the session was revoked because other journeys have signed in too often
     delete sessions[email]
     return ask(method, path, data)
   }
@@ -43,22 +43,22 @@ export async function caller(page: Page, email: string) {
   }
 }
 
-/** A name that no other journey has. */
+/** Returns a name that no other journey uses. */
 export const unique = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`
 
-/** An address that no other journey has. */
+/** Returns an email that no other journey uses. */
 export const uniqueEmail = (): string => `${Math.random().toString(36).slice(2, 10)}@journeys.example`
 
-/** A select of the screen or its dialog by its label; its list of choices has the same, and the top bar has one for accounts, too. */
+/** Select of the screen or its dialog by label. Its option list has the same label, and the top bar has a select for accounts too. */
 export const select = (page: Page, label: string) => page.locator('main, [role=dialog]').getByRole('combobox', { name: label, exact: true })
 
-/** Picks an entry of a select, by typing where it can be searched. */
+/** Selects an option, by typing if the select is searchable. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await select(page, label).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Goes down the open list by keys until an option is marked: a list that has just come begins at its top again. */
+/** Moves down the open list by keyboard until an option is active: a list that has just loaded starts at its top again. */
 export async function arrowTo(page: Page, option: string | RegExp): Promise<void> {
   await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible()
   await expect(async () => {
@@ -68,8 +68,8 @@ export async function arrowTo(page: Page, option: string | RegExp): Promise<void
 }
 
 /**
- * Ticks a checkbox or takes its tick away. Where the address holds it, it changes a moment after the click, and `check` and `uncheck` look at
- * it at once.
+ * Checks or unchecks a checkbox. If its state is in the URL, it changes a moment after the click, but Playwright's `check` and `uncheck` test it
+ * at once.
  */
 export async function tick(box: Locator, checked = true): Promise<void> {
   await expect(box).toBeChecked({ checked: !checked })
@@ -77,10 +77,10 @@ export async function tick(box: Locator, checked = true): Promise<void> {
   await expect(box).toBeChecked({ checked })
 }
 
-/** The snackbar with these words. */
+/** Snackbar with this text. */
 export const snackbar = (page: Page, words: string) => page.locator('.mantine-Notification-root').filter({ hasText: words })
 
-/** Loses the answer of the next call to a path: it arrives at the server, and nothing comes back. */
+/** Drops the response of the next request to a path: the server receives it, the client gets a network error. */
 export async function loseNextAnswer(page: Page, path: string): Promise<void> {
   let lost = false
   await page.route(`**/api/v1/${path}*`, async (route) => {

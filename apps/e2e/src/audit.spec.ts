@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { caller, choose, snackbar, unique, uniqueEmail } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
-test('the audit log shows what was changed, by whom, before and after', async ({ page }) => {
+test('the audit log shows who changed what, before and after', async ({ page }) => {
   const { call } = await caller(page, users.fullAdmin)
   const [before, after] = [unique('Before'), unique('After')]
   const { id } = await call('post', 'customer-account/command/create', {
@@ -42,7 +42,7 @@ test('the audit log shows what was changed, by whom, before and after', async ({
   await expect(page.getByText('Nothing found')).toBeVisible()
 })
 
-test('the audit log is exported as the filters leave it', async ({ page }) => {
+test('the audit log exports the filtered entries', async ({ page }) => {
   await signIn(page, users.fullAdmin, '/audit?op=login')
   await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
@@ -53,7 +53,7 @@ test('the audit log is exported as the filters leave it', async ({ page }) => {
   for (const line of lines) expect(line).toContain('login')
 })
 
-test('audit and announcements name full permissions to an administrator of accounts', async ({ page }) => {
+test('audit and announcements explain to an account administrator that they need full permissions', async ({ page }) => {
   for (const path of ['/audit', '/announce']) {
     await signIn(page, users.accountsAdmin, path)
     await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
@@ -62,7 +62,7 @@ test('audit and announcements name full permissions to an administrator of accou
   await expect(page.getByRole('link', { name: 'Audit' })).toHaveCount(0)
 })
 
-test('an announcement arrives at the bell of those it is for', async ({ page, browser }) => {
+test('an announcement reaches the notifications of its audience', async ({ page, browser }) => {
   const header = unique('Office hours')
   await signIn(page, users.fullAdmin, '/users')
   await page.getByRole('link', { name: 'Announce' }).click()
@@ -98,10 +98,10 @@ test('an announcement arrives at the bell of those it is for', async ({ page, br
   await reader.close()
 })
 
-test.describe('refusals', () => {
+test.describe('rejected input', () => {
   test.use({ allowed: [/400/] })
 
-  test('an announcement without words is refused at its fields', async ({ page }) => {
+  test('an announcement without text is rejected at its fields', async ({ page }) => {
     await signIn(page, users.fullAdmin, '/announce')
     await page.getByRole('button', { name: 'Review and send' }).click()
     await expect(page.getByText('Header is required.')).toBeVisible()

@@ -33,13 +33,13 @@ test('a vendor books two orders of one customer on a phone, and continues the dr
   await expectAccessible(page, 'selected orders on a phone')
   await bar.getByRole('link', { name: 'Create booking' }).click()
 
-  // marks and goods of both, line by line
+  // marks and goods of both orders, line by line
   const marks = page.getByLabel('Marks and numbers')
   await expect(marks).toHaveValue(new RegExp(`${first.orderNumber}\\n.*${second.orderNumber}`))
   await page.getByRole('button', { name: `Remove ${second.orderNumber}` }).click()
   await expect(marks).not.toHaveValue(new RegExp(second.orderNumber))
 
-  // an order that is not there, and one of another customer
+  // an unknown order, and one of another customer
   const add = page.locator('main').getByRole('combobox', { name: 'Add order' })
   await add.fill('ZZZ-NOPE')
   await expect(page.getByRole('listbox').or(page.getByText('Search order not found.')).first()).toBeVisible()
@@ -49,7 +49,7 @@ test('a vendor books two orders of one customer on a phone, and continues the dr
   await page.getByRole('button', { name: 'Add order', exact: true }).click()
   await expect(page.getByText(`${foreign.orderNumber} is an order of `)).toBeVisible()
 
-  // a number that could mean two is not stored as either
+  // an ambiguous number is not saved
   const quantity = page.getByLabel(/^Quantity of /).first()
   await quantity.fill('1.220')
   await expect(page.getByText('“1.220” could mean 1220 or 1.22. Type 1220').first()).toBeVisible()

@@ -27,7 +27,7 @@ async function newOrder(): Promise<string> {
   return orderNumber
 }
 
-/** A colleague of the vendor's user, who has taken the invitation. @returns the address */
+/** Creates a second user of the vendor who has accepted the invitation. @returns the email */
 async function newColleague(page: Page): Promise<string> {
   const { call } = await caller(page, users.fullAdmin)
   const accounts: { id: string; name: string }[] = await call('get', 'user/query/user-entry-account-select-items')
@@ -40,7 +40,7 @@ async function newColleague(page: Page): Promise<string> {
   return email
 }
 
-/** Fills the form of an order as far as it can be submitted. */
+/** Fills in the order's form so that it can be submitted. */
 async function fillBooking(page: Page, orderNumber: string, quantity: string): Promise<void> {
   await page.goto(`/shipment-bookings/add?orderNumber=${orderNumber}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Create new Shipment Booking' })).toBeVisible()
@@ -60,13 +60,13 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Submit Shipment Booking?' }).getByRole('button', { name: 'Yes, please' }).click()
 }
 
-/** The page of another browser. */
+/** Opens a page in another browser context. */
 const browserOf = async (browser: Browser, width: number): Promise<Page> =>
   (await browser.newContext({ baseURL: process.env['PORTAL_URL']!, viewport: { width, height: 844 } })).newPage()
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('two colleagues book an order in parts, its buyer sees both, and another vendor nothing', async ({ page, browser }) => {
+test('two colleagues book an order in parts, its buyer sees both bookings, and another vendor none', async ({ page, browser }) => {
   const orderNumber = await newOrder()
   const phone = page
   const others = [
@@ -81,14 +81,14 @@ test('two colleagues book an order in parts, its buyer sees both, and another ve
   await expectAccessible(phone, 'the worklist on a phone')
   await enterAs(desk, await newColleague(page), '/')
 
-  // both want more than half, at the same time
+  // both request more than half at the same time
   await fillBooking(phone, orderNumber, '60')
   await fillBooking(desk, orderNumber, '70')
   await expectAccessible(phone, 'a booking on a phone')
   await submit(phone)
   await expect(snackbar(phone, 'Shipment Booking has been submitted successfully')).toBeVisible()
   await submit(desk)
-  // the draft of who was second stays, and is told what remains
+  // the second one keeps the draft and sees what remains
   await expect(desk.getByText('More than the 40 remaining').first()).toBeVisible()
   await desk.getByLabel(/^Quantity of /).fill('40')
   await submit(desk)
@@ -99,7 +99,7 @@ test('two colleagues book an order in parts, its buyer sees both, and another ve
   const order = buyer.getByRole('dialog', { name: `Purchase Order ${orderNumber}` })
   await expect(order.getByRole('heading', { name: 'Bookings' })).toBeVisible()
   for (const words of ['60 PCS', '40 PCS', 'Submitted', 'Lantern Bay']) await expect(order).toContainText(words)
-  // the notification and the mail name the order, and the link of the mail opens it
+  // the notification and the mail name the order, and the mail's link opens it
   await order.getByRole('button', { name: 'Close' }).click()
   await buyer.getByRole('button', { name: /^Notifications/ }).click()
   await expect(buyer.getByText(`booked PO ${orderNumber}`).first()).toBeVisible()
@@ -117,7 +117,7 @@ test('two colleagues book an order in parts, its buyer sees both, and another ve
   await expect(stranger.locator('main')).not.toContainText('SB-')
   await expectAccessible(stranger, 'no booking')
 
-  // who reads the mail has other accounts, too: its link leads to the vendor's
+  // the reader has other accounts too: the link opens the vendor's
   const [vendor] = await (await caller(phone, users.vendor)).call('get', 'account/query/my-account-select-items')
   await signIn(admin, users.fullAdmin, `${new URL(phone.url()).pathname}?accountId=${vendor.id}`)
   await expect(admin.getByRole('heading', { level: 1, name: /^Booking Number: SB-/ })).toBeVisible()

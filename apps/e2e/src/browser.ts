@@ -6,10 +6,10 @@ const executablePath = findBrowser()
 
 export type { BrowserContext }
 
-/** How a browser is started here, on machines without a screen too. */
+/** Browser options for machines with or without a screen. */
 export const launchOptions: LaunchOptions = {
   ...(executablePath && { executablePath }),
-  // without a locale, as in a bare container, a browser saves no file whose name is more than ASCII
+  // without a UTF-8 locale, as in a bare container, the browser saves no file with a non-ASCII name
   env: { ...process.env, LC_ALL: 'C.UTF-8' },
   args: [
     '--no-sandbox',
@@ -21,5 +21,5 @@ export const launchOptions: LaunchOptions = {
   ],
 }
 
-/** A browser as the journeys have it, for what else looks at the portal from outside. */
+/** Opens a browser as the journeys use it, for other tools that test the portal from outside. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions)

@@ -12,7 +12,7 @@ const open = async (page: Page, address = all) => {
 const statuses = (page: Page) => page.locator('tbody tr[data-row] td:nth-child(3)').allInnerTexts()
 
 test.describe('integrations', () => {
-  test('show charts per month, files received and files sent, fifteen to a page', async ({ page }) => {
+  test('show charts per month and both file lists, fifteen files per page', async ({ page }) => {
     await signIn(page, users.american, '/shipments')
     await page.getByRole('link', { name: 'Integrations' }).click()
     await expect(
@@ -34,7 +34,7 @@ test.describe('integrations', () => {
     await expectAccessible(page)
   })
 
-  test('narrow to what waits for somebody, and say with segment and reason what could not be read', async ({ page }) => {
+  test('filter files that need attention, and show segment and reason of unread content', async ({ page }) => {
     await open(page)
     await rows(page)
     await page.getByRole('combobox', { name: 'What became of it' }).click()
@@ -50,7 +50,7 @@ test.describe('integrations', () => {
     await expect(page).not.toHaveURL(/file=/)
   })
 
-  test('show a file readable beside the text as it came, with what it changed, and hand it out as it came', async ({ page }) => {
+  test('show a parsed file beside its text with its changes, and download it unchanged', async ({ page }) => {
     await open(page, `${all}&s=IFTSTA-410&st=applied`)
     await (await rows(page)).first().click()
     const dialog = page.getByRole('dialog')
@@ -70,7 +70,7 @@ test.describe('integrations', () => {
     await expect(dialog.getByRole('heading', { name: /^What it changed/ })).toBeVisible()
   })
 
-  test('are nothing of a vendor’s', async ({ page }) => {
+  test('are hidden from vendors', async ({ page }) => {
     await signIn(page, users.vendor, '/integrations')
     await expect(page.getByRole('heading', { level: 1, name: 'Integrations' })).toBeHidden()
   })

@@ -10,12 +10,12 @@ async function exported(page: Page, format: RegExp): Promise<{ name: string; byt
   await page.getByRole('button', { name: 'Export' }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: format }).click()])
   const name = download.suggestedFilename()
-  // before anything else: it goes by itself
+  // first, because the message disappears
   await expect(page.getByText(`${name} was exported.`)).toBeVisible()
   return { name, bytes: await readFile(await download.path()) }
 }
 
-test('CSV holds all filtered rows with the columns of the screen in their order', async ({ page }) => {
+test('CSV contains all filtered rows with the visible columns in their order', async ({ page }) => {
   await signIn(page, users.american, address)
   await rows(page)
   await page.getByRole('button', { name: 'Columns' }).click()
@@ -39,7 +39,7 @@ test('CSV holds all filtered rows with the columns of the screen in their order'
   expect(dates).toEqual(dates.toSorted())
 })
 
-test('XLSX holds typed cells', async ({ page }) => {
+test('XLSX contains typed cells', async ({ page }) => {
   await signIn(page, users.american, address)
   await rows(page)
   const { name, bytes } = await exported(page, /XLSX/)
@@ -51,7 +51,7 @@ test('XLSX holds typed cells', async ({ page }) => {
   expect(typeof lines[0]![header!.indexOf('Shipment No.')]).toBe('string')
 })
 
-test('PDF carries the title of the specification', async ({ page }) => {
+test('PDF carries the title of the report', async ({ page }) => {
   await signIn(page, users.american, address)
   await rows(page)
   const { name, bytes } = await exported(page, /PDF/)
@@ -60,7 +60,7 @@ test('PDF carries the title of the specification', async ({ page }) => {
   expect(bytes.length).toBeGreaterThan(20_000)
 })
 
-test('an export shows how far it is and can be stopped', async ({ page }) => {
+test('an export shows its progress and can be cancelled', async ({ page }) => {
   await signIn(page, users.buyer, address)
   await rows(page)
   let release = () => {}
@@ -79,7 +79,7 @@ test('an export shows how far it is and can be stopped', async ({ page }) => {
   release()
 })
 
-test('nothing happens where there is nothing to export', async ({ page }) => {
+test('an empty report cannot be exported', async ({ page }) => {
   await signIn(page, users.american, '/shipments?s=no-such-shipment-anywhere')
   await expect(page.getByText('Nothing found')).toBeVisible()
   let called = false

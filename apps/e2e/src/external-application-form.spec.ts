@@ -7,13 +7,13 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test.describe('a key that is shown', () => {
-  test('hides itself after 30 seconds and with its tab, and each showing is a call of its own', async ({ page }) => {
+test.describe('a revealed key', () => {
+  test('is hidden after 30 seconds and with its tab, and every reveal is a separate request', async ({ page }) => {
     const { id } = await makeApplication(page)
     await signIn(page, users.fullAdmin)
     await page.clock.install()
     await openApplication(page, id)
-    // it stands still but for the steps below: what a slow machine takes for a look is no part of the 30 seconds
+    // the clock only moves with the steps below, so that a slow machine does not use up the 30 seconds
     await page.clock.pauseAt(Date.now() + 60_000)
     let calls = 0
     page.on('request', (request) => (calls += Number(request.url().includes('reveal-secondary-key'))))
@@ -37,7 +37,7 @@ test.describe('a key that is shown', () => {
     expect(calls).toBe(3)
   })
 
-  test('one that the portal cannot show any more can only be regenerated', async ({ page }) => {
+  test('can only be regenerated once the portal cannot show it any more', async ({ page }) => {
     const { id } = await makeApplication(page)
     await signIn(page, users.fullAdmin)
     await page.route(`**/external-application/query/get/${id}`, async (route) => {
@@ -54,10 +54,10 @@ test.describe('a key that is shown', () => {
   })
 })
 
-test.describe('a form that somebody else has saved meanwhile', () => {
+test.describe('a form that another user has saved in the meantime', () => {
   test.use({ allowed: [/409/] })
 
-  test('overwrites nothing: theirs can be shown, or mine kept', async ({ page }) => {
+  test('overwrites nothing, and offers both versions', async ({ page }) => {
     const { id, name } = await makeApplication(page)
     const { call } = await caller(page, users.fullAdmin)
     const userId = (await call('get', `external-application/query/get/${id}`)).userId as string
@@ -86,10 +86,10 @@ test.describe('a form that somebody else has saved meanwhile', () => {
   })
 })
 
-test.describe('what is wrong', () => {
+test.describe('invalid input', () => {
   test.use({ allowed: [/400/] })
 
-  test('stands at its field, together on top and in a message; what was typed stays', async ({ page }) => {
+  test('is shown at its field, in a summary and in a message; the input stays', async ({ page }) => {
     await signIn(page, users.fullAdmin, '/external-applications/add')
     await page.getByRole('button', { name: 'Create' }).click()
     await expect(snackbar(page, 'Account is required. Name is required. Contact User is required.')).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('what is wrong', () => {
     await expect(page).toHaveURL(/t=endpoints/)
   })
 
-  test('on another tab leads there', async ({ page }) => {
+  test('in another tab is reached from the summary', async ({ page }) => {
     const { id } = await makeApplication(page)
     await signIn(page, users.fullAdmin)
     await openApplication(page, id)
@@ -132,12 +132,12 @@ test.describe('what is wrong', () => {
   })
 })
 
-test('nobody leaves changes behind unasked', async ({ page }) => {
+test('unsaved changes are not discarded without confirmation', async ({ page }) => {
   const { id, name } = await makeApplication(page)
   await signIn(page, users.fullAdmin, '/external-applications')
   await openApplication(page, id)
   await page.getByLabel('Name').fill('Something else')
-  // another tab of the same screen is no leaving
+  // switching tabs does not leave the form
   await page.getByRole('tab', { name: 'Endpoints' }).click()
   await expect(page.getByRole('switch', { name: 'List shipments', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'External Applications' }).click()
@@ -152,7 +152,7 @@ test('nobody leaves changes behind unasked', async ({ page }) => {
   await expect(page.getByLabel('Name')).toHaveValue(name)
 })
 
-test('an untouched form follows what somebody else has saved, a changed one keeps what was typed', async ({ page }) => {
+test("an unchanged form loads another user's save, a changed one keeps its input", async ({ page }) => {
   const { id, name } = await makeApplication(page)
   const { call } = await caller(page, users.fullAdmin)
   const { userId } = await call('get', `external-application/query/get/${id}`)
@@ -170,10 +170,10 @@ test('an untouched form follows what somebody else has saved, a changed one keep
   await expect(page.getByText('Unsaved changes')).toBeVisible()
 })
 
-test.describe('a session that ends', () => {
+test.describe('an expired session', () => {
   test.use({ allowed: [/401/] })
 
-  test('leads to the sign-in page from a changed form, unasked', async ({ page }) => {
+  test('redirects a changed form to the sign-in page without confirmation', async ({ page }) => {
     const { id } = await makeApplication(page)
     await signIn(page, users.fullAdmin)
     await openApplication(page, id)

@@ -4,8 +4,8 @@ import { expect, signIn, test, users } from './portal.ts'
 
 const nowhere = '00000000-0000-7000-8000-000000000000'
 
-test.describe('who may manage', () => {
-  test('has the menu entry, and opens either mode', async ({ page }) => {
+test.describe('users who manage applications', () => {
+  test('have the menu entry and open both modes', async ({ page }) => {
     const { id } = await makeApplication(page)
     await signIn(page, users.fullAdmin, `/external-applications/${id}/view`)
     await expect(page.getByRole('link', { name: 'External API' })).toBeVisible()
@@ -17,12 +17,12 @@ test.describe('who may manage', () => {
   })
 
   for (const path of ['/x', '/x/y/z', `/${nowhere}`, `/${nowhere}/delete`])
-    test(`an unknown sub-path leads away: ${path}`, async ({ page }) => {
+    test(`are redirected from the unknown path ${path}`, async ({ page }) => {
       await signIn(page, users.fullAdmin, `/external-applications${path}`)
       await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible()
     })
 
-  test.describe('an application that is not there', () => {
+  test.describe('an unknown application', () => {
     test.use({ allowed: [/404/] })
     for (const path of [`${nowhere}/edit`, `${nowhere}/view`, 'no-id/edit'])
       test(`is not found: ${path}`, async ({ page }) => {
@@ -32,8 +32,8 @@ test.describe('who may manage', () => {
   })
 })
 
-test.describe('who may only read', () => {
-  test('sees facts, masked keys and states in words, and can change nothing', async ({ page }) => {
+test.describe('users with read access', () => {
+  test('see details, masked keys and states, and cannot change anything', async ({ page }) => {
     const { id, name, suppliers } = await makeApplication(page, { suppliers: 2, endpoints: ['list-shipments', 'list-products'] })
     await signIn(page, users.accountsAdmin)
     await page.getByRole('link', { name: 'External API' }).click()
@@ -59,7 +59,7 @@ test.describe('who may only read', () => {
     await expect(page.getByRole('button', { name: 'Copy with key' })).toHaveCount(0)
   })
 
-  test('is led from the form to the facts, and away from a new application', async ({ page }) => {
+  test('are redirected from the form to the details, and cannot add applications', async ({ page }) => {
     const { id } = await makeApplication(page)
     await signIn(page, users.accountsAdmin, `/external-applications/${id}/edit`)
     await expect(page).toHaveURL(new RegExp(`${id}/view$`))
@@ -68,7 +68,7 @@ test.describe('who may only read', () => {
     await expect(page.getByText('Only administrators with full permissions can open this page.')).toBeVisible()
   })
 
-  test('of a vendor account alone has the entry in that menu, and an empty list', async ({ page }) => {
+  test('of a vendor account only have the menu entry and an empty list', async ({ page }) => {
     await signIn(page, users.vendorsAdmin)
     await page.getByRole('link', { name: 'External API' }).click()
     await expect(page.getByText('No third party has access')).toBeVisible()
@@ -91,7 +91,7 @@ for (const [who, email] of [
   ['a customer user', users.buyer],
   ['a vendor user', users.vendor],
 ] as const)
-  test(`${who} has no entry, and every address leads away`, async ({ page }) => {
+  test(`${who} has no menu entry, and every URL redirects`, async ({ page }) => {
     const { id } = await makeApplication(page)
     await signIn(page, email)
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
@@ -102,7 +102,7 @@ for (const [who, email] of [
     }
   })
 
-test('the address of a tab opens it, and Back returns to the one before', async ({ page }) => {
+test('the URL of a tab opens it, and Back returns to the previous one', async ({ page }) => {
   const { id } = await makeApplication(page)
   await signIn(page, users.fullAdmin)
   await openApplication(page, id, 'edit?t=start')

@@ -13,23 +13,23 @@ import {
 import { expect, signIn, test, users } from './portal.ts'
 import type { Page } from '@playwright/test'
 
-/** What task 10 of the design allows: clicks by width of the window. */
+/** Maximum clicks of task 10 by window width. */
 const mostClicks = { 1440: 14, 390: 16 } as const
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** Counts what a person clicks; typing and keys are none. */
+/** Counts clicks, not keyboard input. */
 async function countClicks(page: Page) {
   await page.addInitScript(() => {
     const count = () => sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks') ?? 0) + 1))
-    // not at the window: there Playwright withholds a press that missed what has moved, and presses again
+    // not on the window: there Playwright swallows presses that missed a moving element, and retries
     document.addEventListener('pointerdown', count, true)
   })
   return () => page.evaluate(() => Number(sessionStorage.getItem('clicks') ?? 0))
 }
 
 for (const width of widths) {
-  test.describe(`on ${width} pixels`, () => {
+  test.describe(`at ${width} pixels`, () => {
     test.use({ allowed: [/400/] })
     test.beforeEach(({ page }) => settle(page, width))
 
@@ -51,7 +51,7 @@ for (const width of widths) {
       await page.goto('/external-applications/add')
       await page.getByRole('button', { name: 'Create' }).click()
       await expect(page.getByText('3 fields need attention')).toBeVisible()
-      // its list opens with the focus, which comes a moment later
+      // the focus, which arrives a moment later, opens the list
       await expect(select(page, 'Account')).toBeFocused()
       await page.keyboard.press('Escape')
       await expectAccessible(page, 'new application')
@@ -84,7 +84,7 @@ for (const width of widths) {
       const { suppliers } = await choicesOf(page, accountNames.australian)
       const clicks = await countClicks(page)
       await signIn(page, users.fullAdmin)
-      // the way there closes the menu
+      // navigation closes the menu
       await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
       if (width < 1000) await page.getByRole('button', { name: 'Show the menu' }).click()
       await page.getByRole('link', { name: 'External API' }).click()
@@ -110,7 +110,7 @@ for (const width of widths) {
   })
 }
 
-test('on a phone applications are cards that open, sort and turn pages', async ({ page }) => {
+test('on a phone applications are cards that open, sort and page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const prefix = unique('Card')
   const made = []
@@ -126,12 +126,12 @@ test('on a phone applications are cards that open, sort and turn pages', async (
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(cards).toHaveCount(1)
   await expect(page.getByText('11–11 of 11')).toBeVisible()
-  // anywhere on the card
+  // at any position of the card
   await cards.first().click({ position: { x: 40, y: 60 } })
   await expect(page).toHaveURL(new RegExp(`${made[0]!.id}/edit`))
 })
 
-test('an application is made, opened and shut by keys alone', async ({ page }) => {
+test('an application is created, enabled and disabled by keyboard only', async ({ page }) => {
   const name = unique('Keys alone')
   await signIn(page, users.fullAdmin, '/external-applications')
   await page.getByRole('link', { name: 'New application' }).focus()
@@ -150,7 +150,7 @@ test('an application is made, opened and shut by keys alone', async ({ page }) =
   await page.keyboard.press('Enter')
   await expect(select(page, 'Contact User')).toHaveValue(/Imogen/)
   await page.getByLabel('Name').focus()
-  // Enter in a field sends the form
+  // Enter in a field submits the form
   await page.keyboard.press('Enter')
   await findByKey(page, 'one shipment')
   await page.keyboard.press('Tab')
@@ -163,7 +163,7 @@ test('an application is made, opened and shut by keys alone', async ({ page }) =
   await expect(page.getByRole('switch', { name: 'Supplier filter of Get one shipment' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(snackbar(page, 'The External API was updated successfully')).toBeVisible()
-  // the form is there again, and so is the place in it
+  // the form reappears with the same position
   await expect(page.getByRole('switch', { name: 'Supplier filter of Get one shipment' })).toBeFocused()
 
   await page.getByRole('tab', { name: 'Endpoints' }).focus()
@@ -176,10 +176,10 @@ test('an application is made, opened and shut by keys alone', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Regenerate Primary Key' })).toBeFocused()
 })
 
-test.describe('when the server does not answer', () => {
+test.describe('when the server does not respond', () => {
   test.use({ allowed: [/ERR_|503/] })
 
-  test('the screen and the choices say so and try again', async ({ page }) => {
+  test('the screen and its options show errors and can be reloaded', async ({ page }) => {
     const { id } = await makeApplication(page)
     const [reading, assignable] = [`**/external-application/query/get/${id}`, '**/assignable-users-by-account-id*'] as const
     await page.route(reading, (route) => route.abort('connectionrefused'))

@@ -18,7 +18,7 @@ const row = (page: Page, text: string) => page.locator('tbody tr[data-row]').fil
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('a third party gets a key, calls with it, and is shut out when it is regenerated', async ({ page }) => {
+test('a third party gets a key, calls with it, and loses access when it is regenerated', async ({ page }) => {
   const name = unique('Acme TMS')
   await signIn(page, users.fullAdmin)
   await page.getByRole('link', { name: 'External API' }).click()
@@ -29,7 +29,7 @@ test('a third party gets a key, calls with it, and is shut out when it is regene
   await choose(page, 'Contact User', 'Imogen Tait')
   await page.getByRole('button', { name: 'Create' }).click()
 
-  // its own screen, at what it may read
+  // redirected to its screen, at the endpoints
   await expect(snackbar(page, 'The External API was created successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/external-applications\/[\da-f-]{36}\/edit\?t=endpoints$/)
   await expect(page.getByText(`Nothing is switched on yet. Choose what ${name} may read.`)).toBeVisible()
@@ -68,7 +68,7 @@ test('a third party gets a key, calls with it, and is shut out when it is regene
   expect((await callWith(shown, 'application')).status).toBe(200)
 })
 
-test('chosen suppliers narrow what is switched on, and whatever shows more asks and says so', async ({ page }) => {
+test('suppliers restrict the enabled endpoints, and widening access needs confirmation', async ({ page }) => {
   const { suppliers } = await choicesOf(page, accountNames.australian)
   const [first, second] = [suppliers[0]!.name, suppliers[1]!.name]
   const { id, name } = await makeApplication(page)
@@ -76,7 +76,7 @@ test('chosen suppliers narrow what is switched on, and whatever shows more asks 
   await openApplication(page, id)
   await expect(page.getByText('All Suppliers', { exact: true })).toBeVisible()
   await choose(page, 'Suppliers', first)
-  // it takes the place of all, and all of it
+  // a supplier replaces All Suppliers, and the reverse
   await expect(page.locator('main').getByText('All Suppliers', { exact: true })).toHaveCount(0)
   await page.getByRole('option', { name: 'All Suppliers' }).click()
   await expect(page.locator('main').getByText('All Suppliers', { exact: true })).toBeVisible()
@@ -112,11 +112,11 @@ test('chosen suppliers narrow what is switched on, and whatever shows more asks 
   await expect(row(page, name)).toContainText('2 suppliers')
   await expect(row(page, name).getByTitle(`${first}, ${second}`)).toBeVisible()
   await expect(row(page, name)).toContainText(/2 of \d+/)
-  // a use is noted to the minute, and the minute may have ended since
+  // usage is recorded to the minute, which may have passed
   await expect(row(page, name)).toContainText(/just now|1 minute ago/)
 })
 
-test('all that reads is switched on at once, and off again', async ({ page }) => {
+test('all read endpoints are enabled at once, and disabled again', async ({ page }) => {
   const { id } = await makeApplication(page, { suppliers: 1 })
   await signIn(page, users.fullAdmin)
   await openApplication(page, id, 'edit?t=endpoints')
@@ -134,7 +134,7 @@ test('all that reads is switched on at once, and off again', async ({ page }) =>
   await expect(page.getByRole('status').filter({ hasText: /^0 on$/ })).toBeVisible()
 })
 
-test('an endpoint is found by key and opens to its parameters, its result and a call of it', async ({ page }) => {
+test('an endpoint is found by keyboard and expands to its parameters, its response and an example', async ({ page }) => {
   const { id } = await makeApplication(page)
   await signIn(page, users.fullAdmin)
   await openApplication(page, id, 'edit?t=endpoints')
@@ -149,7 +149,7 @@ test('an endpoint is found by key and opens to its parameters, its result and a 
   expect(await clipboard(page)).toBe(`curl '${process.env['PORTAL_URL']}/api/v1/external/charges' \\\n  --header "X-Api-Key: $PORTAL_KEY"`)
 })
 
-test('the first call is copied with the key in it, and works', async ({ page }) => {
+test('the first request is copied with the key, and works', async ({ page }) => {
   const { id } = await makeApplication(page)
   await signIn(page, users.fullAdmin)
   await openApplication(page, id, 'edit?t=start')
@@ -164,7 +164,7 @@ test('the first call is copied with the key in it, and works', async ({ page }) 
   expect(await page.content()).not.toContain(key)
 })
 
-test('a contact who is gone is named in the list, and another one is asked for', async ({ page }) => {
+test('a deleted contact is shown in the list, and a new one is required', async ({ page }) => {
   const { call } = await caller(page, users.fullAdmin)
   const { accountId, contacts } = await choicesOf(page, accountNames.american)
   const email = `${Math.random().toString(36).slice(2, 10)}@journeys.example`
@@ -187,7 +187,7 @@ test('a contact who is gone is named in the list, and another one is asked for',
   await save(page)
   await expect(snackbar(page, 'The External API was updated successfully')).toBeVisible()
   await page.getByRole('link', { name: 'External Applications' }).click()
-  // the list is as it was left
+  // the list keeps its state
   await expect(page).toHaveURL(/s=Left/)
   await expect(row(page, name)).toContainText('Marisol Quintero')
 })
@@ -207,13 +207,13 @@ test('an application is deleted with its keys', async ({ page }) => {
   expect((await callWith(key, 'application')).status).toBe(401)
 })
 
-test('the list has its columns, ten rows a page, sort and search in the address', async ({ page }) => {
+test('the list has its columns, ten rows per page, and sort and search in the URL', async ({ page }) => {
   const prefix = unique('Batch')
   for (let number = 10; number < 21; number++) await makeApplication(page, { account: accountNames.british, name: `${prefix} ${number}` })
   await signIn(page, users.fullAdmin, '/external-applications')
   await page.getByPlaceholder('Account, name, contact, email').fill(prefix)
   await expect(page).toHaveURL(/s=Batch/)
-  // the address changes before the rows do
+  // the URL changes before the rows do
   const names = () => column(page, 'Name')
   await expect.poll(() => total(page)).toBe(11)
   await expect.poll(names).toHaveLength(10)
@@ -222,7 +222,7 @@ test('the list has its columns, ten rows a page, sort and search in the address'
   const head = page.locator('thead th').filter({ hasText: /^Name$/ })
   await head.click()
   await expect(page).toHaveURL(/o=name/)
-  // a click turns the order that the table has by then
+  // a click reverses the current sort order
   await expect(head.getByRole('img', { name: 'Sorted ascending' })).toBeVisible()
   await head.click()
   await expect(page).toHaveURL(/d=desc/)

@@ -13,7 +13,7 @@ interface Choice {
   name: string
 }
 
-/** Customer accounts, and what an application of one of them can be given. */
+/** Returns customer accounts, and the options for an application of one of them. */
 export async function choicesOf(page: Page, accountName: string) {
   const { call } = await caller(page, users.fullAdmin)
   const accounts: Choice[] = await call('get', 'customer-account/query/accounts-options')
@@ -36,13 +36,13 @@ interface MadeApplication {
 interface ApplicationTerms {
   account?: string
   name?: string
-  /** How many of the account's suppliers it is narrowed to; none means all. */
+  /** Number of the account's suppliers that it is limited to; all when absent. */
   suppliers?: number
-  /** What is on. */
+  /** Enabled endpoints. */
   endpoints?: string[]
 }
 
-/** Makes an application; its contact is the first who can be. */
+/** Creates an application; its contact is the first possible user. */
 export async function makeApplication(
   page: Page,
   { account = accountNames.australian, name = unique('Wharfside TMS'), suppliers = 0, endpoints = [] }: ApplicationTerms = {},
@@ -57,22 +57,22 @@ export async function makeApplication(
   return { id, name, accountId: choices.accountId, suppliers: chosen }
 }
 
-/** What the clipboard holds. */
+/** Returns the content of the clipboard. */
 export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
-/** A key of the portal as it is whole. */
+/** Format of a complete API key. */
 export const wholeKey = /^prt_live_[0-9A-Za-z]{43}_[0-9A-Za-z]{6}$/
 
-/** Calls the external API as a third party does, with nothing but the key. */
+/** Calls the external API as a third party, with only the key. */
 export async function callWith(key: string, path: string) {
   const response = await fetch(`${process.env['PORTAL_URL']}/api/v1/external/${path}`, { headers: { 'x-api-key': key } })
   return { status: response.status, body: await response.json() }
 }
 
-/** Types into the search of the endpoints, led there by its key. */
+/** Types into the endpoint search, focused by its shortcut. */
 export async function findByKey(page: Page, text: string): Promise<void> {
   const field = page.getByRole('searchbox', { name: 'Find an endpoint' })
-  // the screen hears the key only a moment after it shows the field; in the field itself it is a letter like others
+  // the shortcut works only a moment after the field appears; inside the field the key is a normal character
   await expect(async () => {
     if (!(await field.evaluate((element) => element === document.activeElement))) await page.keyboard.press('/')
     await expect(field).toBeFocused({ timeout: 1000 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { caller } from './administration.ts'
 import { expect, rows, signIn, test, users } from './portal.ts'
 
-/** The colour that most of an element is painted with, read off its picture: with forced colours a style sheet does not know it. */
+/** Returns the dominant colour of an element, from a screenshot: with forced colours the style sheet does not contain it. */
 async function ground(element: Locator): Promise<number> {
   const picture = await element.screenshot()
   return await element.evaluate(async (_, base64) => {
@@ -24,10 +24,10 @@ async function expectToDiffer(chosen: Locator, other: Locator) {
 const entry = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`with the system's own colours, ${colorScheme}`, () => {
+  test.describe(`with forced colours, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-    test('what is chosen or ticked is told from what is not', async ({ page }) => {
+    test('selected and checked items look different from others', async ({ page }) => {
       await signIn(page, users.buyer, '/shipments')
       await rows(page)
       await expectToDiffer(entry(page, 'Shipments'), entry(page, 'Products'))
@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectToDiffer(page.getByRole('tab', { name: 'Port Pair' }), page.getByRole('tab', { name: 'General' }))
     })
 
-    test('features are told on from off', async ({ page }) => {
+    test('enabled features look different from disabled ones', async ({ page }) => {
       const { call } = await caller(page, users.fullAdmin)
       const { list } = await call('get', 'customer-account/query/accounts?Search=Thornbeck')
       await signIn(page, users.fullAdmin, `/accounts/customer/${list[0].id}/features`)

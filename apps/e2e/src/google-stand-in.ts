@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net'
 
 export const googleClientId = '1234.apps.googleusercontent.com'
 
-/** Who can be chosen at the stand-in; the last of them is nobody the portal knows. */
+/** Accounts offered by the stand-in; the portal does not know the last one. */
 export const googleAddresses = ['google.one@example.com', 'google.two@example.com', 'a.stranger@example.com']
 
 export interface GoogleStandIn {
-  /** For GOOGLE_AUTHORIZE_URL and GOOGLE_TOKENINFO_URL. */
+  /** Values for GOOGLE_AUTHORIZE_URL and GOOGLE_TOKENINFO_URL. */
   authorizeUrl: string
   tokeninfoUrl: string
   close(): Promise<void>
 }
 
-/** A server that behaves as Google's consent page and its tokeninfo endpoint do, for those who can be chosen. */
+/** Starts a stand-in for Google's consent page and tokeninfo endpoint. */
 export async function startGoogle(): Promise<GoogleStandIn> {
   const server = createServer((request, response) => {
     const url = new URL(request.url!, 'http://google.test')

@@ -5,14 +5,14 @@ import { enterAs, invite, makePerson } from './people.ts'
 import { expect, test } from './portal.ts'
 
 test.use({ allowed: [/status of 4\d\d/] })
-// the popup is a second page, which loads the portal as well
+// the popup is a second page, which loads the portal too
 test.slow()
 const [linked, invited, stranger] = googleAddresses as [string, string, string]
 
-/** Presses a button and chooses somebody in the popup. */
+/** Presses a button and chooses an account in the popup. */
 async function chooseAtGoogle(page: Page, button: string, choice: string): Promise<void> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button, exact: true }).click()])
-  // it closes by itself, at times before the click is over
+  // the popup closes itself, sometimes before the click has finished
   await Promise.all([
     popup.waitForEvent('close'),
     popup
@@ -22,7 +22,7 @@ async function chooseAtGoogle(page: Page, button: string, choice: string): Promi
   ])
 }
 
-test('Google is linked in the profile, signs in, and is taken away again', async ({ page }) => {
+test('Google is linked in the profile, signs in, and is unlinked again', async ({ page }) => {
   const { email } = await makePerson(page)
   await enterAs(page, email, '/profile')
   await chooseAtGoogle(page, 'Enable Google login', linked)
@@ -35,7 +35,7 @@ test('Google is linked in the profile, signs in, and is taken away again', async
   await chooseAtGoogle(page, 'Google', linked)
   await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible()
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('session')!).username)).toBe('')
-  // such a session is carried on by its refresh token alone
+  // such a session is refreshed with its refresh token alone
   await page.evaluate(() => {
     const session = JSON.parse(sessionStorage.getItem('session')!)
     sessionStorage.setItem('session', JSON.stringify({ ...session, accessToken: 'run out' }))
@@ -46,7 +46,7 @@ test('Google is linked in the profile, signs in, and is taken away again', async
   await expect(page.getByRole('button', { name: 'Enable Google login' })).toBeVisible()
 })
 
-test('whom the portal does not know is told so, and the form stays usable', async ({ page }) => {
+test('an unknown Google account gets a message, and the form stays usable', async ({ page }) => {
   await page.goto('/login')
   await chooseAtGoogle(page, 'Google', stranger)
   await expect(page.getByRole('alert')).toHaveText(
@@ -55,7 +55,7 @@ test('whom the portal does not know is told so, and the form stays usable', asyn
   await expect(page.getByRole('button', { name: 'Google', exact: true })).toBeEnabled()
 })
 
-test('an invited person takes the invitation with Google, and may not take Google away without a password', async ({ page }) => {
+test('an invited user accepts with Google, and cannot unlink it without a password', async ({ page }) => {
   await invite(page, invited)
   await page.goto('/login')
   await chooseAtGoogle(page, 'Invited? Sign up with Google', invited)
@@ -65,7 +65,7 @@ test('an invited person takes the invitation with Google, and may not take Googl
   await expect(page.getByText(/You have no password yet/)).toBeVisible()
 })
 
-test('giving up leaves the sign-in page as it was', async ({ page }) => {
+test('cancelling leaves the sign-in page unchanged', async ({ page }) => {
   await page.goto('/login')
   await chooseAtGoogle(page, 'Google', 'Cancel')
   await expect(page.getByRole('alert')).toHaveText('Google did not confirm who you are. Please try again.')
@@ -75,7 +75,7 @@ test('giving up leaves the sign-in page as it was', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('an answer that nobody asked for is not taken', async ({ page, context }) => {
+test('an unrequested response is ignored', async ({ page, context }) => {
   await page.goto('/login')
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Google', exact: true }).click()])
   await expect(popup.getByRole('heading', { name: 'Choose an account' })).toBeVisible()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Imports files by the command line beside the running portal, as a night's import does. @param files contents by path in the folder */
+/** Imports files with the CLI beside the running portal, as a nightly import does. @param files contents by path in the folder */
 export async function importFiles(alias: string, files: Record<string, string>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
   try {

@@ -3,7 +3,7 @@ import { expect, column, rows, signIn, test, users, total, titles } from './port
 
 const year = 'from=2000-01&to=2100-01'
 
-test('from a shipment to its details, to a product, and back to the shipments as they were', async ({ page }) => {
+test('a shipment leads to its details, to a product, and back to the unchanged shipments list', async ({ page }) => {
   await signIn(page, users.american, `/shipments?${year}&b=ETD&mode=LSE&p=2`)
   const before = await column(page, 'Shipment No.')
   const details = page.getByRole('link', { name: /^Details / }).first()
@@ -12,7 +12,7 @@ test('from a shipment to its details, to a product, and back to the shipments as
   await expect(page).toHaveURL(/\/shipmentDetails\?/)
   await expect(page.getByRole('heading', { level: 1, name: /^Shipment Details/ })).toBeVisible()
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ s: number, b: 'ETD', from: '2000-01', to: '2100-01' })
-  // every line is of the shipment that was asked for
+  // every line belongs to the selected shipment
   expect(new Set(await column(page, 'Shipment No.'))).toEqual(new Set([number]))
 
   const [code] = await column(page, 'Product Code')
@@ -30,7 +30,7 @@ test('from a shipment to its details, to a product, and back to the shipments as
   await expect.poll(() => column(page, 'Shipment No.')).toEqual(before)
 })
 
-test('details have no entry of their own in the menu, the other tables have', async ({ page }) => {
+test('details have no menu entry, the other tables have one', async ({ page }) => {
   await signIn(page, users.buyer, '/shipments')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link', { name: 'Products' })).toBeVisible()
@@ -47,7 +47,7 @@ test('details have no entry of their own in the menu, the other tables have', as
   }
 })
 
-test('amounts name the currency of the account', async ({ page }) => {
+test('amounts state the currency of the account', async ({ page }) => {
   await signIn(page, users.british, `/commercialInvoiceValuePerSupplier?${year}`)
   await rows(page)
   const shown = await titles(page)
@@ -65,7 +65,7 @@ test('amounts name the currency of the account', async ({ page }) => {
   await expect(page.getByRole('tooltip')).toHaveText('CIF is cost, insurance and freight, on which GST plus any duty is payable')
 })
 
-test('port pairs are narrowed by a special search, which can be taken away', async ({ page }) => {
+test('port pairs are filtered by a special search, which can be removed', async ({ page }) => {
   await signIn(page, users.american, `/portpairdata?${year}`)
   await rows(page)
   const all = await total(page)
@@ -81,7 +81,7 @@ for (const [address, title] of [
   ['products', 'Products'],
   ['shipmentDetails', 'Shipment Details'],
 ])
-  test(`${title} are exported as a PDF`, async ({ page }) => {
+  test(`${title} are exported as PDF`, async ({ page }) => {
     await signIn(page, users.buyer, `/${address}`)
     await rows(page)
     await page.getByRole('button', { name: 'Export' }).click()

@@ -1,15 +1,15 @@
 import { column, expect, rows, signInByForm, test, users } from './portal.ts'
 
-test('who signs in for the first time finds which shipments are late, and why, in three clicks', async ({ page }) => {
+test('a new user finds the late shipments and the reasons in three clicks', async ({ page }) => {
   await signInByForm(page, users.buyer)
-  // on the first days of a month hardly anything has arrived in it
+  // all months, because a month has hardly any arrivals in its first days
   await page.goto('/overview?from=2000-01&to=2100-01')
   await page
     .getByRole('region', { name: 'Shipment Delays', exact: true })
     .getByRole('link', { name: /Shipment Delays/ })
     .click()
   const all = await rows(page)
-  // what is overdue stands among what came late
+  // overdue shipments are listed among the late ones
   const texts = await column(page, 'Delay')
   const delays = texts.map((text) =>
     Number(

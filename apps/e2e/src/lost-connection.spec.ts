@@ -4,15 +4,15 @@ import { drawings, expect, rows, signIn, test, users } from './portal.ts'
 import { snackbar } from './administration.ts'
 import type { Page } from '@playwright/test'
 
-// the browser notes what it does not get
+// the browser logs failed requests
 test.use({ allowed: [/net::ERR_|The code of a screen did not come|status of 404/] })
 
 const instead = (page: Page) => page.getByRole('alert').filter({ hasText: 'This cannot be shown at the moment.' })
 const unopened = (page: Page) => page.getByRole('alert').filter({ hasText: 'This cannot be opened at the moment' })
 const again = (page: Page) => page.getByRole('button', { name: 'Load the page again' })
 
-test.describe('without a connection, or its code,', () => {
-  test('a screen says so beside the menu, and is there when the connection is', async ({ page, context }) => {
+test.describe('without a connection or the code of a screen', () => {
+  test('a screen shows an error beside the menu, and loads once the connection is back', async ({ page, context }) => {
     await signIn(page, users.american, '/shipments')
     await rows(page)
     await context.setOffline(true)
@@ -30,7 +30,7 @@ test.describe('without a connection, or its code,', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Track and Trace' })).toBeVisible()
   })
 
-  test('a message is shown all the same, and what was typed stays', async ({ page, context }) => {
+  test('messages still appear, and input stays', async ({ page, context }) => {
     const { email } = await makePerson(page)
     await enterAs(page, email, '/profile')
     await expect(page.getByText('This session')).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('without a connection, or its code,', () => {
     await expect(message).toBeHidden()
   })
 
-  test('a table says so, and is asked for again by itself when the connection is there', async ({ page, context }) => {
+  test('a table shows an error, and reloads once the connection is back', async ({ page, context }) => {
     await signIn(page, users.american, '/shipments?from=2000-01&to=2100-01')
     await rows(page)
     await context.setOffline(true)
@@ -58,7 +58,7 @@ test.describe('without a connection, or its code,', () => {
     await rows(page)
   })
 
-  test('a dialog says so, leaves its screen as it is, and opens when the connection is there', async ({ page, context }) => {
+  test('a dialog shows an error, keeps its screen, and opens once the connection is back', async ({ page, context }) => {
     await signIn(page, users.american, '/purchase-order?from=2000-01&to=2100-01')
     const row = (await rows(page)).first()
     await context.setOffline(true)
@@ -69,12 +69,12 @@ test.describe('without a connection, or its code,', () => {
     await row.press('Enter')
     const order = page.getByRole('dialog', { name: /^Purchase Order / })
     await expect(order.getByRole('heading', { name: 'Lines' })).toBeVisible()
-    // its style sheet did not come either, and is asked for again as well
+    // its style sheet failed too, and is fetched again
     await expect(order.locator('address').first()).toHaveCSS('display', 'grid')
     await expectAccessible(page)
   })
 
-  test('the menu of a narrow screen says so, and opens when its code is there', async ({ page }) => {
+  test('the menu of a narrow screen shows an error, and opens once its code has loaded', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.route(/\/assets\/drawer-/, (route) => route.abort())
     await signIn(page, users.american, '/shipments?from=2000-01&to=2100-01')
@@ -86,7 +86,7 @@ test.describe('without a connection, or its code,', () => {
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Overview' })).toBeVisible()
   })
 
-  test('charts say so, each in its place, and the figures are there', async ({ page }) => {
+  test('charts show an error each, and numbers are still shown', async ({ page }) => {
     await page.route(/\/assets\/drawing-/, (route) => route.abort())
     await signIn(page, users.american, '/overview?from=2000-01&to=2100-01')
     const chart = page.getByRole('region', { name: 'Job Types', exact: true })
@@ -101,7 +101,7 @@ test.describe('without a connection, or its code,', () => {
     ['the portal', '/login', 'first'],
     ['a public page', '/thornbeck/trackandtrace', 'public-app'],
   ] as const)
-    test(`${what} says so`, async ({ page }) => {
+    test(`${what} shows an error`, async ({ page }) => {
       const code = new RegExp(`/assets/${part}-`)
       await page.route(code, (route) => route.abort())
       await page.goto(path)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that takes everything and lays it into a folder, for the journeys to read. */
+/** Starts a mail server that accepts every mail and stores it in a folder for the journeys. */
 export async function startMail(): Promise<{ url: string; folder: string; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-mail-'))
   let count = 0

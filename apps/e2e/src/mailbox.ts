@@ -20,8 +20,8 @@ async function mailsTo(address: string): Promise<Received[]> {
 }
 
 /**
- * The latest mail to an address whose text matches.
- * @param sent how many of these are waited for
+ * Returns the latest mail to an email address whose text matches.
+ * @param sent number of matching mails to wait for
  */
 export async function mailTo(address: string, pattern: RegExp, sent = 1): Promise<Received> {
   let found: Received | undefined
@@ -38,7 +38,7 @@ export async function mailTo(address: string, pattern: RegExp, sent = 1): Promis
   return found!
 }
 
-/** The link of a page in the latest mail to an address. */
+/** Returns the link to a page in the latest mail to an email address. */
 export async function mailedLink(address: string, page: 'resetpassword' | 'confirmemail', sent = 1): Promise<string> {
   const pattern = new RegExp(`https?://\\S+/${page}\\?\\S+`)
   return pattern.exec((await mailTo(address, pattern, sent)).text)![0]

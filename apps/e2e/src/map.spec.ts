@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { caller } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
-/** What of the answer the journeys look at. */
+/** Part of the response that the journeys use. */
 interface Route {
   currentMilestoneStep: number
   ports: { fullName: string; role: string }[]
@@ -11,7 +11,7 @@ interface Route {
   estimate: object | null
 }
 
-/** A shipment of a customer whose way is as wanted. */
+/** Returns a customer's shipment with a matching route. */
 async function shipmentWith(page: Page, user: string, wanted: (route: Route) => boolean) {
   const { call } = await caller(page, user)
   const [account] = await call('get', 'account/query/my-account-select-items')
@@ -30,7 +30,7 @@ async function shipmentWith(page: Page, user: string, wanted: (route: Route) => 
 
 const map = (page: Page) => page.getByRole('group', { name: /^Map of the route/ })
 
-/** How many colours there are on the map: one while nothing is drawn. */
+/** Number of colours on the map: one while nothing is drawn. */
 const colours = (page: Page) =>
   map(page).evaluate((element) => {
     const seen = new Set<number>()
@@ -41,7 +41,7 @@ const colours = (page: Page) =>
     return seen.size
   })
 
-test('the way of a shipment at sea is drawn and told, without anything from elsewhere', async ({ page }) => {
+test('the route of a shipment at sea is drawn and described, without external requests', async ({ page }) => {
   const { shipmentNumber, route } = await shipmentWith(page, users.buyer, ({ vessel, estimate }) => vessel !== null && estimate !== null)
   const elsewhere: string[] = []
   page.on('request', (request) => {
@@ -62,7 +62,7 @@ test('the way of a shipment at sea is drawn and told, without anything from else
   await expect(page.getByTestId('blinking-destination')).toBeHidden()
   await expectAccessible(page)
 
-  // by keys alone
+  // by keyboard only
   await map(page).focus()
   const before = await map(page).screenshot()
   await page.keyboard.press('+')
@@ -70,8 +70,8 @@ test('the way of a shipment at sea is drawn and told, without anything from else
   expect(elsewhere).toEqual([])
 })
 
-test('the destination blinks when the goods have arrived, and stands still for who wants no motion', async ({ page }) => {
-  // of some it is not known where they began, and the port that is left is not told as their destination
+test('the destination pulses after arrival, and does not with reduced motion', async ({ page }) => {
+  // some have no known origin, and their port of departure is not shown as the destination
   const { shipmentNumber } = await shipmentWith(
     page,
     users.buyer,
@@ -82,12 +82,12 @@ test('the destination blinks when the goods have arrived, and stands still for w
   await expect(blinking).toBeVisible()
   await expect(blinking).toHaveCSS('animation-name', /blink/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // the map is drawn again for it, and so is what blinks
+  // the map is redrawn for the changed setting, and the marker with it
   await expect(blinking).toHaveCSS('animation-name', 'none')
   await expect(blinking).toBeVisible()
 })
 
-test('the map keeps its colours where the system has colours of its own', async ({ page }) => {
+test('the map keeps its colours with forced colours', async ({ page }) => {
   const { shipmentNumber } = await shipmentWith(page, users.buyer, ({ vessel }) => vessel !== null)
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await signIn(page, users.buyer, `/trackandtrace?s=${shipmentNumber}`)

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 
-/** A publisher of freight rates, which the portal of the journeys has configured; journeys answer in its place. */
+/** Publisher of freight rates in the portal's configuration; journeys respond in its place. */
 export const tickerUrl = 'https://ticker.example/rates'
 
-/** A widget of the market page, which itself is called News as one of them is. The title of the rates names their day after they load. */
+/** Widget of the market page, which has the same name as one of its widgets. The title of the rates shows their date once they have loaded. */
 export const widget = (page: Page, name: string): Locator =>
   page
     .locator('[aria-labelledby=screen-title]')
     .getByRole('region', name === 'Exchange rates' ? { name: /^(Exchange rates|Rates of \d+ \w+ \d{4})$/ } : { name, exact: true })
 
-/** The bundled rates of their last day: units for one euro. */
+/** Returns the bundled rates of their last day: units per euro. */
 export async function bundledRates(): Promise<{ date: string; perEuro: (code: string) => number }> {
   const text = await readFile(join(import.meta.dirname, '../../../prisma/reference/exchange-rates.csv'), 'utf8')
   const [head, newest] = text.split('\n', 2).map((line) => line.split(','))
@@ -25,7 +25,7 @@ export async function bundledRates(): Promise<{ date: string; perEuro: (code: st
 export const withDigits = (value: number, digits: number): string =>
   new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
 
-/** Answers calls of the market page with what the portal answers, changed. */
+/** Modifies the portal's responses to a path of the market page. */
 export async function changeAnswer(page: Page, path: string, change: (data: never) => unknown): Promise<void> {
   await page.route(`**/api/v1/${path}*`, async (route) => {
     const response = await route.fetch()
@@ -34,7 +34,7 @@ export async function changeAnswer(page: Page, path: string, change: (data: neve
   })
 }
 
-/** Calls of the widgets by the name of their widget. */
+/** Paths of the widgets by widget name. */
 export const calls = {
   'Currency Converter': 'finance/query/get-available-currencies',
   'Exchange rates': 'finance/query/get-live-currency-exchange-rates',

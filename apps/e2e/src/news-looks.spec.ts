@@ -3,7 +3,7 @@ import { calls, changeAnswer, widget } from './market.ts'
 import { expect, signIn, test, users } from './portal.ts'
 import type { Page } from '@playwright/test'
 
-/** How far what was there has moved by itself since the page was last loaded. */
+/** Measures the layout shift since the last load of the page. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
@@ -16,14 +16,14 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const width of widths) {
-  test.describe(`on ${width} pixels`, () => {
+  test.describe(`at ${width} pixels`, () => {
     test.beforeEach(({ page }) => settle(page, width))
 
-    test('nothing moves, and axe finds nothing, in the page and what opens over it', async ({ page }) => {
+    test('the page and its overlays have no layout shift, and axe finds nothing', async ({ page }) => {
       const shifts = await watchShifts(page)
       await signIn(page, users.buyer, '/news')
       await expect(widget(page, 'News').getByRole('article')).toHaveCount(15)
-      // the first visit of all waits for the typeface as well, which is a little wider than what stands in for it
+      // the very first visit also loads the font, which is slightly wider than its fallback
       await page.evaluate(() => document.fonts.ready)
       await page.reload()
       await expect(widget(page, 'News').getByRole('article')).toHaveCount(15)
@@ -36,7 +36,7 @@ for (const width of widths) {
       await expectAccessible(page, 'history of a rate')
     })
 
-    test('with nothing configured and no demo world it is finished, and smaller', async ({ page }) => {
+    test('without configuration and demo data it is complete, and smaller', async ({ page }) => {
       await changeAnswer(page, 'dashboard/query/dashboard', (data: { widgets: object }) => ({
         ...data,
         ticker: null,
@@ -52,10 +52,10 @@ for (const width of widths) {
   })
 }
 
-test.describe('where calls fail', () => {
+test.describe('when requests fail', () => {
   test.use({ allowed: [/ERR_|Failed to load/] })
 
-  test('each widget fails alone, and comes back alone', async ({ page }) => {
+  test('each widget fails and recovers separately', async ({ page }) => {
     for (const [failing, path] of Object.entries(calls)) {
       await page.route(`**/api/v1/${path}*`, (route) => route.abort('connectionrefused'))
       await signIn(page, users.buyer, '/news')
@@ -70,7 +70,7 @@ test.describe('where calls fail', () => {
     }
   })
 
-  test('with none of them answered the clocks still tick', async ({ page }) => {
+  test('the clocks still tick if all requests fail', async ({ page }) => {
     for (const path of Object.values(calls)) await page.route(`**/api/v1/${path}*`, (route) => route.abort('connectionrefused'))
     await signIn(page, users.buyer, '/news')
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(Object.keys(calls).length)
@@ -79,7 +79,7 @@ test.describe('where calls fail', () => {
   })
 })
 
-test('a source that has been silent is said to be', async ({ page }) => {
+test('a source without recent data is marked as outdated', async ({ page }) => {
   const silent = { isStale: true, dataAsOf: '2026-03-02T10:00:00.000Z', lastFetchedAt: '2026-03-02T10:00:00.000Z', isDemo: false }
   await changeAnswer(page, 'news/query/widget-news', (data: { sources: object[] }) => ({
     ...data,
@@ -89,7 +89,7 @@ test('a source that has been silent is said to be', async ({ page }) => {
   await expect(widget(page, 'News')).toContainText('No newer item since 2 Mar 2026, 10:00.')
 })
 
-test('items are clamped to three lines, open in a new tab, and lead to more', async ({ page }) => {
+test('items are limited to three lines, open in a new tab, and link to more', async ({ page }) => {
   const long = 'Terminals at the Maasvlakte work again from Wednesday morning. '.repeat(12)
   const hostile = '<img src=x onerror="alert(1)"><b>Bold</b> claim'
   await changeAnswer(page, 'article/query/widget-article', (data: { items: object[]; sources: object[] }) => ({

@@ -5,8 +5,8 @@ import { expect, offered, signIn, test, users } from './portal.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test.describe('who sees what', () => {
-  test('News heads the menu and leads to all widgets, asking nobody but the portal', async ({ page, baseURL }) => {
+test.describe('access to news', () => {
+  test('News is first in the menu and has all widgets, without requests to other servers', async ({ page, baseURL }) => {
     const origins = new Set<string>()
     page.on('request', (request) => origins.add(new URL(request.url()).origin))
     await signIn(page, users.buyer)
@@ -22,7 +22,7 @@ test.describe('who sees what', () => {
     await expect(widget(page, 'Stock Indexes').getByRole('listitem').getByText('Demo data')).toHaveCount(10)
     await expect(widget(page, 'Current Local Times').getByRole('listitem')).toHaveCount(20)
     expect([...origins]).toEqual([new URL(baseURL!).origin])
-    // invented news leads nowhere
+    // fictitious news has no links
     await expect(widget(page, 'News').getByRole('article').getByRole('link')).toHaveCount(0)
   })
 
@@ -30,7 +30,7 @@ test.describe('who sees what', () => {
     ['a vendor', users.vendor],
     ['an administrator of vendors', users.vendorsAdmin],
   ] as const)
-    test(`${who} has the page without anything of a customer's account`, async ({ page }) => {
+    test(`${who} has the page without data of any customer account`, async ({ page }) => {
       await signIn(page, email, '/news')
       await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first()).toHaveText('News')
       await expect(widget(page, 'News').getByRole('article')).toHaveCount(15)
@@ -39,7 +39,7 @@ test.describe('who sees what', () => {
       await expect(page).toHaveURL(/\/news$/)
     })
 
-  test('/ and /dashboard lead a customer to the overview, where it is enabled, else to the news', async ({ page }) => {
+  test('/ and /dashboard lead a customer to the overview if it is enabled, else to the news', async ({ page }) => {
     await signIn(page, users.buyer, '/dashboard')
     await expect(page).toHaveURL(/\/overview/)
     await changeAnswer(page, 'user/my-features', (features: object) => ({ ...features, enabledOverviewFeature: false }))
@@ -49,7 +49,7 @@ test.describe('who sees what', () => {
     }
   })
 
-  test('only administrators are told what is not configured', async ({ page }) => {
+  test('only administrators see which sources are not configured', async ({ page }) => {
     await signIn(page, users.fullAdmin, '/news')
     await expect(page.getByRole('complementary', { name: 'For administrators' })).toContainText(
       'No source is configured for rates, indexes, news and articles.',
@@ -61,7 +61,7 @@ test.describe('who sees what', () => {
 test.describe('the converter', () => {
   test.use({ allowed: [/400/] })
 
-  test('converts at the newest rates, in any way of writing, and says which rate it took', async ({ page }) => {
+  test('converts at the latest rates, accepts any number format, and shows the rate', async ({ page }) => {
     const { perEuro } = await bundledRates()
     await signIn(page, users.buyer, '/news')
     const converter = widget(page, 'Currency Converter')
@@ -77,7 +77,7 @@ test.describe('the converter', () => {
     await converter.getByRole('button', { name: 'Copy the result' }).click()
     await expect(snackbar(page, 'Copied to clipboard.')).toBeVisible()
     expect(await clipboard(page)).toBe(withDigits((1_234_567.5 * perEuro('AUD')) / perEuro('USD'), 2).replaceAll(',', ''))
-    // the yen has no digits after the point
+    // the yen has no decimals
     await converter.getByRole('combobox', { name: 'To' }).or(converter.getByLabel('To')).first().click()
     await page.keyboard.type('yen')
     await offered(page).filter({ hasText: 'JPY' }).click()
@@ -87,7 +87,7 @@ test.describe('the converter', () => {
     await expect(result).toContainText('Less than 1 (0.')
   })
 
-  test('another choice is another question; a swap keeps the amount', async ({ page }) => {
+  test('another currency sends a new request; a swap keeps the amount', async ({ page }) => {
     const { perEuro } = await bundledRates()
     await signIn(page, users.buyer, '/news')
     const converter = widget(page, 'Currency Converter')
@@ -103,7 +103,7 @@ test.describe('the converter', () => {
     await expect(converter).toContainText('Enter an amount.')
   })
 
-  test('says what is wrong with an amount, and which currency has no rate', async ({ page }) => {
+  test('reports an invalid amount, and a currency without a rate', async ({ page }) => {
     await signIn(page, users.buyer, '/news')
     const converter = widget(page, 'Currency Converter')
     const amount = converter.getByLabel('Amount')
@@ -126,7 +126,7 @@ test.describe('the converter', () => {
 })
 
 test.describe('rates and indexes', () => {
-  test('rates follow their base, are copied, and open their history', async ({ page }) => {
+  test('rates follow their base, can be copied, and open their history', async ({ page }) => {
     const { perEuro } = await bundledRates()
     await signIn(page, users.buyer, '/news?r=month')
     const rates = widget(page, 'Exchange rates')
@@ -156,12 +156,12 @@ test.describe('rates and indexes', () => {
       await expect(dialog.getByText(fact, { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    // the base is remembered
+    // the base is stored
     await page.reload()
     await expect(rates).toContainText('For 1 EUR')
   })
 
-  test('lanes tell what a TEU costs, and open their months', async ({ page }) => {
+  test('lanes show the freight per TEU, and open their months', async ({ page }) => {
     await signIn(page, users.buyer, '/news')
     const lanes = widget(page, 'Your lanes')
     await expect(lanes).toContainText(/Freight in AUD per TEU, \w{3} (\d{4} )?– \w{3} \d{4}/)
@@ -173,7 +173,7 @@ test.describe('rates and indexes', () => {
     await expect(dialog.getByRole('img', { name: /Freight per TEU: chart of \d rows?/ })).toBeVisible()
   })
 
-  test('shows as many indexes as fit, and reaches all ten by keys', async ({ page }) => {
+  test('shows as many indexes as fit, and reaches all ten by keyboard', async ({ page }) => {
     await signIn(page, users.buyer, '/news')
     const slides = widget(page, 'Stock Indexes').getByRole('listitem')
     await expect(slides).toHaveCount(10)
@@ -209,7 +209,7 @@ test.describe('rates and indexes', () => {
   })
 })
 
-test('clocks tick, each in its own zone', async ({ page }) => {
+test('clocks tick, each in its time zone', async ({ page }) => {
   await signIn(page, users.buyer, '/news')
   const sydney = widget(page, 'Current Local Times').getByRole('listitem').filter({ hasText: 'Sydney' })
   const expected = () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Australia/Sydney', timeStyle: 'medium' }).format(Date.now())
@@ -219,10 +219,10 @@ test('clocks tick, each in its own zone', async ({ page }) => {
 })
 
 test.describe('the ticker', () => {
-  // what journeys do in every document fails in one that is walled off
+  // the init script of the journeys fails in a sandboxed document
   test.use({ allowed: [/The document is sandboxed/] })
 
-  test('of a publisher comes when it is asked for, walled off, and is remembered', async ({ page }) => {
+  test('of a publisher loads on demand in a sandbox, and is remembered', async ({ page }) => {
     const asked: string[] = []
     await page.route('https://ticker.example/**', (route) => {
       asked.push(route.request().url())

@@ -8,7 +8,7 @@ const shipmentNumber = 'LIVE-1'
 const waiting = { code: 'WTA', eventDate: '2026-11-01' }
 const left = { code: 'DEP', type: 'important', title: 'Vessel departed', eventDate: '2026-11-05' }
 
-/** Imports the shipment: without dates of its own it counts in no month. */
+/** Imports the shipment. Without business dates it counts in no month. */
 const put = (alias: string, events: object[]) =>
   importFiles(alias, { 'shipments.ndjson': `${JSON.stringify({ shipmentNumber, events })}\n` })
 
@@ -22,10 +22,7 @@ async function query(text: string, values: unknown[] = []): Promise<Record<strin
   }
 }
 
-test('a shipment that is looked at changes by itself, who has subscribed gets one mail, and ends that from the mail', async ({
-  page,
-  browser,
-}) => {
+test('an open shipment updates live, its subscriber gets one mail, and unsubscribes from it', async ({ page, browser }) => {
   const [account] = await query(
     `select a.alias from accounts a join user_accounts o on o.account_id = a.id join users u on u.id = o.user_id where u.email = $1`,
     [users.american],
@@ -40,13 +37,13 @@ test('a shipment that is looked at changes by itself, who has subscribed gets on
   await expect(page.getByRole('tab', { name: 'Tracking Events' })).toContainText('1')
 
   await put(account!['alias']!, [waiting, left])
-  // nothing was clicked and nothing loaded anew
+  // without a click or a reload
   await expect(page.getByRole('tab', { name: 'Tracking Events' })).toContainText('2')
   await expect(page.getByRole('list', { name: 'Milestones' }).getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step')
 
   const mail = await mailTo(users.american, new RegExp(`Shipment ${shipmentNumber} of`))
   expect(mail.subject).toBe(`Shipment ${shipmentNumber}: In Transit, Vessel departed`)
-  // and the bell tells of it when somebody comes back to the page
+  // and the notifications include it when the user returns to the page
   const bell = page.getByRole('button', { name: /^Notifications/ })
   const before = (await bell.getAttribute('aria-label'))!
   await page.clock.setSystemTime(Date.now() + 6 * 60_000)
@@ -58,7 +55,7 @@ test('a shipment that is looked at changes by itself, who has subscribed gets on
   const stranger = await elsewhere.newPage()
   await stranger.goto(link)
   await expect(stranger.getByRole('heading', { name: 'Unsubscribe' })).toBeVisible()
-  // the address does not keep what the link carries
+  // the token is removed from the URL
   await expect(stranger).toHaveURL(/\/unsubscribe$/)
   await expectAccessible(stranger)
   await stranger.getByRole('button', { name: 'Unsubscribe' }).click()

@@ -4,7 +4,7 @@ import { expect, column, rows, signIn, test, users, total } from './portal.ts'
 
 const always = 'from=2000-01&to=2100-01'
 
-test('a buyer finds an order of their own, looks into it, and follows a line to its shipment', async ({ page }) => {
+test('a buyer finds one of their orders, opens it, and follows a line to its shipment', async ({ page }) => {
   await signIn(page, users.buyer, `/purchase-order?${always}`)
   const all = await total(page)
   await rows(page)
@@ -27,7 +27,7 @@ test('a buyer finds an order of their own, looks into it, and follows a line to 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(order).toBeHidden()
-  // a click opens it as well
+  // a click on the row opens it too
   await row.locator('td').nth(1).click()
   await expect(order).toBeVisible()
   await order.getByRole('button', { name: 'Close' }).click()
@@ -43,10 +43,10 @@ test('a buyer finds an order of their own, looks into it, and follows a line to 
   await expect.poll(() => column(page, 'Shipment No.')).toContain(shipment)
 })
 
-test('lines that have not moved are found by the order date alone', async ({ page }) => {
+test('lines that have not moved are found by order date only', async ({ page }) => {
   await signIn(page, users.buyer, `/purchase-order-lines-milestones?${always}&s=pending&o=orderNumber&d=desc`)
   await rows(page)
-  // booked on a shipment that has not moved
+  // booked on a shipment that has not departed
   expect((await column(page, 'Shipment No.')).every((text) => text !== '')).toBe(true)
   await page.locator('input[aria-label="Date basis"]').click()
   await page.getByRole('option', { name: /Order Date/ }).click()
@@ -55,7 +55,7 @@ test('lines that have not moved are found by the order date alone', async ({ pag
   expect((await column(page, 'Status')).every((text) => text === 'Pending')).toBe(true)
 })
 
-test('who has no buyer id is told where to set one', async ({ page }) => {
+test('a user without a buyer id learns where to set one', async ({ page }) => {
   await signIn(page, users.british, `/purchase-order?${always}`)
   await rows(page)
   await expect(page.getByLabel('Show only my Purchase Orders.', { exact: true })).toBeDisabled()

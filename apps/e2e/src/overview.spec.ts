@@ -5,7 +5,7 @@ import { drawings, expect, rows, signIn, test, users, total } from './portal.ts'
 
 const address = '/overview?from=2000-01&to=2100-01'
 
-/** The overview, once every chart has its figures or says why not. */
+/** Waits for the overview until every chart shows data or an explanation. */
 async function board(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0)
@@ -18,13 +18,13 @@ const figure = async (page: Page, label: string) => {
   return Number((await card.innerText()).replace(label, '').replaceAll(/\D/g, ''))
 }
 
-test('is where a customer starts, and where the dashboard address leads', async ({ page }) => {
+test('is the start page of a customer, and the target of the dashboard URL', async ({ page }) => {
   await signIn(page, users.american, '/dashboard')
   await expect(page).toHaveURL(/\/overview/)
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first()).toHaveText('News')
 })
 
-test('each figure leads to exactly the rows that make it', async ({ page }) => {
+test('each number leads to exactly its rows', async ({ page }) => {
   await signIn(page, users.american, address)
   await board(page)
   const shipped = await figure(page, 'Total Shipments')
@@ -62,7 +62,7 @@ test('each figure leads to exactly the rows that make it', async ({ page }) => {
   }
 })
 
-test('a chart can be saved as CSV and as a picture', async ({ page }) => {
+test('a chart can be saved as CSV and as an image', async ({ page }) => {
   await signIn(page, users.american, address)
   await board(page)
   const save = async (item: string) => {
@@ -78,7 +78,7 @@ test('a chart can be saved as CSV and as a picture', async ({ page }) => {
   expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('a chart of more items than fit moves under its scrollbar by keyboard', async ({ page }) => {
+test('a chart with too many items is scrolled by keyboard', async ({ page }) => {
   await signIn(page, users.buyer, address)
   await board(page)
   const bar = page.getByRole('slider', { name: 'Scroll TEU per Port Pair' })
@@ -88,7 +88,7 @@ test('a chart of more items than fit moves under its scrollbar by keyboard', asy
   await expect(bar).toHaveAttribute('aria-valuetext', /^2 to 21 of \d+$/)
 })
 
-test('is exported as a PDF', async ({ page }) => {
+test('is exported as PDF', async ({ page }) => {
   await signIn(page, users.american, address)
   await board(page)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export To PDF' }).click()])
@@ -98,7 +98,7 @@ test('is exported as a PDF', async ({ page }) => {
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('individual charges are told of by ETA only, and nothing jumps while figures come', async ({ page }) => {
+test('individual charges are only available by ETA, and loading causes no layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
     new PerformanceObserver((list) => {
@@ -113,7 +113,7 @@ test('individual charges are told of by ETA only, and nothing jumps while figure
 })
 
 for (const width of widths) {
-  test(`axe finds nothing on ${width} pixels`, async ({ page }) => {
+  test(`axe finds nothing at ${width} pixels`, async ({ page }) => {
     await settle(page, width)
     await signIn(page, users.american, address)
     await board(page)

@@ -4,17 +4,17 @@ import { enterAs, fillSignIn, invite, makePerson, newPassword, openSession } fro
 import { expect, signIn, test, users } from './portal.ts'
 import { caller, snackbar, uniqueEmail } from './administration.ts'
 
-// the browser notes refused calls; what the screens make of them is what these journeys look at
+// the browser logs rejected requests, which these journeys provoke
 test.use({ allowed: [/status of 4\d\d/] })
 
-/** A field by its label, which may carry the sign of a required one. */
+/** Field by label, which may include the mark of a required field. */
 const field = (page: Page, label: string) => page.locator('input').and(page.getByLabel(new RegExp(`^${label}( \\*)?$`)))
 
-test('an invited person sets a password by the mailed link, and signs in with it', async ({ page }) => {
+test('an invited user sets a password by the mailed link, and signs in with it', async ({ page }) => {
   const { email } = await invite(page)
   await page.goto(await mailedLink(email, 'resetpassword'))
   await expect(page.getByText(`For ${email}`)).toBeVisible()
-  // the code is in nobody's history, and a reload works all the same
+  // the code is not in the browser history, and a reload still works
   await expect(page).toHaveURL(/\/resetpassword$/)
   await page.reload()
   await expect(page.getByText('12 to 128 characters')).toBeVisible()
@@ -31,7 +31,7 @@ test('an invited person sets a password by the mailed link, and signs in with it
   await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible()
 })
 
-test('a password that is refused is refused at its field, and the link stays good', async ({ page }) => {
+test('a rejected password is reported at its field, and the link stays valid', async ({ page }) => {
   const { email } = await invite(page)
   await page.goto(await mailedLink(email, 'resetpassword'))
   for (const label of ['New password', 'Confirm password']) await field(page, label).fill('passwordpassword')
@@ -73,7 +73,7 @@ test('a forgotten password is reset by mail, and the link works once', async ({ 
   expect((await openSession(page, email, 'a-second-good-one')).accessToken).toBeTruthy()
 })
 
-test('nothing tells whether an address is known', async ({ page }) => {
+test('an unknown email gives the same response as a known one', async ({ page }) => {
   await page.goto('/forgotpassword')
   await page.getByLabel('Email').fill(uniqueEmail())
   await page.keyboard.press('Enter')
@@ -83,7 +83,7 @@ test('nothing tells whether an address is known', async ({ page }) => {
 test.describe('a lost connection', () => {
   test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('a connection that is lost leaves the form as it was typed', async ({ page }) => {
+  test('a failed request leaves the input unchanged', async ({ page }) => {
     await page.goto('/forgotpassword')
     await expect(page.getByLabel('Email')).toBeFocused()
     await page.route('**/forgot-password-restore', (route) => route.abort('internetdisconnected'))
@@ -97,17 +97,17 @@ test.describe('a lost connection', () => {
   })
 })
 
-test('an address is confirmed by the mailed link, as often as it is opened', async ({ page }) => {
+test('an email is confirmed by the mailed link, which can be opened repeatedly', async ({ page }) => {
   const { id, email } = await invite(page)
   const { call } = await caller(page, users.fullAdmin)
   await call('patch', 'user/command/set-user-password', { ApplicationUserId: id, Password: newPassword, ConfirmPassword: newPassword })
-  // two on their way at once may arrive in either order, and only the link of the later one is good
+  // two mails may arrive in either order, and only the later link is valid
   await mailedLink(email, 'confirmemail')
   await page.goto('/login')
   await fillSignIn(page, email, newPassword)
   await expect(page.getByRole('alert')).toContainText('confirmed')
 
-  // signing in has sent another
+  // signing in has sent another one
   const link = await mailedLink(email, 'confirmemail', 2)
   for (const time of ['once', 'twice']) {
     await page.goto('/login')
@@ -120,19 +120,19 @@ test('an address is confirmed by the mailed link, as often as it is opened', asy
   await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible()
 })
 
-test('a link that is not good does not confirm', async ({ page }) => {
+test('an invalid link does not confirm', async ({ page }) => {
   await page.goto(`/confirmemail?email=${encodeURIComponent(users.buyer)}&code=nonsense`)
   await expect(page.getByRole('alert')).toHaveText('The email confirmation failed, please contact support')
   await page.goto('/confirmemail')
   await expect(page.getByRole('alert')).toHaveText('The email confirmation failed, please contact support')
 })
 
-test('the own password is changed, and the other sessions end', async ({ page }) => {
+test('the password is changed, and other sessions end', async ({ page }) => {
   const { email } = await makePerson(page)
   const other = await openSession(page, email)
   await enterAs(page, email, '/profile')
   await page.getByRole('link', { name: 'Change Password' }).click()
-  // the page before this one has a Save of its own
+  // the previous page has a Save button too
   await expect(page.getByRole('heading', { name: 'Change password', level: 1 })).toBeVisible()
   const save = page.getByRole('button', { name: 'Save' })
   await save.click()
@@ -147,7 +147,7 @@ test('the own password is changed, and the other sessions end', async ({ page })
   await expect(page.getByText('Password and Confirm password does not match')).toBeVisible()
   await field(page, 'Confirm password').fill('a-brand-new-one')
   await save.click()
-  // the server's words stand at the field it names
+  // the server's message appears at its field
   await expect(field(page, 'Old password')).toHaveAttribute('aria-invalid', 'true')
   await field(page, 'Old password').fill(newPassword)
   await save.click()
@@ -159,7 +159,7 @@ test('the own password is changed, and the other sessions end', async ({ page })
   expect(me.status()).toBe(401)
 })
 
-test('other addresses below the profile lead to the start', async ({ page }) => {
+test('unknown paths below the profile redirect to the start page', async ({ page }) => {
   await signIn(page, users.british, '/profile/anything/else')
   await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { expect, users } from './portal.ts'
 
 export const newPassword = 'seven-wet-anchors'
 
-/** Makes a user of one customer account, who gets an invitation by mail. */
+/** Creates a user of one customer account, who gets an invitation by mail. */
 export async function invite(page: Page, email = uniqueEmail()): Promise<{ id: string; email: string }> {
   const { call } = await caller(page, users.fullAdmin)
   const accounts: { id: string; name: string }[] = await call('get', 'user/query/user-entry-account-select-items')
@@ -14,7 +14,7 @@ export async function invite(page: Page, email = uniqueEmail()): Promise<{ id: s
   return { id, email }
 }
 
-/** Makes a user who has taken the invitation with a password. */
+/** Creates a user who has accepted the invitation with a password. */
 export async function makePerson(page: Page): Promise<{ id: string; email: string }> {
   const person = await invite(page)
   const code = new URL(await mailedLink(person.email, 'resetpassword')).searchParams.get('code')
@@ -25,7 +25,7 @@ export async function makePerson(page: Page): Promise<{ id: string; email: strin
   return person
 }
 
-/** Opens a session of a person, as another browser would. */
+/** Creates a session of a user, as another browser would. */
 export async function openSession(page: Page, email: string, password = newPassword) {
   const answer = await page.request.post('/api/v1/authentication/login', {
     data: { grant_type: 'password', username: email, password },
@@ -36,7 +36,7 @@ export async function openSession(page: Page, email: string, password = newPassw
   return { username: email, accessToken: access_token as string, refreshToken: refresh_token as string }
 }
 
-/** Opens a screen as a person who has signed in before. */
+/** Opens a screen as a user who is signed in. */
 export async function enterAs(page: Page, email: string, path: string): Promise<void> {
   const session = JSON.stringify(await openSession(page, email))
   await page.addInitScript((stored) => {
@@ -46,7 +46,7 @@ export async function enterAs(page: Page, email: string, path: string): Promise<
   await page.goto(path)
 }
 
-/** Signs in by the form that is open. */
+/** Signs in with the open form. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -4,7 +4,7 @@ import { expect, signIn, test, users } from './portal.ts'
 
 test.use({ allowed: [/status of 4\d\d/] })
 
-/** Each screen of this part, and what brings it into the state that is looked at. */
+/** Screens of user accounts, each with the steps to the state that is tested. */
 const screens: [name: string, path: string, ready: (page: Page) => Promise<void>, signedIn?: true][] = [
   ['sign-in', '/login', (page) => expect(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible()],
   [
@@ -55,7 +55,7 @@ const screens: [name: string, path: string, ready: (page: Page) => Promise<void>
 ]
 
 for (const width of widths) {
-  test(`axe finds nothing on ${width} pixels`, async ({ page }) => {
+  test(`axe finds nothing at ${width} pixels`, async ({ page }) => {
     test.slow()
     await settle(page, width)
     let within = false

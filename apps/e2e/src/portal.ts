@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
-/** Sign-ins of the demo world (prisma/seed). */
+/** Users of the demo data (prisma/seed). */
 export const users = {
   fullAdmin: 'admin@portal.example',
   accountsAdmin: 'accounts@portal.example',
@@ -13,11 +13,11 @@ export const users = {
 
 const password = 'harbour-lantern-42'
 
-/** A test whose page knows where the portal is, and fails on anything the browser complains about. */
+/** Test with the portal's URL that fails on any browser warning or error. */
 export const test = base.extend<{ complaints: void; allowed: RegExp[] }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- what a fixture depends on is read off its first parameter
   baseURL: async ({}, use) => use(process.env['PORTAL_URL']),
-  /** What a journey provokes on purpose. */
+  /** Errors that a journey provokes on purpose. */
   allowed: [[], { option: true }],
   complaints: [
     async ({ page, allowed }, use) => {
@@ -36,7 +36,7 @@ export const test = base.extend<{ complaints: void; allowed: RegExp[] }>({
 
 export { expect }
 
-/** Signs in by the form and waits for the first screen. */
+/** Signs in with the form and waits for the first screen. */
 export async function signInByForm(page: Page, email: string, path = '/login'): Promise<void> {
   await page.goto(path)
   await page.getByLabel('Username').fill(email)
@@ -45,14 +45,14 @@ export async function signInByForm(page: Page, email: string, path = '/login'): 
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-/** Opens a screen as somebody who has signed in before. */
+/** Opens a screen as a user who is signed in. */
 export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
   const answer = await page.request.post('/api/v1/authentication/login', { data: { grant_type: 'password', username: email, password } })
-  // otherwise the journey would wait for its screen at the sign-in page
+  // fails early: otherwise the journey would wait at the sign-in page
   expect(answer.status(), await answer.text()).toBe(200)
   const { access_token, refresh_token } = await answer.json()
   const session = JSON.stringify({ username: email, accessToken: access_token, refreshToken: refresh_token })
-  // once: a session that the journey ends has to stay ended
+  // only once: a session ended by the journey must stay ended
   await page.addInitScript((stored) => {
     if (!sessionStorage.getItem('journey')) sessionStorage.setItem('session', stored)
     sessionStorage.setItem('journey', 'begun')
@@ -60,7 +60,7 @@ export async function signIn(page: Page, email: string, path = '/'): Promise<voi
   await page.goto(path)
 }
 
-/** The rows of the report, once they are those of the address. */
+/** Returns the rows of the report once they match the URL. */
 export async function rows(page: Page) {
   const all = page.locator('tbody tr[data-row]')
   await expect(all.first()).toBeVisible()
@@ -68,16 +68,13 @@ export async function rows(page: Page) {
   return all
 }
 
-/**
- * What a screen shows at one moment, read again until it is there: the screen may give way to the next one between
- * two readings, so everything that belongs together is read in one.
- */
+/** Reads values from the screen until they are all present. One evaluation reads all of them, because the screen may change between two. */
 async function settled<T, A>(page: Page, read: (wanted: A) => T | undefined, wanted: A): Promise<T> {
   const handle = await page.waitForFunction(read as (wanted: unknown) => T | undefined, wanted)
   return (await handle.jsonValue()) as T
 }
 
-/** Texts of a column over all rows shown. */
+/** Returns the texts of a column in all visible rows. */
 export const column = (page: Page, title: string): Promise<string[]> =>
   settled(
     page,
@@ -91,7 +88,7 @@ export const column = (page: Page, title: string): Promise<string[]> =>
     title,
   )
 
-/** Titles of the columns shown, in their order; those without a title are left out. */
+/** Returns the titles of the visible columns in order; untitled columns are left out. */
 export const titles = (page: Page): Promise<string[]> =>
   settled(
     page,
@@ -102,33 +99,27 @@ export const titles = (page: Page): Promise<string[]> =>
     null,
   )
 
-/** How many rows there are in all, as the title of the screen says. */
+/** Returns the total number of rows from the screen's title. */
 export const total = (page: Page): Promise<number> =>
   settled(
     page,
     () => {
       const digits = document.querySelector('h1')?.innerText.replaceAll(/\D/g, '')
-      // in an object: a handle of 0 would count as not there yet
+      // as an object, because 0 would count as not loaded
       return digits && !document.querySelector('[data-stale]') ? { rows: Number(digits) } : undefined
     },
     null,
   ).then(({ rows: all }) => all)
 
-/**
- * What is drawn of the charts in a part of the page, of those on the screen or near it. Their menus and links have
- * pictures too, and have them before.
- */
+/** Drawn charts in a part of the page, on screen or near it, without icons of menus and links. */
 export const drawings = (part: Page | Locator) => part.getByRole('img', { name: /: chart of \d+ row/ }).locator('svg:has(path)')
 
-/**
- * Chooses one of several choices of an open list, or takes it back, and waits until that is seen: the next one is added to those that are seen
- * to be chosen.
- */
+/** Toggles an option of an open multi-select and waits for the result, because the next click is based on what is shown. */
 export async function mark(option: Locator, chosen = true): Promise<void> {
   await option.click()
   const marked = expect(option)
   await (chosen ? marked : marked.not).toHaveAttribute('data-combobox-active', 'true')
 }
 
-/** What the list that is open offers; a choice of rows per page has options as well, though nobody sees them. */
+/** Options of the open list, without the hidden ones of the page size select. */
 export const offered = (page: Page) => page.getByRole('listbox').getByRole('option')

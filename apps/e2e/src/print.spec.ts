@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { drawings, expect, rows, signIn, test, users } from './portal.ts'
 import { trackedShipment } from './tracked-shipment.ts'
 
-/** The page as it goes to the printer; a browser may announce that more than once. */
+/** Switches the page to print; a browser may fire the event more than once. */
 async function printed(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => ['beforeprint', 'beforeprint'].forEach((name) => dispatchEvent(new Event(name))))
 }
 
-/** How far a part reaches beyond what holds it, which paper would not show. */
+/** Number of pixels by which content is cut off by its container, which paper would not show. */
 const hidden = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main, main *, [role=dialog] *')]
@@ -18,7 +18,7 @@ const hidden = (page: Page) =>
       .map((part) => `${part.tagName} ${part.className} ${part.scrollHeight - part.clientHeight}`),
   )
 
-test('a page of a report is printed with all its rows, and without what can only be clicked', async ({ page }) => {
+test('a report page is printed with all its rows, without controls', async ({ page }) => {
   await signIn(page, users.american, '/shipments?from=2000-01&to=2100-01')
   await rows(page)
   await printed(page)
@@ -32,7 +32,7 @@ test('a page of a report is printed with all its rows, and without what can only
   expect(await hidden(page)).toEqual([])
 })
 
-test('a shipment is printed to its last line, on light paper from the dark theme too', async ({ page }) => {
+test('a shipment is printed to its last line, in light colours even with the dark theme', async ({ page }) => {
   const { moving } = await trackedShipment(page, users.american)
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, users.american, `/trackandtrace?s=${moving.shipmentNumber}`)
@@ -49,7 +49,7 @@ test('a shipment is printed to its last line, on light paper from the dark theme
   expect(dark).not.toBe('rgb(255, 255, 255)')
 })
 
-test('a dialog is printed for what lies under it, with its title and as wide as the paper', async ({ page }) => {
+test('a dialog is printed instead of the page behind it, with its title and at paper width', async ({ page }) => {
   await signIn(page, users.american, '/purchase-order?from=2000-01&to=2100-01&b=OrderDate')
   const all = await rows(page)
   await all
@@ -67,11 +67,11 @@ test('a dialog is printed for what lies under it, with its title and as wide as 
   expect(await dialog.getByRole('table').evaluate((table) => table.getBoundingClientRect().right)).toBeLessThanOrEqual(700)
 })
 
-test('charts shrink to the room that paper has for them', async ({ page }) => {
+test('charts shrink to the paper width', async ({ page }) => {
   await signIn(page, users.american, '/trends?from=2000-01&to=2100-01')
   const chart = page.getByRole('region', { name: 'Shipments', exact: true })
   await expect(drawings(chart)).toBeVisible()
-  // how far what is drawn reaches beyond a column of 200 pixels, before it can be drawn anew
+  // overflow of the drawing beyond a column of 200 pixels, before it can be redrawn
   const beyond = () =>
     chart.getByRole('img', { name: /: chart of / }).evaluate((picture) => {
       picture.style.width = '200px'

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 const always = '/products?from=2000-01&to=2100-01'
 const dialog = (page: Page) => page.getByRole('dialog')
 const charts = (page: Page) => dialog(page).locator('section h2')
-/** Charts that are drawn, not the icons around them. */
+/** Drawn charts, without icons. */
 const drawings = (page: Page) => dialog(page).getByRole('img', { name: /: chart of \d+ row/ })
 const titles = [
   'Avg. Transit Time per Supplier',
@@ -29,20 +29,20 @@ const boxes = [
   'Total Spend',
 ]
 
-/** Signed in at the products of the demo account that reports in dollars. */
+/** Signs in and opens the products of the demo account that reports in US dollars. */
 async function open(page: Page, address = always) {
   await signIn(page, users.american, address)
   await expect((await rows(page)).first()).toBeVisible()
 }
 
-/** The overview with all its charts drawn. */
+/** Waits for the overview with all its charts. */
 async function drawn(page: Page) {
   await expect(charts(page)).toHaveText(titles)
   await expect(dialog(page).locator('[aria-busy=true]')).toHaveCount(0)
   await expect(drawings(page)).toHaveCount(9)
 }
 
-test('a product’s overview opens from its row, is part of the address, and gives the focus back', async ({ page }) => {
+test('a product’s overview opens from its row, is part of the URL, and returns the focus', async ({ page }) => {
   await open(page)
   const action = page.getByRole('button', { name: /^Product Overview / }).nth(2)
   const productCode = (await action.getAttribute('aria-label'))!.replace('Product Overview ', '')
@@ -56,14 +56,14 @@ test('a product’s overview opens from its row, is part of the address, and giv
   await expect(page).not.toHaveURL(/ov=/)
   await expect(action).toBeFocused()
 
-  // back and forward open and close it, as every step of an address does
+  // Back and Forward open and close it
   await page.goBack()
   await expect(dialog(page)).toContainText(productCode)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a link opens the overview of its product, whatever the table shows', async ({ page }) => {
+test('a link opens the overview of its product, independent of the table', async ({ page }) => {
   await open(page)
   const name = await page
     .getByRole('button', { name: /^Product Overview / })
@@ -72,7 +72,7 @@ test('a link opens the overview of its product, whatever the table shows', async
   const productCode = name!.replace('Product Overview ', '')
   await page.goto(`/products?from=1999-01&to=1999-01&ov=${productCode}`)
   await drawn(page)
-  // the figures are those of the table, which is about all shipments as well
+  // the numbers equal those of the table, which covers all shipments too
   const { call } = await caller(page, users.american)
   const [{ id: accountId }] = await call('get', 'account/query/my-account-select-items')
   const { items } = await call('get', `report/query/get-report-products-table?accountId=${accountId}&freeTextSearch=${productCode}&take=1`)
@@ -80,16 +80,16 @@ test('a link opens the overview of its product, whatever the table shows', async
   await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Total Qty' })).toContainText(qty)
 })
 
-test.describe('what cannot be shown', () => {
+test.describe('unavailable data', () => {
   test.use({ allowed: [/404|500/] })
 
-  test('a product that is not there is said to have no data', async ({ page }) => {
+  test('an unknown product has no data', async ({ page }) => {
     await signIn(page, users.american, `${always}&ov=NO-SUCH-PRODUCT`)
     await expect(dialog(page)).toContainText('There is no shipment data on this Product.')
     await expect(charts(page)).toHaveCount(0)
   })
 
-  test('a chart whose call fails says so in its place and is asked for again', async ({ page }) => {
+  test('a failed chart shows an error in its place and can be reloaded', async ({ page }) => {
     let fails = true
     await page.route(/product-overview\/get-(qty-per-shipment|total-spend)\?/, (route) =>
       fails ? route.fulfill({ status: 500, json: { data: null, errors: [] } }) : route.continue(),
@@ -113,7 +113,7 @@ test.describe('what cannot be shown', () => {
   })
 })
 
-test('a chart can be read as a table and taken along', async ({ page }) => {
+test('a chart can be shown as a table and downloaded', async ({ page }) => {
   await open(page)
   await page
     .getByRole('button', { name: /^Product Overview / })
@@ -127,7 +127,7 @@ test('a chart can be read as a table and taken along', async ({ page }) => {
   expect(await table.getByRole('row').count()).toBeGreaterThan(1)
 })
 
-test('what the account hides is neither shown nor asked for', async ({ page }) => {
+test('hidden charts of the account are neither shown nor requested', async ({ page }) => {
   const asked: string[] = []
   page.on(
     'request',
@@ -147,7 +147,7 @@ test('what the account hides is neither shown nor asked for', async ({ page }) =
 })
 
 for (const width of widths) {
-  test(`axe finds nothing in it on ${width} pixels`, async ({ page }) => {
+  test(`axe finds nothing in it at ${width} pixels`, async ({ page }) => {
     await settle(page, width)
     await open(page)
     const name = await page

@@ -4,14 +4,14 @@ import { mailTo } from './mailbox.ts'
 import { enterAs, makePerson, newPassword, openSession } from './people.ts'
 import { expect, test, users } from './portal.ts'
 
-// refused calls are what some journeys are about; the recorder of a journey looks into pictures that only the page may see
+// some journeys provoke rejected requests; the trace recorder tries to read images that only the page may access
 test.use({ allowed: [/status of 4\d\d|Connecting to 'blob:/] })
 
-/** A picture of one pixel. */
+/** One-pixel PNG. */
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==', 'base64')
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
-test('names, phone, buyer id and theme are changed and kept', async ({ page }) => {
+test('names, phone, buyer id and theme are changed and saved', async ({ page }) => {
   const { email } = await makePerson(page)
   await enterAs(page, email, '/profile')
   await expect(page.getByLabel('Username')).toHaveValue(email)
@@ -37,7 +37,7 @@ test('names, phone, buyer id and theme are changed and kept', async ({ page }) =
   await expect(page.getByLabel('First Name')).toHaveValue('Nora')
   await expect(page.getByLabel('Buyer Id')).toHaveValue('B-77')
   await expect(page.getByRole('checkbox', { name: 'Email' })).toBeChecked()
-  // what was emptied is gone
+  // emptied fields stay empty
   await page.getByLabel('Phone Number').fill('')
   await save(page)
   await expect(snackbar(page, 'Your profile was updated!')).toBeVisible()
@@ -45,7 +45,7 @@ test('names, phone, buyer id and theme are changed and kept', async ({ page }) =
   await expect(page.getByLabel('Phone Number')).toHaveValue('')
 })
 
-test('another browser takes the theme over', async ({ page, browser, baseURL }) => {
+test('the theme applies in another browser', async ({ page, browser, baseURL }) => {
   const { email } = await makePerson(page)
   await enterAs(page, email, '/profile')
   await choose(page, 'Theme', 'Dark')
@@ -61,7 +61,7 @@ test('another browser takes the theme over', async ({ page, browser, baseURL }) 
   await context.close()
 })
 
-test('a picture is chosen, shown, sent, and taken away', async ({ page }) => {
+test('a picture is chosen, previewed, uploaded and removed', async ({ page }) => {
   const { email } = await makePerson(page)
   await enterAs(page, email, '/profile')
   const input = page.locator('input[type=file]')
@@ -73,7 +73,7 @@ test('a picture is chosen, shown, sent, and taken away', async ({ page }) => {
   await expect(page.getByText('The profile image cannot have a size greater than 150kb')).toBeVisible()
   await expect(picture).toHaveCount(0)
 
-  // no picture at all, though its name says so: the server looks into it
+  // not an image in spite of its name: the server checks the content
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await save(page)
   await expect(page.getByText('The image must be a jpg, jpeg, png or gif file')).toBeVisible()
@@ -98,7 +98,7 @@ test('a picture is chosen, shown, sent, and taken away', async ({ page }) => {
 test.describe('a lost connection', () => {
   test.use({ allowed: [/ERR_CONNECTION_RESET|Connecting to 'blob:/] })
 
-  test('a connection that is lost leaves the profile as it was typed, and progress shows before', async ({ page }) => {
+  test("keeps the profile's input, after showing progress", async ({ page }) => {
     const { email } = await makePerson(page)
     await enterAs(page, email, '/profile')
     await page.getByLabel('Last Name').fill('Vandenberghe')
@@ -121,7 +121,7 @@ test.describe('a lost connection', () => {
   })
 })
 
-test('sessions are listed, and one that is ended is over', async ({ page }) => {
+test('sessions are listed, and one can be ended', async ({ page }) => {
   const { email } = await makePerson(page)
   const other = await openSession(page, email)
   await enterAs(page, email, '/profile')
@@ -139,7 +139,7 @@ test('sessions are listed, and one that is ended is over', async ({ page }) => {
   expect(me.status()).toBe(401)
 })
 
-test('the bell shows messages, safe whatever is in them, and closing it marks them as read', async ({ page }) => {
+test('notifications show messages safely, and closing them marks the messages as read', async ({ page }) => {
   const { email } = await makePerson(page)
   await enterAs(page, email, '/profile')
   await page.getByRole('button', { name: 'Notifications' }).click()
@@ -169,7 +169,7 @@ test('the bell shows messages, safe whatever is in them, and closing it marks th
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('a browser that denies notifications says where to allow them', async ({ page }) => {
+test('with notifications denied, the profile explains where to allow them', async ({ page }) => {
   const { email } = await makePerson(page)
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await enterAs(page, email, '/profile')
@@ -177,10 +177,10 @@ test('a browser that denies notifications says where to allow them', async ({ pa
   await expect(page.getByText('* Please allow notifications in site permissions settings.')).toBeVisible()
 })
 
-test('a browser that permits notifications is subscribed, until its user logs out', async ({ page, context }) => {
+test('with notifications allowed, the browser is subscribed until its user signs out', async ({ page, context }) => {
   const { email } = await makePerson(page)
   await context.grantPermissions(['notifications'])
-  // no browser of a test is known to a push service, and one without windows permits nothing: this one behaves as if it were and did
+  // test browsers are not registered with a push service, and headless ones grant no permission: this one pretends both
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     Notification.requestPermission = async () => 'granted'
@@ -221,7 +221,7 @@ test('a browser that permits notifications is subscribed, until its user logs ou
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the user menu leads to the profile and, with the right, to the account', async ({ page }) => {
+test('the user menu leads to the profile and, with permission, to the account', async ({ page }) => {
   const { email } = await makePerson(page)
   await enterAs(page, email, '/')
   await page.getByRole('button', { name: /menu of/ }).press('Enter')

@@ -4,7 +4,7 @@ import { caller, choose, snackbar } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
 import { trackedShipment, trackingBox } from './tracked-shipment.ts'
 
-/** Opens the public page of a customer, which is off in the demo world. */
+/** Enables the public page of a customer, which is disabled in the demo data. */
 async function openPublicPage(page: Page, user: string) {
   const found = await trackedShipment(page, user)
   const admin = await caller(page, users.fullAdmin)
@@ -15,10 +15,10 @@ async function openPublicPage(page: Page, user: string) {
   return found
 }
 
-test.describe('what is answered with a refusal', () => {
+test.describe('rejected requests', () => {
   test.use({ allowed: [/404 \(Not Found\)/] })
 
-  test('a link shows the shipment to who has it, until it is taken back', async ({ page, browser, baseURL }) => {
+  test('a link shows the shipment until it is revoked', async ({ page, browser, baseURL }) => {
     const { shipment } = await trackedShipment(page, users.american)
     await signIn(page, users.american, `/trackandtrace?s=${shipment.shipmentNumber}`)
     await page.getByRole('button', { name: 'Share' }).click()
@@ -47,13 +47,13 @@ test.describe('what is answered with a refusal', () => {
       .click()
     await expect(snackbar(page, 'The link was revoked.')).toBeVisible()
     await expect(dialog.getByText(/revoked \d\d/).first()).toBeVisible()
-    // it is asked for again as long as it is looked at
+    // the page is refetched while it is visible
     await visitor.clock.fastForward('10:00')
     await expect(visitor.getByText('This link shows nothing')).toBeVisible()
     await visitor.context().close()
   })
 
-  test('a public page is not there where the account has not opened it', async ({ page }) => {
+  test('a public page that the account has not enabled does not exist', async ({ page }) => {
     for (const alias of ['kurrajong-vale', 'no-such-importer']) {
       await page.goto(`/${alias}/trackandtrace`)
       await expect(page.getByText('Page not found')).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('what is answered with a refusal', () => {
   })
 })
 
-test('anybody follows a shipment whose whole number they know', async ({ page }) => {
+test('the public can track a shipment by its complete number', async ({ page }) => {
   const { shipment } = await openPublicPage(page, users.british)
   await page.setViewportSize({ width: 390, height: 844 })
   const answer = await page.goto('/thornbeck/trackandtrace')
@@ -88,7 +88,7 @@ test('anybody follows a shipment whose whole number they know', async ({ page })
   await expect(page.getByText('Search not found')).toBeVisible()
   await page.goForward()
   await page.getByRole('link', { name: 'log in', exact: true }).click()
-  // which remembers where to go
+  // sign-in returns to the previous page
   await expect(page).toHaveURL(/\/login/)
   await page.getByLabel('Username').fill(users.british)
   await page.getByLabel('Password', { exact: true }).fill('harbour-lantern-42')
@@ -99,7 +99,7 @@ test('anybody follows a shipment whose whole number they know', async ({ page })
 
 test('the public page loads less than 150 kB of JavaScript besides the map', async ({ page }) => {
   const { shipment } = await openPublicPage(page, users.british)
-  // the map and its parts are asked for by the component that is called like this; they may come in another order
+  // the component with this name loads the map and its parts, in any order
   const scripts: Request[] = []
   let mapAsked = false
   page.on('request', (request) => {
@@ -109,7 +109,7 @@ test('the public page loads less than 150 kB of JavaScript besides the map', asy
   })
   await page.goto(`/thornbeck/trackandtrace?s=${shipment.shipmentNumber}`)
   await expect(page.getByRole('heading', { name: `Shipment ${shipment.shipmentNumber}` })).toBeVisible()
-  // each as it came over the wire
+  // transferred sizes
   const sizes = await Promise.all(scripts.map((script) => script.sizes()))
   const total = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
   expect(total).toBeGreaterThan(50_000)

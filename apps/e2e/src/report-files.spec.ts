@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, rows, signIn, test, users } from './portal.ts'
 
 test.describe('report files', () => {
-  test('are found in the menu, sorted, searched and downloaded under their own names', async ({ page }) => {
+  test('are in the menu, and can be sorted, searched and downloaded under their names', async ({ page }) => {
     await signIn(page, users.american, '/shipments')
     await page.getByRole('link', { name: 'Report Files' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^Report Files/ })).toBeVisible()
@@ -30,9 +30,9 @@ test.describe('report files', () => {
     await expect(page.getByText('Nothing found')).toBeVisible()
   })
 
-  test.describe('that cannot be had', () => {
+  test.describe('that fail to load', () => {
     test.use({ allowed: [/status of (403|404|500)/] })
-    test('say so, and can be asked for again', async ({ page }) => {
+    test('show an error and can be reloaded', async ({ page }) => {
       await signIn(page, users.american, '/report-files')
       await rows(page)
       await page.route('**/download-report-file/**', (route) =>
@@ -47,7 +47,7 @@ test.describe('report files', () => {
     })
   })
 
-  test('are nothing of a vendor’s', async ({ page }) => {
+  test('are hidden from vendors', async ({ page }) => {
     await signIn(page, users.vendor, '/report-files')
     await expect(page.getByRole('heading', { level: 1, name: /^Report Files/ })).toBeHidden()
     await expect(page.getByRole('link', { name: 'Report Files' })).toHaveCount(0)

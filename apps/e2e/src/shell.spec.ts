@@ -1,15 +1,15 @@
 import { expectAccessible, settle, widths } from './accessible.ts'
 import { expect, offered, rows, signIn, test, users } from './portal.ts'
 
-test.describe('the frame', () => {
-  test('shows the account selector to who has more than one account, and remembers the choice', async ({ page }) => {
+test.describe('the app shell', () => {
+  test('shows the account selector to users with several accounts, and remembers the choice', async ({ page }) => {
     await signIn(page, users.accountsAdmin, '/shipments')
     const select = page.getByRole('textbox', { name: 'Account' }).or(page.getByRole('combobox', { name: 'Account' }))
     await expect(select).not.toHaveValue('')
     const before = await select.inputValue()
     await select.click()
     const name = (await offered(page).filter({ hasNotText: before }).first().textContent())!
-    // what is typed takes the place of the name that stands there
+    // typing replaces the selected name
     await page.keyboard.type(name.slice(0, 6))
     await expect(offered(page)).toHaveCount(1)
     await offered(page).click()
@@ -41,7 +41,7 @@ test.describe('the frame', () => {
     await expect(page.getByLabel('Account', { exact: true })).toHaveCount(0)
   })
 
-  test('a vendor user who opens a customer screen sees why it is closed and a way to the start page', async ({ page }) => {
+  test('a vendor user on a customer screen sees why it is unavailable, and a link to the start page', async ({ page }) => {
     await signIn(page, users.vendor, '/shipments')
     await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
     await expect(page.getByText('This page is for customers.')).toBeVisible()
@@ -50,11 +50,11 @@ test.describe('the frame', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Worklist' })).toBeVisible()
   })
 
-  test('an address that leads nowhere says so', async ({ page }) => {
+  test('an unknown URL shows a message', async ({ page }) => {
     await page.goto('/no/such/page')
     await expect(page.getByText('Page not found')).toBeVisible()
     await expect(page.getByText('This page may have been moved or deleted.')).toBeVisible()
-    // a signed-in user keeps the menu, also where the id in the address is none
+    // a signed-in user keeps the menu, even with an invalid id in the URL
     await signIn(page, users.fullAdmin, '/accounts/customer')
     for (const address of ['/users/abc/edit', '/accounts/vendor/abc/edit', undefined]) {
       await expect(page.getByText('Page not found')).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('the frame', () => {
     }
   })
 
-  test('the menu lies over the page on a narrow screen and closes after a choice', async ({ page }) => {
+  test('the menu covers the page on a narrow screen and closes after a choice', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(page, users.buyer)
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
@@ -74,7 +74,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
   })
 
-  test('the menu that is opened before the first screen has come stays open', async ({ page }) => {
+  test('the menu stays open if it is opened before the first screen has loaded', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/my-features*', async (route) => {
@@ -93,7 +93,7 @@ test.describe('the frame', () => {
     await expect(page).toHaveURL(/\/shipments/)
   })
 
-  test('the menu is 250 pixels wide, can be hidden, and stays as it was left', async ({ page }) => {
+  test('the menu is 250 pixels wide, can be hidden, and keeps its state', async ({ page }) => {
     await signIn(page, users.buyer)
     const aside = page.locator('aside')
     expect((await aside.boundingBox())!.width).toBe(250)
@@ -105,26 +105,26 @@ test.describe('the frame', () => {
   })
 })
 
-test.describe('without its code', () => {
-  // parts of the first page may still be on their way
+test.describe('with missing code', () => {
+  // parts of the first page may still be loading
   test.use({ allowed: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
 
-  test('the theme is kept, and there before the first paint', async ({ page }) => {
+  test('the theme is stored, and applied before the first paint', async ({ page }) => {
     await signIn(page, users.buyer)
     await page.getByRole('button', { name: 'Use the dark theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
-    // the page's own script has set it while the app is not even loaded
+    // the page's script has set it before the app loads
     await page.route('**/*.js', (route) => (route.request().url().endsWith('/theme.js') ? route.continue() : route.abort()))
     await page.reload({ waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   })
 })
 
-test('what has only just opened closes with Escape, and gives the focus back', async ({ page }) => {
+test('an overlay closes with Escape right after opening, and returns the focus', async ({ page }) => {
   await signIn(page, users.buyer, '/shipments')
   await rows(page)
-  // the key comes as soon as what opens is in the page, before any timer could have moved the focus into it
+  // the key is pressed as soon as the overlay is in the page, before a timer could move the focus into it
   await page.evaluate(() => {
     const seen = new WeakSet<Element>()
     new MutationObserver(() => {
@@ -137,7 +137,7 @@ test('what has only just opened closes with Escape, and gives the focus back', a
       document.body.dataset.popups = String(document.querySelectorAll('[role=menu], [role=dialog]').length)
     }).observe(document.body, { childList: true, subtree: true })
   })
-  // what is open for a moment only may be over before anybody looks, so that openings are counted
+  // overlays may close before they can be observed, so openings are counted
   let openings = 0
   for (const name of ['Notifications', 'Columns', 'Export', /, menu of /]) {
     const button = page.getByRole('button', { name })
@@ -154,7 +154,7 @@ test('what has only just opened closes with Escape, and gives the focus back', a
 
 test.describe('accessibility', () => {
   for (const width of widths) {
-    test(`axe finds nothing on ${width} pixels`, async ({ page }) => {
+    test(`axe finds nothing at ${width} pixels`, async ({ page }) => {
       await settle(page, width)
       await page.goto('/login')
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()

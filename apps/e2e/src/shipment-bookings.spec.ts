@@ -6,7 +6,7 @@ import { expect, signIn, test, users } from './portal.ts'
 /** `2026-12-20` → `20/12/2026` */
 const dayFirst = (date: string) => date.split('-').toReversed().join('/')
 
-/** Goes on with the Tab key until something has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < 120; step++) {
@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${String(target)}.`)
 }
 
-test('a vendor books the most urgent order from the worklist, with the keyboard alone', async ({ page }) => {
+test('a vendor books the most urgent order from the worklist by keyboard only', async ({ page }) => {
   await signIn(page, users.vendor)
   await expect(page.getByRole('heading', { level: 1, name: 'Worklist' })).toBeVisible()
   const main = page.locator('main')
@@ -30,9 +30,9 @@ test('a vendor books the most urgent order from the worklist, with the keyboard 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Create new Shipment Booking' })).toBeVisible()
 
-  // what is missing is said at its field and in a list
+  // missing input is reported at its field and in a list
   await expect(main.getByRole('combobox', { name: 'Container size' })).toBeVisible()
-  // the one receiver that there is comes by itself
+  // the only receiver is preselected
   await expect(main.getByRole('combobox', { name: 'Receiver' })).not.toHaveValue('')
   await page.keyboard.press('Control+Enter')
   await expect(snackbar(page, 'things to do. The summary lists them.')).toBeVisible()
@@ -68,7 +68,7 @@ test('a vendor books the most urgent order from the worklist, with the keyboard 
   await page.keyboard.type(dayFirst(ready))
   await expect(page.getByLabel('Cargo ready date')).toHaveValue(dayFirst(ready))
 
-  // saved by itself, under an address of its own, and the form stays
+  // saved automatically with a separate URL, without leaving the form
   await expect(page).toHaveURL(/\/shipment-bookings\/[\da-f-]{36}\/edit$/)
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
   await expect(page.getByLabel('Number of containers')).toHaveValue('2')
@@ -93,7 +93,7 @@ test('a vendor books the most urgent order from the worklist, with the keyboard 
   await expectAccessible(page, 'the bookings')
 })
 
-test('a receiver that comes by itself is missing no longer', async ({ page }) => {
+test('a preselected receiver is no longer reported as missing', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/get-receiver-select-items*', async (route) => {
     await held
@@ -114,11 +114,11 @@ test('a receiver that comes by itself is missing no longer', async ({ page }) =>
   await expect(receiver).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test.describe('two in one draft', () => {
-  // the second one is refused, and calls are lost on purpose
+test.describe('two users in one draft', () => {
+  // the second save is rejected, and requests are aborted on purpose
   test.use({ allowed: [/ERR_|Failed to load resource/] })
 
-  test('what is typed is kept without a connection, and nobody writes over a colleague unasked', async ({ page, context }) => {
+  test('input survives a lost connection, and no change of a colleague is overwritten without confirmation', async ({ page, context }) => {
     const { call } = await caller(page, users.vendor)
     const [account] = await call('get', 'account/query/my-account-select-items')
     const { list } = await call(
@@ -131,12 +131,12 @@ test.describe('two in one draft', () => {
     await signIn(page, users.vendor, path)
     await expect(note).toBeVisible()
 
-    // no save gets through, and the page is loaded again
+    // every save fails, and the page is reloaded
     page.on('dialog', (dialog) => void dialog.accept())
     await page.route('**/autosave-draft', (route) => route.abort('connectionreset'))
     await note.fill('Stow below deck')
     await expect(page.getByText('Not saved. Retrying')).toBeVisible()
-    // nor is anything saved as the page goes: what is sent at that moment may get through, and then there is nothing to offer
+    // prevents the save on unload: if it succeeded, there would be nothing to restore
     await page.evaluate(() => addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), true))
     await page.reload()
     await expect(page.getByText('This browser has kept what you typed')).toBeVisible()

@@ -2,17 +2,17 @@ import { column, expect, mark, offered, rows, test, total } from './portal.ts'
 import { allShipments, openShipments } from './shipments-screen.ts'
 import type { Page } from '@playwright/test'
 
-/** The field of a filter; its list of choices has the same label. */
+/** Field of a filter; its option list has the same label. */
 const field = (page: Page, label: string) => page.locator(`input[aria-label="${label}"]`)
 
 test.describe('filters', () => {
-  test('free text takes effect when typing stops, on Enter at once, and is in the address', async ({ page }) => {
+  test('free text applies after typing stops, at once on Enter, and is in the URL', async ({ page }) => {
     await page.clock.install()
     await openShipments(page)
     const [number] = await column(page, 'Shipment No.')
     const calls: string[] = []
     page.on('request', (request) => request.url().includes('get-report-shipments-table') && calls.push(request.url()))
-    // no time passes while a number is typed, however long a busy machine takes for it
+    // the clock stops while a number is typed, so that a slow machine does not matter
     await page.clock.pauseAt(Date.now() + 5000)
     await page.keyboard.press('/')
     await page.keyboard.type(number!)
@@ -21,7 +21,7 @@ test.describe('filters', () => {
     await page.clock.resume()
     await expect(page).toHaveURL(new RegExp(`s=${number}`))
     await expect.poll(() => column(page, 'Shipment No.')).toEqual([number])
-    // one call for the whole word, not one per letter
+    // one request for the whole text, not one per letter
     expect(calls).toHaveLength(1)
     await page.getByRole('searchbox').fill('no such thing anywhere')
     await page.keyboard.press('Enter')
@@ -31,7 +31,7 @@ test.describe('filters', () => {
     await expect((await rows(page)).first()).toBeVisible()
   })
 
-  test('a first month after the last one cannot be picked, nor the reverse', async ({ page }) => {
+  test('the first month cannot be after the last month, nor the reverse', async ({ page }) => {
     await openShipments(page, '/shipments')
     const months = async (label: string) => {
       await field(page, label).click()
@@ -59,7 +59,7 @@ test.describe('filters', () => {
     expect(last.slice(0, 21).some(([, disabled]) => disabled)).toBe(false)
   })
 
-  test('All Suppliers excludes the others, and clearing the others returns to it', async ({ page }) => {
+  test('All Suppliers excludes other suppliers, and removing those returns to it', async ({ page }) => {
     await openShipments(page)
     const all = await total(page)
     await page.getByRole('button', { name: 'Suppliers: All Suppliers' }).click()
@@ -79,7 +79,7 @@ test.describe('filters', () => {
     expect(name.length).toBeGreaterThan(0)
   })
 
-  test('suppliers that are clicked faster than the screen follows are all chosen', async ({ page }) => {
+  test('suppliers are all selected, even if clicked faster than the screen updates', async ({ page }) => {
     await openShipments(page)
     await page.getByRole('button', { name: 'Suppliers: All Suppliers' }).click()
     await expect(offered(page).nth(3)).toBeVisible()
@@ -89,7 +89,7 @@ test.describe('filters', () => {
     await expect(page.getByRole('button', { name: 'Suppliers: 3 suppliers' })).toBeVisible()
   })
 
-  test('a special search of a link shows as a tag, and taking it away resets its fields', async ({ page }) => {
+  test('a special search from a link shows as a tag, and removing it resets its fields', async ({ page }) => {
     await openShipments(page, `${allShipments}&mode=LSE&trans=AIR&sst=Air%20freight`)
     expect(new Set(await column(page, 'Mode'))).toEqual(new Set(['LSE']))
     await page.getByRole('button', { name: 'Remove the filter Air freight' }).click()
@@ -111,7 +111,7 @@ test.describe('filters', () => {
     expect(new Set(await column(page, 'Origin'))).toEqual(new Set(['Ningbo']))
   })
 
-  test('a whole number is found whatever month is chosen, a month without data stays, an unknown supplier has no rows', async ({
+  test('a complete number is found in any month, a month without data stays selected, an unknown supplier has no rows', async ({
     page,
   }) => {
     await openShipments(page, allShipments)
@@ -122,7 +122,7 @@ test.describe('filters', () => {
     await page.goto('/shipments?from=2019-01&to=2019-02')
     await expect(page.getByText('Nothing found')).toBeVisible()
     await expect(field(page, 'First month')).toHaveValue('Jan 2019')
-    // what is no month is the current one
+    // an invalid month becomes the current one
     await page.goto('/shipments')
     const current = await field(page, 'First month').inputValue()
     await page.goto('/shipments?from=abc&to=2026-13')
@@ -135,7 +135,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(/from=\d{4}-01&to=\d{4}-12/)
   })
 
-  test('the back button takes filters back', async ({ page }) => {
+  test('Back restores the previous filters', async ({ page }) => {
     await openShipments(page, '/shipments')
     await field(page, 'Date basis').click()
     await page.getByRole('option', { name: /ATD/ }).click()
@@ -145,7 +145,7 @@ test.describe('filters', () => {
     await expect(field(page, 'Date basis')).toHaveValue('ETA')
   })
 
-  test('nothing is asked of the table before the filter is known', async ({ page }) => {
+  test('the table is not requested before the filters are known', async ({ page }) => {
     const order: string[] = []
     page.on('request', (request) => {
       const name = /get-report-(dashboard-filter|shipments-table)/.exec(request.url())?.[1]

@@ -1,7 +1,7 @@
 import { expect, rows, signIn, users } from './portal.ts'
 import type { Page } from '@playwright/test'
 
-/** The Shipments of all time. */
+/** Shipments of all months. */
 export const allShipments = '/shipments?from=2000-01&to=2100-01'
 
 /** Signs in and waits for the first rows. */

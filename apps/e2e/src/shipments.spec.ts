@@ -5,15 +5,15 @@ import type { Page } from '@playwright/test'
 const header = (page: Page, title: string) => page.locator('thead th').filter({ hasText: title }).first()
 
 test.describe('table', () => {
-  test('sorts on the server and says so in the address', async ({ page }) => {
+  test('sorts on the server and puts the order into the URL', async ({ page }) => {
     await openShipments(page)
     await header(page, 'Origin').click()
     await expect(page).toHaveURL(/o=origin&d=asc/)
-    // the next click turns the order that the table shows, which follows the address
+    // the next click reverses the displayed order, which follows the URL
     await expect(header(page, 'Origin').getByRole('img', { name: 'Sorted ascending' })).toBeVisible()
     await header(page, 'Origin').click()
     await expect(page).toHaveURL(/o=origin&d=desc/)
-    // the latest come first, and what is overdue among them
+    // most delayed first, including overdue ones
     await header(page, 'Delay').click()
     await expect(page).toHaveURL(/o=delayInDays&d=desc/)
     await expect.poll(async () => (await column(page, 'Delay'))[0]).toMatch(/^(\+|Overdue )/)
@@ -29,7 +29,7 @@ test.describe('table', () => {
     expect(delays).toEqual(delays.toSorted((a, b) => b - a))
   })
 
-  test('pages through all rows and keeps the page in the address', async ({ page }) => {
+  test('pages through all rows and keeps the page in the URL', async ({ page }) => {
     await openShipments(page)
     const first = await column(page, 'Shipment No.')
     expect(first).toHaveLength(25)
@@ -40,13 +40,13 @@ test.describe('table', () => {
     expect(first.some((number) => second.includes(number))).toBe(false)
     await page.reload()
     expect(await column(page, 'Shipment No.')).toEqual(second)
-    // a page that is not there any more leads to the last one
+    // a page beyond the end opens the last one
     await page.goto(`${allShipments}&p=9999`)
     await expect(page).toHaveURL(/p=\d{1,2}$/)
     await expect((await rows(page)).first()).toBeVisible()
   })
 
-  test('pages are turned by key again and again, and hold as many rows as are asked for', async ({ page }) => {
+  test('pages are turned by keyboard, and the page size can be changed', async ({ page }) => {
     await openShipments(page)
     await page.getByRole('button', { name: 'Next page' }).focus()
     for (const next of [2, 3]) {
@@ -59,7 +59,7 @@ test.describe('table', () => {
     await expect.poll(async () => (await column(page, 'Shipment No.')).length).toBe(50)
   })
 
-  test('columns are chosen, moved and kept for this user, account and table', async ({ page }) => {
+  test('columns are selected, reordered and stored per user, account and table', async ({ page }) => {
     await openShipments(page)
     expect(await titles(page)).toContain('Origin')
     await page.getByRole('button', { name: 'Columns' }).click()
@@ -80,7 +80,7 @@ test.describe('table', () => {
     await expect.poll(() => titles(page)).toContain('Origin')
   })
 
-  test('a column is dragged to another place and made wider', async ({ page }) => {
+  test('a column is dragged to another position and widened', async ({ page }) => {
     await openShipments(page)
     const before = await titles(page)
     await header(page, 'Mode').dragTo(header(page, 'Origin'))
@@ -94,7 +94,7 @@ test.describe('table', () => {
     await expect.poll(async () => (await origin.boundingBox())!.width).toBeGreaterThan(width + 30)
   })
 
-  test('header and first columns stay in view', async ({ page }) => {
+  test('header and first columns stay visible', async ({ page }) => {
     await openShipments(page)
     const title = header(page, 'Shipment No.')
     const before = (await title.boundingBox())!
@@ -107,7 +107,7 @@ test.describe('table', () => {
     expect(Math.round(after.y)).toBe(Math.round(before.y))
   })
 
-  test('works by keyboard: rows are walked through and focused', async ({ page }) => {
+  test('works by keyboard: rows are navigated and put in focus', async ({ page }) => {
     await openShipments(page)
     await page.locator('tbody tr[data-row="0"]').focus()
     await page.keyboard.press('ArrowDown')
@@ -117,17 +117,17 @@ test.describe('table', () => {
     await expect(page.locator('tbody tr[data-row="24"]')).toBeFocused()
     await page.keyboard.press('Home')
     await expect(page.locator('tbody tr[data-row="0"]')).toBeFocused()
-    // its frame goes all the way round, cells that are pinned included
+    // the focus outline surrounds the row, including pinned cells
     for (const cell of await page.locator('tbody tr[data-row="0"] td').all()) await expect(cell).toHaveCSS('box-shadow', /inset/)
   })
 
-  test('what is reached by keys is not covered by the header or the pinned columns', async ({ page }) => {
+  test('keyboard focus is not covered by the header or pinned columns', async ({ page }) => {
     await openShipments(page)
     const covered = () =>
       page.evaluate(() => {
         const reached = document.activeElement!
         const { left, right, top } = reached.getBoundingClientRect()
-        // a row may be wider than the window: the middle of its visible part counts
+        // a row may be wider than the window: tests the middle of its visible part
         return !reached.contains(document.elementFromPoint((Math.max(left, 0) + Math.min(right, innerWidth)) / 2, top + 4))
       })
     const last = page.locator('tbody tr[data-row="24"]')
@@ -139,7 +139,7 @@ test.describe('table', () => {
       await expect(page.locator(`tbody tr[data-row="${row}"]`)).toBeFocused()
       expect(await covered(), `row ${row}`).toBe(false)
     }
-    // back through the heads of the columns, and forth again
+    // back through the column headers, and forward again
     const steps = [...Array<string>(10).fill('Shift+Tab'), ...Array<string>(9).fill('Tab')]
     for (const step of steps) {
       await page.keyboard.press(step)
@@ -148,7 +148,7 @@ test.describe('table', () => {
   })
 })
 
-test('focus puts a shipment among the focused ones, unfocus takes it away', async ({ page }) => {
+test('focus adds a shipment to the focused ones, unfocus removes it', async ({ page }) => {
   await openShipments(page, allShipments, users.british)
   const [number] = await column(page, 'Shipment No.')
   await page.getByRole('checkbox', { name: `Click to Focus ${number}` }).click()
@@ -165,7 +165,7 @@ test('focus puts a shipment among the focused ones, unfocus takes it away', asyn
 test.describe('failures', () => {
   test.use({ allowed: [/500|503|Failed to load resource/] })
 
-  test('a failed table says so and can be asked again', async ({ page }) => {
+  test('a failed table shows an error and can be reloaded', async ({ page }) => {
     let broken = true
     await page.route('**/get-report-shipments-table*', (route) =>
       broken ? route.fulfill({ status: 500, headers: { 'x-request-id': 'abc-123' }, json: { data: null, errors: [] } }) : route.continue(),
@@ -178,7 +178,7 @@ test.describe('failures', () => {
     await expect((await rows(page)).first()).toBeVisible()
   })
 
-  test('a focus that fails says so and leaves the row as it was', async ({ page }) => {
+  test('a failed focus request shows an error and leaves the row unchanged', async ({ page }) => {
     await openShipments(page)
     const [number] = await column(page, 'Shipment No.')
     await page.route('**/focus-shipment', (route) => route.fulfill({ status: 500, json: { data: null, errors: [] } }))

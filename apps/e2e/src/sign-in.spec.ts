@@ -1,6 +1,6 @@
 import { expect, signIn, signInByForm, test, users } from './portal.ts'
 
-test('a deep link leads through sign-in to the exact view', async ({ page }) => {
+test('a deep link opens its exact view after sign-in', async ({ page }) => {
   await signInByForm(page, users.buyer, '/shipments?s=S000&b=ETD&o=destinationETA&d=asc&n=50')
   await expect(page).toHaveURL(/\/shipments\?s=S000&b=ETD&o=destinationETA&d=asc&n=50/)
   await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
@@ -8,7 +8,7 @@ test('a deep link leads through sign-in to the exact view', async ({ page }) => 
   await expect(page.getByRole('textbox', { name: 'Date basis' }).or(page.getByRole('combobox', { name: 'Date basis' }))).toHaveValue('ETD')
 })
 
-test('another tab is signed in as well; logging out signs out all of them, forgets session, account and what was looked for', async ({
+test('another tab is signed in too; signing out applies to all tabs and clears session, account and searches', async ({
   page,
   context,
 }) => {
@@ -16,7 +16,7 @@ test('another tab is signed in as well; logging out signs out all of them, forge
   await expect(page.getByRole('searchbox')).toHaveValue('SECRETSEARCH')
   const looked = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('query:')).length)
   await expect.poll(looked).toBeGreaterThan(0)
-  // a user who is signed in already goes on
+  // a signed-in user is redirected
   await page.goto('/login')
   await expect(page).not.toHaveURL(/login/)
   const other = await context.newPage()
@@ -34,7 +34,7 @@ test('another tab is signed in as well; logging out signs out all of them, forge
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a tab that waits at the sign-in goes on where it wanted to as soon as another one has signed in', async ({ page, context }) => {
+test('a tab on the sign-in page continues to its target as soon as another tab signs in', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/shipments?b=ETD')
   await expect(other.getByLabel('Username')).toBeVisible()
@@ -45,12 +45,12 @@ test('a tab that waits at the sign-in goes on where it wanted to as soon as anot
   await expect(other).toHaveURL(/\/shipments\?b=ETD/)
   await expect(other.getByRole('heading', { name: /Shipments \d/ })).toBeVisible()
   await other.close()
-  // somebody else may be about to sign in here
+  // a form with input stays: another user may be about to sign in
   await expect(typing).toHaveURL(/\/login/)
   await expect(typing.getByLabel('Username')).toHaveValue(users.vendor)
   await typing.close()
 
-  // so does one that another tab, which was busy, answers too late: while the form is on its way, and once it is there
+  // a late response of a busy tab signs in as well: while the form is loading, and once it is shown
   for (const lateMs of [300, 3000]) {
     const late = await context.newPage()
     await late.addInitScript((ms) => {
@@ -66,21 +66,21 @@ test('a tab that waits at the sign-in goes on where it wanted to as soon as anot
   }
 })
 
-test.describe('what is answered with a refusal', () => {
-  // which the browser notes
+test.describe('rejected requests', () => {
+  // the browser logs these
   test.use({ allowed: [/status of 40[01]/] })
 
-  test('a wrong password is refused in the words of the specification, and the form keeps what was typed', async ({ page }) => {
+  test('a wrong password is rejected with the standard message, and the form keeps its input', async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/config/**', async (route) => {
       await held
       await route.continue()
     })
     await page.goto('/login')
-    // the button stays under the pointer when it is known that Google may be used
+    // the button does not move when the Google button appears
     const button = page.getByRole('button', { name: 'Sign In' })
     await expect(button).toBeVisible()
-    // the typeface of the words may move it as well
+    // a loading font may move it too
     await page.evaluate(() => document.fonts.ready)
     const before = await button.boundingBox()
     release()
@@ -91,14 +91,14 @@ test.describe('what is answered with a refusal', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('The username or password is incorrect.')
     await expect(page.getByLabel('Username')).toHaveValue(users.buyer)
-    // an answer that is no session
+    // a response without a session
     await page.route('**/authentication/login', (route) => route.fulfill({ json: {} }))
     await page.getByLabel('Password', { exact: true }).fill('another')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('failed to login')
   })
 
-  test('the session survives a reload and an access token that has run out', async ({ page }) => {
+  test('the session survives a reload and an expired access token', async ({ page }) => {
     await signIn(page, users.buyer, '/shipments')
     await page.reload()
     await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
@@ -110,11 +110,11 @@ test.describe('what is answered with a refusal', () => {
     page.on('request', (request) => request.url().endsWith('/authentication/login') && refreshes++)
     await page.reload()
     await expect(page.getByRole('heading', { name: /Shipments \d/ })).toBeVisible()
-    // several calls fail at once; one refresh serves them all
+    // several requests fail at once; a single refresh serves them
     expect(refreshes).toBe(1)
   })
 
-  test('a session that was ended elsewhere goes to the sign-in page and comes back to the same place', async ({ page }) => {
+  test('a session ended elsewhere redirects to the sign-in page and returns to the same view', async ({ page }) => {
     await signIn(page, users.american, '/shipments?b=ETD')
     await expect(page.getByRole('heading', { name: /Shipments \d/ })).toBeVisible()
     await page.evaluate(async () => {

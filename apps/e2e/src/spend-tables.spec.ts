@@ -3,7 +3,7 @@ import { expect, column, rows, signIn, test, users, total, titles } from './port
 
 const year = 'from=2000-01&to=2100-01'
 
-test('the menu leads to the spends, each with its own title, in the order of the menu', async ({ page }) => {
+test('the menu leads to the spend reports, with their titles, in menu order', async ({ page }) => {
   await signIn(page, users.buyer, '/shipments')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const entries = ['Shipments Spends', 'Shipment Spends', 'Spend Per Supplier', 'Exceptions']
@@ -17,7 +17,7 @@ test('the menu leads to the spends, each with its own title, in the order of the
   }
 })
 
-test('a booking leads to each of its shipments, with the filters as they are', async ({ page }) => {
+test('a booking leads to its shipments with the current filters', async ({ page }) => {
   await signIn(page, users.american, `/consolidated-shipments-spends?${year}&b=ETD`)
   await rows(page)
   const cell = page.locator('tbody tr[data-row]').first().locator('td').nth(1)
@@ -31,7 +31,7 @@ test('a booking leads to each of its shipments, with the filters as they are', a
   await expect(page.getByRole('heading', { level: 1, name: /^Shipments Spends/ })).toBeVisible()
 })
 
-test('the total of disbursements leads to what makes it, largest first; hiding that column gives its sort up', async ({ page }) => {
+test('the total of disbursements leads to its rows, largest first; hiding that column resets the sort order', async ({ page }) => {
   await signIn(page, users.buyer, `/overview?${year}`)
   await page.getByRole('link', { name: /^Total Disbursement/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Shipment Spends/ })).toBeVisible()
@@ -46,7 +46,7 @@ test('the total of disbursements leads to what makes it, largest first; hiding t
   await expect.poll(() => titles(page)).not.toContain('Disbursements (AUD)')
 })
 
-test('a shipment of the spends leads to it, and its amounts are in the account’s currency', async ({ page }) => {
+test('a shipment of the spend report leads to the shipment, with amounts in the account’s currency', async ({ page }) => {
   await signIn(page, users.british, `/shipment-spends?${year}`)
   const [number] = await column(page, 'Shipment No.')
   const shown = await titles(page)
@@ -56,11 +56,11 @@ test('a shipment of the spends leads to it, and its amounts are in the account�
   await expect.poll(() => column(page, 'Shipment No.')).toEqual([number])
 })
 
-test('suppliers are sorted by what was spent on them, and exported in that order', async ({ page }) => {
+test('suppliers are sorted by spend, and exported in that order', async ({ page }) => {
   await signIn(page, users.american, `/spendpersupplier?${year}&o=amount&d=desc`)
   const amounts = (await column(page, 'Total Spend (USD)')).map((text) => Number(text.replaceAll(',', '')))
   expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
-  // there is no basis to choose: each charge has a date of its own
+  // no date basis: each charge has a date
   await expect(page.getByLabel('Date basis')).toHaveCount(0)
   await page.getByRole('button', { name: 'Export' }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()])
@@ -72,7 +72,7 @@ test('suppliers are sorted by what was spent on them, and exported in that order
   )
 })
 
-test('exceptions are those of today, the worst first with its reason, or all of the period', async ({ page }) => {
+test("exceptions are today's, worst first with a reason, or all of the period", async ({ page }) => {
   await signIn(page, users.buyer, '/exceptions')
   await expect(page.getByText('Any date')).toBeVisible()
   for (const reason of await column(page, 'Reason'))
@@ -83,7 +83,7 @@ test('exceptions are those of today, the worst first with its reason, or all of 
   await expect.poll(() => total(page)).toBeGreaterThan(open)
 })
 
-test('exceptions are late or overdue, and say which way a delay counts', async ({ page }) => {
+test('exceptions are late or overdue, and state the sign of the delay', async ({ page }) => {
   await signIn(page, users.buyer, `/exceptions?${year}&sh=all&o=delayArrivalInDays&d=desc`)
   const delays = await column(page, 'Delay Arrival')
   expect(delays[0]).toMatch(/^(\d+ days? late|Overdue \d+ days?)$/)

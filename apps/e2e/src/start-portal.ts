@@ -10,7 +10,7 @@ import { tickerUrl } from './market.ts'
 
 const main = join(import.meta.dirname, '../../api/dist/main.js')
 
-/** Starts the built portal on an empty database; it loads the demo world by itself. Mail and Google are stand-ins. @returns stops them all */
+/** Starts the built portal on an empty database, which it fills with demo data. Mail and Google are stand-ins. @returns a function that stops all */
 export default async function startPortal(): Promise<() => Promise<void>> {
   const server = await startTestServer(process.env['DATABASE_URL'])
   const database = `portal_journeys_${process.pid}`
@@ -59,7 +59,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     const ended = new Promise((resolve) => portal.once('exit', resolve))
     portal.kill('SIGTERM')
     await ended
-    // beside a journey that failed, it tells why
+    // explains failures of journeys
     if (warnings) process.stdout.write(`The portal warned:\n${warnings}`)
     await Promise.all([mail.close(), google.close()])
     await admin.query(`drop database if exists ${database} with (force)`)
@@ -69,8 +69,8 @@ export default async function startPortal(): Promise<() => Promise<void>> {
 }
 
 /**
- * A port that nobody uses, below those that the system gives out by itself: the portal listens only once its world is loaded, and by then one
- * of these may belong to a connection of somebody else.
+ * Returns a free port below the ephemeral range: the portal listens only after loading its data, and an ephemeral port may by that time be in use by
+ * another connection.
  */
 async function freePort(): Promise<number> {
   for (;;) {
@@ -86,7 +86,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** Waits for it; loading the demo world takes a busy machine a while. */
+/** Waits until the portal is ready; loading demo data takes a while on a busy machine. */
 async function ready(address: string, check: () => void): Promise<void> {
   for (let attempt = 0; attempt < 3000; attempt++) {
     check()

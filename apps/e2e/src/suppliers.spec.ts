@@ -35,10 +35,10 @@ test('a supplier is added, changed and deleted', async ({ page }) => {
   await expect(row(page, name)).toHaveCount(0)
 })
 
-test.describe('refusals', () => {
+test.describe('rejected input', () => {
   test.use({ allowed: [/400/] })
 
-  test('what is wrong stands at its field; typing stays', async ({ page }) => {
+  test('errors are shown at their field; the input stays', async ({ page }) => {
     await signIn(page, users.vendorsAdmin, '/account-profile')
     await page.getByRole('button', { name: 'Add Supplier' }).click()
     const dialog = page.getByRole('dialog')
@@ -56,7 +56,7 @@ test.describe('refusals', () => {
   })
 })
 
-test('a vendor user changes suppliers, and neither adds nor deletes any; the profile is there to read', async ({ page }) => {
+test('a vendor user changes suppliers, but cannot add or delete them; the profile is read-only', async ({ page }) => {
   await signIn(page, users.vendor, '/account-profile')
   await expect(page.getByLabel("Vendor's Name")).toHaveAttribute('readonly')
   await expect(page.getByRole('heading', { name: 'Suppliers' })).toBeVisible()
@@ -73,7 +73,7 @@ test('a customer user reads the profile of the account', async ({ page }) => {
   await expect(page).not.toHaveURL(/account-profile/)
 })
 
-test('the dialog of a supplier works by keys alone', async ({ page }) => {
+test('the supplier dialog works by keyboard only', async ({ page }) => {
   const name = unique('Keyboard Mill')
   await signIn(page, users.vendorsAdmin, '/account-profile')
   await page.getByRole('button', { name: 'Add Supplier' }).focus()

@@ -4,7 +4,7 @@ import { drawings, expect, rows, signIn, test, users } from './portal.ts'
 
 const all = 'from=2000-01&to=2100-01'
 
-/** As somebody who has set their browser to show text half as large again. */
+/** Sets the browser's text size to 150 %. */
 async function enlargeText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
@@ -15,7 +15,7 @@ const size = (element: Locator) => element.evaluate((found) => Number.parseFloat
 const width = async (element: Locator) => (await element.boundingBox())!.width
 
 test.describe('with larger text in the browser', () => {
-  test('words, tables and their columns grow, and the layout is that of a smaller window', async ({ page }) => {
+  test('text, tables and columns grow, and the layout is that of a smaller window', async ({ page }) => {
     await settle(page, 1440)
     await signIn(page, users.american, `/shipments?${all}`)
     await rows(page)
@@ -30,26 +30,26 @@ test.describe('with larger text in the browser', () => {
     await rows(page)
     expect(await parts()).toEqual(sizes.map((before) => before * 1.5))
     expect(await width(icon)).toBe(wideIcon * 1.5)
-    // columns share what room there is
+    // columns share the available space
     expect(await width(column)).toBeGreaterThan(wide * 1.25)
     await expect(page.locator('aside')).toBeHidden()
     await expectAccessible(page)
   })
 
-  test('charts grow, and what is pointed at in them is what is told of', async ({ page }) => {
+  test('charts grow, and their tooltips belong to the hovered item', async ({ page }) => {
     await enlargeText(page)
     await settle(page, 1440)
-    // months that are over, and that the demo world has whenever it is loaded
+    // past months that the demo data always has
     const year = new Date().getUTCFullYear() - 1
     await signIn(page, users.american, `/trends?from=${year}-01&to=${year}-06`)
     const chart = page.getByRole('region', { name: 'Shipments', exact: true })
     await expect(drawings(chart)).toBeVisible()
     const month = drawings(chart).locator('text', { hasText: `May ${year}` })
-    // until all charts are drawn this one may move on, and is drawn again without its tooltip
+    // until all charts are drawn this one may move, and is redrawn without its tooltip
     await expect(async () => {
       await month.scrollIntoViewIfNeeded()
       const { x, y, width: wide, height } = (await month.boundingBox())!
-      // its letters are of 11 pixels at the usual size
+      // 11 pixels at the default size
       expect(height).toBeGreaterThan(16)
       await page.mouse.move(0, 0)
       await page.mouse.move(x + wide / 2, y - 60)

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { caller } from './administration.ts'
 import { expect } from './portal.ts'
 
-/** A shipment of a customer that can be followed, and the account it belongs to. */
+/** Returns a trackable shipment of a customer and its account. */
 export async function trackedShipment(page: Page, user: string) {
   const { call } = await caller(page, user)
   const [account] = await call('get', 'account/query/my-account-select-items')
   const found = `report/query/get-report-shipments-table?accountId=${account.id}&pageSize=100&startPeriod=2000-01&endPeriod=2100-01`
   const { shipmentsReportItems } = await call('get', found)
-  // what has been delivered is no longer led to
+  // delivered shipments have no tracking link
   const moving = shipmentsReportItems.find(
     (row: { hasShipmentTracking: boolean; orderNumbers: string[]; originATD: string | null; destinationATA: string | null }) =>
       row.hasShipmentTracking && row.orderNumbers.length > 0 && row.originATD && !row.destinationATA,
@@ -21,5 +21,5 @@ export async function trackedShipment(page: Page, user: string) {
   return { accountId: account.id as string, shipment, moving, call }
 }
 
-/** Where the number of a shipment is typed. */
+/** Input for the number of a shipment. */
 export const trackingBox = (page: Page) => page.getByLabel('Track Your Shipment')

@@ -5,14 +5,14 @@ import { importFiles } from './import-files.ts'
 import { expect, rows, signIn, test, users } from './portal.ts'
 import { trackedShipment, trackingBox } from './tracked-shipment.ts'
 
-/** Brings a paper of a shipment, of which the demo world has none, as an import does. @returns its name */
+/** Imports a document for a shipment; the demo data has none for it. @returns its name */
 async function giveDocument(alias: string, shipmentNumber: string, words: string): Promise<string> {
   const filename = `Bill of lading ${shipmentNumber}, größer.pdf`
   await importFiles(alias, { [`documents/${shipmentNumber}/${filename}`]: words })
   return filename
 }
 
-test('a customer finds a shipment and reads all that is known of it', async ({ page }) => {
+test('a customer finds a shipment and sees all its data', async ({ page }) => {
   const { shipment } = await trackedShipment(page, users.buyer)
   await signIn(page, users.buyer, '/overview')
   const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
@@ -54,7 +54,7 @@ test('a customer finds a shipment and reads all that is known of it', async ({ p
   await expectAccessible(page)
 })
 
-test('a document is saved under its own name', async ({ page }) => {
+test('a document is saved under its name', async ({ page }) => {
   const { shipment } = await trackedShipment(page, users.buyer)
   const words = '%PDF what was shipped'
   const filename = await giveDocument('kurrajong-vale', shipment.shipmentNumber, words)
@@ -67,9 +67,9 @@ test('a document is saved under its own name', async ({ page }) => {
   expect(await readFile(await saved.path(), 'utf8')).toBe(words)
 })
 
-test('several hits are offered, more of them as the list is scrolled, and none says so', async ({ page }) => {
+test('several matches are listed, more on scrolling, and a search without matches shows a message', async ({ page }) => {
   const { shipment, accountId, call } = await trackedShipment(page, users.buyer)
-  // what all numbers begin with
+  // common prefix of all numbers
   const part = shipment.shipmentNumber.slice(0, 3)
   const { totalItems } = await call('get', `shipment-tracking/query/search?accountId=${accountId}&searchText=${part}`)
   expect(totalItems, 'the demo world has more shipments than one call answers with').toBeGreaterThan(200)
@@ -89,7 +89,7 @@ test('several hits are offered, more of them as the list is scrolled, and none s
   const number = await hits.nth(2).locator('b').innerText()
   await hits.nth(2).getByRole('button').click()
   await expect(page.getByRole('heading', { name: `Shipment ${number}` })).toBeVisible()
-  // the address keeps the choice
+  // the URL keeps the choice
   await page.reload()
   await expect(page.getByRole('heading', { name: `Shipment ${number}` })).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -100,16 +100,16 @@ test('several hits are offered, more of them as the list is scrolled, and none s
   await expect(page.getByRole('heading', { name: /^Shipment / })).toHaveCount(0)
 })
 
-test('what another account has is found there, and that account is selected', async ({ page }) => {
+test('a shipment of another account is found, and that account is selected', async ({ page }) => {
   const { shipment } = await trackedShipment(page, users.british)
   await signIn(page, users.accountsAdmin, `/trackandtrace?s=${shipment.shipmentNumber}`)
-  // which is gone in seconds, while the shipment is still to come
+  // checked first, because the message disappears while the shipment is loading
   await expect(snackbar(page, `${shipment.shipmentNumber} is in Thornbeck Outdoor Group Ltd. That account is selected now.`)).toBeVisible()
   await expect(page.getByRole('heading', { name: `Shipment ${shipment.shipmentNumber}` })).toBeVisible()
   await expect(page.getByRole('banner').getByLabel('Account').first()).toHaveValue('Thornbeck Outdoor Group Ltd')
 })
 
-test('the reports lead here', async ({ page }) => {
+test('the reports link to tracking', async ({ page }) => {
   const { moving } = await trackedShipment(page, users.american)
   const always = 'from=2000-01&to=2100-01'
   await signIn(page, users.american, `/exceptions?${always}`)
@@ -123,7 +123,7 @@ test('the reports lead here', async ({ page }) => {
   }
 })
 
-test('a shipment is focused and left again', async ({ page }) => {
+test('a shipment is put in focus and removed again', async ({ page }) => {
   await signIn(page, users.american, '/shipments?from=2000-01&to=2100-01')
   await rows(page)
   await page
@@ -144,7 +144,7 @@ test('a shipment is focused and left again', async ({ page }) => {
 test.describe('without its map', () => {
   test.use({ allowed: [/net::ERR_FAILED|Unable to preload CSS/] })
 
-  test('a shipment shows all the rest, and what becomes of the map does not matter', async ({ page }) => {
+  test('a shipment shows everything else if the map fails', async ({ page }) => {
     const { shipment } = await trackedShipment(page, users.american)
     await page.route(/assets\/shipment-map-/, (route) => route.abort())
     await signIn(page, users.american, `/trackandtrace?s=${shipment.shipmentNumber}`)

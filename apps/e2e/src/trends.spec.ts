@@ -11,7 +11,7 @@ const [january, june] = [`${lastYear}-01`, `${lastYear}-06`]
 const chart = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const drawn = (page: Page, title: string) => drawings(chart(page, title))
 const suppliers = (page: Page) => page.getByRole('button', { name: /^Suppliers/ })
-/** The field of a filter; its list of choices has the same label. */
+/** Field of a filter; its option list has the same label. */
 const field = (page: Page, label: string) => page.locator(`input[aria-label="${label}"]`)
 const check = (page: Page, label: string) => page.getByRole('checkbox', { name: label })
 
@@ -20,7 +20,7 @@ async function open(page: Page, address = all) {
   await expect(page.getByRole('heading', { level: 1, name: 'Trends Over Time' })).toBeVisible()
 }
 
-/** Notes the calls of trends with their parameters. */
+/** Records trend requests with their parameters. */
 function noteCalls(page: Page): URL[] {
   const calls: URL[] = []
   page.on('request', (request) => request.url().includes('/report/query/') && calls.push(new URL(request.url())))
@@ -29,7 +29,7 @@ function noteCalls(page: Page): URL[] {
 const named = (calls: URL[], part: string) => calls.filter(({ pathname }) => pathname.includes(part))
 
 test.describe('trends over time', () => {
-  test('are found in the menu, start with six months, and ask for nothing before the filters are there', async ({ page }) => {
+  test('are in the menu, start with six months, and request nothing before the filters are known', async ({ page }) => {
     await signIn(page, users.american, '/shipments')
     const calls = noteCalls(page)
     let answer = () => {}
@@ -48,7 +48,7 @@ test.describe('trends over time', () => {
     const [start, end] = ['start', 'end'].map((name) => first!.searchParams.get(name)!)
     const months = (Number(end!.slice(0, 4)) - Number(start!.slice(0, 4))) * 12 + Number(end!.slice(5, 7)) - Number(start!.slice(5, 7))
     expect(months).toBeGreaterThanOrEqual(5)
-    // the other tab is asked for when it is opened
+    // the other tab loads when it is opened
     expect(named(calls, 'get-number-of-purchase-order')).toEqual([])
     await page.getByRole('tab', { name: 'General' }).click()
     await expect(page).toHaveURL(/tab=general/)
@@ -58,7 +58,7 @@ test.describe('trends over time', () => {
     expect(orders!.searchParams.has('dateBasedOn')).toBe(false)
   })
 
-  test('narrow to ten suppliers, show them individually, and reset', async ({ page }) => {
+  test('are filtered by ten suppliers, shown individually, and reset', async ({ page }) => {
     test.slow()
     await open(page)
     await expect(drawn(page, 'Shipments')).toBeVisible()
@@ -67,7 +67,7 @@ test.describe('trends over time', () => {
     await suppliers(page).click()
     await expect(page.getByText('maximum 10 suppliers')).toBeVisible()
     const options = offered(page)
-    // All Suppliers and the three ready choices come first
+    // All Suppliers and the three presets come first
     for (let at = 0; at < 10; at++) await mark(options.nth(4 + at))
     await expect(suppliers(page)).toHaveAccessibleName('Suppliers: 10 suppliers')
     await expect(options.nth(14)).toHaveAttribute('data-combobox-disabled', 'true')
@@ -76,10 +76,10 @@ test.describe('trends over time', () => {
 
     const calls = noteCalls(page)
     await tick(check(page, 'Show suppliers individually'))
-    // they turn the comparison off and keep it off
+    // they disable and clear the comparison
     await expect(check(page, 'Compare')).not.toBeChecked()
     await expect(check(page, 'Compare')).toBeDisabled()
-    // calls for the suppliers as they were chosen may be on their way still
+    // requests for the previous suppliers may still be pending
     const individual = () =>
       named(calls, '/trends/get-shipments').filter(({ searchParams }) => searchParams.get('showSuppliersIndividually') === 'true')
     await expect.poll(individual).not.toEqual([])
@@ -93,7 +93,7 @@ test.describe('trends over time', () => {
     await expect(check(page, 'Show suppliers individually')).toBeDisabled()
   })
 
-  test('take a ready choice in place of other suppliers', async ({ page }) => {
+  test('replace suppliers with a preset', async ({ page }) => {
     await open(page)
     await suppliers(page).click()
     await offered(page).nth(6).click()
@@ -104,14 +104,14 @@ test.describe('trends over time', () => {
     await expect(page).toHaveURL(/top=Top5ByVolume/)
     await expect(page).not.toHaveURL(/supId/)
     await expect.poll(() => named(calls, '/trends/get-volume').at(-1)?.searchParams.get('suppliers')?.split(',').length).toBe(5)
-    // and a supplier takes the place of the choice
+    // and a supplier replaces the preset
     await offered(page).nth(7).click()
     await expect(page).not.toHaveURL(/top=/)
     await page.getByRole('option', { name: 'All Suppliers' }).click()
     await expect(page).not.toHaveURL(/supId/)
   })
 
-  test('compare two periods, each asked for once, and show lines only without a comparison', async ({ page }) => {
+  test('compare two periods, each requested once, and show guide lines only without a comparison', async ({ page }) => {
     await open(page, '/trends')
     await expect(drawn(page, 'Shipments')).toBeVisible()
     await tick(check(page, 'Trend Line'))
@@ -133,7 +133,7 @@ test.describe('trends over time', () => {
     await expect(chart(page, 'Shipments')).toContainText(/compared with [\d,]+ *[+−]?[\d,]+\.\d %/)
   })
 
-  test('take months away that would turn the period round', async ({ page }) => {
+  test('disable months that would reverse the period', async ({ page }) => {
     await open(page, '/trends')
     await field(page, 'Last month').click()
     await offered(page).nth(3).click()
@@ -145,7 +145,7 @@ test.describe('trends over time', () => {
     expect(disabled.slice(0, 5)).toEqual([true, true, true, false, false])
   })
 
-  test('keep the first month that was chosen, in another account, too', async ({ page }) => {
+  test('keep the first month, in another account too', async ({ page }) => {
     await signIn(page, users.accountsAdmin, '/trends')
     await field(page, 'First month').click()
     const chosen = (await offered(page).nth(9).textContent())!
@@ -158,7 +158,7 @@ test.describe('trends over time', () => {
     await expect(field(page, 'First month')).toHaveValue(chosen)
   })
 
-  test('lead to their rows with the same filters, and can be read as a table by year', async ({ page }) => {
+  test('lead to their rows with the same filters, and convert to a table by year', async ({ page }) => {
     await open(page, `/trends?from=${january}&to=${june}&b=ATD&grp=Year`)
     await chart(page, 'FCL TEU').getByRole('button', { name: 'Menu of FCL TEU' }).click()
     await page.getByRole('menuitem', { name: 'View as table' }).click()
@@ -176,7 +176,7 @@ test.describe('trends over time', () => {
     })
   })
 
-  test('narrow to a port pair, and say so when there is nothing', async ({ page }) => {
+  test('are filtered by port pair, and show a message without data', async ({ page }) => {
     await open(page, `/trends?from=${january}&to=${june}`)
     await expect(drawn(page, 'Shipments')).toBeVisible()
     const calls = noteCalls(page)
@@ -194,7 +194,7 @@ test.describe('trends over time', () => {
     await expect(chart(page, 'Shipments')).toContainText('No Data on Specific Period')
   })
 
-  test('are saved as a PDF', async ({ page }) => {
+  test('are saved as PDF', async ({ page }) => {
     await open(page, `/trends?from=${january}&to=${june}&tl=1`)
     await expect(drawn(page, 'Shipments')).toBeVisible()
     const download = page.waitForEvent('download')
@@ -203,7 +203,7 @@ test.describe('trends over time', () => {
     await expect(page.getByText('Trends Over Time Report.pdf was exported.')).toBeVisible()
   })
 
-  test('show neither what is hidden nor ask for it', async ({ page }) => {
+  test('neither show nor request hidden charts', async ({ page }) => {
     await page.route('**/get-trend-over-time-settings*', (route) =>
       route.fulfill({ json: { data: { hiddenCharts: ['percentofshipmentdelay', 'FreightSpend'] }, errors: [] } }),
     )
@@ -215,10 +215,10 @@ test.describe('trends over time', () => {
     expect([...named(calls, 'percent-of-shipment-delay'), ...named(calls, 'freight-spend')]).toEqual([])
   })
 
-  test.describe('with a failure', () => {
+  test.describe('after a failure', () => {
     test.use({ allowed: [/status of 500/] })
 
-    test('offer to try again, chart by chart', async ({ page }) => {
+    test('can be reloaded chart by chart', async ({ page }) => {
       await page.route('**/trends/get-volume*', (route) =>
         route.fulfill({ status: 500, json: { data: null, errors: [{ propertyName: null, errorMessage: 'x' }] } }),
       )
@@ -233,7 +233,7 @@ test.describe('trends over time', () => {
   })
 
   for (const width of widths) {
-    test(`axe finds nothing on ${width} pixels`, async ({ page }) => {
+    test(`axe finds nothing at ${width} pixels`, async ({ page }) => {
       test.slow()
       await settle(page, width)
       await open(page, `${all}&top=Top5ByVolume&ind=1&tl=1`)

@@ -20,10 +20,10 @@ async function makeUser(page: Page, over: object = {}): Promise<{ id: string; em
   return { id, email }
 }
 
-test('a user is added, changes the role, and is deleted', async ({ page }) => {
+test('a user is added, gets another role, and is deleted', async ({ page }) => {
   const email = uniqueEmail()
   await signIn(page, users.fullAdmin, '/users?s=admin%40portal')
-  // nobody deletes themselves
+  // users cannot delete themselves
   await expect(row(page, users.fullAdmin).getByRole('button', { name: /^Edit/ })).toBeVisible()
   await expect(row(page, users.fullAdmin).getByRole('button', { name: /^Delete/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Add User' }).click()
@@ -33,7 +33,7 @@ test('a user is added, changes the role, and is deleted', async ({ page }) => {
   await fillPerson(page, { email, firstname: 'Ines', lastname: 'Okafor' })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(snackbar(page, 'The user was successfully created')).toBeVisible()
-  // back to what was looked for
+  // returns to the previous search
   await expect(page).toHaveURL(/\/users\?s=admin/)
 
   await page.getByRole('searchbox').fill(email)
@@ -77,10 +77,10 @@ test('choosing Account User and toggling full permissions clear the accounts', a
   await expect(select(page, 'Account')).toHaveValue('')
 })
 
-test.describe('refusals', () => {
+test.describe('rejected input', () => {
   test.use({ allowed: [/400|403|404|409/] })
 
-  test('what is wrong stands at its field, the first of them has the focus, and what was typed stays', async ({ page }) => {
+  test('errors are shown at their fields, the first one has the focus, and the input stays', async ({ page }) => {
     await signIn(page, users.fullAdmin, '/users/add')
     await page.getByRole('button', { name: 'Save' }).click()
     for (const name of ['Role', 'Username (Email)', 'First Name', 'Last Name'])
@@ -94,14 +94,14 @@ test.describe('refusals', () => {
     await expect(page.getByLabel('Firstname')).toBeFocused()
     await page.getByLabel('Firstname').fill('Kept, too')
     await page.getByRole('button', { name: 'Save' }).click()
-    // the address is taken: the server says so at its field
+    // the email is taken: the server's error appears at its field
     await expect(page.getByLabel('Username (Email)')).toBeFocused()
     await expect(page.getByLabel('Username (Email)')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('Lastname')).toHaveValue('Kept')
     await expect(select(page, 'Account')).toHaveValue(customer)
   })
 
-  test('an administrator of accounts looks at other administrators, and no more', async ({ page }) => {
+  test('an account administrator sees other administrators read-only', async ({ page }) => {
     const { id } = await makeUser(page, { isAdministrator: true, lastname: unique('Lead') })
     await signIn(page, users.accountsAdmin, `/users/${id}/edit`)
     await expect(page.getByRole('heading', { name: 'View User' })).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('refusals', () => {
     await expect(page).toHaveURL(/\/users$/)
   })
 
-  test('an administrator of accounts makes account users only, and changes no role', async ({ page }) => {
+  test('an account administrator creates account users only, and cannot change roles', async ({ page }) => {
     const { id } = await makeUser(page)
     await signIn(page, users.accountsAdmin, '/users/add')
     await expect(select(page, 'Role')).toHaveValue('Account User')
@@ -126,14 +126,14 @@ test.describe('refusals', () => {
     await expect(snackbar(page, 'The user was successfully updated')).toBeVisible()
   })
 
-  test('a user who may not read users sees that they have no access and may not add any', async ({ page }) => {
+  test('a user without the right to read users sees a message and cannot add any', async ({ page }) => {
     await signIn(page, users.buyer, '/users/add')
     await expect(snackbar(page, "you don't have permission to add users")).toBeVisible()
     await expect(page.getByText('Only administrators can open this page.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0)
   })
 
-  test('the list of a phone names the users first', async ({ page }) => {
+  test("the list starts with the user's name on a phone", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(page, users.fullAdmin, '/users?s=marisol')
     const card = page.locator('main li').filter({ hasText: 'marisol.quintero@lakehollow.example' })
@@ -143,12 +143,12 @@ test.describe('refusals', () => {
     await expect(page).toHaveURL(/\/edit$/)
   })
 
-  test('anything else below /users leads away', async ({ page }) => {
+  test('unknown paths below /users redirect', async ({ page }) => {
     await signIn(page, users.fullAdmin, '/users/no/such/screen')
     await expect(page).not.toHaveURL(/users/)
   })
 
-  test('a password that is too short is refused at its field; one that is not repeated is not sent', async ({ page }) => {
+  test('a short password is rejected at its field; without repetition it is not sent', async ({ page }) => {
     const { id } = await makeUser(page)
     await signIn(page, users.fullAdmin, `/users/${id}/set-password`)
     const password = page.locator('input[name=Password]')
@@ -168,7 +168,7 @@ test.describe('refusals', () => {
     await expect(snackbar(page, 'Password updated successfully')).toBeVisible()
   })
 
-  test('a picture of the wrong kind or size is refused before it is sent, and a good one is shown', async ({ page }) => {
+  test('a picture of the wrong type or size is rejected before the upload, and a valid one is shown', async ({ page }) => {
     const { id } = await makeUser(page)
     await signIn(page, users.fullAdmin, `/users/${id}/edit`)
     await expect(page.getByLabel('Firstname')).toHaveValue('Noor')
@@ -184,10 +184,10 @@ test.describe('refusals', () => {
   })
 })
 
-/** A picture of one pixel. */
+/** One-pixel PNG. */
 const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
 
-test('pressing Save twice makes one user', async ({ page }) => {
+test('pressing Save twice creates one user', async ({ page }) => {
   const email = uniqueEmail()
   let calls = 0
   await page.route('**/user/command/create', async (route) => {
@@ -207,7 +207,7 @@ test('pressing Save twice makes one user', async ({ page }) => {
 test.describe('a lost connection', () => {
   test.use({ allowed: [/ERR_/] })
 
-  test('keeps what was typed, and sending it again makes one user', async ({ page }) => {
+  test('keeps the input, and retrying creates one user', async ({ page }) => {
     const email = uniqueEmail()
     await loseNextAnswer(page, 'user/command/create')
     await signIn(page, users.fullAdmin, '/users/add')
@@ -224,7 +224,7 @@ test.describe('a lost connection', () => {
   })
 })
 
-test('the list sorts, pages and searches on the server, and its address restores the view', async ({ page }) => {
+test('the list sorts, pages and searches on the server, and its URL restores the view', async ({ page }) => {
   await Promise.all(Array.from({ length: 11 }, () => makeUser(page, { lastname: 'Pager' })))
   await signIn(page, users.fullAdmin, '/users?s=Pager')
   await expect(page.locator('tbody tr[data-row]')).toHaveCount(10)
