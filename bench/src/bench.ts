@@ -9,6 +9,7 @@ import { marketFeeds } from './market/feeds.ts'
 import { marketPage } from './market/page.ts'
 import { marketSilence } from './market/silence.ts'
 import { enumeration } from './measures/enumeration.ts'
+import { pushesBeside } from './measures/event-loop.ts'
 import { csv, firstBytes, pdf } from './measures/exports.ts'
 import { pushes } from './measures/external-pushes.ts'
 import { lists, ndjson } from './measures/external-reads.ts'
@@ -29,6 +30,7 @@ const apart: { bars: string[]; measure: (options: { url: string; share: number }
   { bars: ['M1'], measure: marketPage },
   { bars: ['M2'], measure: marketSilence },
   { bars: ['M3'], measure: marketFeeds },
+  { bars: ['X9'], measure: pushesBeside },
 ]
 
 /** Measurements with the ids of their targets. */

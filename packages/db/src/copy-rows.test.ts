@@ -1,8 +1,9 @@
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { copyRows, upsertRows, type Rows } from './copy-rows.ts'
 import { createPool, type Pool } from './pool.ts'
 import { createTestDatabase } from './testing/test-database.ts'
+import { maxSliceMs } from './time-slices.ts'
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 const hash = Buffer.from([0, 92, 255])
@@ -51,6 +52,33 @@ describe('rows', () => {
     await copyRows(client, 'shipments', rows)
     const { rows: stored } = await client.query('select importer, order_sellers, instants from shipments order by id')
     expect(stored).toEqual(texts.map((text) => ({ importer: text, order_sellers: [text, 'and', text], instants: { [text]: text } })))
+  })
+
+  it('yield to the event loop while they are computed', async () => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += maxSliceMs))
+    let turn = 0
+    let timer = setImmediate(function next() {
+      turn++
+      timer = setImmediate(next)
+    })
+    const turns = new Set<number>()
+    const computed = function* (first: number) {
+      for (let number = first; number < first + 20; number++) {
+        turns.add(turn)
+        yield shipment(number)
+      }
+    }
+    try {
+      await copyRows(client, 'shipments', computed(1))
+      expect(turns.size).toBeGreaterThan(10)
+      turns.clear()
+      await upsertRows(client, 'shipments', ['account_id', 'id'], computed(11))
+      expect(turns.size).toBeGreaterThan(10)
+    } finally {
+      clearImmediate(timer)
+      vi.restoreAllMocks()
+    }
   })
 
   it('keep null apart from missing values, and every type of value', async () => {

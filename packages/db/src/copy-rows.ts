@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { TimeSlices } from './time-slices.ts'
 
 export type Rows<T extends keyof DB> = readonly Insertable<DB[T]>[]
 
@@ -35,14 +36,15 @@ export async function upsertRows<T extends keyof DB>(
   client: pg.ClientBase,
   table: T,
   key: readonly string[],
-  rows: Rows<T>,
+  rows: Iterable<Insertable<DB[T]>>,
 ): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = Object.keys(first).map((name) => `"${name}"`)
+  const all = Iterator.from(rows)
+  const first = all.next()
+  if (first.done) return
+  const columns = Object.keys(first.value).map((name) => `"${name}"`)
   const stage = `stage_${table}`
   await client.query(`create temp table ${stage} on commit drop as select ${columns.join(', ')} from ${table} with no data`)
-  await copyRows(client, table, rows, stage)
+  await copyRows(client, table, startingWith(first.value, all), stage)
   await client.query(
     `insert into ${table} (${columns.join(', ')}) select * from ${stage}
      on conflict (${key.join(', ')}) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`,
@@ -50,7 +52,14 @@ export async function upsertRows<T extends keyof DB>(
   await client.query(`drop table ${stage}`)
 }
 
-function* encode(first: Row, rest: Iterator<Row>, columns: string[]): Generator<string> {
+function* startingWith<R>(first: R, rest: Iterable<R>): Generator<R> {
+  yield first
+  yield* rest
+}
+
+/** Encodes rows in pieces. Rows are computed on demand, and some of them are large: long runs are split into slices. */
+async function* encode(first: Row, rest: Iterator<Row>, columns: string[]): AsyncGenerator<string> {
+  const slices = new TimeSlices()
   let piece = ''
   for (let row: Row | undefined = first; row; row = rest.next().value as Row | undefined) {
     for (let index = 0; index < columns.length; index++) {
@@ -61,6 +70,7 @@ function* encode(first: Row, rest: Iterator<Row>, columns: string[]): Generator<
       yield piece
       piece = ''
     }
+    if (slices.isOver) await slices.next()
   }
   if (piece) yield piece
 }

@@ -1,16 +1,17 @@
 import { recordErrorsOf } from '@portal/contracts/problems'
 import type { RecordError } from '@portal/contracts/records/record-error'
 import { records, type Resource } from '@portal/contracts/records/index'
-import { setImmediate } from 'node:timers/promises'
+import { TimeSlices } from '@portal/db/time-slices'
 import type { Candidate, ChunkSink } from './chunk-writer.ts'
 import { contentHash } from './content-hash.ts'
 import { RecordProblem, type ImportContext, type ResourceWriter } from './context.ts'
+import { listErrors } from './list-limits.ts'
 import type { Line } from './ndjson.ts'
 import type { RecordResult, Tally } from './report.ts'
 import { writers } from './resources/index.ts'
 import { withoutNulls } from './without-nulls.ts'
 
-/** Number of records to read and validate before yielding to the event loop: about half a millisecond of work. */
+/** Number of records to validate before yielding to the event loop: about half a millisecond of work, unless a record is large. */
 const turnEvery = 2
 
 /** Returns true if a run may begin another chunk. Records after the last chunk are not processed. */
@@ -47,6 +48,7 @@ export class LineImport {
     let chunk = new Map<string, Candidate>()
     let done = 0
     let read = 0
+    const slices = new TimeSlices()
     const flush = async () => {
       const ready = [...chunk.values()]
       chunk = new Map()
@@ -56,7 +58,7 @@ export class LineImport {
     }
     for await (const line of lines) {
       // yields, so that connections of previous chunks can proceed
-      if (++read % turnEvery === 0) await setImmediate()
+      if (++read % turnEvery === 0 || slices.isOver) await slices.next()
       const candidate = this.#validate(resource, line)
       if (!candidate) continue
       // a repeated key: the earlier record has to be stored before the later one replaces it
@@ -76,7 +78,10 @@ export class LineImport {
     const { key: keyName } = records[resource]
     const writer = writers[resource] as ResourceWriter<object>
     const lenient = this.#context.terms?.lenient(resource)
-    const parsed = (lenient ?? records[resource].schema).safeParse(withoutNulls(line.value))
+    const schema = lenient ?? records[resource].schema
+    const tooLong = listErrors(schema, line.value)
+    if (tooLong.length > 0) return refuse(keyIn(line.value, keyName), tooLong)
+    const parsed = schema.safeParse(withoutNulls(line.value))
     if (!parsed.success) return refuse(keyIn(line.value, keyName), recordErrorsOf(parsed.error))
     const key = writer.keyOf(parsed.data)
     try {

@@ -7,15 +7,19 @@ const maxDepth = 8
  * @returns the value itself if nothing is removed
  */
 export function withoutNulls(value: unknown, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null || depth > maxDepth) return value
-  if (Array.isArray(value)) {
-    const items = value.map((item) => withoutNulls(item, depth + 1))
-    return items.every((item, index) => item === value[index]) ? value : items
+  // most values have none: nothing is copied for them
+  if (!hasNullProperty(value, depth)) return value
+  if (Array.isArray(value)) return value.map((item) => withoutNulls(item, depth + 1))
+  const properties = Object.entries(value as object).filter(([, property]) => property !== null)
+  return Object.fromEntries(properties.map(([name, property]) => [name, withoutNulls(property, depth + 1)]))
+}
+
+function hasNullProperty(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return false
+  if (Array.isArray(value)) return value.some((item) => hasNullProperty(item, depth + 1))
+  for (const name in value) {
+    const property = (value as Record<string, unknown>)[name]
+    if (property === null || hasNullProperty(property, depth + 1)) return true
   }
-  const before = Object.entries(value)
-  const after = before
-    .filter(([, property]) => property !== null)
-    .map(([name, property]) => [name, withoutNulls(property, depth + 1)] as const)
-  const isSame = after.length === before.length && after.every(([, property], index) => property === before[index]![1])
-  return isSame ? value : Object.fromEntries(after)
+  return false
 }

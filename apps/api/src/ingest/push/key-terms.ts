@@ -4,6 +4,7 @@ import { partialPurchaseOrder } from '@portal/contracts/records/purchase-order'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import type { SupplierPart } from '@portal/db/supplier-part'
+import { TimeSlices } from '@portal/db/time-slices'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { contentHash } from '../content-hash.ts'
@@ -67,7 +68,9 @@ export class KeyTerms implements SenderTerms {
     const outside = this.#part ? await outsidePart(client, id, pushed, chunk, this.#part) : new Set<string>()
     const settled = new Map<string, Settled>()
     const known: Applicable[] = []
+    const slices = new TimeSlices()
     for (const sent of chunk) {
+      await slices.pause()
       const row = rows.get(sent.key)
       if (outside.has(sent.key)) {
         settled.set(sent.key, rejected([outsideSupplierFilter]))
@@ -85,6 +88,7 @@ export class KeyTerms implements SenderTerms {
     const inside = this.#sight.part ? await insidePart(client, id, pushed, keys, this.#sight.part) : new Map<string, Inside>()
     const given = pushed === 'shipments' ? await givenByMessages(client, id, keys) : new Map<string, GivenByMessages>()
     for (const sent of known) {
+      await slices.pause()
       const before = { stored: stored.get(sent.key)!, inside: inside.get(sent.key), given: given.get(sent.key) }
       settled.set(sent.key, this.#settleKnown(sent, before, pushed, context))
     }

@@ -1,6 +1,7 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import { compile, sql } from '@portal/db/read'
+import { TimeSlices } from '@portal/db/time-slices'
 import { isDeepStrictEqual } from 'node:util'
 import { allRowsOf, jsonObject } from '../../domain/records/record-sql.ts'
 import { eventDateFields } from '../../domain/shipments/shipment-record.ts'
@@ -96,12 +97,14 @@ export async function settleReadBack(
   )
   if (given.size === 0) return new Map()
   const stored = await storedRecords(client, id, 'shipments', [...given.keys()])
-  return new Map(
-    changed.flatMap(({ key, record }): [string, Settled][] => {
-      const [before, own] = [stored.get(key), given.get(key)]
-      return before && own ? [[key, settleOne(record as ShipmentRecord, before as ShipmentRecord, own, context)]] : []
-    }),
-  )
+  const settled = new Map<string, Settled>()
+  const slices = new TimeSlices()
+  for (const { key, record } of changed) {
+    await slices.pause()
+    const [before, own] = [stored.get(key), given.get(key)]
+    if (before && own) settled.set(key, settleOne(record as ShipmentRecord, before as ShipmentRecord, own, context))
+  }
+  return settled
 }
 
 function settleOne(sent: ShipmentRecord, stored: ShipmentRecord, given: GivenByMessages, context: ImportContext): Settled {

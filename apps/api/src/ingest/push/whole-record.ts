@@ -3,13 +3,17 @@ import { records, type Resource } from '@portal/contracts/records/index'
 import type { RecordError } from '@portal/contracts/records/record-error'
 import { contentHash } from '../content-hash.ts'
 import { RecordProblem, type ImportContext, type ResourceWriter, type Settled } from '../context.ts'
+import { listErrors } from '../list-limits.ts'
 import { writers } from '../resources/index.ts'
 
 export const rejected = (problems: readonly RecordError[]): Settled => ({ outcome: 'rejected', problems })
 
 /** Parses a merged record again: its properties get the order of the schema, and the limits of lists apply. */
 export function wholeOf(merged: object, resource: Resource, context: ImportContext): Settled {
-  const parsed = records[resource].schema.safeParse(merged)
+  const { schema } = records[resource]
+  const tooLong = listErrors(schema, merged)
+  if (tooLong.length > 0) return rejected(tooLong)
+  const parsed = schema.safeParse(merged)
   if (!parsed.success) return rejected(recordErrorsOf(parsed.error))
   const record: object = parsed.data
   try {

@@ -2,6 +2,7 @@ import type { Client } from '@portal/db/pool'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { bases, markDirty, type Cell } from '@portal/db/rollups'
 import { copyRows, upsertRows, type Rows } from '@portal/db/copy-rows'
+import { TimeSlices } from '@portal/db/time-slices'
 import { RecordProblem, type Change, type ChunkContext, type ImportContext, type ResourceWriter } from '../context.ts'
 import { findByKey } from '../find-by-key.ts'
 import { namedPlaces } from '../named-places.ts'
@@ -80,16 +81,12 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
       }
     }
     await copyRows(client, 'shipments', write(false))
-    await upsertRows(client, 'shipments', ['account_id', 'id'], [...write(true)])
+    await upsertRows(client, 'shipments', ['account_id', 'id'], write(true))
     await copyChildren(client, own, rows)
     context.inTurn.push(async () => {
       await context.changed.shipmentsReplace(client, context.account.id, [], orderNumbersOf(changes))
       await prepareGoods(client, context, changes)
-      await copyChildren(
-        client,
-        lines,
-        changes.map((change) => lineRowsOf(change, context)),
-      )
+      await copyChildren(client, lines, await lineRows(changes, context))
       await refreshPortalEstimates(client, { ...context, now: new Date(context.changedAt) }, { shipments: changes.map(({ id }) => id) })
       await recordChanges(client, context, watched, rows)
       await announceUpdates(client, context.account.id, replaced)
@@ -100,6 +97,16 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
       )
     })
   },
+}
+
+async function lineRows(changes: readonly Change<ShipmentRecord>[], context: ChunkContext): Promise<ReturnType<typeof lineRowsOf>[]> {
+  const slices = new TimeSlices()
+  const rows = []
+  for (const change of changes) {
+    await slices.pause()
+    rows.push(lineRowsOf(change, context))
+  }
+  return rows
 }
 
 const orderNumbersOf = (changes: readonly Change<ShipmentRecord>[]): string[] =>

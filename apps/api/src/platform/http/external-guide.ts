@@ -60,7 +60,7 @@ Single resources carry an \`ETag\`: send it as \`If-None-Match\`, and what has n
 
 # Push
 
-\`POST\` a JSON list of records, one record, or one record a line (\`application/x-ndjson\`): up to 10,000 records and 10 MB. Each record stands for itself: the answer is 200 even when some are rejected, and says of each by its line what became of it.
+\`POST\` a JSON list of records, one record, or one record a line (\`application/x-ndjson\`): up to 10,000 records and 10 MB, with at most 20,000 list entries in a record. Each record stands for itself: the answer is 200 even when some are rejected, and says of each by its line what became of it.
 
 A record replaces the stored one of the same key. What your key cannot see (an endpoint or feature that is off, a hidden column, another supplier) keeps its stored value when you leave it out; everything else that is missing is cleared, and \`[]\` clears a list. Send back only what came with \`"complete": true\`, or with everything you want to keep.
 
