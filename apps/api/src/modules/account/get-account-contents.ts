@@ -3,7 +3,7 @@ import { usersOfAccountAlone } from '../../platform/accounts/delete-account.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Counts what is deleted with an account. */
+/** Counts the data that is deleted with an account. */
 export const getAccountContents: Handler<Endpoints['getAccountContents']> = async ({ id }, { entities }) => {
   const account = await entities.account.findFirst({ where: { id, deletingSince: null } })
   if (!account) return refuse('notFound')

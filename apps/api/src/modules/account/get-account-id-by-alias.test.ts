@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send, startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
-describe('the account behind an alias', () => {
+describe('the account of an alias', () => {
   let portal: TestPortal
   let open: string
   beforeAll(async () => {
@@ -16,20 +16,20 @@ describe('the account behind an alias', () => {
 
   const ask = (alias: string) => send(portal.app, 'GET', 'account/query/get-account-id-by-alias', { query: { alias } })
 
-  it('is told to anybody where its public tracking is on, however the address is typed', async () => {
+  it('is returned without sign-in if its public tracking is enabled, for any spelling of the alias', async () => {
     for (const alias of ['open', 'OPEN', ' Open '])
       expect(await ask(alias)).toMatchObject({ status: 200, body: { data: { accountId: open } } })
   })
 
   it.each(['nobody', 'closed', 'vendor', 'going', '%', 'ope_', "' or true --"])(
-    'is not told for %j, in the same words as for any other',
+    'is not returned for %j, with the same response in all cases',
     async (alias) => {
       const [answer, unknown] = [await ask(alias), await ask('unknown')]
       expect([answer.status, answer.text]).toEqual([404, unknown.text])
     },
   )
 
-  it('is looked for by one statement, whatever it finds', async () => {
+  it('is searched with the same single statement in all cases', async () => {
     const counts = []
     for (const alias of ['open', 'closed', 'vendor', 'going', 'nobody']) {
       let asked = 0

@@ -3,8 +3,8 @@ import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /**
- * The account behind an alias where its public tracking is on. One statement decides, so that an alias that is unknown, one whose public
- * tracking is off and one whose account is being deleted are told apart neither by the answer nor by its time (decision 6).
+ * Returns the account of an alias if its public tracking is enabled. A single statement decides, so that neither the response nor its
+ * timing distinguishes unknown aliases, accounts without public tracking and accounts being deleted (decision 6).
  */
 export const getAccountIdByAlias: Handler<Endpoints['getAccountIdByAlias']> = async ({ alias }, { entities }) => {
   const account = await entities.account.findFirst({

@@ -2,7 +2,7 @@ import type { MyAccount } from '@portal/contracts/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
-describe('the accounts one may switch between', () => {
+describe('the accounts that a user can switch between', () => {
   let portal: TestPortal
   const ids: Record<string, string> = {}
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the accounts one may switch between', () => {
     return (await caller.get('account/query/my-account-select-items')).body.data
   }
 
-  it('are answered with name, kind, currency and time zone', async () => {
+  it('are returned with name, kind, currency and time zone', async () => {
     await portal.pool.query(`update accounts set time_zone = 'Asia/Shanghai' where id = $1`, [ids['vendor']])
     expect(await itemsOf('user', ['alpha'])).toEqual([
       { id: ids['alpha'], name: 'Alpha', accountTypeName: 'Customer', baseCurrency: 'AUD', timeZone: 'UTC' },
@@ -36,7 +36,7 @@ describe('the accounts one may switch between', () => {
     ])
   })
 
-  it('are one’s own and no others: customers first, each kind by name whatever its case, in one order where names are alike', async () => {
+  it('are limited to those of the user: customers first, each kind by name, case-insensitive, in a stable order', async () => {
     expect(keysOf(await itemsOf('admin', ['zulu', 'vendor', 'bravo', 'alpha', 'other']))).toEqual([
       'alpha',
       'bravo',
@@ -46,7 +46,7 @@ describe('the accounts one may switch between', () => {
     ])
     const same = await itemsOf('admin', ['second', 'first'])
     expect(keysOf(same)).toEqual(['first', 'second'])
-    // what tells them apart comes with them
+    // includes the fields that distinguish accounts of the same name
     const { rows } = await portal.pool.query<{ alias: string }>('select alias from accounts where id = any($1) order by id', [
       [ids['first'], ids['second']],
     ])
@@ -54,11 +54,11 @@ describe('the accounts one may switch between', () => {
     expect((await itemsOf('admin', ['first', 'alpha'])).map(({ mark }) => mark)).toEqual([undefined, undefined])
   })
 
-  it('are all for a full administrator', async () => {
+  it('are all accounts for a full administrator', async () => {
     expect(keysOf(await itemsOf('full-admin', []))).toEqual(['alpha', 'bravo', 'first', 'second', 'zulu', 'other', 'vendor'])
   })
 
-  it('are those that can be switched to: each opens, and after it is taken away neither list nor call has it', async () => {
+  it('can all be opened; after access is removed, neither the list nor a request includes the account', async () => {
     const accountIds = [ids['zulu']!, ids['vendor']!]
     const { id, email } = await portal.user({ role: 'admin', accountIds })
     const caller = await portal.signIn(email)
@@ -70,7 +70,7 @@ describe('the accounts one may switch between', () => {
     expect((await caller.get('user/my-features', { accountId: ids['zulu'] })).status).toBe(404)
   })
 
-  it('are told apart in every list to choose from, where they have the same name', async () => {
+  it('are distinguishable in every selection list if they have the same name', async () => {
     const twins = await Promise.all(['K-1', 'K-2'].map(() => portal.account({ name: 'Twins Ltd.', kind: 'vendor' })))
     for (const [index, id] of twins.entries())
       await portal.pool.query('update accounts set vendor_numbers = $2 where id = $1', [id, [`K-${index + 1}`]])

@@ -1,6 +1,6 @@
 import type { Entities } from '../../platform/access/scope.ts'
 
-/** Names of accounts by id: as they are called now or, of those that are gone, as the log called them last. */
+/** Returns names of accounts by id: the current name or, for deleted accounts, the last name in the log. */
 export async function accountNames(entities: Pick<Entities, 'account' | 'auditEntry'>, ids: readonly (string | null)[]) {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   const accounts = await entities.account.findMany({ where: { id: { in: wanted } }, select: { id: true, name: true } })

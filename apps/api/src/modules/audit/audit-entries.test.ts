@@ -5,7 +5,7 @@ import { withClient } from '@portal/db/pool'
 import { writeAuditBy, type AuditNote, type AuditOrigin } from '../../platform/audit.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
-/** Rows of a CSV file, the header first. */
+/** Returns the rows of a CSV file, the header first. */
 const rowsOf = (text: string) =>
   new Promise<string[][]>((resolve, reject) => {
     const rows: string[][] = []
@@ -33,7 +33,7 @@ describe('the entries of the audit log', () => {
     admin = await portal.admin()
     acme = await portal.account({ name: 'Acme' })
     gone = await portal.account({ name: 'Gone' })
-    // what signing in has written
+    // deletes the entries of the sign-ins
     await portal.pool.query(`alter table audit_log disable trigger all; delete from audit_log; alter table audit_log enable trigger all`)
     await write(
       'first',
@@ -70,7 +70,7 @@ describe('the entries of the audit log', () => {
   }
   const operations = async (query: object = {}) => (await list(query)).list.map(({ operation }) => operation)
 
-  it('are told with all they hold, the latest first, with the name of the account, be it gone', async () => {
+  it('are returned with all fields, latest first, with the name of the account even if it was deleted', async () => {
     const { list: entries, totalItems } = await list()
     expect(totalItems).toBe(4)
     expect(entries.map(({ sequence, operation, accountName }) => [sequence, operation, accountName])).toEqual([
@@ -120,18 +120,18 @@ describe('the entries of the audit log', () => {
     [{ search: '\\' }, []],
     [{ search: 'ADA@', from: '2026-03-02' }, ['deleteCustomerAccount']],
     [{ page: 2, pageSize: 3 }, ['first']],
-  ])('are those that %j lets through', async (query, expected) => {
+  ])('are filtered by %j', async (query, expected) => {
     expect(await operations(query)).toEqual(expected)
   })
 
-  it('are those of one account, be it gone', async () => {
+  it('can be filtered by account, even if it was deleted', async () => {
     expect([await operations({ accountId: acme }), await operations({ accountId: gone })]).toEqual([
       ['second'],
       ['late', 'deleteCustomerAccount'],
     ])
   })
 
-  it('go out as CSV with the same rows, and no cell is a formula', async () => {
+  it('are exported as CSV with the same rows, and with formulas escaped', async () => {
     const { status, headers, text } = await admin.get('audit/export', { to: '2026-03-02' })
     expect([status, headers['content-type'], headers['x-row-count']]).toEqual([200, 'text/csv; charset=utf-8', '3'])
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[0-9a-f]{12}\.csv"/)
@@ -155,14 +155,14 @@ describe('the entries of the audit log', () => {
     expect(row!.slice(3, 6)).toEqual(['Warehouse', application, 'application'])
   })
 
-  it('go out whole, however many there are', async () => {
+  it('are exported completely, in any number', async () => {
     await portal.pool.query(`insert into audit_log (at, operation) select '2026-04-01', 'many ' || n from generate_series(1, 1234) n`)
     const { text } = await admin.get('audit/export', { from: '2026-04-01', to: '2026-04-01' })
     const numbers = (await rowsOf(text.slice(1))).slice(1).map((row) => Number(row[2]!.replace('many ', '')))
     expect(numbers).toEqual(Array.from({ length: 1234 }, (_, index) => 1234 - index))
   })
 
-  it('are for full administrators alone, and looking at them leaves none', async () => {
+  it('are visible to full administrators only, and viewing them adds no entry', async () => {
     const limited = await portal.signIn((await portal.user({ role: 'admin', accountIds: [acme] })).email)
     for (const path of ['audit/query/entries', 'audit/export']) expect((await limited.get(path)).status).toBe(403)
     const { totalItems } = await list()

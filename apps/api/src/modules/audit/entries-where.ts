@@ -12,7 +12,7 @@ export interface AuditFilter {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The condition for entries that a filter lets through. */
+/** Builds the condition for the entries of a filter. */
 export function entriesWhere({ from, to, actorId, accountId, operation, search }: AuditFilter): Prisma.AuditEntryWhereInput {
   const words = search?.trim()
   const contains = { contains: words?.replaceAll(/[\\%_]/g, String.raw`\$&`) ?? '', mode: 'insensitive' as const }
@@ -30,7 +30,7 @@ export function entriesWhere({ from, to, actorId, accountId, operation, search }
         { operation: contains },
         { source: contains },
         { requestId: contains },
-        // pushes before their batch became the subject
+        // older pushes have their batch in the input instead of the subject
         { input: { path: ['batchId'], equals: words } },
       ],
     }),

@@ -9,7 +9,7 @@ import { entriesWhere, type AuditFilter } from './entries-where.ts'
 
 type Cell = string | number | null
 
-/** Writes a table as CSV by the rules of decision 41, as its rows come. */
+/** Writes a table as CSV (decision 41) while its rows are read. */
 export type WriteCsv = (table: {
   title: string
   columns: { id: string; label: string; type: 'text' | 'integer' }[]
@@ -18,7 +18,7 @@ export type WriteCsv = (table: {
   createdAt: Date
 }) => Readable
 
-/** Entries that are read at a time. */
+/** Number of entries that are read at a time. */
 const batchSize = 500
 
 const title = 'Audit Log'
@@ -44,8 +44,8 @@ const columns = [
 ].map((label) => ({ id: label, label, type: label === 'Sequence' ? ('integer' as const) : ('text' as const) }))
 
 /**
- * The entries of the audit log that a filter lets through as CSV, the latest first. They are read in batches by their sequence, so that
- * neither memory nor a transaction grows with them; entries that are added meanwhile are not among them.
+ * Exports the entries of a filter as CSV, latest first. They are read in batches by sequence, so that neither memory nor a transaction
+ * grows with their number. Entries added during the export are not included.
  */
 export const exportAuditEntries = (writeCsv: WriteCsv): Handler<Endpoints['exportAuditEntries']> => {
   return async (filter, { entities }, call) => {
@@ -59,7 +59,7 @@ export const exportAuditEntries = (writeCsv: WriteCsv): Handler<Endpoints['expor
   }
 }
 
-/** First 12 hex digits of SHA-256 over `report|account|period` (decision 41). */
+/** Returns the first 12 hex digits of SHA-256 over `report|account|period` (decision 41). */
 async function nameOf(entities: Entities, { accountId, from = '', to = '' }: AuditFilter): Promise<string> {
   const names = await accountNames(entities, [accountId ?? null])
   return hash('sha256', [title, names.get(accountId ?? '') ?? '', `${from} - ${to}`].join('|')).slice(0, 12)

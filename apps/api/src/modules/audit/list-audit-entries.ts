@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { accountNames } from './account-names.ts'
 import { entriesWhere } from './entries-where.ts'
 
-/** A page of the audit log, the latest entry first. */
+/** Returns a page of the audit log, latest entry first. */
 export const listAuditEntries: Handler<Endpoints['listAuditEntries']> = async ({ page, pageSize, ...filter }, { entities }) => {
   const where = entriesWhere(filter)
   const [rows, totalItems] = await Promise.all([

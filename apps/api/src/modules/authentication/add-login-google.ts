@@ -12,10 +12,10 @@ import { publicAddress } from '../../platform/public-address.ts'
 import { isTaken } from './is-taken.ts'
 import { requireProof } from './require-proof.ts'
 
-/** Google is asked while a connection to the database is held: a Google that is slow must not hold all of them. */
+/** Limit, because a database connection is in use during the request to Google: a slow Google must not occupy all of them. */
 const limited = limitConcurrency(2, 0)
 
-/** Links the caller's Google identity, in place of another one where there was one, and tells the caller by mail. */
+/** Links a Google identity to the user, replaces a previous one, and notifies the user by mail. */
 export const addLoginGoogle = ({ env, database }: Dependencies): Handler<Endpoints['addLoginGoogle']> => {
   return async ({ accessToken, password }, { user, entities }, call) => {
     const { id, email, firstName } = user
@@ -30,7 +30,7 @@ export const addLoginGoogle = ({ env, database }: Dependencies): Handler<Endpoin
       if (isTaken(error)) refuse('conflict', null, 'This Google account is linked to another user.')
       throw error
     })
-    // a new password takes the identity away again: who finds the mail a day later can still undo what was not theirs
+    // the mail contains a link to set a new password, which unlinks the identity; it is valid long enough for users who read the mail late
     const lifeMs = codeLifeMs.invitation
     const undo = publicAddress(env, '/resetpassword', { email, code: await issueCode(entities, id, 'reset', now, lifeMs) })
     const content = googleNoticeMail(env, { firstName, email, now, linked: true, undo })

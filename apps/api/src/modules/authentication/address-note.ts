@@ -1,9 +1,9 @@
 import type { AuditNote } from '../../platform/audit.ts'
 
-/** The longest address a user can have. */
+/** Maximum length of a user's email address. */
 const longest = 254
 
-/** Of whom an entry of the audit log is that was written for an address, whether anybody has it or not. */
+/** Returns the audit note for an email address, whether a user has it or not. */
 export const addressNote = (email: string, userId: string | undefined, after?: object): AuditNote => ({
   subject: 'user',
   subjectId: userId ?? null,

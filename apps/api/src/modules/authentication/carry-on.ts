@@ -13,7 +13,7 @@ import { tokensOf } from './tokens-of.ts'
 
 type RefreshGrant = Extract<LoginRequest, { grant_type: 'refresh_token' }>
 
-/** Tabs that refresh at the same moment hold the same token: the one before the last is good this long after (decision 10). */
+/** Period in which the previous token is still accepted, because tabs that refresh at the same time send the same token (decision 10). */
 const graceMs = 10_000
 
 type Outcome = { end: 'refused' } | { end: 'reused'; session: SessionRow } | { end: 'carried on'; session: SessionRow; rotation: number }
@@ -30,15 +30,15 @@ interface SessionRow {
 }
 
 /**
- * Carries a session on: the token is exchanged for its successor. One that was exchanged before means that two hold it, and nobody can tell
- * who is the thief: the session ends for both.
+ * Refreshes a session: exchanges the token for its successor. A token that was exchanged before is in the hands of two parties, one of them
+ * possibly a thief, so the session is revoked for both.
  */
 export async function carryOn({ tokens, database, principals }: Dependencies, input: RefreshGrant, call: Call) {
   const claims = tokens.readRefresh(input.refresh_token)
   if (!claims) throw new Refusal('refreshFailed')
   const outcome = await withTransaction(database.pool, async (client): Promise<Outcome> => {
     const session = await lockSession(client, claims.sessionId, call.now)
-    // a wrong name tells nothing and changes nothing
+    // a wrong username discloses nothing and changes nothing
     if (!session || (input.username && normalizeEmail(input.username) !== session.email)) return { end: 'refused' }
     const presented = hashToken(input.refresh_token)
     if (sameHash(presented, session.token_hash)) return rotate(client, session)
@@ -49,7 +49,7 @@ export async function carryOn({ tokens, database, principals }: Dependencies, in
     return { end: 'reused', session }
   })
   if (outcome.end === 'reused') {
-    call.log.warn({ event: 'authn_token_reuse', sessionId: claims.sessionId }, 'A refresh token was used again: its session has ended')
+    call.log.warn({ event: 'authn_token_reuse', sessionId: claims.sessionId }, 'Refresh token reused, session revoked')
     principals.forget()
     const { user_id: userId, email } = outcome.session
     const origin = { ...originOf(call), operation: 'tokenReuse', sessionId: claims.sessionId }

@@ -21,7 +21,7 @@ describe('changePassword', () => {
   const signIn = (username: string, password: string) =>
     send(portal.app, 'POST', 'authentication/login', { body: { grant_type: 'password', username, password } })
 
-  it('changes it: this session goes on, all others end, a mail tells of it, and the log has no password', async () => {
+  it('changes the password, keeps this session, revokes all others, notifies by mail, and keeps passwords out of the log', async () => {
     const { id, email, caller } = await somebody()
     const others = [await portal.signIn(email), await portal.signIn(email)]
     const { status, body } = await change(caller, testPassword)
@@ -41,7 +41,7 @@ describe('changePassword', () => {
     expect(rows.map(({ row }) => row as string).join()).not.toMatch(new RegExp(`${testPassword}|${newPassword}`))
   })
 
-  it('says all that is wrong at once, beside the fields', async () => {
+  it('returns all errors at once, by field', async () => {
     const { caller } = await somebody()
     expect((await change(caller, 'not the old one', 'short', 'other')).body.errors).toEqual([
       { propertyName: 'OldPassword', errorMessage: 'The old password is wrong' },
@@ -61,20 +61,20 @@ describe('changePassword', () => {
     ])
   })
 
-  it('compares the two new ones without the spaces around them', async () => {
+  it('compares both new passwords without surrounding spaces', async () => {
     const { email, caller } = await somebody()
     expect((await change(caller, testPassword, newPassword, ` ${newPassword} `)).status).toBe(200)
     expect((await signIn(email, newPassword)).status).toBe(200)
   })
 
-  it('does not take the address for a password', async () => {
+  it('rejects the email address as a password', async () => {
     const { email, caller } = await somebody()
     expect((await change(caller, testPassword, email.toUpperCase())).body.errors).toEqual([
       { propertyName: 'NewPassword', errorMessage: 'The password must not be the email address.' },
     ])
   })
 
-  it('makes the sixth wrong old password wait, the right one as well, and keeps the session', async () => {
+  it('blocks after five wrong old passwords, even for the right one, and keeps the session', async () => {
     const { caller } = await somebody()
     for (let attempt = 0; attempt < 5; attempt++) expect((await change(caller, 'wrong')).status).toBe(400)
     const { status, headers } = await change(caller, testPassword)
@@ -82,7 +82,7 @@ describe('changePassword', () => {
     expect((await caller.get('user/me')).status).toBe(200)
   })
 
-  it('stops links to choose a password that were mailed before', async () => {
+  it('invalidates links to set a password that were mailed before', async () => {
     const { email, caller } = await somebody()
     await send(portal.app, 'POST', 'user/command/forgot-password-restore', { body: { email } })
     const code = (await queuedMails(portal.pool, email))[0]!.link.searchParams.get('code')!
@@ -91,7 +91,7 @@ describe('changePassword', () => {
     expect((await send(portal.app, 'POST', 'user/command/restore-password-by-code', { body })).status).toBe(400)
   })
 
-  it('leaves no session open that was opened with the old password at the same moment', async () => {
+  it('revokes sessions opened with the old password at the same time', async () => {
     const { id, email, caller } = await somebody()
     const [changed, ...signIns] = await Promise.all([
       change(caller, testPassword),
@@ -107,7 +107,7 @@ describe('changePassword', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is refused with the words of a wrong password to who has none', async () => {
+  it('is rejected like a wrong password for users without one', async () => {
     const { id, caller } = await somebody()
     await portal.pool.query('update users set password_hash = null where id = $1', [id])
     expect((await change(caller, testPassword)).body.errors).toMatchObject([{ propertyName: 'OldPassword' }])

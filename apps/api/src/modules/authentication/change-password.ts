@@ -8,10 +8,11 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { replacePassword } from '../../platform/people/replace-password.ts'
 import { forgive, throttle } from './throttle.ts'
 
-/** Changes the caller's own password. The session that asks goes on, all others end. */
+/** Changes the password of the user. Keeps the current session and revokes all others. */
 export const changePassword = ({ env, database }: Dependencies): Handler<Endpoints['changePassword']> => {
   return async ({ OldPassword, NewPassword, ConfirmPassword }, { user, entities }, call) => {
-    // on connections of their own: failures count although the transaction is rolled back, and transactions never wait for one another's
+    // uses separate connections: failures count even if the transaction is rolled back, and attempts do not wait for each other's
+    // transactions
     const judged = await throttle(database.longPool, 'password', user.id, call)
     const owner = await entities.user.findUniqueOrThrow({
       where: { id: user.id },
@@ -27,7 +28,7 @@ export const changePassword = ({ env, database }: Dependencies): Handler<Endpoin
     if (problem) blame('NewPassword', problem)
     if (NewPassword.trim() !== ConfirmPassword.trim()) blame('ConfirmPassword', 'Password and Confirm password does not match')
     if (problems.length > 0) {
-      call.log.info({ event: 'authn_password_change_fail', userId: user.id }, 'A password was not changed')
+      call.log.info({ event: 'authn_password_change_fail', userId: user.id }, 'Password change failed')
       throw new Refusal('badRequest', problems)
     }
     const passwordHash = await hashPassword(NewPassword)

@@ -30,11 +30,11 @@ describe('confirmEmail', () => {
     return (await send(portal.app, 'POST', 'authentication/login', { body })).status === 200
   }
 
-  it('lets a user sign in who followed the link, however often it is followed', async () => {
+  it('allows sign-in after the link was opened, and accepts the link repeatedly', async () => {
     const { id, email, link } = await unconfirmed()
     expect(link.origin + link.pathname).toBe('http://127.0.0.1:3000/confirmemail')
     expect(await canSignIn(email)).toBe(false)
-    // who tries is sent the link again, and the last one counts
+    // a sign-in attempt sends a new link, which replaces the previous one
     const code = (await queuedMails(portal.pool, email)).at(-1)!.link.searchParams.get('code')!
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(email, code)))
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { data: null, errors: [] }]))
@@ -46,7 +46,7 @@ describe('confirmEmail', () => {
     expect(entries[0]).toMatchObject({ actorId: id, actorEmail: email })
   })
 
-  it('refuses a link that is out of date, replaced, another user’s, invented, or for nobody, with the same answer', async () => {
+  it('rejects links that are expired, replaced, of another user, invented or for an unknown address, with the same response', async () => {
     const [user, other] = [await unconfirmed(), await unconfirmed()]
     const replaced = user.link.searchParams.get('code')!
     const code = (await mail(user)).searchParams.get('code')!
@@ -64,12 +64,12 @@ describe('confirmEmail', () => {
     expect(await canSignIn(user.email)).toBe(false)
   })
 
-  it('does not take an invented code for an address that is confirmed already', async () => {
+  it('rejects an invented code for an address that is already confirmed', async () => {
     const { email } = await portal.user({ accountIds: [await portal.account()] })
     expect((await confirm(email, 'x'.repeat(43))).body).toEqual(refused)
   })
 
-  it('makes guessing wait', async () => {
+  it('limits the rate of guesses', async () => {
     const { email, link } = await unconfirmed()
     for (let attempt = 0; attempt < 5; attempt++) expect((await confirm(email, 'x'.repeat(43))).status).toBe(400)
     expect((await confirm(email, link.searchParams.get('code')!)).status).toBe(429)

@@ -10,7 +10,7 @@ import { nobody } from './nobody.ts'
 import { originOf } from './origin-of.ts'
 import { forgive, throttle } from './throttle.ts'
 
-/** Confirms an address with the code that was mailed to it. The same link again is a success, as mail programs open links before people do. */
+/** Confirms an email address with the mailed code. Repeating it succeeds, because mail programs open links before users do. */
 export const confirmEmail = ({ database }: Dependencies): Handler<Endpoints['confirmEmail']> => {
   return async (input, _scope, call) => {
     const { now } = call
@@ -23,7 +23,7 @@ export const confirmEmail = ({ database }: Dependencies): Handler<Endpoints['con
           where: { userId_kind: { userId: user?.id ?? nobody, kind: 'confirmation' } },
         })
         const right = code !== null && sameHash(code.codeHash, hashToken(input.Code))
-        // a code that was used has confirmed the address, also when that came between the two look-ups
+        // a used code means that the address is confirmed, even if that happened between the two lookups
         const isDone = right && (code.usedAt !== null || Boolean(user?.emailConfirmedAt))
         const isGood = right && code.expiresAt > now
         if (!user || !(isDone || isGood)) {

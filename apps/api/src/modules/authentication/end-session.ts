@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Ends one of the caller's sessions. Somebody else's does not exist. */
+/** Revokes a session of the user. Sessions of other users return 404. */
 export const endSession: Handler<Endpoints['endSession']> = async ({ id }, { user, entities }, call) => {
   const { count } = await entities.session.updateMany({
     where: { id, userId: user.id, revokedAt: null, expiresAt: { gt: call.now } },

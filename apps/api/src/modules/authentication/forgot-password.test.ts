@@ -26,7 +26,7 @@ describe('forgotPassword', () => {
   const somebody = async () => portal.user({ accountIds: [await portal.account()] })
   const mailsTo = (address: string) => queuedMails(portal.pool, address)
 
-  /** What the database was asked meanwhile. */
+  /** Returns the statements that the database received during the work. */
   const statementsOf = async (work: () => Promise<unknown>) => {
     const statements: string[] = []
     const watched = new Map<Client, Client['query']>()
@@ -46,7 +46,7 @@ describe('forgotPassword', () => {
     return statements
   }
 
-  it('mails a link that is good for an hour, in the configured name and address', async () => {
+  it('mails a link that is valid for an hour, from the configured sender', async () => {
     const { email } = await somebody()
     const { statusCode, body } = await forgot(email.toUpperCase())
     expect([statusCode, JSON.parse(body)]).toEqual([200, { data: null, errors: [] }])
@@ -59,12 +59,12 @@ describe('forgotPassword', () => {
     expect(mail!.subject).toContain('Acme & Söhne <Sydney>')
     expect(mail!.html).toContain('Acme &amp; Söhne &lt;Sydney&gt;')
     expect(mail!.html).not.toContain('<Sydney>')
-    // the code is nowhere but in the mail
+    // only the mail contains the code
     const { rows } = await portal.pool.query('select user_codes::text as row from user_codes')
     expect(rows.map(({ row }) => row as string).join()).not.toContain(mail!.link.searchParams.get('code'))
   })
 
-  it('answers byte for byte alike for addresses it knows and does not know, and does as much work', async () => {
+  it('returns identical responses for known and unknown addresses, with the same work', async () => {
     const known = await somebody()
     const answers = [await forgot(known.email), await forgot('nobody@acme.example')]
     const told = answers.map(({ statusCode, body, headers: { 'x-request-id': _id, date: _date, ...headers } }) => ({
@@ -81,7 +81,7 @@ describe('forgotPassword', () => {
     expect(written(work[1]!)).toBe(written(work[0]!))
   })
 
-  it('takes no link from what the caller calls the portal', async () => {
+  it("does not take the link's host from the request", async () => {
     const { email } = await somebody()
     await forgot(email, {
       host: 'evil.example',
@@ -94,7 +94,7 @@ describe('forgotPassword', () => {
     expect(JSON.stringify(mail)).not.toContain('evil')
   })
 
-  it('mails one address three times an hour at most, from wherever it is asked, and says nothing of it', async () => {
+  it('sends an address at most three mails an hour, from any network, without disclosing that', async () => {
     const { email } = await somebody()
     const answers = []
     for (let round = 0; round < 5; round++) answers.push(await forgot(email))
@@ -105,7 +105,7 @@ describe('forgotPassword', () => {
     expect(await mailsTo(email)).toHaveLength(4)
   })
 
-  it('mails no more than three when ten ask at once', async () => {
+  it('sends three mails for ten concurrent requests', async () => {
     const { email } = await somebody()
     await Promise.all(Array.from({ length: 10 }, () => forgot(email)))
     const mails = await mailsTo(email)
@@ -113,20 +113,20 @@ describe('forgotPassword', () => {
     expect(mails.length).toBeLessThanOrEqual(3)
   })
 
-  it('has no more than twenty mails an hour sent by one source', async () => {
+  it('sends at most twenty mails an hour for one network', async () => {
     const users = []
     for (let index = 0; index < 22; index++) users.push(await somebody())
     for (const { email } of users) expect((await forgot(email, {}, '198.51.100.7')).statusCode).toBe(200)
     const counts = []
     for (const { email } of users) counts.push((await mailsTo(email)).length)
     expect(counts).toEqual([...Array.from({ length: 20 }, () => 1), 0, 0])
-    // somebody elsewhere is not held up
+    // other networks are not limited
     await forgot(users[21]!.email)
     expect(await mailsTo(users[21]!.email)).toHaveLength(1)
   })
 
   it.each(['', 'nobody', 'a@b\r\nBcc: x@y', 'a b@c', 'a@b@c', `${'a'.repeat(251)}@bcd`, 7, null, ['a@b'], 'a@b\u0000'])(
-    'refuses %j as an address',
+    'rejects %j as an email address',
     async (email) => {
       const before = (await portal.pool.query('select from outbox')).rowCount
       const { statusCode, body } = await forgot(email)
@@ -136,14 +136,14 @@ describe('forgotPassword', () => {
     },
   )
 
-  it('says which words the form shows for what is no address, and is quick about it', async () => {
+  it("returns the form's error for an invalid address, without delay", async () => {
     let body = ''
     const ms = await processorMs(async () => ({ body } = await forgot('@'.repeat(100_000))))
     expect(ms).toBeLessThan(500)
     expect(body).toContain('This is not a valid email address')
   })
 
-  it('keeps few lines in the audit log of what was asked for in vain', async () => {
+  it('writes few audit entries for rejected requests', async () => {
     const entries = async () => {
       const { rows } = await portal.pool.query<{ after: object }>(
         `select after from audit_log where operation = 'forgotPassword' and source = '198.51.100.99' order by sequence`,
@@ -159,7 +159,7 @@ describe('forgotPassword', () => {
       })
     for (let turn = 0; turn < 3 + 4; turn++) await ask('often@acme.example')
     expect(await entries()).toEqual([null, null, null, { reason: 'throttled', tries: 1 }])
-    // 13 more until the source has had its share; from then on a name of one's own makes no line of one's own
+    // 13 more requests reach the limit of the network; further addresses do not add entries
     for (let turn = 0; turn < 13 + 12; turn++) await ask(`other-${turn}@acme.example`)
     expect((await entries()).slice(4 + 13)).toEqual([
       { reason: 'throttled', tries: 1 },
@@ -167,7 +167,7 @@ describe('forgotPassword', () => {
     ])
   })
 
-  it('keeps in the audit log who was asked for, known or not, and no code', async () => {
+  it('records the requested address in the audit log, known or not, without the code', async () => {
     const { id, email } = await somebody()
     await forgot(email)
     await forgot('stranger@acme.example')

@@ -15,28 +15,28 @@ import { addressNote } from './address-note.ts'
 import { countAttempt, countTurnedAway } from '../../platform/people/attempts.ts'
 import { originOf } from './origin-of.ts'
 
-/** Several times what either way takes. */
+/** Minimum response time: several times the duration of both cases. */
 const bothWaysMs = 75
 
 const windowMs = 60 * 60 * 1000
-/** Mails that an address gets within an hour, and that one source can have sent: more would be a nuisance. */
+/** Maximum mails per hour to an address, and for requests from a network. */
 const perAddress = { most: 3, windowMs }
 const perSource = { most: 20, windowMs }
 
 /**
- * Mails a link that sets a new password. The answer is yes for any address, and the same is done for one that nobody has, so that neither
- * words nor time tell (decision 13).
+ * Mails a link to set a new password. The response is the same for every address, and an unknown address causes the same work, so that
+ * neither response nor timing discloses it (decision 13).
  */
 export const forgotPassword = ({ env, database }: Dependencies): Handler<Endpoints['forgotPassword']> => {
   return async (input, _scope, call) => {
-    // a mail more takes a millisecond or two: nobody is answered before both ways are through
+    // sending a mail takes a millisecond or two longer, so every response waits for the minimum time
     const both = sleep(bothWaysMs)
     const { now, source } = call
     const email = normalizeEmail(input.email)
     const ofAddress = await countAttempt(database.pool, ['reset', email], perAddress, now)
     const ofSource = await countAttempt(database.pool, ['reset', networkOf(source)], perSource, now)
     const mayMail = ofAddress.allowed && ofSource.allowed
-    // where the source has had its share, it does not matter whose address it names
+    // beyond the limit of the network all addresses count together
     const turnedAway = ofSource.allowed ? ['reset', email, networkOf(source)] : ['reset', networkOf(source)]
     const tries = mayMail ? undefined : await countTurnedAway(database.pool, turnedAway, now)
     await database.prisma.$transaction(async (transaction) => {
@@ -45,7 +45,7 @@ export const forgotPassword = ({ env, database }: Dependencies): Handler<Endpoin
         const code = await issueCode(transaction, user.id, 'reset', now)
         await mailLink(env, transaction, user, code, now)
       } else {
-        // a mail to nobody, taken back: as many statements and as much to write
+        // inserts and deletes a mail for the unknown address: as many statements and as much to write
         const id = await mailLink(env, transaction, { email, firstName: '' }, '', now)
         await transaction.outboxItem.deleteMany({ where: { id } })
       }

@@ -9,14 +9,14 @@ describe('Google', () => {
   const { refused, google, portal, login, signup, someone, linked, invited, notices } = setUpGoogle()
 
   describe('linking', () => {
-    it('G5: is refused for an identity that is another user’s', async () => {
+    it('G5: is rejected for an identity of another user', async () => {
       const [owner, other] = [await linked(), await someone()]
       const { status, body } = await other.caller.post('authentication/add-login-google', { accessToken: owner.token })
       expect([status, body.errors[0]?.errorMessage]).toEqual([409, 'This Google account is linked to another user.'])
       expect((await other.caller.get('user/query/user-profile')).body.data.hasGoogleLogin).toBe(false)
     })
 
-    it('asks for the password once the sign-in is five minutes old, and counts wrong ones', async () => {
+    it('requires the password five minutes after the sign-in, and counts wrong ones', async () => {
       const { caller, email, sub } = await someone()
       const accessToken = google().issue({ sub, email })
       const link = async (password?: string) => {
@@ -46,7 +46,7 @@ describe('Google', () => {
         const admin = await portal().admin()
         expect((await admin.patch('user/command/set-user-password', { ApplicationUserId: id, ...fields })).status).toBe(200)
       } else {
-        // the mail of the linking has the link that undoes it
+        // the notification mail contains the link that undoes the linking
         const notice = (await queuedMails(portal().pool, email)).find(({ kind }) => kind === 'google-notice')!
         const body = { email, code: notice.link.searchParams.get('code'), newPassword: password }
         portal().pass(2 * 24 * 60 * 60 * 1000)
@@ -57,14 +57,14 @@ describe('Google', () => {
       expect(told.text).toContain('Signing in with Google was switched off with it')
     })
 
-    it('goes to one of two who ask for the same identity at once', async () => {
+    it('succeeds for one of two concurrent requests for the same identity', async () => {
       const token = google().issue({ sub: randomUUID(), email: 'x@gmail.example' })
       const both = [await someone(), await someone()]
       const answers = await Promise.all(both.map(({ caller }) => caller.post('authentication/add-login-google', { accessToken: token })))
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     })
 
-    it('takes the identity whatever its address is, says so by mail once, and shows in the profile', async () => {
+    it('accepts an identity with another email address, sends one notification, and shows it in the profile', async () => {
       const { caller, email, sub } = await someone()
       const token = google().issue({ sub, email: 'private@gmail.example' })
       for (let time = 0; time < 2; time++)
@@ -74,7 +74,7 @@ describe('Google', () => {
       expect((await login(token)).status).toBe(200)
     })
 
-    it('does not hold up the portal while Google is silent', async () => {
+    it('does not block other requests while Google does not respond', async () => {
       const { caller } = await someone()
       google().misbehave(() => {})
       const all = [1, 2, 3, 4, 5, 6].map(() => caller.post('authentication/add-login-google', { accessToken: 'x' }))
@@ -86,14 +86,14 @@ describe('Google', () => {
       expect((await Promise.all(all)).map(({ status }) => status)).toEqual(all.map(() => 503))
     })
 
-    it('leaves no token and no identity in the audit log', async () => {
+    it('writes no token and no identity to the audit log', async () => {
       const { token, sub } = await linked()
       const { rows } = await portal().pool.query(`select a::text as row from audit_log a where operation = 'addLoginGoogle'`)
       expect(rows.length).toBeGreaterThan(0)
       expect(rows.some(({ row }) => row.includes(token) || row.includes(sub))).toBe(false)
     })
 
-    it('is undone, and said by mail', async () => {
+    it('can be undone, with a notification by mail', async () => {
       const { caller, email, token } = await linked()
       for (let time = 0; time < 2; time++) expect((await caller.post('authentication/remove-login-google', {})).status).toBe(200)
       expect(await notices(email)).toEqual([expect.stringContaining('switched on'), expect.stringContaining('switched off')])
@@ -101,7 +101,7 @@ describe('Google', () => {
       expect((await caller.get('user/query/user-profile')).body.data.hasGoogleLogin).toBe(false)
     })
 
-    it('is not undone for who could not sign in any more', async () => {
+    it('cannot be undone by users who could not sign in without it', async () => {
       const { id, caller, token } = await linked()
       await portal().pool.query('update users set password_hash = null where id = $1', [id])
       const { status, body } = await caller.post('authentication/remove-login-google', {})
@@ -109,14 +109,14 @@ describe('Google', () => {
       expect((await login(token)).status).toBe(200)
     })
 
-    it('needs a session', async () => {
+    it('requires a session', async () => {
       for (const path of ['authentication/add-login-google', 'authentication/remove-login-google'])
         expect((await send(portal().app, 'POST', path, { body: { accessToken: 'x' } })).status).toBe(401)
     })
   })
 
-  describe('taking an invitation', () => {
-    it('links the invited user of the same verified address, confirms it and signs in', async () => {
+  describe('accepting an invitation', () => {
+    it('links the invited user with the same verified address, confirms it and signs in', async () => {
       const { id, email, sub } = await invited()
       const token = google().issue({ sub, email: email.toUpperCase() })
       const { status, body } = await signup(token)
@@ -128,31 +128,31 @@ describe('Google', () => {
       expect(rows[0].email_confirmed_at).not.toBeNull()
     })
 
-    it('G7: makes nobody a user', async () => {
+    it('G7: creates no users', async () => {
       const before = await portal().pool.query('select count(*) from users')
       expect((await signup(google().issue({ sub: randomUUID(), email: 'stranger@gmail.example' }))).body).toEqual(refused)
       expect((await portal().pool.query('select count(*) from users')).rows).toEqual(before.rows)
     })
 
-    it('is refused to users with a password, who link it when signed in', async () => {
+    it('is rejected for users with a password, who link the identity when signed in', async () => {
       const { email } = await someone()
       expect((await signup(google().issue({ sub: randomUUID(), email }))).body).toEqual(refused)
     })
 
-    it('is refused with an address Google has not verified, and with a token for another site', async () => {
+    it('is rejected for an address not verified by Google, and for a token of another site', async () => {
       const { email, sub } = await invited()
       for (const over of [{ email_verified: 'false' }, { aud: 'other' }])
         expect((await signup(google().issue({ sub, email, ...over }))).body).toEqual(refused)
     })
 
-    it('is refused with an identity that is another user’s', async () => {
+    it('is rejected for an identity of another user', async () => {
       const [{ sub }, { id, email }] = [await linked(), await invited()]
       expect((await signup(google().issue({ sub, email }))).body).toEqual(refused)
       const { rows } = await portal().pool.query('select email_confirmed_at, google_subject from users where id = $1', [id])
       expect(rows).toEqual([{ email_confirmed_at: null, google_subject: null }])
     })
 
-    it('goes once, and not after the invitation has run out', async () => {
+    it('works once, and not after the invitation has expired', async () => {
       const { email, sub } = await invited()
       const token = google().issue({ sub, email })
       const answers = await Promise.all([signup(token), signup(token), signup(token)])

@@ -10,7 +10,7 @@ describe('Google', () => {
   const { refused, google, portal, login, linked } = setUpGoogle()
 
   describe('signing in', () => {
-    it('opens a session as a password does, of the user the identity is linked to', async () => {
+    it('opens a session of the linked user, like a password', async () => {
       const { id, email, token } = await linked()
       const { status, body } = await login(token)
       expect(status).toBe(200)
@@ -32,7 +32,7 @@ describe('Google', () => {
       expect(rows).toContainEqual({ actor_id: id, subject_id: id })
     })
 
-    it('G1: refuses a token that was made for another site', async () => {
+    it('G1: rejects a token of another site', async () => {
       const { sub, email } = await linked()
       for (const other of [
         { aud: 'other.apps.googleusercontent.com' },
@@ -44,14 +44,14 @@ describe('Google', () => {
       }
     })
 
-    it('G2: goes by the token alone: the user id beside it says nothing', async () => {
+    it('G2: uses only the token and ignores the user id of the request', async () => {
       const [mine, other] = [await linked(), await linked()]
       const { body } = await login(mine.token, { userID: other.sub })
       const me = await send(portal().app, 'GET', 'user/me', { headers: { authorization: `Bearer ${body['access_token']}` } })
       expect(me.body.data.id).toBe(mine.id)
     })
 
-    it('G3: refuses tokens that have run out, and those Google does not know', async () => {
+    it('G3: rejects expired and unknown tokens', async () => {
       const { sub, email } = await linked()
       for (const token of [
         google().issue({ sub, email, expires_in: 0 }),
@@ -62,7 +62,7 @@ describe('Google', () => {
         expect((await login(token)).body).toEqual(refused)
     })
 
-    it('G4: refuses another identity with the same address', async () => {
+    it('G4: rejects another identity with the same email address', async () => {
       const { email } = await linked()
       expect((await login(google().issue({ sub: randomUUID(), email }))).body).toEqual(refused)
     })
@@ -73,19 +73,19 @@ describe('Google', () => {
       ['no address', { email: '' }],
       ['an odd identity', { sub: '' }],
       ['a list for a text', { aud: [googleClientId] }],
-    ])('refuses a token with %s', async (_what, over) => {
+    ])('rejects a token with %s', async (_what, over) => {
       const { sub, email } = await linked()
       expect((await login(google().issue({ sub, email, ...over }))).body).toEqual(refused)
     })
 
-    it('sends the token in the body, where no log has it', async () => {
+    it('sends the token in the body, so that it appears in no log', async () => {
       const { token } = await linked()
       await login(token)
       expect(google().calls.at(-1)).toEqual({ method: 'POST', url: '/tokeninfo', token })
     })
   })
 
-  describe('G6: Google out of order', () => {
+  describe('G6: Google unavailable', () => {
     const json = { 'content-type': 'application/json' }
     let trapped = 0
     const behaviours: [string, (response: ServerResponse) => void][] = [
@@ -105,7 +105,7 @@ describe('Google', () => {
         },
       ],
     ]
-    it.each(behaviours)('is 503 with %s', async (_what, behave) => {
+    it.each(behaviours)('returns 503 with %s', async (_what, behave) => {
       const { token } = await linked()
       google().misbehave(behave)
       const { status, body, headers } = await login(token)
@@ -116,7 +116,7 @@ describe('Google', () => {
       expect(trapped).toBe(0)
     })
 
-    it('is 503 after three seconds of silence, while passwords go on', async () => {
+    it('returns 503 after three seconds without a response, while passwords still work', async () => {
       const { token, email } = await linked()
       google().misbehave(() => {})
       const waiting = withinMs(4500, login(token))
@@ -125,12 +125,12 @@ describe('Google', () => {
     })
   })
 
-  describe('where it is not set up', () => {
+  describe('without configuration', () => {
     it.each<[Record<string, string>, string[]]>([
       [{}, ['authentication/login-google', 'account/signup-google']],
       [{ GOOGLE_CLIENT_ID: googleClientId }, ['account/signup-google']],
       [{ GOOGLE_SIGNUP: 'on' }, ['account/signup-google']],
-    ])('answers 404: %j', async (env, paths) => {
+    ])('returns 404: %j', async (env, paths) => {
       const other = await startTestPortal({ ...env, GOOGLE_TOKENINFO_URL: google().url })
       try {
         const before = google().calls.length

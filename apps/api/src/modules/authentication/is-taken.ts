@@ -1,2 +1,2 @@
-/** Whether a write failed because another row has that value already. */
+/** True if a write failed because of a unique constraint. */
 export const isTaken = (error: unknown): boolean => (error as { code?: string } | undefined)?.code === 'P2002'

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Where the caller is signed in, the latest use first. */
+/** Returns the sessions of the user, latest use first. */
 export const listSessions: Handler<Endpoints['listSessions']> = async (_input, { user, entities }, { now }) => {
   const sessions = await entities.session.findMany({
     where: { userId: user.id, revokedAt: null, expiresAt: { gt: now } },

@@ -8,12 +8,12 @@ import { addressNote } from './address-note.ts'
 import { openSession } from './open-session.ts'
 import { originOf } from './origin-of.ts'
 
-/** Opens a session of the user whom Google’s identity is linked to. The address is not looked at: it may belong to somebody else by now. */
+/** Opens a session of the user linked to a Google identity. Ignores its email address, which may belong to another user now. */
 export const loginGoogle = ({ env, database, tokens }: Dependencies): Handler<Endpoints['loginGoogle']> => {
   return async ({ accessToken }, _scope, call) => {
     const { subject, email } = await verifyGoogleToken(env, accessToken)
     const opened = await database.prisma.$transaction(async (transaction) => {
-      // held, so that an identity that is taken back at this very moment opens nothing any more
+      // locks the user, so that an identity unlinked at the same time cannot sign in
       const [user] = await transaction.$queryRaw<{ id: string; email: string }[]>`
         select id, email from users where google_subject = ${subject} for share`
       if (!user) return undefined

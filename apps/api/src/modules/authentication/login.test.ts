@@ -21,7 +21,7 @@ describe('login', () => {
   const me = (token: string) => send(portal.app, 'GET', 'user/me', { headers: { authorization: `Bearer ${token}` } })
 
   describe('with a password', () => {
-    it('answers with tokens beside the envelope, as OAuth clients expect', async () => {
+    it('returns tokens next to the envelope, as OAuth clients expect', async () => {
       const { status, body } = await signIn(email)
       expect(status).toBe(200)
       expect(body).toEqual({
@@ -35,12 +35,12 @@ describe('login', () => {
       expect((await me(body['access_token'])).body.data.email).toBe(email)
     })
 
-    it('takes the address in any case and Unicode form', async () => {
+    it('accepts the address in any case and Unicode form', async () => {
       expect((await signIn(email.toUpperCase())).status).toBe(200)
       expect((await signIn(` ${email.replace('a', 'ａ')} `)).status).toBe(200)
     })
 
-    it('refuses a wrong password and an unknown address with the same words', async () => {
+    it('rejects a wrong password and an unknown address with the same message', async () => {
       const [wrong, unknown] = [await signIn(email, 'wrong password'), await signIn('nobody@acme.example', 'wrong password')]
       expect(wrong.status).toBe(400)
       expect(wrong.body).toEqual({ data: null, errors: [{ propertyName: null, errorMessage: refused }] })
@@ -48,7 +48,7 @@ describe('login', () => {
       expect(unknown.status).toBe(wrong.status)
     })
 
-    it('tells of an unconfirmed address only to who knows the password', async () => {
+    it('discloses an unconfirmed address only with the correct password', async () => {
       const late = await portal.user({ accountIds: [await portal.account()] })
       await portal.pool.query('update users set email_confirmed_at = null where id = $1', [late.id])
       expect((await signIn(late.email, 'wrong password')).body.errors[0]?.errorMessage).toBe(refused)
@@ -57,7 +57,7 @@ describe('login', () => {
       expect(body.errors[0]?.errorMessage).toContain('confirmed')
     })
 
-    it('refuses a password that is too long without hashing it, and one that only trims to the right one', async () => {
+    it('rejects a password that is too long without hashing it, and one that matches only after trimming', async () => {
       expect((await signIn(email, 'x'.repeat(513))).body.errors[0]?.propertyName).toBe('password')
       expect((await signIn(email, 'x'.repeat(400))).body.errors[0]?.errorMessage).toBe(refused)
       expect((await signIn(email, ` ${testPassword}`)).status).toBe(400)
@@ -69,13 +69,13 @@ describe('login', () => {
       [{ grant_type: 'password', username: 'a@b' }, 'password'],
       [{ grant_type: 'password', username: { $ne: 1 }, password: 'x' }, 'username'],
       [{ grant_type: 'refresh_token' }, 'refresh_token'],
-    ])('names what is missing in %j', async (body, propertyName) => {
+    ])('names the missing fields in %j', async (body, propertyName) => {
       const answer = await send(portal.app, 'POST', 'authentication/login', { body })
       expect(answer.status).toBe(400)
       expect(answer.body.errors.map((error) => error.propertyName)).toContain(propertyName)
     })
 
-    it('makes the sixth try in fifteen minutes wait, with the right password as well, and nobody else', async () => {
+    it('blocks the sixth attempt within fifteen minutes, even with the right password, but not other users', async () => {
       const [target, other] = [
         await portal.user({ accountIds: [await portal.account()] }),
         await portal.user({ accountIds: [await portal.account()] }),
@@ -88,12 +88,12 @@ describe('login', () => {
       )
       expect(Number(headers['retry-after'])).toBeGreaterThan(890)
       expect((await signIn(other.email)).status).toBe(200)
-      // asking again does not make the wait longer
+      // further attempts do not extend the wait
       portal.pass(15 * 60 * 1000 + 1000)
       expect((await signIn(target.email)).status).toBe(200)
     })
 
-    it('lets no more than five through that are sent side by side', async () => {
+    it('allows at most five concurrent attempts', async () => {
       const target = await portal.user({ accountIds: [await portal.account()] })
       const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(target.email, 'wrong password')))
       expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5)
@@ -105,7 +105,7 @@ describe('login', () => {
     const told = async (address: string) =>
       (await auditEntries(portal.pool, address)).map(({ operation, after, actorId }) => [operation, after, actorId])
 
-    it('keeps who signed in and out, from where', async () => {
+    it('records sign-ins and sign-outs with their network', async () => {
       const { id, email: address } = await somebody()
       const { refresh_token } = (await signIn(address)).body
       await send(portal.app, 'POST', 'authentication/logout', { body: { refresh_token } })
@@ -117,7 +117,7 @@ describe('login', () => {
       expect((await auditEntries(portal.pool, address))[0]).toMatchObject({ actorEmail: address, subjectId: id, source: '127.0.0.1' })
     })
 
-    it('keeps who was refused, by normalised address, known or not, and never says who it was', async () => {
+    it('records rejected sign-ins by normalized address, known or not, without the user', async () => {
       const { id, email: address } = await somebody()
       await signIn(address.toUpperCase(), 'wrong password')
       await signIn('Stranger@Acme.example', 'wrong password')
@@ -139,7 +139,7 @@ describe('login', () => {
       expect(rows.map(({ row }) => row).join()).not.toMatch(/wrong password|correct-horse/)
     })
 
-    it('keeps few lines of many tries that were turned away, with how many there were', async () => {
+    it('combines many blocked attempts into few entries with their number', async () => {
       const address = 'noisy@acme.example'
       for (let attempt = 0; attempt < 5 + 12; attempt++) await signIn(address, 'wrong password')
       const throttled = async () =>
@@ -153,7 +153,7 @@ describe('login', () => {
       expect((await throttled()).slice(2)).toEqual([{ reason: 'throttled', tries: 1 }])
     })
 
-    it('keeps that a token came back', async () => {
+    it('records the reuse of a token', async () => {
       const { id, email: address } = await somebody()
       const { refresh_token } = (await signIn(address)).body
       await carryOn(refresh_token)
@@ -175,14 +175,14 @@ describe('login', () => {
       expect((await carryOn(second['refresh_token'], email)).status).toBe(200)
     })
 
-    it('gives tabs that refresh together one and the same successor', async () => {
+    it('returns the same successor to tabs that refresh at the same time', async () => {
       const { refresh_token } = (await signIn(email)).body
       const answers = await Promise.all(Array.from({ length: 20 }, () => carryOn(refresh_token)))
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
       expect(new Set(answers.map(({ body }) => body['refresh_token'])).size).toBe(1)
     })
 
-    it('ends the session for both when a token is used again later', async () => {
+    it('revokes the session when a token is reused later', async () => {
       const first = (await signIn(email)).body
       const second = (await carryOn(first['refresh_token'])).body
       portal.pass(11_000)
@@ -191,14 +191,14 @@ describe('login', () => {
       expect((await me(second['access_token'])).status).toBe(401)
     })
 
-    it('ends the session when an older one than the last comes back, even at once', async () => {
+    it('revokes the session when a token older than the previous one is sent, even immediately', async () => {
       const tokens = [(await signIn(email)).body['refresh_token']]
       for (let turn = 0; turn < 3; turn++) tokens.push((await carryOn(tokens.at(-1))).body['refresh_token'])
       expect((await carryOn(tokens[0])).status).toBe(400)
       expect((await carryOn(tokens[3])).status).toBe(400)
     })
 
-    it('does not go with another name, and is none the worse for it', async () => {
+    it('rejects another username without revoking the session', async () => {
       const { refresh_token } = (await signIn(email)).body
       const other = await carryOn(refresh_token, 'somebody@else.example')
       const garbage = await carryOn('A'.repeat(70))
@@ -206,7 +206,7 @@ describe('login', () => {
       expect((await carryOn(refresh_token)).status).toBe(200)
     })
 
-    it('rests fourteen days and lives thirty', async () => {
+    it('expires after fourteen days without use, and after thirty days at most', async () => {
       let { refresh_token } = (await signIn(email)).body
       for (const days of [13, 13]) {
         portal.pass(days * day)
@@ -219,7 +219,7 @@ describe('login', () => {
       expect((await carryOn(resting['refresh_token'])).status).toBe(400)
     })
 
-    it('is stored as a hash only', async () => {
+    it('is stored only as a hash', async () => {
       const { refresh_token } = (await signIn(email)).body
       const { rows } = await portal.pool.query('select s::text as row from sessions s')
       expect(rows.some(({ row }) => row.includes(refresh_token))).toBe(false)
@@ -227,7 +227,7 @@ describe('login', () => {
   })
 
   describe('logout', () => {
-    it('ends the session, access token included, and says yes to anything', async () => {
+    it('revokes the session with its access token, and succeeds for any token', async () => {
       const { access_token, refresh_token } = (await signIn(email)).body
       expect((await send(portal.app, 'POST', 'authentication/logout', { body: { refresh_token } })).body).toEqual({
         data: null,

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { carryOn } from './carry-on.ts'
 import { signIn } from './sign-in.ts'
 
-/** The two grants of one call: a password opens a session, a refresh token carries it on. */
+/** Handles both grants: `password` opens a session, `refresh_token` refreshes one. */
 export const login = (dependencies: Dependencies): Handler<Endpoints['login']> => {
   return (input, scope, call) =>
     input.grant_type === 'password' ? signIn(dependencies, input, scope, call) : carryOn(dependencies, input, call)

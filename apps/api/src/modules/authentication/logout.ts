@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { addressNote } from './address-note.ts'
 import { originOf } from './origin-of.ts'
 
-/** Ends the session of a refresh token, whichever of its tokens it is. Any other token gets the same answer. */
+/** Revokes the session of a refresh token, current or not. The response is the same for any other token. */
 export const logout = ({ tokens, principals, database }: Dependencies): Handler<Endpoints['logout']> => {
   return async ({ refresh_token }, _scope, call) => {
     const claims = tokens.readRefresh(refresh_token)

@@ -1,2 +1,2 @@
-/** The id of no user: looked up where an address is nobody's, so that this takes no less work. */
+/** Id of no user. Looked up for unknown addresses, so that they take the same time. */
 export const nobody = '00000000-0000-0000-0000-000000000000'

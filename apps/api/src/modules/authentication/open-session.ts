@@ -6,14 +6,14 @@ import { tokensOf } from './tokens-of.ts'
 
 interface Opened {
   sessionId: string
-  /** The answer of the call. */
+  /** Response body. */
   answer: ReturnType<typeof tokensOf>
 }
 
-/** Sessions that a user has at a time: a budget of calls for each would be as many as they like. */
+/** Maximum number of sessions per user, because rate limits apply per session. */
 const mostSessions = 20
 
-/** Opens a session of a user whose identity has been proven. */
+/** Opens a session for an authenticated user. */
 export async function openSession(entities: Pick<Entities, 'session'>, tokens: Tokens, userId: string, call: Call): Promise<Opened> {
   const sessionId = uuid()
   const refreshToken = tokens.refreshToken({ sessionId, rotation: 0 })
@@ -33,7 +33,7 @@ export async function openSession(entities: Pick<Entities, 'session'>, tokens: T
   return { sessionId, answer: tokensOf(tokens, { userId, sessionId, refreshToken, now: call.now }) }
 }
 
-/** Ends those that were used least lately, where there are too many. */
+/** Revokes the least recently used sessions beyond `mostSessions`. */
 async function endOldest(entities: Pick<Entities, 'session'>, userId: string, { now }: Call): Promise<void> {
   const tooMany = await entities.session.findMany({
     where: { userId, revokedAt: null, expiresAt: { gt: now } },

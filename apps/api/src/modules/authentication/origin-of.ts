@@ -1,7 +1,7 @@
 import type { AuditOrigin } from '../../platform/audit.ts'
 import type { Call } from '../../platform/access/scope.ts'
 
-/** Where a public call came from, for the audit log. */
+/** Returns the origin of a public request for the audit log. */
 export const originOf = ({ now, source, userAgent, id }: Call): Omit<AuditOrigin, 'operation'> => ({
   now,
   source,

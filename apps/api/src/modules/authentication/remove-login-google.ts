@@ -7,8 +7,8 @@ import { queueMail } from '../../platform/outbox/outbox.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /**
- * Unlinks Google and tells the caller by mail; says yes where nothing is linked. It goes without Google: a portal that is no longer set up for it
- * lets its users take back what they gave.
+ * Unlinks Google and notifies the user by mail; succeeds without a link. Works without Google, so that users can unlink after the operator
+ * has disabled it.
  */
 export const removeLoginGoogle = ({ env }: Dependencies): Handler<Endpoints['removeLoginGoogle']> => {
   return async (_input, { user, entities }, { now, audit }) => {

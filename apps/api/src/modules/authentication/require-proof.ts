@@ -4,13 +4,12 @@ import type { Call, SessionScope } from '../../platform/access/scope.ts'
 import { verifyPassword } from '../../platform/people/passwords.ts'
 import { forgive, throttle } from './throttle.ts'
 
-/** How long signing in proves who it is that asks. */
+/** Period after a sign-in in which no password is required. */
 const freshMs = 5 * 60 * 1000
 
 /**
- * Makes sure that it is the user who adds another way to sign in, not somebody who has found the session open: by the password, or by having signed in
- * just now.
- * @throws {Refusal} 400 at `password` where it is missing or wrong, 409 for a user without one, 429 after too many wrong ones
+ * Checks that the user adds a way to sign in, not someone with access to an open session: by the password or a recent sign-in.
+ * @throws {Refusal} 400 on `password` if it is missing or wrong, 409 for a user without one, 429 after too many wrong ones
  */
 export async function requireProof(
   { longPool }: Pick<Database, 'longPool'>,

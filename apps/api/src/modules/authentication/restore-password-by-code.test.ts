@@ -23,7 +23,7 @@ describe('restorePasswordByCode', () => {
     send(portal.app, 'POST', 'authentication/login', { body: { grant_type: 'password', username, password } })
   const codesOf = async (email: string) => (await queuedMails(portal.pool, email)).map(({ link }) => link.searchParams.get('code')!)
   const askFor = async (email: string) => {
-    // later each time, so that none is held back
+    // later each time, to stay below the rate limit
     portal.pass(hour / 3 + 1000)
     await send(portal.app, 'POST', 'user/command/forgot-password-restore', { body: { email } })
     return (await codesOf(email)).at(-1)!
@@ -35,7 +35,7 @@ describe('restorePasswordByCode', () => {
     return { ...user, code: (await codesOf(user.email)).at(-1)! }
   }
 
-  it('sets the password, ends all sessions and tells the user, and does not sign in', async () => {
+  it('sets the password, revokes all sessions and notifies the user, without signing in', async () => {
     const { id, email } = await somebody()
     const [one, other] = [await portal.signIn(email), await portal.signIn(email)]
     const { status, body } = await restore(` ${email.toUpperCase()}`.trim(), await askFor(email))
@@ -54,7 +54,7 @@ describe('restorePasswordByCode', () => {
     ])
   })
 
-  it('takes an invitation: password set, address confirmed, no word of a change, and the link is used up', async () => {
+  it('accepts an invitation: sets the password, confirms the address, sends no notification, and consumes the link', async () => {
     const { email, code } = await invited()
     expect((await signIn(email, newPassword)).status).toBe(400)
     expect((await restore(email, code)).status).toBe(200)
@@ -63,7 +63,7 @@ describe('restorePasswordByCode', () => {
     expect((await restore(email, code, 'yet another long one')).body.errors).toEqual([refused])
   })
 
-  it('lets an invitation live seven days and a reset one hour', async () => {
+  it('limits an invitation to seven days and a reset to one hour', async () => {
     const early = await invited()
     const late = await invited()
     portal.pass(7 * 24 * hour - 1000)
@@ -76,7 +76,7 @@ describe('restorePasswordByCode', () => {
     expect((await restore(email, code)).body.errors).toEqual([refused])
   })
 
-  it('refuses used, replaced, foreign and invented codes, and those of nobody, with the same answer', async () => {
+  it('rejects used, replaced, foreign and invented codes, and those for unknown addresses, with the same response', async () => {
     const [user, other] = [await somebody(), await somebody()]
     const replaced = await askFor(user.email)
     const code = await askFor(user.email)
@@ -88,18 +88,18 @@ describe('restorePasswordByCode', () => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
       new Set([`400 ${JSON.stringify({ data: null, errors: [refused] })}`]),
     )
-    // whose it is may still use it
+    // the owner of the code can still use it
     expect((await restore(other.email, foreign)).status).toBe(200)
     expect((await auditEntries(portal.pool, 'nobody@acme.example')).map(({ operation }) => operation)).toEqual(['codeRefused'])
   })
 
-  it('stops an invitation when the password was reset meanwhile', async () => {
+  it('invalidates an invitation when the password was reset', async () => {
     const { email, code } = await invited()
     expect((await restore(email, await askFor(email))).status).toBe(200)
     expect((await restore(email, code, 'yet another long one')).body.errors).toEqual([refused])
   })
 
-  it('has one winner of twenty who use a code at the same moment', async () => {
+  it('succeeds once for twenty concurrent uses of a code', async () => {
     const { email } = await somebody()
     const code = await askFor(email)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => restore(email, code, `a new password, number ${index}`)))
@@ -110,7 +110,7 @@ describe('restorePasswordByCode', () => {
     expect((await queuedMails(portal.pool, email)).filter(({ kind }) => kind === 'passwordChanged')).toHaveLength(1)
   })
 
-  it('makes the sixth wrong code in a quarter of an hour wait, known address or not, and no other source', async () => {
+  it('blocks the sixth wrong code within a quarter of an hour, for known and unknown addresses, but not other networks', async () => {
     const { email } = await somebody()
     const code = await askFor(email)
     for (const address of [email, 'nobody-at-all@acme.example']) {
@@ -132,14 +132,14 @@ describe('restorePasswordByCode', () => {
     ['x'.repeat(129), 'A password has 12 to 128 characters.'],
     [' twelve or more', 'A password has no space at its beginning or end.'],
     ['password1234', 'This password is among the most common ones. Please choose another.'],
-  ])('refuses %j as a password, and leaves the code usable', async (password, message) => {
+  ])('rejects %j as a password, and keeps the code valid', async (password, message) => {
     const { email } = await somebody()
     const code = await askFor(email)
     expect((await restore(email, code, password)).body.errors).toEqual([{ propertyName: 'newPassword', errorMessage: message }])
     expect((await restore(email, code)).status).toBe(200)
   })
 
-  it('lets who has guessed too often sign in after a reset', async () => {
+  it('lifts the block after too many wrong passwords', async () => {
     const { email } = await somebody()
     for (let attempt = 0; attempt < 6; attempt++) await signIn(email, 'wrong password')
     expect((await signIn(email, testPassword)).status).toBe(429)

@@ -14,8 +14,8 @@ import { replacePassword } from '../../platform/people/replace-password.ts'
 import { forgive, throttle } from './throttle.ts'
 
 /**
- * Sets a password with the code of a reset or an invitation, and confirms the address it was mailed to (decision 12). A code that is wrong,
- * used, out of date or another user's is refused with the same words. It does not sign in.
+ * Sets a password with the code of a reset or an invitation, and confirms the address it was mailed to (decision 12). Rejects codes that
+ * are wrong, used, expired or of another user with the same message. Does not sign in.
  */
 export const restorePasswordByCode = ({ env, database, principals }: Dependencies): Handler<Endpoints['restorePasswordByCode']> => {
   return async (input, _scope, call) => {
@@ -24,7 +24,7 @@ export const restorePasswordByCode = ({ env, database, principals }: Dependencie
     const problem = await passwordProblem(input.newPassword, email)
     if (problem) refuse('badRequest', 'newPassword', problem)
     const judged = await throttle(database.pool, 'code', email, call)
-    // hashed before anything is known, so that time tells nothing either
+    // hashes first, so that timing discloses nothing
     const passwordHash = await judged(() => hashPassword(input.newPassword))
     const redeem = () =>
       database.prisma.$transaction(async (transaction) => {
@@ -46,9 +46,9 @@ export const restorePasswordByCode = ({ env, database, principals }: Dependencie
     if (!accepted) return refuse('codeRefused')
     principals.forget()
     await forgive(database.pool, 'code', email, call)
-    // who has to wait for guessing wrong knows the password now
+    // the password is new, so earlier wrong attempts no longer count
     await forgive(database.pool, 'sign-in', email, call)
-    call.log.info({ event: 'authn_password_reset' }, 'A password was set by a code')
+    call.log.info({ event: 'authn_password_reset' }, 'Password set with a code')
     return null
   }
 }

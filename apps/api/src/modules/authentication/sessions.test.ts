@@ -13,7 +13,7 @@ describe('sessions of a user', () => {
   afterAll(() => portal.close())
   const somebody = async () => portal.user({ accountIds: [await portal.account()] })
 
-  it('are listed with the latest use first, and tell which one asks; none of anybody else', async () => {
+  it('are listed with the latest use first and the current one marked, without those of other users', async () => {
     const { email } = await somebody()
     await portal.signIn((await somebody()).email)
     const first = await portal.signIn(email)
@@ -32,7 +32,7 @@ describe('sessions of a user', () => {
       },
       expect.objectContaining({ isCurrent: false }),
     ])
-    // a session that is carried on was used
+    // a refresh counts as a use
     portal.pass(1000)
     await send(portal.app, 'POST', 'authentication/login', { body: { grant_type: 'refresh_token', refresh_token: first.refreshToken } })
     const { body: later } = await second.get('user/query/sessions')
@@ -40,7 +40,7 @@ describe('sessions of a user', () => {
     expect(later.data[0].lastUsedDate).toBe(portal.now().toISOString())
   })
 
-  it('end one by one: the tokens of an ended one are refused, and it is listed no more', async () => {
+  it('are revoked individually: tokens of a revoked session are rejected, and it is no longer listed', async () => {
     const { email } = await somebody()
     const [mine, other] = [await portal.signIn(email), await portal.signIn(email)]
     const list = async () => (await mine.get('user/query/sessions')).body.data as { id: string; isCurrent: boolean }[]
@@ -52,18 +52,18 @@ describe('sessions of a user', () => {
     expect((await list()).map(({ isCurrent }) => isCurrent)).toEqual([true])
     expect((await mine.delete(`user/command/session/${id}`)).status).toBe(404)
     expect((await auditEntries(portal.pool, email)).map(({ operation }) => operation)).toContain('endSession')
-    // one's own can be ended as well
+    // the current session can be revoked too
     expect((await mine.delete(`user/command/session/${(await list())[0]!.id}`)).status).toBe(200)
     expect((await mine.get('user/me')).status).toBe(401)
   })
 
-  it('are twenty at most: who opens another one ends the one that was used least lately', async () => {
+  it('are limited to twenty: a new one revokes the least recently used', async () => {
     const { email } = await somebody()
     const oldest = await portal.signIn(email)
     portal.pass(1000)
     const next = await portal.signIn(email)
     portal.pass(1000)
-    // used again
+    // uses the session
     await send(portal.app, 'POST', 'authentication/login', { body: { grant_type: 'refresh_token', refresh_token: oldest.refreshToken } })
     for (let turn = 0; turn < 18; turn++) await portal.signIn(email)
     expect((await next.get('user/me')).status).toBe(200)
@@ -74,7 +74,7 @@ describe('sessions of a user', () => {
     expect((await latest.get('user/query/sessions')).body.data).toHaveLength(20)
   })
 
-  it('of somebody else do not exist', async () => {
+  it('of other users return 404', async () => {
     const mine = await portal.signIn((await somebody()).email)
     const theirs = await portal.signIn((await somebody()).email)
     const { id } = (await theirs.get('user/query/sessions')).body.data[0] as { id: string }
@@ -84,7 +84,7 @@ describe('sessions of a user', () => {
     expect((await theirs.get('user/me')).status).toBe(200)
   })
 
-  it('that have run out are listed no more', async () => {
+  it('are not listed after they have expired', async () => {
     const { email } = await somebody()
     await portal.signIn(email)
     portal.pass(14 * day + 1000)

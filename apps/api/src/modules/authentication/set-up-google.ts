@@ -6,7 +6,7 @@ import { send, startTestPortal, type TestPortal } from '../../testing/test-porta
 const unknownText = 'No user registered with this social identity exists in the system. Please Sign Up first'
 const refused = { data: null, errors: [{ propertyName: null, errorMessage: unknownText }] }
 
-/** A portal that takes tokens of a stand-in for Google, and people with and without an identity there, for the tests of a describe. */
+/** Sets up a portal with a test server for Google, and users with and without a Google identity, for the tests of a `describe`. */
 export function setUpGoogle() {
   let google: GoogleStandIn
   let portal: TestPortal
@@ -27,7 +27,7 @@ export function setUpGoogle() {
     const user = await portal.user({ accountIds: [await portal.account()] })
     return { ...user, caller: await portal.signIn(user.email), sub: randomUUID() }
   }
-  /** Somebody whose Google identity is linked. */
+  /** Creates a user with a linked Google identity. */
   const linked = async () => {
     const user = await someone()
     const token = google.issue({ sub: user.sub, email: user.email })

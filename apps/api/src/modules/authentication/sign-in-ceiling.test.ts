@@ -5,7 +5,7 @@ let portal: TestPortal
 beforeAll(async () => void (portal = await startTestPortal()))
 afterAll(() => portal.close())
 
-it('slows guesses that come from many networks, notifies the user, and lets known networks in', async () => {
+it('limits guesses from many networks, notifies the user, and allows known networks', async () => {
   const target = await portal.user({ accountIds: [await portal.account()] })
   const from = (remoteAddress: string, password = 'wrong password') =>
     send(portal.app, 'POST', 'authentication/login', {

@@ -6,16 +6,16 @@ import { notifyUsers } from '../../platform/outbox/notify.ts'
 import { countAttempt, forgetAttempts } from '../../platform/people/attempts.ts'
 import { tooManyAttempts } from './too-many-attempts.ts'
 
-/** Failed sign-ins of one user from all networks together. Above it only networks that the user has signed in from may try. */
+/** Maximum failed sign-ins of one user from all networks together. Beyond it, only networks that the user has signed in from are allowed. */
 const ceiling = { most: 100, windowMs: 60 * 60 * 1000 }
 const oneNotice = { most: 1, windowMs: ceiling.windowMs }
 
 const keyOf = (email: string) => ['sign-in from anywhere', email]
 
 /**
- * Counts a sign-in towards the limit of its user over all networks, so that guesses spread over many networks are slowed down as well. The user is
- * notified when the limit is reached and can still sign in from networks used before.
- * @throws {Refusal} 429 above the limit, for a network that the user has not signed in from
+ * Counts a sign-in towards the user's limit over all networks, which also slows guesses from many networks. The user is notified when the
+ * limit is reached, and can still sign in from known networks.
+ * @throws {Refusal} 429 beyond the limit, for an unknown network
  */
 export async function requireBelowCeiling({ database, env }: Dependencies, email: string, { source, now }: Call): Promise<void> {
   const { pool } = database
@@ -33,7 +33,7 @@ export async function requireBelowCeiling({ database, env }: Dependencies, email
   throw tooManyAttempts('sign-in', attempt.retryAfterSeconds)
 }
 
-/** Forgets the failures of a user who has signed in. */
+/** Clears the failures of a user after a sign-in. */
 export const resetCeiling = (pool: Pool, email: string): Promise<void> => forgetAttempts(pool, keyOf(email))
 
 const warning = {

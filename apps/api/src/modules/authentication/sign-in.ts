@@ -18,10 +18,10 @@ type PasswordGrant = Extract<LoginRequest, { grant_type: 'password' }>
 
 const select = { id: true, email: true, firstName: true, passwordHash: true, emailConfirmedAt: true } as const
 
-/** Confirmations that an address is sent within an hour. */
+/** Maximum confirmation mails per hour to an address. */
 const perAddress = { most: 3, windowMs: 60 * 60 * 1000 }
 
-/** Sends the link that confirms an address to who knows the password, but has lost the mail. @returns what is said of it */
+/** Sends a new confirmation link to a user with the correct password. @returns the error message */
 async function unconfirmed({ env, database }: Dependencies, user: Parameters<typeof sendConfirmation>[2], { now }: Call): Promise<string> {
   const { allowed } = await countAttempt(database.pool, ['confirmation', user.email], perAddress, now)
   if (!allowed) return 'The email address is not confirmed yet. Please follow the link in the last email we sent you.'
@@ -30,8 +30,8 @@ async function unconfirmed({ env, database }: Dependencies, user: Parameters<typ
 }
 
 /**
- * Opens a session. A wrong password and an address nobody has answer alike and take the same time; that an address is not confirmed is told
- * only to who knows the password (decisions 11, 13).
+ * Opens a session. A wrong password and an unknown address have the same response and duration; an unconfirmed address is disclosed only
+ * with the correct password (decisions 11, 13).
  */
 export async function signIn(dependencies: Dependencies, input: PasswordGrant, { entities }: PublicScope, call: Call) {
   const { tokens, database } = dependencies
@@ -60,7 +60,7 @@ export async function signIn(dependencies: Dependencies, input: PasswordGrant, {
   }
   const open = () =>
     database.prisma.$transaction(async (transaction) => {
-      // a password that is changed at this very moment opens nothing any more; one that is changed later ends this session
+      // locks the user: a password changed before this point opens no session, and a later change revokes it
       const held = await transaction.$queryRaw<object[]>`
       select id from users where id = ${user.id}::uuid and password_hash = ${user.passwordHash} for share`
       if (held.length === 0) return undefined

@@ -10,8 +10,8 @@ import { openSession } from './open-session.ts'
 import { originOf } from './origin-of.ts'
 
 /**
- * Takes an invitation with Google instead of a password: the address it went to is one that Google has verified for the caller. Nobody is
- * made a user by this. Off unless the portal is set up for it.
+ * Accepts an invitation with Google instead of a password, if Google has verified the invited address for the identity. Creates no users.
+ * Disabled unless the portal is configured for it.
  */
 export const signupGoogle = ({ env, database, tokens }: Dependencies): Handler<Endpoints['signupGoogle']> => {
   return async ({ accessToken }, _scope, call) => {
@@ -28,14 +28,14 @@ export const signupGoogle = ({ env, database, tokens }: Dependencies): Handler<E
       return answer
     })
     return work.catch((error: unknown) => {
-      // the identity is another user's
+      // the identity belongs to another user
       if (isTaken(error)) return refuse('googleFailed')
       throw error
     })
   }
 }
 
-/** Uses the invitation of the user with this address up: of two at once exactly one succeeds. */
+/** Consumes the invitation of the user with this address: exactly one of two concurrent requests succeeds. */
 async function takeInvitation(
   entities: Pick<Entities, 'user' | 'userCode'>,
   { email, subject }: GoogleIdentity,

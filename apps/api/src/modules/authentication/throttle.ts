@@ -5,22 +5,22 @@ import type { Call } from '../../platform/access/scope.ts'
 import { countAttempt, forgetAttempts, takeBackAttempt } from '../../platform/people/attempts.ts'
 import { tooManyAttempts } from './too-many-attempts.ts'
 
-/** Failures allowed per address and source within the window (decision 14). Nobody is ever locked out for good, nor by somebody elsewhere. */
+/** Maximum failures per address and network within the window (decision 14). A lockout is neither permanent nor caused by other networks. */
 const limit = { most: 5, windowMs: 15 * 60 * 1000 }
 
-/** What can be guessed at; each is counted by itself. */
+/** Kinds of secrets that can be guessed; each is counted separately. */
 type Purpose = 'sign-in' | 'code' | 'password'
 
 type Source = Pick<Call, 'source' | 'now'>
 
-/** Runs what judges a try. */
+/** Runs the check of an attempt. */
 type Judge = <T>(judge: () => Promise<T>) => Promise<T>
 
 /**
- * Counts this attempt as a failure until it is forgiven.
- * @param who the address, or the id of who is signed in
- * @returns runs what judges the attempt; an attempt that was not judged (the portal is busy, the database away) is not counted
- * @throws {Refusal} 429 with the seconds until the oldest of the last failures is forgotten
+ * Counts this attempt as a failure until it is cleared.
+ * @param who address, or id of a signed-in user
+ * @returns a function that runs the check; an attempt whose check could not run (portal busy, database unavailable) is not counted
+ * @throws {Refusal} 429 with the seconds until the oldest of the counted failures expires
  */
 export async function throttle(pool: Pool, purpose: Purpose, who: string, { source, now }: Source): Promise<Judge> {
   const attempt = await countAttempt(pool, [purpose, who, networkOf(source)], limit, now)
@@ -32,6 +32,6 @@ export async function throttle(pool: Pool, purpose: Purpose, who: string, { sour
     })
 }
 
-/** Forgets the failures of who has succeeded. */
+/** Clears the failures after a success. */
 export const forgive = (pool: Pool, purpose: Purpose, who: string, { source }: Source): Promise<void> =>
   forgetAttempts(pool, [purpose, who, networkOf(source)])

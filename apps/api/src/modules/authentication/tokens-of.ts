@@ -1,6 +1,6 @@
 import { accessTokenSeconds, type Tokens } from '../../platform/people/tokens.ts'
 
-/** The answer of a successful sign-in or refresh, as OAuth clients expect it. */
+/** Returns the response of a successful sign-in or refresh, as OAuth clients expect it. */
 export const tokensOf = (
   tokens: Tokens,
   { userId, sessionId, refreshToken, now }: { userId: string; sessionId: string; refreshToken: string; now: Date },

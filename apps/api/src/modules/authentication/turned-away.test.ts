@@ -3,11 +3,11 @@ import { hashPassword } from '../../platform/people/passwords.ts'
 import { queuedMails } from '../../testing/queued-mails.ts'
 import { send, startTestPortal, testPassword, type TestPortal } from '../../testing/test-portal.ts'
 
-/** As many as may be hashed at once, and may wait to be. */
+/** Number of passwords that can be hashed concurrently or queued. */
 const placesToHash = 52
 const tries = 6
 
-describe('tries that are turned away because too many passwords are being checked', () => {
+describe('attempts rejected because too many passwords are being checked', () => {
   let portal: TestPortal
   beforeAll(async () => void (portal = await startTestPortal()))
   afterAll(() => portal.close())

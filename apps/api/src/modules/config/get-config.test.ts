@@ -10,7 +10,7 @@ const configOf = async (env: Record<string, string>) => {
   return send(portal.app, 'GET', 'config')
 }
 
-it('says who runs the portal, which release it is and what it offers, to anybody', async () => {
+it('returns the operator, the release and the available features without sign-in', async () => {
   const { status, body } = await configOf({ COMPANY_NAME: 'Acme & Söhne', PUBLIC_URL: 'https://portal.example.com/' })
   expect([status, body]).toEqual([
     200,
@@ -30,7 +30,7 @@ it('says who runs the portal, which release it is and what it offers, to anybody
   ])
 })
 
-it('offers Google where there is a client id', async () => {
+it('offers Google if a client id is configured', async () => {
   const { body } = await configOf({ GOOGLE_CLIENT_ID: 'x.apps.googleusercontent.com', GOOGLE_SIGNUP: 'on' })
   expect(body.data).toMatchObject({
     googleClientId: 'x.apps.googleusercontent.com',
@@ -45,11 +45,11 @@ it.each([
   [{ PUBLIC_URL: 'http://localhost:8080/portal' }, 'http://localhost:8080'],
   [{ HOST: '127.0.0.1', PORT: '3000' }, 'http://127.0.0.1:3000'],
   [{ HOST: '192.168.1.5', PORT: '3000' }, null],
-])('offers push on an origin that browsers trust: %j', async (env, pushOrigin) => {
+])('offers push if browsers trust the origin: %j', async (env, pushOrigin) => {
   expect((await configOf(env as Record<string, string>)).body.data.pushOrigin).toBe(pushOrigin)
 })
 
-it('says no more than that of how the portal is configured', async () => {
+it('returns no other part of the configuration', async () => {
   const { text } = await configOf({
     METRICS_TOKEN: 'a-token-for-prometheus',
     SMTP_URL: 'smtp://user:word@mail.example.com',
@@ -60,7 +60,7 @@ it('says no more than that of how the portal is configured', async () => {
   expect(text).not.toMatch(/prometheus|smtp|hidden|word/)
 })
 
-it('lets pages load tiles of the map from where they are configured, and from nowhere else', async () => {
+it('allows pages to load map tiles from the configured server only', async () => {
   const { headers, body } = await configOf({
     MAP_TILES_URL: 'https://tiles.example.com/v1/{z}/{x}/{y}.png',
     MAP_TILES_ATTRIBUTION: '© Example',

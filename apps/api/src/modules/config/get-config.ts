@@ -4,7 +4,7 @@ import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** What the web app shows and offers before sign-in. */
+/** Returns the configuration that the web app needs before sign-in. */
 export const getConfig = ({ env, pushKey }: Dependencies): Handler<Endpoints['getConfig']> => {
   const { COMPANY_NAME, GOOGLE_CLIENT_ID, GOOGLE_AUTHORIZE_URL, GOOGLE_SIGNUP, MAP_TILES_URL, MAP_TILES_ATTRIBUTION } = env
   const answer = {
@@ -20,7 +20,7 @@ export const getConfig = ({ env, pushKey }: Dependencies): Handler<Endpoints['ge
   return async () => answer
 }
 
-/** Browsers take push where they trust the connection: over TLS, or without leaving the machine. */
+/** Returns the origin for push. Browsers support push only over TLS or on localhost. */
 function pushOrigin(env: Dependencies['env']): string | null {
   const { protocol, hostname, origin } = new URL(publicAddress(env, '/'))
   return protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname) ? origin : null

@@ -5,7 +5,7 @@ import { aliasesOf } from './aliases-of.ts'
 
 const first = (name: string, count = 1) => aliasesOf(name).take(count).toArray()
 
-describe('aliases after a name', () => {
+describe('aliases derived from a name', () => {
   it.each([
     ['Acme & Sons Pty. Ltd.', 'acme-sons-pty-ltd'],
     ['  Çelik İthalat  ', 'celik-ithalat'],
@@ -16,21 +16,21 @@ describe('aliases after a name', () => {
     ['x'.repeat(60), 'x'.repeat(40)],
     [`${'x'.repeat(39)} y`, 'x'.repeat(39)],
     ['Ｆｕｌｌ Width', 'full-width'],
-  ])('%j begins with %s', (name, alias) => {
+  ])('%j starts with %s', (name, alias) => {
     expect(first(name)).toEqual([alias])
   })
 
-  it('are numbered, and keep their length', () => {
+  it('are numbered, and do not exceed the maximum length', () => {
     expect(first('Acme', 3)).toEqual(['acme', 'acme-2', 'acme-3'])
     expect(aliasesOf('x'.repeat(60)).drop(9).take(1).toArray()).toEqual([`${'x'.repeat(37)}-10`])
   })
 
-  it.each([...reservedAliases])('pass over %s, which the portal uses itself', (word) => {
+  it.each([...reservedAliases])('skip %s, which is reserved by the portal', (word) => {
     expect(first(word)).not.toEqual([word])
     expect(first(word)[0]).toMatch(/-\d+$/)
   })
 
-  it('have the form of an alias, whatever the name', () => {
+  it('are valid aliases for any name', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 200, unit: 'binary' }), (name) => {
         for (const alias of first(name, 12)) expect(aliasForm.safeParse(alias).success, `${name}: ${alias}`).toBe(true)

@@ -2,12 +2,12 @@ import { reservedAliases } from '@portal/contracts/scalars'
 
 const longest = 40
 
-/** Letters that no decomposition turns into Latin ones. */
+/** Letters without a decomposition into Latin letters. */
 const spelled: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th', ı: 'i' }
 
 /**
- * Aliases for an account of this name, the nicest first and without end: `acme-sons`, `acme-sons-2`, `acme-sons-3` … Each has the form that
- * an alias has to have (decision 6); words that the portal's own addresses begin with are left out.
+ * Generates aliases for an account name, best first, without end: `acme-sons`, `acme-sons-2`, `acme-sons-3` … All are valid (decision 6);
+ * reserved path names of the portal are skipped.
  */
 export function* aliasesOf(name: string): Generator<string, never> {
   const slug = cut(
@@ -20,7 +20,7 @@ export function* aliasesOf(name: string): Generator<string, never> {
       .replace(/^-/, ''),
     longest,
   )
-  // too short to be one, as it is for a name in another script
+  // too short for an alias, as with names in other scripts
   const base = slug.length < 3 ? `account${slug && `-${slug}`}` : slug
   for (let number = 1; ; number++) {
     const end = number === 1 ? '' : `-${number}`

@@ -8,12 +8,12 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { aliasesOf } from './aliases-of.ts'
 import { requireCurrency } from './require-currency.ts'
 
-/** Numbers that are tried after a name before it is given up. */
+/** Maximum number of aliases to try for a name. */
 const mostTries = 1000
 
 /**
- * Makes a customer account with every feature but the public page (decision 19), an alias after its name, and its first user, who gets an
- * invitation. Accounts may have the same name.
+ * Creates a customer account with every feature except the public page (decision 19), an alias derived from its name, and its first user,
+ * who is invited. Names need not be unique.
  */
 export const createCustomerAccount = ({ env }: Dependencies): Handler<Endpoints['createCustomerAccount']> => {
   return async ({ name, contactEmail, bookingEmail, baseCurrency = 'AUD', timeZone = 'UTC', ...firstUser }, { entities }, call) => {
@@ -35,7 +35,7 @@ export const createCustomerAccount = ({ env }: Dependencies): Handler<Endpoints[
   }
 }
 
-/** Inserts the account under the first alias that is free. One that is taken meanwhile, too, is passed over and breaks nothing. */
+/** Inserts the account under the first free alias. An alias taken concurrently is skipped without an error. */
 async function insert(entities: Entities, account: { name: string; [column: string]: unknown }): Promise<{ id: string; alias: string }> {
   const aliases = aliasesOf(account.name)
   for (let tries = 0; tries < mostTries; tries++) {

@@ -18,8 +18,8 @@ describe('customer accounts', () => {
   const accounts = async () => (await portal.pool.query('select from accounts')).rowCount
   const at = () => portal.now().toISOString()
 
-  describe('that are made', () => {
-    it('have every feature but the public page, an alias after their name, and a first user who is invited', async () => {
+  describe('on creation', () => {
+    it('get every feature except the public page, an alias derived from their name, and an invited first user', async () => {
       const { status, body } = await create({ bookingEmail: 'bookings@acme.example' })
       expect(status).toBe(200)
       const { id } = body.data as { id: string }
@@ -71,18 +71,18 @@ describe('customer accounts', () => {
       ])
     })
 
-    it('reckon in the currency and time zone they are given', async () => {
+    it('use the requested currency and time zone', async () => {
       const { body } = await create({ baseCurrency: 'EUR', timeZone: 'Europe/Berlin', username: 'eu@acme.example' })
       expect(await entryOf(body.data.id)).toMatchObject({ baseCurrency: 'EUR', timeZone: 'Europe/Berlin' })
     })
 
-    it('use AUD where the call names no currency', async () => {
+    it('use AUD by default', async () => {
       const { status, body } = await create({ name: 'No currency', baseCurrency: undefined, username: 'no-currency@acme.example' })
       expect(status).toBe(200)
       expect(await entryOf(body.data.id)).toMatchObject({ baseCurrency: 'AUD', timeZone: 'UTC' })
     })
 
-    it('may have one name, and each an alias of its own, also when they are made at the same moment', async () => {
+    it('may have the same name, but get different aliases, even if created concurrently', async () => {
       const made = await Promise.all([1, 2, 3, 4].map((number) => create({ name: 'Twin', username: `${number}@acme.example` })))
       expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       const { rows } = await portal.pool.query(`select alias from accounts where name = 'Twin' order by 1`)
@@ -98,13 +98,13 @@ describe('customer accounts', () => {
       [{ phoneNumber: '' }, 'PhoneNumber', 'Phone Number is required.'],
       [{ baseCurrency: 'XQQ' }, 'baseCurrency', 'Is not a currency of ISO 4217'],
       [{ timeZone: 'Mars/Base' }, 'timeZone', 'Must be an IANA time zone like Australia/Sydney'],
-    ])('say what is wrong with %j under its field, and nothing is made', async (over, propertyName, errorMessage) => {
+    ])('return the error of %j on its field, and create nothing', async (over, propertyName, errorMessage) => {
       const before = await accounts()
       expect(await create(over)).toMatchObject({ status: 400, body: { errors: [{ propertyName, errorMessage }] } })
       expect(await accounts()).toBe(before)
     })
 
-    it('say under Username that somebody has the address, and nothing is made', async () => {
+    it('return an error on Username for an address in use, and create nothing', async () => {
       await portal.user({ role: 'full-admin', email: 'taken@acme.example' })
       const before = await accounts()
       expect(await create({ username: 'Taken@acme.example' })).toMatchObject({
@@ -114,7 +114,7 @@ describe('customer accounts', () => {
       expect(await accounts()).toBe(before)
     })
 
-    it('are made once for one key', async () => {
+    it('are created once per idempotency key', async () => {
       const headers = { 'idempotency-key': 'create-acme-1' }
       const twice = await Promise.all(
         [1, 2].map(() =>
@@ -126,11 +126,11 @@ describe('customer accounts', () => {
     })
   })
 
-  describe('that are changed', () => {
+  describe('on change', () => {
     const update = (caller: Caller, fields: object) =>
       caller.form('customer-account/command/update', { name: 'New', contactEmail: 'new@acme.example', ...fields })
 
-    it('change name, contact and alias by who administers them', async () => {
+    it('can be renamed and get another contact and alias by their administrators', async () => {
       const id = await portal.account({ alias: 'before' })
       const limited = await portal.signIn((await portal.user({ role: 'admin', accountIds: [id] })).email)
       portal.pass(1000)
@@ -145,7 +145,7 @@ describe('customer accounts', () => {
       expect(await entryOf(id)).toMatchObject({ alias: 'after-all' })
     })
 
-    it('say under Alias what is wrong with it', async () => {
+    it('return the errors of an alias on its field', async () => {
       const id = await portal.account()
       await portal.account({ alias: 'taken' })
       for (const [alias, errorMessage] of [
@@ -161,7 +161,7 @@ describe('customer accounts', () => {
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ propertyName: 'alias' }] } })
     })
 
-    it('take and give up an address for bookings, which is told to the old and the new one', async () => {
+    it('set and remove an address for bookings, and notify the old and the new address', async () => {
       const id = await portal.account({ name: 'Importer' })
       const limited = await portal.signIn((await portal.user({ role: 'admin', accountIds: [id] })).email)
       const mailsOf = async (bookingEmail: string | undefined) => {
@@ -173,13 +173,13 @@ describe('customer accounts', () => {
       const stored = async () => (await admin.get(`customer-account/query/account/${id}`)).body.data.bookingEmail
       expect(await mailsOf('one@acme.example')).toEqual(['bookingAddress one@acme.example'])
       expect(await mailsOf('two@acme.example')).toEqual(['bookingAddress one@acme.example', 'bookingAddress two@acme.example'])
-      // left out it stays, as it does when it is sent back
+      // it stays if it is left out or unchanged
       expect(await mailsOf(undefined)).toEqual([])
       expect(await mailsOf('two@acme.example')).toEqual([])
       expect(await stored()).toBe('two@acme.example')
       expect(await mailsOf('')).toEqual(['bookingAddress two@acme.example'])
       expect(await stored()).toBeNull()
-      // none is sent back as it was read
+      // a missing address can be sent back as it was read
       const read = (await admin.get(`customer-account/query/account/${id}`)).body.data
       expect((await limited.post('customer-account/command/update', read)).status).toBe(200)
       const { rows } = await portal.pool.query(
@@ -193,7 +193,7 @@ describe('customer accounts', () => {
       })
     })
 
-    it('are not changed by their users, nor by administrators of others', async () => {
+    it('cannot be changed by their users or by administrators of other accounts', async () => {
       const [id, other] = [await portal.account(), await portal.account()]
       const user = await portal.signInTo(id)
       const foreign = await portal.signIn((await portal.user({ role: 'admin', accountIds: [other] })).email)

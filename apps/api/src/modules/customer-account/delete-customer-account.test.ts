@@ -7,7 +7,7 @@ import { deleteAccount } from '../../testing/delete-account.ts'
 describe('deleting an account', () => {
   const { portal, admin, work, count } = setUpDeletion()
 
-  it('is done at once for everybody: lists, calls, signed-in users, commands, addresses', async () => {
+  it('takes effect immediately: in lists, requests, sessions, commands and aliases', async () => {
     const features = ['enabledPublicTrackAndTraceFeature', 'enabledShipmentsFeature'] as const
     const id = await portal().account({ name: 'Doomed', alias: 'doomed', features })
     const other = await portal().account({ name: 'Other' })
@@ -63,7 +63,7 @@ describe('deleting an account', () => {
     expect((await admin().post('customer-account/command/create', made)).status).toBe(200)
   })
 
-  it('is told of as it goes on, to full administrators; asking again meanwhile is fine, and afterwards there is nothing to delete', async () => {
+  it('shows its progress to full administrators; repeating it is allowed, and returns 404 afterwards', async () => {
     const [id, vendor] = [await portal().account(), await portal().account({ kind: 'vendor' })]
     await portal().import(id, { suppliers: [{ code: 'A', name: 'A' }] })
     const deletion = async () => (await admin().get('customer-account/query/accounts')).body.data.list[0]?.deletion as unknown
@@ -81,7 +81,7 @@ describe('deleting an account', () => {
     expect(await count('accounts')).toBe(0)
   })
 
-  it('frees the vendor numbers that customers knew a vendor by', async () => {
+  it('frees the vendor numbers of its links', async () => {
     const customer = await portal().account()
     const [first, second] = [
       await portal().account({ kind: 'vendor', vendorNumbers: ['V1'] }),
@@ -94,7 +94,7 @@ describe('deleting an account', () => {
     expect((await link(second)).status).toBe(200)
   })
 
-  it('takes users along whose accounts are all deleted at the same moment', async () => {
+  it('deletes users whose accounts are all deleted at the same time', async () => {
     const ids = [await portal().account(), await portal().account(), await portal().account({ kind: 'vendor' })]
     const { id: user } = await portal().user({ role: 'admin', accountIds: ids })
     const kinds = ['customer', 'customer', 'vendor'] as const

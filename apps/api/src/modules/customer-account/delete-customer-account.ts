@@ -4,7 +4,7 @@ import { dropDraftsFor } from '../../domain/bookings/withdraw-vendor.ts'
 import { deleteAccount } from '../../platform/accounts/delete-account.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Deletes a customer account with all its data, and the drafts of bookings that vendors have begun for it. */
+/** Deletes a customer account with all its data, and vendors' booking drafts for it. */
 export const deleteCustomerAccount: Handler<Endpoints['deleteCustomerAccount']> = async ({ id, name }, scope, call) => {
   const done = await deleteAccount(scope, { kind: 'customer', id, confirmation: name }, call)
   await dropDraftsFor({ statements: statementsWithin(scope.entities) }, id)

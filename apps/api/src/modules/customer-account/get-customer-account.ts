@@ -3,7 +3,6 @@ import { accountItem } from '../../platform/accounts/account-item.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** One customer account of the caller's. */
 export const getCustomerAccount: Handler<Endpoints['getCustomerAccount']> = async (_input, { entities }) => {
   const account = (await entities.account.findFirst()) ?? refuse('notFound')
   const settings = await entities.accountSettings.findFirst({ select: { bookingEmail: true } })

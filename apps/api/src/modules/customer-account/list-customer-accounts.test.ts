@@ -30,7 +30,7 @@ describe('the list of customer accounts', () => {
     return ids
   }
 
-  it('has all for a full administrator, sorted as a person reads, those without a value last', async () => {
+  it('contains all accounts for a full administrator, sorted case-insensitively, missing values last', async () => {
     await makeAll()
     const byName = ['Alpha', 'bravo 9', 'bravo 10', 'Éclair', 'zulu']
     expect(await list(admin)).toEqual({ names: byName, total: 5 })
@@ -51,7 +51,7 @@ describe('the list of customer accounts', () => {
     expect((await list(admin, { SortColumn: 'UpdatedDate' })).names[0]).toBe('zulu')
   })
 
-  it('has the caller’s own for everybody else, before anything is searched or counted', async () => {
+  it("is limited to the user's accounts for everyone else, before searching and counting", async () => {
     const ids = await makeAll()
     const user = await portal.signInTo(ids[0]!)
     const limited = await portal.signIn((await portal.user({ role: 'admin', accountIds: ids.slice(0, 2) })).email)

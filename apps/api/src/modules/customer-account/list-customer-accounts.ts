@@ -3,7 +3,7 @@ import { accountItem } from '../../platform/accounts/account-item.ts'
 import { listAccounts } from '../../platform/accounts/list-accounts.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** The customer accounts the caller may read: all of them for a full administrator, who also sees how far a deletion is. */
+/** Returns the customer accounts of the user: all for a full administrator, with the progress of deletions. */
 export const listCustomerAccounts: Handler<Endpoints['listCustomerAccounts']> = async (input, scope) => {
   const { Page: page, PageSize: size, SortColumn: column, SortDirection: direction, Search: search } = input
   const { accounts, totalItems } = await listAccounts(scope, 'customer', { page, size, column, direction, search })

@@ -3,8 +3,8 @@ import type { ErrorItem } from '@portal/contracts/errors'
 import { Refusal } from '../../platform/errors.ts'
 
 /**
- * The charts to hide under the names the contract gives them: case does not matter (R §5).
- * @throws {Refusal} 400 for what is no chart of a screen: it would be hidden nowhere
+ * Returns the charts to hide under their contract names, matched case-insensitively.
+ * @throws {Refusal} 400 for an unknown chart or screen
  */
 export function requireCharts(hidden: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
   const wrong: ErrorItem[] = []

@@ -3,7 +3,7 @@ import type { Report } from '@portal/contracts/report'
 import type { ErrorItem } from '@portal/contracts/errors'
 import { Refusal } from '../../platform/errors.ts'
 
-/** Refuses to hide what is no column of a report, and a report's key, which its rows are known by. */
+/** Rejects hiding unknown columns, and the key column of a report. */
 export function requireColumns(hidden: Readonly<Record<string, readonly string[]>> = {}): void {
   const wrong = Object.entries(hidden).flatMap(([id, columns]): ErrorItem[] => {
     const propertyName = `hiddenColumns.${id}`

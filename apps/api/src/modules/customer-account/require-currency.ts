@@ -2,7 +2,7 @@ import { refuse } from '../../platform/errors.ts'
 
 const known = new Set(Intl.supportedValuesOf('currency'))
 
-/** Refuses three letters that are no currency. */
+/** Rejects unknown currency codes. */
 export function requireCurrency(code: string): void {
   if (!known.has(code)) refuse('badRequest', 'baseCurrency', 'Is not a currency of ISO 4217')
 }

@@ -17,7 +17,7 @@ describe('the features of an account', () => {
   const entry = async () =>
     (await admin.get(`customer-account/query/account-features-entry/${accountId}`)).body.data as Record<string, unknown>
 
-  it.each(featureNames)('%s is switched on and off by itself, and the server keeps to it at once', async (name) => {
+  it.each(featureNames)('%s is enabled and disabled independently, with immediate effect', async (name) => {
     for (const on of [true, false, true]) {
       const before = await entry()
       expect((await update({ [name]: on })).status).toBe(200)
@@ -27,7 +27,7 @@ describe('the features of an account', () => {
     expect((await caller.get('user/my-features', { accountId })).body.data).toMatchObject({ [name]: true })
   })
 
-  it('hide columns and charts, and what is left out stays hidden', async () => {
+  it('hide columns and charts, and keep those that are left out of the request', async () => {
     const hidden = {
       hiddenColumns: { shipments: ['teu', 'importer'] },
       hiddenCharts: { overview: ['JobTypes'], trends: ['PercentOfShipmentDelay'] },
@@ -45,13 +45,13 @@ describe('the features of an account', () => {
     ['12.5', 12.5],
     [0, 0],
     [100, 100],
-  ])('let vendors overbook by %j percent, and by as much until it is said again', async (bookingOverflowPercentage, stored) => {
+  ])('let vendors overbook by %j percent until it is changed', async (bookingOverflowPercentage, stored) => {
     expect((await update({ bookingOverflowPercentage })).status).toBe(200)
     expect((await update({ enabledProducts: true })).status).toBe(200)
     expect(await entry()).toMatchObject({ bookingOverflowPercentage: stored })
   })
 
-  it.each(['100.01', -1, '1.234', 'half', ''])('do not let vendors overbook by %j percent', async (bookingOverflowPercentage) => {
+  it.each(['100.01', -1, '1.234', 'half', ''])('reject %j as overbooking percentage', async (bookingOverflowPercentage) => {
     expect(await update({ bookingOverflowPercentage })).toMatchObject({
       status: 400,
       body: { errors: [{ propertyName: 'bookingOverflowPercentage' }] },
@@ -65,7 +65,7 @@ describe('the features of an account', () => {
     [{ shipments: ['teu', 'tea'] }, 'hiddenColumns.shipments', 'tea is not a column of this report'],
     [{ shipments: ['toString'] }, 'hiddenColumns.shipments', 'toString is not a column of this report'],
     [{ shipments: ['shipmentNumber'] }, 'hiddenColumns.shipments', 'shipmentNumber always shows: the rows are known by it'],
-  ])('do not hide %j', async (hiddenColumns, propertyName, errorMessage) => {
+  ])('reject hiding %j', async (hiddenColumns, propertyName, errorMessage) => {
     expect(await update({ hiddenColumns, enabledProducts: true })).toMatchObject({
       status: 400,
       body: { errors: [{ propertyName, errorMessage }] },
@@ -79,18 +79,18 @@ describe('the features of an account', () => {
     [{ overview: ['JobTypes', 'JobType'] }, 'hiddenCharts.overview', 'JobType is not a chart of this screen'],
     [{ trends: ['JobTypes'] }, 'hiddenCharts.trends', 'JobTypes is not a chart of this screen'],
     [{ productOverview: ['toString'] }, 'hiddenCharts.productOverview', 'toString is not a chart of this screen'],
-  ])('do not hide the charts %j', async (hiddenCharts, propertyName, errorMessage) => {
+  ])('reject hiding the charts %j', async (hiddenCharts, propertyName, errorMessage) => {
     const before = await entry()
     expect(await update({ hiddenCharts })).toMatchObject({ status: 400, body: { errors: [{ propertyName, errorMessage }] } })
     expect(await entry()).toEqual(before)
   })
 
-  it('hide charts whatever the case of their names, each once', async () => {
+  it('hide charts by case-insensitive name, each once', async () => {
     await update({ hiddenCharts: { productOverview: ['totalspendbox', 'TotalSpendBox', 'OrderDelay'] } })
     expect(await entry()).toMatchObject({ hiddenCharts: { productOverview: ['TotalSpendBox', 'OrderDelay'] } })
   })
 
-  it('are changed by two at once without losing what either changed', async () => {
+  it('are changed concurrently without losing a change', async () => {
     const answers = await Promise.all(featureNames.slice(0, 8).map((name) => update({ [name]: name !== 'enabledShipmentsFeature' })))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(await entry()).toMatchObject(
@@ -102,7 +102,7 @@ describe('the features of an account', () => {
     const shipment = (over: object) => ({ shipments: [{ shipmentNumber: 'S', destinationETA: '2026-03-01', ...over }] })
     const both = { baseCurrency: 'EUR', timeZone: 'Asia/Tokyo' }
 
-    it('change while nothing was reckoned with them, dates without a time included', async () => {
+    it('can be changed while no data depends on them, which includes dates without a time', async () => {
       await portal.import(accountId, shipment({}))
       expect((await update(both)).status).toBe(200)
       expect(await entry()).toMatchObject(both)
@@ -112,7 +112,7 @@ describe('the features of an account', () => {
     it.each([
       ['a charge', { charges: [{ code: 'F', group: 'FRT', amount: 1, currency: 'AUD' }] }],
       ['an invoice', { invoices: [{ invoiceNumber: 'I', currency: 'AUD', invoiceValue: 1 }] }],
-    ])('keep the currency that %s carries a rate into', async (_what, over) => {
+    ])('keep the currency once %s has an exchange rate to it', async (_what, over) => {
       await portal.import(accountId, shipment(over))
       expect(await update({ baseCurrency: 'EUR', enabledProducts: true })).toMatchObject({
         status: 409,
@@ -130,7 +130,7 @@ describe('the features of an account', () => {
       expect((await update({ baseCurrency: 'AUD', timeZone: 'Asia/Tokyo' })).status).toBe(200)
     })
 
-    it('keep the time zone that a business date was made in', async () => {
+    it('keep the time zone once a business date was computed with it', async () => {
       await portal.import(accountId, shipment({ destinationETA: '2026-03-01T23:30:00Z' }))
       expect(await update({ timeZone: 'Asia/Tokyo' })).toMatchObject({ status: 409, body: { errors: [{ propertyName: 'timeZone' }] } })
       expect((await update({ timeZone: 'UTC', baseCurrency: 'EUR' })).status).toBe(200)

@@ -9,13 +9,13 @@ import { requireCurrency } from './require-currency.ts'
 import { refuseTakenAlias } from './refuse-taken-alias.ts'
 
 /**
- * Changes what a customer account sees and reckons in; what is left out stays as it is.
- * @throws {Refusal} 409 for another base currency or time zone where imported rows were made with the present one
+ * Changes features, hidden columns and charts, currency and time zone of a customer account. Properties that are left out stay unchanged.
+ * @throws {Refusal} 409 for another base currency or time zone if imported rows depend on the current one
  */
 export const updateAccountFeatures: Handler<Endpoints['updateAccountFeatures']> = async (input, { account: { id }, entities }, call) => {
   requireColumns(input.hiddenColumns)
   const hiddenCharts = input.hiddenCharts && requireCharts(input.hiddenCharts)
-  // changes of one account follow one another, and no import is at work while the rows are looked at
+  // locks the account, so that no import runs while the rows are checked
   if (input.baseCurrency !== undefined || input.timeZone !== undefined) await entities.holdAccount()
   const account = await entities.account.update({ where: { id }, data: { updatedDate: call.now } })
   const settings = await entities.accountSettings.findFirst()
@@ -57,7 +57,7 @@ const stored = <T extends { hiddenColumns: unknown; hiddenCharts: unknown }>(set
   hiddenCharts: settings.hiddenCharts as Prisma.InputJsonObject,
 })
 
-/** Amounts are stored with the rate into the base currency of their import. */
+/** Rejects another currency if amounts are stored, because they have the exchange rate to the current one. */
 async function requireNoAmounts(entities: AccountClient, wanted: string): Promise<void> {
   requireCurrency(wanted)
   const amount =
@@ -69,8 +69,8 @@ async function requireNoAmounts(entities: AccountClient, wanted: string): Promis
 }
 
 /**
- * Where a record gave a time, its business date, its months, its delay and the counts by month were made in the account's time zone. Dates
- * that came without a time are the same in all zones.
+ * Rejects another time zone if timestamps are stored, because their business dates, months, delays and monthly counts were computed with
+ * the current one. Dates without a time do not depend on it.
  */
 async function requireNoInstants(entities: AccountClient): Promise<void> {
   if (await entities.shipment.findFirst({ where: { instants: { not: Prisma.DbNull } }, select: { id: true } })) {

@@ -7,8 +7,8 @@ import { queueMail } from '../../platform/outbox/outbox.ts'
 import { refuseTakenAlias } from './refuse-taken-alias.ts'
 
 /**
- * Changes name, contact, alias and the address for bookings: what an administrator of the account may change of it. Bookings tell of vendors
- * and goods: where they went until now and where they go from now on is told to both addresses.
+ * Changes name, contact, alias and the address for bookings, as administrators of the account may. Bookings contain data of vendors and
+ * goods, so a change of their address is mailed to the old and the new one.
  */
 export const updateCustomerAccount = ({ env }: Dependencies): Handler<Endpoints['updateCustomerAccount']> => {
   return async ({ name, contactEmail, alias, bookingEmail }, { account: { id }, user, entities, outbox }, call) => {

@@ -6,10 +6,10 @@ import type { KeySlot, KeyVault } from '../../domain/applications/key-vault.ts'
 import { isFullAdmin } from '../../platform/access/principals.ts'
 import type { ApplicationRow } from './find-application.ts'
 
-/** As a person looks a name up. */
+/** Collation for people's names. */
 const { compare } = new Intl.Collator('en', { numeric: true })
 
-/** An application as the list shows it. A contact who can no longer be assigned is none. */
+/** Returns an application for the list. A contact who can no longer be assigned is left out. */
 export function applicationItem(row: ApplicationRow): ExternalApplicationItem {
   const { contact } = row
   const isAssignable = contact !== null && (isFullAdmin(contact) || contact.accounts.some(({ accountId }) => accountId === row.accountId))
@@ -32,7 +32,7 @@ export function applicationItem(row: ApplicationRow): ExternalApplicationItem {
   }
 }
 
-/** One of its keys as everybody may see it who may read the application. */
+/** Returns the state of a key without the key itself. */
 export function keyState({ keys }: ApplicationRow, slot: KeySlot, vault: KeyVault): KeyState {
   const key = keys.find((one) => one.slot === slot)!
   return {
@@ -46,11 +46,11 @@ export function keyState({ keys }: ApplicationRow, slot: KeySlot, vault: KeyVaul
   }
 }
 
-/** What a person calls the endpoint that a key was used for; one that is open to every key is known by its operation. */
+/** Returns the display name of the endpoint that a key was used for; endpoints without a switch are found by operation. */
 const nameOfEndpoint = (id: string | null): string | null =>
   id === null ? null : ((switchableEndpoints.get(id) ?? (externalEndpoints as Record<string, ExternalEndpoint>)[id])?.name ?? null)
 
-/** What the audit log keeps of an application; never a key. */
+/** Returns the state of an application for the audit log, without keys. */
 export const auditedState = (row: ApplicationRow) => ({
   name: row.name,
   userId: row.userId,

@@ -10,10 +10,10 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { newKey } from './new-key.ts'
 import { refuseTakenName, requireAssignable, requireSuppliers } from './require-valid-choice.ts'
 
-/** Applications of one account at most. */
+/** Maximum number of applications per account. */
 const mostApplications = 100
 
-/** Makes an application with two keys, for which no endpoint is switched on. */
+/** Creates an application with two keys and without enabled endpoints. */
 export const createExternalApplication = ({ keys: vault }: Dependencies): Handler<Endpoints['createExternalApplication']> => {
   return async ({ accountId, name, userId, supplierIds = [] }, scope, call) => {
     const { entities } = scope
@@ -47,7 +47,7 @@ export const createExternalApplication = ({ keys: vault }: Dependencies): Handle
 const keysFor = (vault: KeyVault, place: { accountId: string; applicationId: string }, now: Date) =>
   (['primary', 'secondary'] as const).map((slot) => newKey(vault, { ...place, slot }, generateKey(), now))
 
-/** @throws {Refusal} 400 on `accountId` for one that is not a customer account of the caller's; 409 where it has too many applications */
+/** @throws {Refusal} 400 on `accountId` unless it is a customer account of the user; 409 if it has too many applications */
 async function requireAccount({ user, entities }: SessionScope, accountId: string): Promise<void> {
   const isOwn = isFullAdmin(user) || user.accountIds.includes(accountId)
   const account = isOwn && (await entities.account.findFirst({ where: { id: accountId, kind: 'customer', deletingSince: null } }))

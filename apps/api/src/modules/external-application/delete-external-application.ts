@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { auditedState } from './application-item.ts'
 import { lockApplication } from './find-application.ts'
 
-/** Deletes an application; its keys open nothing from the next call on. */
+/** Deletes an application. Its keys are rejected from the next request on. */
 export const deleteExternalApplication: Handler<Endpoints['deleteExternalApplication']> = async ({ id }, scope, call) => {
   const row = await lockApplication(scope, id)
   const { accountId, name } = row

@@ -9,7 +9,7 @@ interface SwitchedOn {
   supplierFilter: boolean
 }
 
-/** The endpoints of the form in the order of the contract, each with its switches. Ids that are no longer declared are left out. */
+/** Returns the endpoints for the form in the order of the contract, with their switches. Undeclared ids are left out. */
 export function endpointLines(enabled: readonly SwitchedOn[], features: readonly string[]): ExternalEndpointLine[] {
   const on = new Map(enabled.map(({ endpointId, supplierFilter }) => [endpointId, supplierFilter]))
   return [...switchableEndpoints].map(([endpointId, endpoint]) => ({
@@ -31,12 +31,12 @@ export function endpointLines(enabled: readonly SwitchedOn[], features: readonly
 const isOpened = (wanted: Feature | readonly Feature[] | undefined, features: readonly string[]): boolean =>
   wanted === undefined || [wanted].flat().some((feature) => features.includes(feature))
 
-/** What a person calls the records of a push. */
+/** Display name of the records of a push. */
 const recordNames = (records: string) => records.replaceAll('-', ' ')
 
 type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[]; type?: string; enum?: unknown[]; description?: string }
 
-/** One line per parameter: `limit (integer): words`. */
+/** Formats one line per parameter: `limit (integer): description`. */
 function parametersText({ params, query, form, records }: ExternalEndpoint): string {
   const parts: [z.ZodType | undefined, string][] = [
     [params, 'path'],

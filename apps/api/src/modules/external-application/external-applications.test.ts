@@ -34,7 +34,7 @@ describe('external applications', () => {
     (await admin.post(`${path}/command/reveal-${which}-key/${id}`)).body.data.key as string
   const callWith = (key: string) => keyCaller(portal.app, { id: '', key }).get('application')
 
-  it('are made with two keys, all suppliers and nothing switched on', async () => {
+  it('are created with two keys, all suppliers and no enabled endpoints', async () => {
     const id = await create({ name: 'Acme TMS' })
     const made = await read(id)
     expect(made).toMatchObject({
@@ -68,13 +68,13 @@ describe('external applications', () => {
     ['SupplierIds', { supplierIds: '01a1fe49-0320-736f-bb76-0502e41a4fca' }, 'Not all of these are suppliers'],
     ['SupplierIds', { supplierIds: ['-1', '01a1fe49-0320-736f-bb76-0502e41a4fca'] }, 'cannot be mixed'],
     ['SupplierIds', { supplierIds: 'everything' }, 'Must be an id'],
-  ])('are refused by %s for %j', async (propertyName, over, words) => {
+  ])('are rejected on %s for %j', async (propertyName, over, words) => {
     const { status, body } = await admin.post(`${path}/command/create`, { accountId, name: 'Refused', userId, ...over })
     expect([status, body.errors.map((item) => item.propertyName)]).toEqual([400, [propertyName]])
     expect(body.errors[0]!.errorMessage).toContain(words)
   })
 
-  it('belong to customer accounts, and to none that is being deleted', async () => {
+  it('belong to customer accounts that are not being deleted', async () => {
     const gone = await portal.account()
     await portal.pool.query('update accounts set deleting_since = now() where id = $1', [gone])
     for (const other of [await portal.account({ kind: 'vendor' }), gone]) {
@@ -83,7 +83,7 @@ describe('external applications', () => {
     }
   })
 
-  it('have names of their own within an account', async () => {
+  it('have unique names within an account', async () => {
     await create({ name: 'Taken' })
     const { body } = await admin.post(`${path}/command/create`, { accountId, name: 'tAKEN', userId })
     expect(body.errors).toEqual([{ propertyName: 'Name', errorMessage: 'Another application of this account has this name.' }])
@@ -91,7 +91,7 @@ describe('external applications', () => {
     expect((await update(other, { name: 'Taken' })).body.errors[0]!.propertyName).toBe('Name')
   })
 
-  it('take suppliers as a list or joined by commas, and -1 or none for all', async () => {
+  it('accept suppliers as a list or comma-separated, and -1 or none for all', async () => {
     const id = await create({ supplierIds: `${suppliers['B']},${suppliers['A']}` })
     expect(await read(id)).toMatchObject({ allSuppliers: false, supplierNames: ['Supplier A', 'Supplier B'] })
     for (const all of ['', '-1', [], ['-1']]) {
@@ -102,7 +102,7 @@ describe('external applications', () => {
     }
   })
 
-  it('keep what an update does not name', async () => {
+  it('keep properties that an update leaves out', async () => {
     const id = await create({ supplierIds: [suppliers['A']] })
     await update(id, { callsPerMinute: 60, name: 'Renamed' })
     expect(await read(id)).toMatchObject({ name: 'Renamed', callsPerMinute: 60, supplierNames: ['Supplier A'] })
@@ -110,7 +110,7 @@ describe('external applications', () => {
     expect(await read(id)).toMatchObject({ name: 'Renamed again', callsPerMinute: 60, supplierNames: ['Supplier A'] })
   })
 
-  it('are not changed by who has not seen the latest change', async () => {
+  it('reject an update of an outdated version', async () => {
     const id = await create()
     const { updatedDate, updatedByName } = await read(id)
     expect(updatedByName).toMatch(/^\w+ \w+$/)
@@ -120,7 +120,7 @@ describe('external applications', () => {
     expect([status, body.errors[0]!.propertyName]).toEqual([409, 'UpdatedDate'])
     expect((await read(id)).name).toBe('First')
     expect((await update(id, { name: 'Second', updatedDate: (await read(id)).updatedDate })).status).toBe(200)
-    // a key that is made anew is no change of the form
+    // regenerating a key does not change the version
     const before = (await read(id)).updatedDate
     portal.pass(1000)
     await admin.patch(`external-application/command/regenerate-primary-key/${id}`)
@@ -132,13 +132,13 @@ describe('external applications', () => {
     ['SupplierFilterEndpointIds', { supplierFilterEndpointIds: ['list-everything'] }],
     ['CallsPerMinute', { callsPerMinute: 0 }],
     ['CallsPerMinute', { callsPerMinute: 60_001 }],
-  ])('are not changed with a wrong %s', async (propertyName, over) => {
+  ])('reject an update with an invalid %s', async (propertyName, over) => {
     const id = await create()
     const { status, body } = await update(id, over)
     expect([status, body.errors[0]!.propertyName]).toEqual([400, propertyName])
   })
 
-  it('show a key to who may manage, write that down, and keep it nowhere else', async () => {
+  it('reveal a key to users with the permission, record that in the audit log, and store it nowhere else', async () => {
     const id = await create()
     const primary = await reveal(id)
     expect(primary.slice(0, 9)).toBe('prt_live_')
@@ -175,7 +175,7 @@ describe('external applications', () => {
     expect((await callWith(next)).status).toBe(200)
   })
 
-  it('are gone with their keys when they are deleted', async () => {
+  it('are deleted with their keys', async () => {
     const id = await create()
     const key = await reveal(id)
     expect((await admin.delete(`${path}/command/delete/${id}`)).status).toBe(200)
@@ -184,7 +184,7 @@ describe('external applications', () => {
     expect((await admin.delete(`${path}/command/delete/${id}`)).status).toBe(404)
   })
 
-  it('cannot show a key that was made under another secret, and say so', async () => {
+  it('cannot reveal a key that was sealed under another secret, and return an error', async () => {
     const id = await create()
     await portal.pool.query(`update external_application_keys set secret_id = '\\x000000000000' where application_id = $1`, [id])
     const { status, body } = await admin.post(`${path}/command/reveal-primary-key/${id}`)
@@ -192,7 +192,7 @@ describe('external applications', () => {
     expect((await read(id)).keys.primary.canShow).toBe(false)
   })
 
-  it('go on without a contact, are marked so, and want one when they are changed', async () => {
+  it('work without a contact, are marked, and require one on the next change', async () => {
     const contact = await portal.user({ accountIds: [accountId] })
     const id = await create({ userId: contact.id })
     const key = await reveal(id)
@@ -206,7 +206,7 @@ describe('external applications', () => {
     expect((await update(id, { userId: moved.id })).body.errors[0]!.propertyName).toBe('UserId')
   })
 
-  it('offer as contacts the users of the account and full administrators, by name', async () => {
+  it("offer the account's users and full administrators as contacts, by name", async () => {
     const account = await portal.account()
     const [b, a] = [
       await portal.user({ accountIds: [account], firstName: 'Bo' }),
@@ -219,7 +219,7 @@ describe('external applications', () => {
     expect(ids.length).toBeGreaterThan(2)
   })
 
-  it('are at most a hundred an account', async () => {
+  it('are limited to a hundred per account', async () => {
     const full = await portal.account()
     await portal.pool.query(
       `insert into external_applications (account_id, name, created_date, updated_date) select $1, 'n' || n, now(), now() from generate_series(1, 100) n`,

@@ -3,7 +3,7 @@ import { isFullAdmin } from '../../platform/access/principals.ts'
 import type { SessionScope } from '../../platform/access/scope.ts'
 import { refuse } from '../../platform/errors.ts'
 
-/** What the administration reads of an application. */
+/** Columns of an application for the administration. */
 export const applicationSelect = {
   id: true,
   name: true,
@@ -29,24 +29,24 @@ export const applicationSelect = {
   keys: true,
 } as const satisfies Prisma.ExternalApplicationSelect
 
-/** An application as the administration reads it. */
+/** Application as the administration reads it. */
 export type ApplicationRow = Prisma.ExternalApplicationGetPayload<{ select: typeof applicationSelect }>
 
-/** Applications whose account is the caller's: any that exists for a full administrator. */
+/** Matches applications of the user's accounts; all for a full administrator. */
 export const visibleTo = (user: SessionScope['user']): Prisma.ExternalApplicationWhereInput => ({
   account: { kind: 'customer', deletingSince: null, ...(!isFullAdmin(user) && { id: { in: [...user.accountIds] } }) },
 })
 
-/** One application of the caller's. @throws {Refusal} 404 for any other, whether it is there or not */
+/** Returns an application of the user's accounts. @throws {Refusal} 404 for any other id */
 export async function findApplication({ user, entities }: SessionScope, id: string): Promise<ApplicationRow> {
   const row = await entities.externalApplication.findFirst({ where: { id, ...visibleTo(user) }, select: applicationSelect })
   return row ?? refuse('notFound')
 }
 
-/** The same, its row held to the end of the command: changes of one application follow one another. */
+/** Returns an application and locks its row until the end of the command. */
 export async function lockApplication(scope: SessionScope, id: string): Promise<ApplicationRow> {
   const { accountId } = await findApplication(scope, id)
-  // holds the row and leaves it as it is
+  // an update without effect, which locks the row
   const data = { callsPerMinute: { increment: 0 } }
   const { count } = await scope.entities.externalApplication.updateMany({ where: { accountId, id }, data })
   return count === 0 ? refuse('notFound') : findApplication(scope, id)

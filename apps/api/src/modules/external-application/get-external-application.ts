@@ -6,7 +6,7 @@ import { endpointLines } from './endpoint-lines.ts'
 import { findApplication } from './find-application.ts'
 import { updaterOf } from './updater-of.ts'
 
-/** One application with its switches; its keys are masked for everybody. */
+/** Returns an application with its switches and masked keys. */
 export const getExternalApplication = ({ keys: vault }: Dependencies): Handler<Endpoints['getExternalApplication']> => {
   return async ({ id }, scope) => {
     const row = await findApplication(scope, id)

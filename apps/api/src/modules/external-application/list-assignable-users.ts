@@ -6,7 +6,7 @@ import { assignableTo } from './assignable-users.ts'
 
 const mostUsers = 10_000
 
-/** Users who can be the contact, by full name. */
+/** Returns the possible contacts, by full name. */
 export const listAssignableUsers = ({ database }: Dependencies): Handler<Endpoints['listAssignableUsers']> => {
   return async (_input, { account }) => {
     const users = await database.prisma.user.findMany({

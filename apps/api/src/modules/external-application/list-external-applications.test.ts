@@ -28,7 +28,7 @@ describe('the list of external applications', () => {
     }
   }
 
-  it('hold those of the caller’s accounts, by account and name', async () => {
+  it("contains those of the user's accounts, by account and name", async () => {
     expect(await names()).toEqual({
       list: [
         ...['one', 'ten 9', 'ten 10', 'two'].map((name) => `Alpha ${name}`),
@@ -38,7 +38,7 @@ describe('the list of external applications', () => {
     })
   })
 
-  it('come in pages, sorted as is asked, under every name the parameters have', async () => {
+  it('is paged and sorted, with all names of the parameters', async () => {
     expect((await names({ page: 2, size: 3 })).list).toEqual(['Alpha two', 'Beta one', 'Beta ten 9'])
     expect((await names({ Page: 2, PageSize: 3 })).list).toEqual(['Alpha two', 'Beta one', 'Beta ten 9'])
     expect((await names({ column: 'name', direction: 'desc', size: 3 })).list).toEqual(['Alpha two', 'Beta two', 'Alpha ten 10'])
@@ -46,12 +46,12 @@ describe('the list of external applications', () => {
     expect((await reader.get(path, { sortField: 'key' })).status).toBe(400)
   })
 
-  it('are searched', async () => {
+  it('can be searched', async () => {
     expect(await names({ search: 'ALPHA' })).toMatchObject({ totalItems: 4 })
     expect((await names({ search: 'ten 10' })).list).toEqual(['Alpha ten 10', 'Beta ten 10'])
   })
 
-  it('show nothing of an account that is being deleted', async () => {
+  it('leaves out accounts that are being deleted', async () => {
     await portal.pool.query('update accounts set deleting_since = now() where id = $1', [own[0]])
     expect(await names()).toMatchObject({ totalItems: 4 })
     await portal.pool.query('update accounts set deleting_since = null where id = $1', [own[0]])

@@ -16,7 +16,7 @@ const columns: Record<Column, (item: ExternalApplicationItem) => string | null> 
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** A page of the applications of the caller's accounts: by account, then by name, unless another column comes first. */
+/** Returns a page of the applications of the user's accounts, by default sorted by account and name. */
 export const listExternalApplications: Handler<Endpoints['listExternalApplications']> = async (
   { page, pageSize, sortField, sortDirection, search = '' },
   { user, entities },
@@ -26,7 +26,7 @@ export const listExternalApplications: Handler<Endpoints['listExternalApplicatio
   const found = rows
     .map(applicationItem)
     .filter((item) => [item.accountName, item.name, item.contactName, item.contactEmail].some((text) => folded(text ?? '').includes(words)))
-  // ties keep the order they come in
+  // sorting is stable, so ties keep this order
   const byName = sortedPage(found, { by: columns.name, direction: 'asc' }, 1, found.length)
   const byAccount = sortedPage(byName, { by: columns.accountName, direction: 'asc' }, 1, found.length)
   return {

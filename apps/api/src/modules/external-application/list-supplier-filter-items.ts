@@ -4,7 +4,7 @@ import { sortedPage } from '../../platform/sorted-page.ts'
 
 const mostSuppliers = 100_000
 
-/** Trading suppliers of the account, by name. */
+/** Returns the trading suppliers of the account, by name. */
 export const listSupplierFilterItems: Handler<Endpoints['listSupplierFilterItems']> = async (_input, { entities }) => {
   const suppliers = await entities.supplier.findMany({ select: { id: true, name: true }, orderBy: { id: 'asc' }, take: mostSuppliers })
   return sortedPage(suppliers, { by: ({ name }) => name, direction: 'asc' }, 1, mostSuppliers)

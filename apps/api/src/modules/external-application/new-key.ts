@@ -6,7 +6,7 @@ interface Place {
   slot: KeySlot
 }
 
-/** The row of a new key, which nobody has used yet. */
+/** Returns the row of a new, unused key. */
 export function newKey(vault: KeyVault, place: Place, key: string, now: Date) {
   const { keyHash, secretId, ciphertext, lastFour } = vault.seal(key, place)
   return {

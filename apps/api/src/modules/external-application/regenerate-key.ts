@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { lockApplication } from './find-application.ts'
 import { newKey } from './new-key.ts'
 
-/** Replaces one of the two keys. The old one opens nothing from the next call on; the other stays as it is. */
+/** Replaces one of the two keys. The old one is rejected from the next request on; the other stays valid. */
 export const regenerateKey = ({ keys: vault }: Dependencies, slot: KeySlot): Handler<Endpoints['regeneratePrimaryKey']> => {
   return async ({ id }, scope, call) => {
     const { accountId, name, keys } = await lockApplication(scope, id)

@@ -3,19 +3,19 @@ import type { Entities } from '../../platform/access/scope.ts'
 import { refuse } from '../../platform/errors.ts'
 import { assignableTo } from './assignable-users.ts'
 
-/** Refuses a contact who may not be assigned. @throws {Refusal} 400 on `userId` */
+/** Rejects a contact who cannot be assigned. @throws {Refusal} 400 on `userId` */
 export async function requireAssignable(entities: Entities, accountId: string, userId: string): Promise<void> {
   const user = await entities.user.findFirst({ where: { id: userId, ...assignableTo(accountId) }, select: { id: true } })
   if (!user) refuse('badRequest', 'userId', 'Choose a user of this account, or an administrator with full permissions.')
 }
 
-/** Refuses suppliers that are not the account's. @throws {Refusal} 400 on `supplierIds` */
+/** Rejects suppliers of other accounts. @throws {Refusal} 400 on `supplierIds` */
 export async function requireSuppliers(entities: Entities, accountId: string, supplierIds: readonly string[]): Promise<void> {
   const count = await entities.supplier.count({ where: { accountId, id: { in: [...supplierIds] } } })
   if (count < supplierIds.length) refuse('badRequest', 'supplierIds', 'Not all of these are suppliers of this account.')
 }
 
-/** Refuses endpoints that there are not, and filters of those that know none or are off. @throws {Refusal} 400 on the list that is wrong */
+/** Rejects unknown endpoints, and supplier filters for endpoints that have none or are disabled. @throws {Refusal} 400 on the invalid list */
 export function requireEndpoints(enabled: readonly string[], filtered: readonly string[]): void {
   const unknown = enabled.find((id) => !switchableEndpoints.has(id))
   if (unknown !== undefined) refuse('badRequest', 'enabledEndpointIds', `${unknown} is not an endpoint.`)
@@ -27,9 +27,9 @@ export function requireEndpoints(enabled: readonly string[], filtered: readonly 
   }
 }
 
-/** What a name that another application of the account has leads to. @throws {Refusal} 400 on `name` */
+/** Converts a unique constraint violation to an error on `name`. @throws {Refusal} 400 on `name` */
 export function refuseTakenName(error: unknown): never {
-  // P2002 of Prisma: a unique index refuses the row
+  // P2002 of Prisma: unique constraint violation
   if ((error as { code?: string }).code === 'P2002') refuse('badRequest', 'name', 'Another application of this account has this name.')
   throw error
 }

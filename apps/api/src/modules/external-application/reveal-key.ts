@@ -7,8 +7,8 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { findApplication } from './find-application.ts'
 
 /**
- * Shows one of the two keys, and writes down who saw it.
- * @throws {Refusal} 409 for a key that was made under a secret which the portal no longer has
+ * Reveals one of the two keys, and records the user in the audit log.
+ * @throws {Refusal} 409 for a key sealed under a secret that is no longer configured
  */
 export const revealKey = ({ keys: vault }: Dependencies, slot: KeySlot): Handler<Endpoints['revealPrimaryKey']> => {
   return async ({ id }, scope, call) => {

@@ -30,7 +30,7 @@ const filters = async (id: string) => {
   return Object.fromEntries(rows.map(({ endpoint_id, supplier_filter }) => [endpoint_id, supplier_filter]))
 }
 
-it('switches every filter on when an application changes from all suppliers to some', async () => {
+it('enables every filter when an application changes from all suppliers to some', async () => {
   const id = await create('TMS')
   await update(id, 'TMS', { enabledEndpointIds: ['list-products', 'list-shipments'] })
   expect(await filters(id)).toEqual({ 'list-products': false, 'list-shipments': false })
@@ -38,7 +38,7 @@ it('switches every filter on when an application changes from all suppliers to s
   expect(await filters(id)).toEqual({ 'list-charges': true, 'list-products': false, 'list-shipments': true })
 })
 
-it('switches them on where the call names suppliers only, and leaves them alone afterwards', async () => {
+it('enables them if the request sets only suppliers, and leaves them unchanged afterwards', async () => {
   const id = await create('WMS')
   await update(id, 'WMS', { enabledEndpointIds: ['list-shipments'] })
   await update(id, 'WMS', { supplierIds })

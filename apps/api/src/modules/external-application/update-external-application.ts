@@ -8,7 +8,7 @@ import { auditedState } from './application-item.ts'
 import { findApplication, lockApplication, type ApplicationRow } from './find-application.ts'
 import { refuseTakenName, requireAssignable, requireEndpoints, requireSuppliers } from './require-valid-choice.ts'
 
-/** Changes an application; what is not named stays as it is. */
+/** Changes an application. Properties that are left out stay unchanged. */
 export const updateExternalApplication: Handler<Endpoints['updateExternalApplication']> = async (input, scope, call) => {
   const { entities } = scope
   const row = await lockApplication(scope, input.id)
@@ -44,15 +44,15 @@ async function setSuppliers(entities: Entities, { accountId, id: applicationId }
 interface SwitchChange {
   enabledEndpointIds?: readonly string[] | undefined
   supplierFilterEndpointIds?: readonly string[] | undefined
-  /** The application has chosen suppliers afterwards. */
+  /** True if the application is limited to suppliers after the change. */
   narrowed: boolean
-  /** It had all suppliers before. */
+  /** True if it had all suppliers before. */
   isNewlyNarrowed: boolean
 }
 
 /**
- * Returns the endpoints that are on afterwards, each with its supplier filter. Where the call does not set the filters, they are switched on for
- * endpoints that are new, and for all endpoints when the application changes from all suppliers to some (decision 65).
+ * Returns the enabled endpoints after the change, each with its supplier filter. If the request does not set the filters, they are enabled
+ * for new endpoints, and for all endpoints when the application changes from all suppliers to some (decision 65).
  */
 function switchesOf({ endpoints }: ApplicationRow, change: SwitchChange): Map<string, boolean> {
   const { enabledEndpointIds: wanted, supplierFilterEndpointIds: filtered, narrowed, isNewlyNarrowed } = change

@@ -1,6 +1,6 @@
 import type { Entities } from '../../platform/access/scope.ts'
 
-/** Who changed an application last, as the audit log knows it: by name, or by address where the user is gone. */
+/** Returns the user who changed an application last, from the audit log: by name, or by email address if the user was deleted. */
 export async function updaterOf(entities: Pick<Entities, 'auditEntry' | 'user'>, id: string): Promise<string | null> {
   const entry = await entities.auditEntry.findFirst({
     where: { subjectId: id, operation: { in: ['createExternalApplication', 'updateExternalApplication'] } },

@@ -5,7 +5,7 @@ import { inOneMinute } from '../../testing/in-one-minute.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints } from './reading.fixture.ts'
 
-describe('the limit of an application', () => {
+describe('the rate limit of an application', () => {
   let portal: TestPortal
   let accountId: string
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('the limit of an application', () => {
 
   const fieldsOf = (header: unknown) => Object.fromEntries(parseList(String(header))[0]![1])
 
-  it('is told by every answer, refusals too, and counts them', () =>
+  it('is included in every response, errors too, and counts them', () =>
     inOneMinute(portal.pool, async () => {
       const key = await portal.application({ accountId, endpoints: allEndpoints(), callsPerMinute: 4 })
       const answers = [
@@ -39,15 +39,15 @@ describe('the limit of an application', () => {
       ])
       expect(Number(refused.headers['retry-after'])).toBe(fieldsOf(refused.headers['ratelimit'])['t'])
       expect(refused.headers['ratelimit']).toMatch(/^"default";r=0;t=\d+$/)
-      // which endpoints are on is nobody's business who asks too often
+      // beyond the limit, disabled endpoints are not disclosed
       const off = await portal.application({ accountId, endpoints: {}, callsPerMinute: 1 })
       expect((await off.get('shipments')).body.errors[0]).toMatchObject({ code: 'endpointOff' })
       expect((await off.get('shipments')).body.errors[0]).toMatchObject({ code: 'tooManyRequests' })
     }))
 
-  it('lets an account read one stream at a time, and two accounts at once', async () => {
+  it('allows one stream at a time per account, and two accounts at once', async () => {
     const orderSellers = Array.from({ length: 100 }, () => 'x'.repeat(200))
-    // more than the system keeps on its way
+    // more than the buffers of the operating system hold
     const shipments = Array.from({ length: 1000 }, (_, index) => ({
       shipmentNumber: `S-${index}`,
       destinationETA: '2026-11-01',
@@ -68,14 +68,14 @@ describe('the limit of an application', () => {
     const again = await stream(sibling.key)
     expect([again.status, again.headers.get('retry-after')]).toEqual([429, '5'])
     const second = await stream(keys[1]!)
-    // the third account is refused for the sake of others, which is not its own doing
+    // the third account is rejected because of other accounts, not its own streams
     expect([second.status, (await stream(keys[2]!)).status]).toEqual([200, 503])
-    // a page is no stream
+    // a page is not a stream
     expect((await sibling.get('reports/shipments', { take: 1 })).status).toBe(200)
     const text = await first.text()
     expect(text.trimEnd().split('\n')).toHaveLength(1000)
     await second.body!.cancel()
-    // once the portal has seen that the second is gone
+    // after the portal has noticed that the second has disconnected
     const third = async () => {
       const last = await stream(keys[2]!)
       await last.text()

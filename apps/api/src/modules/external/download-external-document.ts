@@ -4,7 +4,7 @@ import { refuse } from '../../platform/errors.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { storedFileAnswer, type StoredFileFacts } from '../../platform/stored-file.ts'
 
-/** A document of the shipment with that number; one of another shipment is not there. */
+/** Downloads a document of the shipment with this number; 404 for documents of other shipments. */
 export const downloadExternalDocument: ExternalHandler<ExternalEndpoints['downloadExternalDocument']> = async (
   { shipmentNumber, documentId },
   { reader },

@@ -7,7 +7,7 @@ import { allEndpoints, dataOf } from './reading.fixture.ts'
 
 const delivered = { expectedInStore: '2026-04-06', expectedInStoreSource: 'actual' }
 
-describe('orders, and what they name', () => {
+describe('orders, their products and suppliers', () => {
   let portal: TestPortal
   let accountId: string
   let key: KeyCaller
@@ -15,7 +15,7 @@ describe('orders, and what they name', () => {
     portal = await startTestPortal()
     accountId = await portal.account({ features: featureNames })
     await portal.import(accountId, smallWorld)
-    // a stub of each, which nothing but this shipment tells of
+    // a placeholder of each, which only this shipment references
     const invoices = [
       {
         invoiceNumber: 'I',
@@ -32,7 +32,7 @@ describe('orders, and what they name', () => {
   })
   afterAll(() => portal.close())
 
-  it('are whole with their lines, as POST takes them, with what was shipped and remains', async () => {
+  it('are returned with their lines in the format of POST, with shipped and remaining quantities', async () => {
     const item = dataOf('getExternalPurchaseOrder', await key.get('purchase-orders/PO-1'))
     expect(item.complete).toBe(true)
     expect(purchaseOrderRecord.safeParse(item.record).error).toBeUndefined()
@@ -65,9 +65,9 @@ describe('orders, and what they name', () => {
     [{ supplierCode: 'SUP-1' }, ['PO-1']],
     [{ supplierCode: 'SUP-9' }, []],
     [{ vendorNumber: 'v-100' }, ['PO-1']],
-  ])('are narrowed by %j', async (query, expected) => expect((await numbers(query)).toSorted()).toEqual(expected))
+  ])('are filtered by %j', async (query, expected) => expect((await numbers(query)).toSorted()).toEqual(expected))
 
-  it('have lines in a list where they are included', async () => {
+  it('contain lines in a list if they are included', async () => {
     const { items } = dataOf('listExternalPurchaseOrders', await key.get('purchase-orders', { orderNumber: 'PO-1', include: 'lines' }))
     expect(items[0].record.lines).toHaveLength(2)
     expect(items[0].complete).toBe(true)
@@ -76,7 +76,7 @@ describe('orders, and what they name', () => {
     expect((await key.get('purchase-orders', { include: 'lines', limit: 101 })).body.errors[0]).toMatchObject({ propertyName: 'limit' })
   })
 
-  it('hide what their columns hide, also of lines', async () => {
+  it('leave out hidden columns, also of lines', async () => {
     const hidden = { purchaseOrders: ['deliverTo', 'shipmentStatuses'], orderLines: ['unitPrice', 'remainingQty'] }
     await portal.pool.query('update account_settings set hidden_columns = $2 where account_id = $1', [accountId, JSON.stringify(hidden)])
     const item = dataOf('getExternalPurchaseOrder', await key.get('purchase-orders/PO-1'))
@@ -88,7 +88,7 @@ describe('orders, and what they name', () => {
     expect(item.derived.lines[0]).toEqual({ lineNumber: 10, shippedQty: '100', ...delivered, expectedInStoreDelayInDays: -14 })
   })
 
-  it('name products and suppliers, which are listed once they have records of their own', async () => {
+  it('name products and suppliers, which are listed once their records are imported', async () => {
     const records = async (operation: 'listExternalProducts' | 'listExternalSuppliers', path: string, query: object = {}) =>
       dataOf(operation, await key.get(path, { ...query })).items.map((item: { record: object }) => item.record)
     expect(await records('listExternalProducts', 'products')).toEqual([
@@ -102,7 +102,7 @@ describe('orders, and what they name', () => {
     ])
   })
 
-  it('have charges that add up to the cent, page by page', async () => {
+  it('have charges that sum up exactly over pages', async () => {
     const found: { shipmentNumber: string; position: number; baseAmount: string }[] = []
     let cursor: string | undefined
     do {
@@ -129,7 +129,7 @@ describe('orders, and what they name', () => {
     expect((await key.get('charges', { group: 'XYZ' })).body.errors[0]).toMatchObject({ propertyName: 'group' })
   })
 
-  it('hide charges where the account hides what was spent', async () => {
+  it('leave out charges if the account hides spend', async () => {
     await portal.pool.query(`update account_settings set hidden_columns = '{"shipmentSpends": ["totalSpends"]}' where account_id = $1`, [
       accountId,
     ])

@@ -26,7 +26,7 @@ const records = {
   ],
 }
 
-describe('shipments pushed by an application that is limited to suppliers', () => {
+describe('shipments pushed by an application limited to suppliers', () => {
   let portal: TestPortal
   let key: KeyCaller
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('shipments pushed by an application that is limited to suppliers', () =
     ['waybill as its booking', { carrierBookingReference: 'HWB-1' }],
     ['number as its waybill', { houseWaybillNumber: 'THEIRS' }],
     ['container under way, however it is written', { containers: [{ number: 'csqu 305438-3' }] }],
-  ])('may not carry the %s of another supplier', async (_, fields) => {
+  ])('are rejected with the %s of another supplier', async (_, fields) => {
     expect(await outcome(fields)).toBe('outsideSupplierFilter')
   })
 
@@ -56,7 +56,7 @@ describe('shipments pushed by an application that is limited to suppliers', () =
     ['a container whose other shipment was delivered', { containers: [{ number: 'CSQU1000080' }] }],
     ['references of nobody', { houseWaybillNumber: 'HWB-2', carrierBookingReference: 'BKG-2' }],
     ['a booking that the stored shipment has already', { shipmentNumber: 'SHARED', carrierBookingReference: 'BKG-1', weight: '5' }],
-  ])('may carry %s', async (_, fields) => {
+  ])('are accepted with %s', async (_, fields) => {
     expect(['inserted', 'updated']).toContain(await outcome(fields))
   })
 })

@@ -9,7 +9,7 @@ import { shipmentView } from './shipment-item.ts'
 
 const mostShipments = 100
 
-/** Shipments that a container travelled with, latest arrival first. An account that hides containers has none to show. */
+/** Returns the shipments of a container, latest arrival first. Rejected for accounts that hide containers. */
 export const getExternalContainer: ExternalHandler<ExternalEndpoints['getExternalContainer']> = async (
   { containerNumber },
   scope,

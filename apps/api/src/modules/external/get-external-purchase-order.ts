@@ -5,7 +5,7 @@ import { JsonText } from '../../platform/http/answer.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { orderItem } from './order-item.ts'
 
-/** One purchase order with its lines, and what of each was shipped and remains. */
+/** Returns a purchase order with its lines, and the shipped and remaining quantity of each. */
 export const getExternalPurchaseOrder: ExternalHandler<ExternalEndpoints['getExternalPurchaseOrder']> = async (
   { orderNumber },
   scope,

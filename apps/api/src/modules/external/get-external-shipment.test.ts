@@ -5,7 +5,7 @@ import { smallWorld } from '../../testing/small-world.ts'
 import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
-describe('one shipment and what hangs on it', () => {
+describe('a shipment and its related data', () => {
   let portal: TestPortal
   let accountId: string
   let key: KeyCaller
@@ -23,7 +23,7 @@ describe('one shipment and what hangs on it', () => {
   })
   afterAll(() => portal.close())
 
-  it('is all that is known of it, as POST takes it', async () => {
+  it('contains all data in the format of POST', async () => {
     const item = dataOf('getExternalShipment', await key.get('shipments/SHP-1'))
     expect(item.complete).toBe(true)
     expect(shipmentRecord.safeParse(item.record).error).toBeUndefined()
@@ -32,12 +32,12 @@ describe('one shipment and what hangs on it', () => {
     expect(item.derived).toMatchObject({ estimatedByPortal: null, totalSpend: expect.any(String) })
   })
 
-  it('says until when its container costs nothing, and how many days are left of it', async () => {
+  it('contains the last free day of its container and the days until then', async () => {
     const { derived } = dataOf('getExternalShipment', await key.get('shipments/FREE'))
     expect(derived).toMatchObject({ lastFreeDay: '2026-11-23', freeDaysLeft: 2 })
   })
 
-  it('is found by any number that a record may carry, encoded in the path', async () => {
+  it('is found by any number that a record may have, encoded in the path', async () => {
     const item = dataOf('getExternalShipment', await key.get(`shipments/${encodeURIComponent('A/B ü%')}`))
     expect(item.record.shipmentNumber).toBe('A/B ü%')
     const long = 'ü'.repeat(64)
@@ -45,7 +45,7 @@ describe('one shipment and what hangs on it', () => {
     expect((await key.get(`shipments/${encodeURIComponent(`${long}ü`)}`)).body.errors[0]).toMatchObject({ code: 'badRequest' })
   })
 
-  it('need not be sent again to who has it already', async () => {
+  it('returns 304 for a known ETag', async () => {
     const first = await key.get('shipments/SHP-1')
     const { etag } = first.headers
     expect([etag, first.headers['cache-control']]).toEqual([expect.stringMatching(/^W\/"[\w-]{27}"$/), 'private, no-cache'])
@@ -94,7 +94,7 @@ describe('one shipment and what hangs on it', () => {
     expect((await key.get(`shipments/SHP-2/documents/${items[0].documentId}`)).status).toBe(404)
   })
 
-  it('is found by its container, the latest voyage first, however the number is written', async () => {
+  it('is found by its container in any notation, latest voyage first', async () => {
     for (const number of ['MSKU0000006', 'msku 000000-6']) {
       const { containerNumber, shipments } = dataOf('getExternalContainer', await key.get(`containers/${encodeURIComponent(number)}`))
       expect(containerNumber).toMatch(/^MSKU/)
@@ -104,7 +104,7 @@ describe('one shipment and what hangs on it', () => {
   })
 
   it.each(['shipments/NOWHERE', 'shipments/NOWHERE/events', 'shipments/NOWHERE/documents', 'containers/NOWHERE'])(
-    'is nowhere where it is another account’s, byte for byte as where there is none: %s',
+    'returns 404 for another account, identical to an unknown number: %s',
     async (path) => {
       const foreign = await portal.account({ features: featureNames })
       await portal.import(foreign, { shipments: [{ shipmentNumber: 'THEIRS', containers: [{ number: 'THEIRS' }] }] })

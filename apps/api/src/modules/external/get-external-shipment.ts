@@ -7,7 +7,7 @@ import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { findRoute } from '../../platform/shipments/route/find-route.ts'
 import { shipmentView } from './shipment-item.ts'
 
-/** One shipment with all that the key may see of it. */
+/** Returns a shipment with all data that the key may see. */
 export const getExternalShipment: ExternalHandler<ExternalEndpoints['getExternalShipment']> = async (
   { shipmentNumber },
   scope,
@@ -24,10 +24,10 @@ export const getExternalShipment: ExternalHandler<ExternalEndpoints['getExternal
   return new JsonText(JSON.stringify({ ...rest, derived: { ...derived, ...(estimate !== undefined && { estimatedByPortal: estimate }) } }))
 }
 
-/** When the portal expects the vessel, where tracking is open to the key; undefined where it is not. */
+/** Returns the portal's estimate of the arrival if the key may read tracking; undefined otherwise. */
 async function estimateOf(scope: ApplicationScope, { id, step }: { id: string; step: number }, now: Date) {
   if (typeof scope.access('list-shipment-events') === 'string') return undefined
-  // only a vessel under way is expected
+  // only a vessel in transit has an estimate
   const route = step === 1 ? await findRoute(scope, id, now) : undefined
   const estimate = route?.estimate
   return estimate ? { eta: estimate.eta, distanceToGoKm: estimate.distanceToGoKm, speed: estimate.speed } : null

@@ -1,7 +1,7 @@
 import { switchableEndpoints, type ExternalEndpoints } from '@portal/contracts/external/index'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 
-/** Which key this is, and what it opens. */
+/** Returns the application of the key and the endpoints it can use. */
 export const getKeyApplication: ExternalHandler<ExternalEndpoints['getKeyApplication']> = async (
   _input,
   { actor, account, switchedOn, access },

@@ -19,7 +19,7 @@ const values: Record<string, string> = {
 const everything = Object.fromEntries(Object.entries(fieldsOfColumns).map(([report, columns]) => [report, Object.keys(columns)]))
 const hidden = hiddenFields(everything)
 
-/** Filters whose field an account can hide. */
+/** Filters by fields that an account can hide. */
 const cases = Object.entries(paths).flatMap(([list, path]) =>
   Object.entries(filterFields[list as FilteredList]).flatMap(([name, fields]: [string, readonly string[]]) =>
     fields.some((field) => (hidden as ReadonlySet<string>).has(field)) ? [[path, name] as const] : [],

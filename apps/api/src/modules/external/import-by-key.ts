@@ -10,7 +10,7 @@ import type { ExternalCall } from '../../platform/http/application-route.ts'
 import { importBusy } from '../../platform/http/push-slots.ts'
 import { pushNote } from './push-note.ts'
 
-/** What a dry run may take. */
+/** Maximum duration of a dry run in seconds. */
 export const dryRunSeconds = 20
 
 export interface KeyImport {
@@ -18,11 +18,11 @@ export interface KeyImport {
   operation: ExternalOperation
   scope: ApplicationScope
   call: ExternalCall
-  /** What of the input is kept in the audit log. */
+  /** Part of the input to record in the audit log. */
   audited: object
 }
 
-/** The account of a push, as the import knows it. */
+/** Returns the account of a push for the import. */
 export const importAccountOf = ({ account }: ApplicationScope): ImportAccount => ({
   id: account.id,
   baseCurrency: account.baseCurrency,
@@ -30,9 +30,8 @@ export const importAccountOf = ({ account }: ApplicationScope): ImportAccount =>
 })
 
 /**
- * Runs an import that came by a key, in a batch of its own with an entry in the audit log; also where it is stopped on the way, for what was
- * stored until then is stored.
- * @throws {Refusal} 503 where another import of the account does not end, 409 where the account changed meanwhile
+ * Runs an import for a key in a batch with an audit entry. An aborted import is recorded too, because its committed chunks stay.
+ * @throws {Refusal} 503 if another import of the account does not finish in time, 409 if the account was changed
  */
 export async function importByKey<T>(
   { pool, operation, scope, call, audited }: KeyImport,
@@ -54,20 +53,20 @@ export async function importByKey<T>(
     try {
       result = await work(run)
     } catch (error) {
-      await close().catch((closing: unknown) => call.log.warn({ err: closing }, 'A push was not closed'))
+      await close().catch((closing: unknown) => call.log.warn({ err: closing }, 'Batch of a push was not closed'))
       throw error
     }
     return { report: await close(), result }
   })
 }
 
-/** Does something with an import, and says what stopped it in words for its sender. */
+/** Runs an import and converts its errors to error responses. */
 export async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     const { code } = error as { code?: string }
-    // the lock of the account was not had in time
+    // the import lock was not acquired in time
     if (code === '55P03') throw importBusy()
     if (code === '25P04') return refuse('queryTimeout', null, `A dry run may take ${dryRunSeconds} seconds: send fewer records.`)
     if (error instanceof AccountChanged)

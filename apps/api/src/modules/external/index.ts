@@ -16,7 +16,7 @@ import { pushRecords } from './push-records.ts'
 import { uploadExternalDocument } from './upload-external-document.ts'
 import { uploadExternalEdiFile } from './upload-external-edi-file.ts'
 
-/** What keys open beside the reports. */
+/** Handlers of the external API except the reports. */
 export const externalApi = (dependencies: ExternalDependencies) => ({
   downloadExternalDocument,
   getExternalContainer,

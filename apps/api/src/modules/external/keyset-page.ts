@@ -5,10 +5,10 @@ import { JsonText } from '../../platform/http/answer.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** How far behind `updatedSince` a list reaches back: twice what a stamp may be older than the commit it belongs to. */
+/** Time that a list looks back before `updatedSince`: twice the maximum age of a timestamp at its commit. */
 const reachBackMs = 120_000
 
-/** A column of the order of a list. */
+/** Column of the sort order of a list. */
 interface KeyColumn {
   column: Sql
   type: 'uuid' | 'timestamptz' | 'smallint'
@@ -16,12 +16,12 @@ interface KeyColumn {
 
 export interface KeysetQuery {
   reader: AccountReader
-  /** `from …` with the aliases of conditions, keys and item. */
+  /** `from …` with the aliases used in conditions, keys and item. */
   from: Sql
   conditions: readonly Sql[]
-  /** The order of the list: together they are unique. */
+  /** Sort order of the list; unique in combination. */
   keys: readonly KeyColumn[]
-  /** One item as JSON. */
+  /** Expression for one item as JSON. */
   item: Sql
   limit: number
 }
@@ -34,8 +34,8 @@ interface ListIdentity<F extends Record<string, unknown>> {
 }
 
 /**
- * A page of a list by keyset: the rows after the last one of the page before, so that page ten thousand costs what the first does, and rows that
- * come or go meanwhile shift nothing. One row more than wanted tells whether there is a next page.
+ * Returns a page of a list by keyset: the rows after the last one of the previous page. Every page costs the same, and rows inserted or
+ * deleted in between do not shift the pages. One extra row is read to detect the next page.
  */
 export async function keysetPage<F extends Record<string, unknown>>(
   { reader, from, conditions, keys, item, limit }: KeysetQuery,
@@ -55,7 +55,7 @@ export async function keysetPage<F extends Record<string, unknown>>(
   return new JsonText(`{"items":[${shown.map((row) => row.item).join(',')}]${next}}`)
 }
 
-/** Order and condition of a list whose rows are stamped when they change. @param alias of the stamped table */
+/** Returns sort order and condition of a list whose rows have a change timestamp. @param alias of the table with the timestamp */
 export function changedOrder(alias: string, updatedSince: string | undefined): { keys: KeyColumn[]; conditions: Sql[] } {
   const [id, changed] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.changed_at`)]
   if (updatedSince === undefined) return { keys: [{ column: id, type: 'uuid' }], conditions: [] }

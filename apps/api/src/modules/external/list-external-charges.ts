@@ -10,7 +10,7 @@ import { derivedObject } from './resource-item.ts'
 
 const list = 'list-charges'
 
-/** Charges, a page at a time, shipment by shipment. An account that hides what was spent has none to show. */
+/** Returns a page of charges, by shipment. Rejected for accounts that hide spend. */
 export const listExternalCharges = ({ cursors }: ExternalDependencies): ExternalHandler<ExternalEndpoints['listExternalCharges']> => {
   return async ({ limit, cursor, ...given }, { actor, account, reader }) => {
     if (hiddenFields(account.hiddenColumns).has('record.charges')) refuse('featureDisabled')

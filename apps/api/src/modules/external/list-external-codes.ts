@@ -5,7 +5,7 @@ import type { ExternalHandler } from '../../platform/http/application-route.ts'
 
 const listed = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([code, name]) => ({ code, name }))
 
-/** What the codes of records mean. */
+/** Returns the meanings of the codes in records. */
 export const listExternalCodes: ExternalHandler<ExternalEndpoints['listExternalCodes']> = async () => ({
   steps: milestones.map((name, step) => ({ step, name })),
   trans: listed(codeNames.trans),

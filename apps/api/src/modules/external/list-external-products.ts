@@ -8,7 +8,7 @@ import { resourceItem } from './resource-item.ts'
 
 const list = 'list-products'
 
-/** Products, a page at a time; those that only records of others have told of so far are left out. */
+/** Returns a page of products, without placeholders that only other records reference. */
 export const listExternalProducts = ({ cursors }: ExternalDependencies): ExternalHandler<ExternalEndpoints['listExternalProducts']> => {
   return async ({ limit, cursor, ...given }, { actor, reader }) => {
     const position = cursors.position(list, actor, cursor, given)

@@ -13,7 +13,7 @@ type Filters = Omit<Parameters<ExternalHandler<Endpoint>>[0], 'limit' | 'cursor'
 const list = 'list-purchase-orders'
 const mostWithLines = 100
 
-/** Purchase orders, a page at a time; those that only shipments have told of so far are left out. */
+/** Returns a page of purchase orders, without placeholders that only shipments reference. */
 export const listExternalPurchaseOrders = ({ cursors }: ExternalDependencies): ExternalHandler<Endpoint> => {
   return async ({ limit, cursor, ...given }, scope, { now }) => {
     const { actor, reader } = scope

@@ -5,7 +5,7 @@ import { JsonText } from '../../platform/http/answer.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { findVisibleShipment } from './find-visible-shipment.ts'
 
-/** The documents of a shipment by name. */
+/** Returns the documents of a shipment by name. */
 export const listExternalShipmentDocuments: ExternalHandler<ExternalEndpoints['listExternalShipmentDocuments']> = async (
   { shipmentNumber },
   { reader },

@@ -6,7 +6,7 @@ import { JsonText } from '../../platform/http/answer.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { findVisibleShipment } from './find-visible-shipment.ts'
 
-/** The tracking events of a shipment in the order of its record, with the names of their places. */
+/** Returns the tracking events of a shipment in the order of its record, with the names of their places. */
 export const listExternalShipmentEvents: ExternalHandler<ExternalEndpoints['listExternalShipmentEvents']> = async (
   { shipmentNumber },
   { reader },

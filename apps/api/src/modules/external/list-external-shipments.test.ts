@@ -34,7 +34,7 @@ describe('the list of shipments', () => {
   const numbers = async (query: Record<string, unknown> = {}): Promise<string[]> =>
     (await page(query)).items.map((item: { record: { shipmentNumber: string } }) => item.record.shipmentNumber).toSorted()
 
-  it('is read whole by its cursors, each shipment once, and ends without one', async () => {
+  it('is read completely by cursors, with each shipment once, and ends without a cursor', async () => {
     const found: string[] = []
     let pages = 0
     for (let cursor: string | undefined; pages === 0 || cursor; pages++) {
@@ -46,12 +46,12 @@ describe('the list of shipments', () => {
     expect(new Set(found).size).toBe(25)
     expect(found).toHaveLength(25)
     expect(found).not.toContain('FOREIGN')
-    // exactly as many as there are: no empty page follows
+    // a limit equal to the number of rows gives no next page
     expect((await page({ limit: 25 })).nextCursor).toBeUndefined()
     expect((await page({ limit: 24 })).nextCursor).toBeDefined()
   })
 
-  it('neither skips nor repeats what comes and goes meanwhile', async () => {
+  it('neither skips nor repeats rows when others are inserted and deleted', async () => {
     const first = await page({ limit: 10 })
     await portal.import(accountId, { shipments: [{ shipmentNumber: 'LATER' }] })
     const rest = await page({ limit: 100, cursor: first.nextCursor })
@@ -61,7 +61,7 @@ describe('the list of shipments', () => {
     await portal.pool.query(`delete from shipments where account_id = $1 and shipment_number = 'LATER'`, [accountId])
   })
 
-  it('holds own fields only, and with include what else a record has, as POST takes it', async () => {
+  it('contains only properties, and with `include` also lists, in the format of POST', async () => {
     const [bare] = (await page({ shipmentNumber: 'SHP-1' })).items
     expect(bare.complete).toBe(false)
     expect(bare.record).toMatchObject({
@@ -82,7 +82,7 @@ describe('the list of shipments', () => {
       supplierName: 'Brandt Möbel',
       originName: 'Hamburg',
       orderNumbers: ['PO-1'],
-      // customs gave it free on 31 March, with seven free days; it has been delivered
+      // cleared by customs on 31 March, with seven free days; delivered since
       lastFreeDay: '2026-04-07',
       freeDaysLeft: null,
       freightSpend: '140.15',
@@ -99,13 +99,13 @@ describe('the list of shipments', () => {
     ['a supplier', { supplierCode: 'SUP-1', trans: 'SEA', etaFrom: '2026-05-01' }, (at) => at % 5 === 0 && at % 2 === 1],
     ['an unknown supplier', { supplierCode: 'NOBODY' }, () => false],
     ['numbers', { shipmentNumber: 'N-03,N-07,NOWHERE,FOREIGN' }, (at) => at === 3 || at === 7],
-  ])('is narrowed to %s', async (_what, query, fits) => {
+  ])('is filtered by %s', async (_what, query, fits) => {
     const expected = Array.from({ length: 23 }, (_, at) => at).filter(fits)
     expect(await numbers(query)).toEqual(expected.map((at) => `N-${String(at).padStart(2, '0')}`))
   })
 
   it.each(['SHP-1', 'shp1', 'HBL-1', 'BKG-1', 'CSQU3054383', 'csqu 305438-3', 'PO-1'])(
-    'finds what carries exactly the reference %s',
+    'finds shipments with exactly the reference %s',
     async (reference) => {
       expect(await numbers({ reference })).toEqual(['SHP-1'])
     },
@@ -135,13 +135,13 @@ describe('the list of shipments', () => {
     ],
     ['a made-up cursor', { cursor: 'eyJhIjoxfQ.AAAAAAAAAAAAAAAAAAAAAA' }, 'cursor', 'cursorInvalid'],
     ['an empty cursor', { cursor: '.' }, 'cursor', 'cursorInvalid'],
-  ])('refuses %s, naming it', async (_what, query, propertyName, code) => {
+  ])('rejects %s and names it', async (_what, query, propertyName, code) => {
     const { status, body } = await key.get('shipments', query)
     expect([status, body.errors[0]]).toMatchObject([400, { propertyName, code }])
     expect(body['requestId']).toBeTruthy()
   })
 
-  it('goes on by its own cursors only', async () => {
+  it('accepts only its own cursors', async () => {
     const { nextCursor } = await page({ limit: 2, trans: 'SEA' })
     const outcome = async (path: string, caller: KeyCaller, query: object = {}) => {
       const { status, body } = await caller.get(path, { limit: 2, cursor: nextCursor, ...query })
@@ -155,12 +155,12 @@ describe('the list of shipments', () => {
     expect(await outcome('shipments', other)).toBe('cursorInvalid')
     const foreign = await portal.application({ accountId: await portal.account({ features: featureNames }), endpoints: allEndpoints() })
     expect(await outcome('shipments', foreign)).toBe('cursorInvalid')
-    // the filters of a cursor are its own: what the first page was narrowed to, the next one is
+    // a cursor contains the filters of the first page
     const { items } = await page({ limit: 100, cursor: nextCursor })
     expect(new Set(items.map((item: { record: { trans: string } }) => item.record.trans))).toEqual(new Set(['SEA']))
   })
 
-  it('gives no cursor that survives a change of the suppliers it was made for', async () => {
+  it('invalidates cursors when the suppliers of the application change', async () => {
     const narrowed = await portal.application({ accountId, endpoints: allEndpoints(true), supplierCodes: ['SUP-2'] })
     const { body } = await narrowed.get('shipments', { limit: 2 })
     await portal.pool.query(
@@ -170,7 +170,7 @@ describe('the list of shipments', () => {
     expect((await narrowed.get('shipments', { cursor: body.data.nextCursor })).body.errors[0]).toMatchObject({ code: 'cursorInvalid' })
   })
 
-  it('leaves out what other endpoints show while they are off, and refuses it when it is asked for by name', async () => {
+  it('leaves out data of disabled endpoints, and rejects it if requested by name', async () => {
     const only = await portal.application({ accountId, endpoints: { 'list-shipments': false } })
     const { body } = await only.get('shipments', { shipmentNumber: 'SHP-1' })
     expect(body.data.items[0].derived).not.toHaveProperty('freightSpend')
@@ -182,7 +182,7 @@ describe('the list of shipments', () => {
     expect((await only.get('shipments', { include: 'containers,orderLines' })).status).toBe(200)
   })
 
-  it('leaves out what the account has not got as a feature', async () => {
+  it('leaves out data of disabled features', async () => {
     const account = await portal.account({ features: ['enabledShipmentsFeature', 'enabledShipmentSpendsFeature'] })
     await portal.import(account, { shipments: smallWorld.shipments })
     const caller = await portal.application({ accountId: account, endpoints: allEndpoints() })
@@ -191,7 +191,7 @@ describe('the list of shipments', () => {
       expect((await caller.get('shipments', { include })).body.errors[0]).toMatchObject({ code: 'featureDisabled' })
   })
 
-  it('hides the fields whose columns the account hides', async () => {
+  it('leaves out fields whose columns the account hides', async () => {
     const hidden = {
       shipments: ['weight', 'containerNumbers', 'supplier', 'delayInDays'],
       shipmentSpends: ['totalSpends', 'commercialValue'],

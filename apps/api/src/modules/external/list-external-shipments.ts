@@ -14,10 +14,10 @@ type Endpoint = ExternalEndpoints['listExternalShipments']
 type Filters = Omit<Parameters<ExternalHandler<Endpoint>>[0], 'limit' | 'cursor'>
 type Sql = RawBuilder<unknown>
 
-/** Shipments of a page at most where their lists come with them. */
+/** Maximum number of shipments of a page with lists. */
 const mostWithLists = 100
 
-/** Shipments, a page at a time. */
+/** Returns a page of shipments. */
 export const listExternalShipments = ({ cursors }: ExternalDependencies): ExternalHandler<Endpoint> => {
   return async ({ limit, cursor, ...given }, scope, { now }) => {
     const { actor, reader } = scope
@@ -55,10 +55,10 @@ function conditions(scope: ApplicationScope, filters: Omit<Filters, 'include' | 
   ]
 }
 
-/** Fields of a shipment that hold the references of a kind. */
+/** Record field of each kind of reference. */
 const fieldOfKind = { container: 'record.containers', order: 'record.orderLines' } as const
 
-/** Shipments with exactly this reference, except by orders that the key may not see and by numbers that the account hides. */
+/** Matches shipments with exactly this reference, except by orders that the key may not see and by references that the account hides. */
 function withReference({ reader, account }: ApplicationScope, text: string): Sql {
   const hidden = hiddenFields(account.hiddenColumns)
   const hiddenKinds = Object.entries(fieldOfKind).flatMap(([kind, field]) => (hidden.has(field) ? [kind] : []))

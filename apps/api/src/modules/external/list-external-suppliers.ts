@@ -8,7 +8,7 @@ import { resourceItem } from './resource-item.ts'
 
 const list = 'list-suppliers'
 
-/** Trading suppliers, a page at a time; those that only records of others have told of so far are left out. */
+/** Returns a page of trading suppliers, without placeholders that only other records reference. */
 export const listExternalSuppliers = ({ cursors }: ExternalDependencies): ExternalHandler<ExternalEndpoints['listExternalSuppliers']> => {
   return async ({ limit, cursor, ...given }, { actor, reader }) => {
     const position = cursors.position(list, actor, cursor, given)

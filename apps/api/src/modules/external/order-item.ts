@@ -8,7 +8,7 @@ import { decimalText, jsonList, type FromTable, type RecordFields } from '../../
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { resourceItem, withoutHidden } from './resource-item.ts'
 
-/** One order `o` as JSON, as a key reads it. @param withLines whether its lines come with it */
+/** Expression for an order `o` as JSON, as a key reads it. @param withLines true to include its lines */
 export function orderItem({ reader, account }: ApplicationScope, withLines: boolean, now: Date): RawBuilder<unknown> {
   const hidden = hiddenFields(account.hiddenColumns)
   const from: FromTable = (table) => reader.from(table)

@@ -4,7 +4,7 @@ import { readPartnerInputs, type PartnerInputs } from '../../testing/partner-inp
 import { startTestPortal, type Answer, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
-/** Places inside an input where it may break off: some at even distances, and around every line and segment that ends. */
+/** Returns positions at which to cut an input: some at regular distances, and around each end of a line or segment. */
 function cutsOf(bytes: Buffer): number[] {
   const step = Math.ceil(bytes.length / 3)
   const even = Array.from({ length: 3 }, (_, at) => at * step)
@@ -13,7 +13,7 @@ function cutsOf(bytes: Buffer): number[] {
   return [...new Set([...even, ...some.flatMap((at) => [at, at + 1])])].filter((at) => at < bytes.length)
 }
 
-describe('inputs of partners by key', () => {
+describe('inputs of partners sent with a key', () => {
   let portal: TestPortal
   let inputs: PartnerInputs
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('inputs of partners by key', () => {
   const upload = (key: KeyCaller, fileName: string, bytes: Buffer) => key.form('edi-files', {}, { name: 'file', fileName, bytes })
   const expectNoFault = ({ status, text }: Answer, what: string) => expect(status, `${what}: ${text}`).toBeLessThan(500)
 
-  /** Shipments and orders as the key reads them. */
+  /** Returns shipments and orders as the key reads them. */
   async function shownOf(key: KeyCaller) {
     const all = async (resource: 'shipments' | 'purchase-orders') => {
       const { items } = dataOf(
@@ -42,7 +42,7 @@ describe('inputs of partners by key', () => {
     return { shipments: await all('shipments'), orders: await all('purchase-orders') }
   }
 
-  it('lead to the same shipments after transfers that broke off, and never to a server error', async () => {
+  it('result in the same shipments after interrupted transfers, and never in a server error', async () => {
     const lines = Buffer.from(inputs.records.get('shipments.ndjson')!.join('\n'))
     const whole = await newKey()
     expect(dataOf('importExternalShipments', await push(whole, lines)).rejected).toBe(0)
@@ -60,7 +60,7 @@ describe('inputs of partners by key', () => {
     expect(await shownOf(broken)).toEqual(expected)
   })
 
-  it('lead to the same shipments backwards and doubled', async () => {
+  it('result in the same shipments in reverse order and repeated', async () => {
     const lines = inputs.records.get('shipments.ndjson')!
     const [forwards, backwards] = [await newKey(), await newKey()]
     await push(forwards, lines.join('\n'))

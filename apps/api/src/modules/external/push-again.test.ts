@@ -6,12 +6,12 @@ import { smallWorld } from '../../testing/small-world.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, pushed } from './reading.fixture.ts'
 
-describe('a push of what is there', () => {
+describe('a repeated push', () => {
   let portal: TestPortal
   beforeAll(async () => void (portal = await startTestPortal()))
   afterAll(() => portal.close())
 
-  it('finds what is read unchanged when it is sent back, and moves no stamp', async () => {
+  it('of data as it was read changes nothing and moves no timestamp', async () => {
     const account = await portal.account({ features: featureNames, timeZone: 'Australia/Sydney' })
     await portal.import(account, smallWorld)
     const own = await portal.application({ accountId: account, endpoints: allEndpoints() })
@@ -33,14 +33,14 @@ describe('a push of what is there', () => {
       const { results: _, batchId: __, ...counts } = await pushed(own, resource, records)
       expect([resource, counts]).toEqual([resource, { inserted: 0, updated: 0, unchanged: 2, rejected: 0 }])
     }
-    // and so is what comes in the words of the files
+    // the same applies to data in the format of files
     for (const resource of [...(Object.keys(read) as PushResource[]), 'vessel-positions' as const])
       expect(await pushed(own, resource, smallWorld[resource])).toMatchObject({ unchanged: 2, updated: 0 })
     expect(await dumpAccount(portal.pool, account)).toEqual(before)
     expect(await stamps()).toEqual(stampsBefore)
   })
 
-  it('tells in a dry run what it would do, and writes nothing', async () => {
+  it('reports its effects in a dry run, and writes nothing', async () => {
     const account = await portal.account({ features: featureNames })
     await portal.import(account, smallWorld)
     const own = await portal.application({ accountId: account, endpoints: allEndpoints() })

@@ -9,7 +9,7 @@ let portal: TestPortal
 beforeAll(async () => void (portal = await startTestPortal()))
 afterAll(() => portal.close())
 
-it('what is pushed stands beside the events of messages, and stays the plan when the next message comes', async () => {
+it('pushed data is merged with events of messages, and stays the plan after the next message', async () => {
   const accountId = await portal.account({ features: featureNames })
   const key = await portal.application({ accountId, endpoints: allEndpoints() })
   const account = { id: accountId, baseCurrency: 'AUD', timeZone: 'UTC' }
@@ -25,7 +25,7 @@ it('what is pushed stands beside the events of messages, and stays the plan when
     return rows
   }
   await receive('first', departure())
-  // the shipment that only a message has made is the one that is pushed
+  // the push updates the shipment that a message created
   expect((await pushed(key, 'shipments', [departed], '')).results).toMatchObject([{ outcome: 'inserted' }])
   expect(await stored()).toEqual([{ shipment_number: 'SHP-1', weight: null, eta: '2026-02-25', events: 2 }])
   await pushed(key, 'shipments', [{ shipmentNumber: 'SHP-1', weight: 12, destinationETA: '2026-02-27' }], '')
@@ -34,7 +34,7 @@ it('what is pushed stands beside the events of messages, and stays the plan when
   expect(await stored()).toEqual([{ shipment_number: 'SHP-1', weight: 12, eta: '2026-02-27', events: 3 }])
 })
 
-it('takes back what was read without making the dates and events of carriers part of the record', async () => {
+it('accepts data as it was read without adding dates and events of carriers to the record', async () => {
   const accountId = await portal.account({ features: featureNames })
   const key = await portal.application({ accountId, endpoints: allEndpoints() })
   const account = { id: accountId, baseCurrency: 'AUD', timeZone: 'UTC' }
@@ -53,7 +53,7 @@ it('takes back what was read without making the dates and events of carriers par
   const heavier = await pushed(key, 'shipments', [{ ...shown, weight: '12' }], '')
   expect(heavier.results).toMatchObject([{ outcome: 'updated', changes: [{ field: 'weight', after: '12' }] }])
   expect(await read()).toEqual({ ...shown, weight: '12' })
-  // what carriers reported can still be withdrawn
+  // events reported by carriers can still be withdrawn
   await receive('retracted', retraction('E1', since(3)), retraction('E2', since(3)))
   const { originATD, destinationATA, events } = await read()
   expect({ originATD, destinationATA, events }).toEqual({ originATD: undefined, destinationATA: '2026-03-01', events: [loaded] })

@@ -28,20 +28,20 @@ describe('the body of a push', () => {
     ['10,001 records', `[${'{},'.repeat(10_000)}{}]`, {}, 413, 'tooManyRecords'],
     ['10,001 lines', '{}\n'.repeat(10_001), ndjson, 413, 'tooManyRecords'],
     ['10.1 MB', Buffer.alloc(10.1 * 1024 * 1024, 32), {}, 413, 'tooLarge'],
-  ])('of %s is refused, and nothing of it is applied', async (_, body, headers, status, code) => {
+  ])('with %s is rejected completely', async (_, body, headers, status, code) => {
     const answer = await key.post('suppliers', body, headers)
     expect([answer.status, answer.body.errors[0]]).toMatchObject([status, { code }])
     expect(answer.body['requestId']).toBeTruthy()
     expect((await key.get('suppliers', { code: 'X' })).body.data.items).toEqual([])
   })
 
-  it('refuses unknown parameters, and a dry run of too many', async () => {
+  it('is rejected with unknown parameters, or with too many records for a dry run', async () => {
     expect((await key.post('suppliers?dryrunn=true', [])).body.errors[0]).toMatchObject({ code: 'unknownParameter' })
     const many = await key.post('suppliers?dryRun=true', '{}\n'.repeat(2001), ndjson)
     expect([many.status, many.body.errors[0]]).toMatchObject([413, { code: 'tooManyRecords' }])
   })
 
-  it('reads lists whatever is in their texts and between their records', async () => {
+  it('may contain any characters within strings and whitespace between records', async () => {
     const name = 'a "quoted\\" ]},{[ text \\u005d'
     const text = `\ufeff [ {"code" : "T-1", "name": ${JSON.stringify(name)}} \n,\t{"code":"T-2","name":"[\\\\"}\r\n , null,1 ,"x" ] `
     const { results } = dataOf('importExternalSuppliers', await key.post('suppliers', Buffer.from(text)))

@@ -23,7 +23,7 @@ const event = (eventDateTime: string, over: object = {}) => ({
   ...over,
 })
 
-describe('carriers’ events by key', () => {
+describe('carrier events pushed with a key', () => {
   let portal: TestPortal
   let key: KeyCaller
   beforeAll(async () => void (portal = await startTestPortal()))
@@ -42,7 +42,7 @@ describe('carriers’ events by key', () => {
   }
 
   it.each(['Australia/Sydney', 'UTC'])(
-    'are applied with instants as carriers write them; one that cannot be read is held alone: %s',
+    'are applied with timestamps in the format of carriers; an invalid event is held individually: %s',
     async (zone) => {
       await start(zone)
       const result = await upload({
@@ -70,13 +70,13 @@ describe('carriers’ events by key', () => {
     },
   )
 
-  it('are applied one by one, as subscriptions send them', async () => {
+  it('are applied individually, as subscriptions send them', async () => {
     await start()
     expect(await upload(event('2026-02-18T09:00:00+11:00'))).toMatchObject({ outcome: 'inserted', status: 'applied' })
     expect(await datesOf()).toEqual(['2026-02-17T22:00:00.000Z'])
   })
 
-  it('belong to the shipment under way that carries their container, if they name nothing else', async () => {
+  it('belong to the shipment in transit with their container if they have no other reference', async () => {
     await start()
     const own = { documentReferences: [], equipmentReference: 'CSQU3054383' }
     expect(await upload([event('2026-02-18T09:00:00+11:00', own)])).toMatchObject({ status: 'applied', changes: [{ key: 'C1' }] })

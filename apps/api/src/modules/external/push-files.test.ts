@@ -12,7 +12,7 @@ const document = (text: string, fileName = 'bill.pdf'): FormFile => ({
 const message = (place: string) =>
   `UNB+UNOC:3+CARRIER+ACME+260201:1200+1'UNH+1+IFTSTA:D:96A:UN'BGM+23+X+9'CNI+1'STS+1+VD'DTM+334:20260202:102'LOC+175+${place}'RFF+BM:HBL-1'UNT+8+1'UNZ+1+1'`
 
-describe('files by key', () => {
+describe('files pushed with a key', () => {
   let portal: TestPortal
   let accountId: string
   let key: KeyCaller
@@ -22,7 +22,7 @@ describe('files by key', () => {
     await portal.import(accountId, {
       suppliers: [{ code: 'OWN', name: 'Own' }],
       shipments: [
-        // a legal number that no path could carry
+        // a valid number that cannot be part of a path
         { shipmentNumber: 'A/B', supplierCode: 'OWN', houseWaybillNumber: 'HBL-1' },
         { shipmentNumber: 'OTHER' },
       ],
@@ -31,7 +31,7 @@ describe('files by key', () => {
   })
   afterAll(() => portal.close())
 
-  it('are documents: stored, replaced, and unchanged when they come again', async () => {
+  it('can be documents: stored, replaced, and unchanged when repeated', async () => {
     const send = async (file: FormFile, headers = {}) => key.form('documents', { shipmentNumber: 'A/B' }, file, headers)
     const first = dataOf('uploadExternalDocument', await send(document('one')))
     expect(first).toMatchObject({ outcome: 'inserted', fileName: 'bill.pdf' })
@@ -54,7 +54,7 @@ describe('files by key', () => {
     ])
   })
 
-  it('have one name, however it is encoded and composed', async () => {
+  it('have the same name in any encoding and Unicode form', async () => {
     const send = async (fileName: string, text: string) =>
       dataOf('uploadExternalDocument', await key.form('documents', { shipmentNumber: 'A/B' }, document(text, fileName)))
     const name = 'Frachtbrief K\u00F6ln.pdf'
@@ -70,7 +70,7 @@ describe('files by key', () => {
     ).toBe('two')
   })
 
-  it('come once under an Idempotency-Key, told by their fields and bytes', async () => {
+  it('are stored once per Idempotency-Key, compared by fields and bytes', async () => {
     const once = { 'idempotency-key': 'document-once' }
     const send = (text: string) => key.form('documents', { shipmentNumber: 'A/B' }, document(text, 'once.pdf'), once)
     const first = await send('x')
@@ -79,7 +79,7 @@ describe('files by key', () => {
     expect((await send('y')).body.errors[0]).toMatchObject({ code: 'idempotencyConflict' })
   })
 
-  it('are of shipments that the key sees', async () => {
+  it('must belong to shipments that the key may see', async () => {
     const filtered = await portal.application({ accountId, endpoints: allEndpoints(true), supplierCodes: ['OWN'] })
     for (const [caller, shipmentNumber] of [
       [filtered, 'OTHER'],
@@ -97,17 +97,17 @@ describe('files by key', () => {
     ['a name that no disk takes', { shipmentNumber: 'A/B' }, document('x', 'a\u0001.pdf'), 400, 'file'],
     ['a name that is too long', { shipmentNumber: 'A/B' }, document('x', `${'x'.repeat(252)}.pdf`), 400, 'file'],
     ['25.1 MB', { shipmentNumber: 'A/B' }, { ...document('x'), bytes: Buffer.alloc(25.1 * 1024 * 1024) }, 413, 'file'],
-  ])('are refused with %s', async (_, fields, file, status, propertyName) => {
+  ])('are rejected with %s', async (_, fields, file, status, propertyName) => {
     const answer = await key.form('documents', fields, file)
     expect([answer.status, answer.body.errors[0]]).toMatchObject([status, { propertyName }])
   })
 
-  it('are forms, and nothing else', async () => {
+  it('must be sent as forms', async () => {
     const answer = await key.post('documents', { shipmentNumber: 'A/B' })
     expect([answer.status, answer.body.errors[0]]).toMatchObject([415, { code: 'unsupportedMediaType' }])
   })
 
-  it('are EDI files, whose messages are applied; an unknown place is added without a name', async () => {
+  it('can be EDI files, whose messages are applied; an unknown place is added without a name', async () => {
     const send = (text: string, fileName: string, fields = {}) =>
       key.form('edi-files', fields, { name: 'file', fileName, bytes: Buffer.from(text) })
     const places = async () => (await portal.pool.query<{ n: string }>('select count(*) as n from locations')).rows[0]!.n

@@ -32,7 +32,7 @@ const gateOut = (booking: string, container: string, place: string) =>
     ]),
   )
 
-describe('written forms of one value in pushes and EDI files', () => {
+describe('notations of the same value in pushes and EDI files', () => {
   let portal: TestPortal
   let accountId: string
   let key: KeyCaller
@@ -51,7 +51,7 @@ describe('written forms of one value in pushes and EDI files', () => {
     return { containers: record.containers, teu: derived.teu }
   }
 
-  it('reads a UN/LOCODE with blanks and in lower case', async () => {
+  it('include UN/LOCODEs with spaces and in lower case', async () => {
     await pushed(key, 'shipments', {
       shipmentNumber: 'L-1',
       origin: 'CN SHA',
@@ -71,7 +71,7 @@ describe('written forms of one value in pushes and EDI files', () => {
     ).toBe(1)
   })
 
-  it('takes null for a property that is absent, in every resource and list', async () => {
+  it('include null for a missing property, in every resource and list', async () => {
     for (const [resource, record] of [
       ['suppliers', { code: 'N', name: 'N', city: null }],
       ['products', { code: 'N', description: 'N', units: null }],
@@ -102,7 +102,7 @@ describe('written forms of one value in pushes and EDI files', () => {
     ])
   })
 
-  it('stores a container once, however its number is written', async () => {
+  it('store a container once for every notation of its number', async () => {
     const sizeType = '22G1'
     const destinationETA = portal.now().toISOString().slice(0, 10)
     await pushed(key, 'shipments', [
@@ -142,7 +142,7 @@ describe('written forms of one value in pushes and EDI files', () => {
     }
   })
 
-  it('brings numbers that were stored in other forms into the one form', async () => {
+  it('converts numbers stored in other notations', async () => {
     const rows = async (statement: string) => (await portal.pool.query<Record<string, unknown>>(statement)).rows
     const months = [{ shipmentNumber: 'M-1' }, { shipmentNumber: 'M-2' }].map((one) => ({
       ...one,

@@ -4,7 +4,7 @@ import { departed, departure } from '../../testing/edi-files.ts'
 import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf, pushed } from './reading.fixture.ts'
 
-describe('a status message by key', () => {
+describe('a status message pushed with a key', () => {
   let portal: TestPortal
   beforeAll(async () => void (portal = await startTestPortal()))
   afterAll(() => portal.close())
@@ -28,7 +28,7 @@ describe('a status message by key', () => {
       notes: [{ reason: 'No shipment HBL-1 is known yet: the message is applied when the shipment arrives', refused: true }],
     })
     expect((await integrator.get('shipments')).body.data.items).toEqual([])
-    // the same bytes again are still held
+    // the same bytes are still held
     expect(await upload(carrier, 'S-1.edi', departure())).toMatchObject({ outcome: 'held', ediId: held.ediId })
     expect((await pushed(integrator, 'shipments', [departed], '')).results).toMatchObject([{ outcome: 'inserted' }])
     const { items } = (await integrator.get('shipments/SHP-1/events')).body.data as { items: object[] }
@@ -36,7 +36,7 @@ describe('a status message by key', () => {
     expect(await upload(carrier, 'S-1.edi', departure())).toMatchObject({ outcome: 'unchanged', status: 'applied', ediId: held.ediId })
   })
 
-  it('creates the shipment, with a note, if the key may push any shipment', async () => {
+  it('creates the shipment with a note if the key may push any shipment', async () => {
     const { integrator } = await keysOf()
     expect(await upload(integrator, 'S-1.edi', departure())).toMatchObject({
       outcome: 'inserted',
@@ -56,14 +56,14 @@ describe('a status message by key', () => {
     expect(await upload(other, 'S-1.edi', departure())).toMatchObject({ outcome: 'held' })
   })
 
-  it('is held in part, and the rest of its file is applied', async () => {
+  it('is held individually, and the rest of its file is applied', async () => {
     const { carrier, integrator } = await keysOf()
     await pushed(integrator, 'shipments', [departed], '')
     const text = `${departure({ document: 'NOPE-1' })}${departure({ number: '8' })}`
     expect(await upload(carrier, 'S-2.edi', text)).toMatchObject({ outcome: 'held', changes: [{ key: 'SHP-1', change: 'updated' }] })
   })
 
-  it('dated in the future proves nothing', async () => {
+  it('with a future date does not change the status', async () => {
     const { integrator } = await keysOf()
     await pushed(integrator, 'shipments', [departed], '')
     const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')

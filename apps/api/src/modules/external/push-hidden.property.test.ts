@@ -19,7 +19,7 @@ const columns = Object.entries(fieldsOfColumns).flatMap(([report, fields]) =>
 )
 const closable: Feature[] = ['enabledCommercialInvoices', 'enabledShipmentSpendsFeature', 'enabledTrackAndTrace']
 
-/** What a key may see: everything, or any part of it. */
+/** Visibility of a key: everything, or any part of it. */
 const view = fc.record({
   off: fc.subarray(readable),
   hidden: fc.subarray(columns, { maxLength: 6 }),
@@ -56,7 +56,7 @@ async function keyFor(accountId: string, { off, hidden, features, filtered, supp
   return portal.application({ accountId, endpoints, ...(suppliers && { supplierCodes: suppliers }) })
 }
 
-/** Everything that the key reads, as records; lists whose endpoints are open. */
+/** Returns all records that the key can read, from enabled endpoints. */
 async function readAll(key: KeyCaller): Promise<[PushResource, object[]][]> {
   const items = async (path: string, query: object): Promise<Record<string, string>[]> => {
     const { status, body } = await key.get(path, query as Record<string, unknown>)
@@ -81,7 +81,7 @@ async function readAll(key: KeyCaller): Promise<[PushResource, object[]][]> {
   ]
 }
 
-it('changes nothing by sending back what it reads, whatever it may see', async () => {
+it('changes nothing by sending back data as it was read, with any visibility', async () => {
   await fc.assert(
     fc.asyncProperty(randomWorld('m'), fc.array(view, { minLength: 3, maxLength: 3 }), async (world, views) => {
       const accountId = await portal.account({ features: featureNames })
@@ -94,7 +94,7 @@ it('changes nothing by sending back what it reads, whatever it may see', async (
           const acceptable = answer.results.filter(
             ({ outcome, errors }) =>
               outcome === 'unchanged' ||
-              // who may read more than push is told so
+              // keys that may read more than they may push get this error
               errors?.every(({ code }) => code === 'outsideSupplierFilter'),
           )
           expect(answer.results.filter((result) => !acceptable.includes(result))).toEqual([])
@@ -106,7 +106,7 @@ it('changes nothing by sending back what it reads, whatever it may see', async (
   )
 }, 590_000)
 
-/** All of an account that is data. */
+/** Returns all stored data of an account. */
 async function storedOf(accountId: string): Promise<Record<string, string[]>> {
   const dump = await dumpAccount(portal.pool, accountId)
   return Object.fromEntries(Object.entries(dump).filter(([table]) => !table.startsWith('external_application')))

@@ -43,7 +43,7 @@ const world = {
   ],
 }
 
-describe('what a key cannot see', () => {
+describe('data hidden from a key', () => {
   let portal: TestPortal
   let accountId: string
   beforeAll(async () => void (portal = await startTestPortal()))
@@ -62,7 +62,7 @@ describe('what a key cannot see', () => {
     return (await whole.get(`shipments/${shipmentNumber}`)).body.data.record
   }
 
-  it('neither is erased by a key nor told to it', async () => {
+  it('is neither deleted by a push nor disclosed', async () => {
     const key = await keyWith({ 'get-shipment': false, 'push-shipments': false })
     const { results } = await pushed(key, 'shipments', { shipmentNumber: 'BOTH', supplierCode: 'OWN', weight: '6' })
     expect(results[0]!.changes).toEqual([
@@ -76,11 +76,11 @@ describe('what a key cannot see', () => {
         ],
       },
     ])
-    // charges, invoices and events are of endpoints that are off
+    // charges, invoices and events belong to disabled endpoints
     expect(await stored('BOTH')).toMatchObject({ weight: '6', charges: [charge], invoices: [{}, {}], events: [{}] })
   })
 
-  it('is named without what it was, where it is changed all the same', async () => {
+  it('is named without its previous value if the push changes it indirectly', async () => {
     const key = await keyWith({ 'push-shipments': false })
     const record = { shipmentNumber: 'BOTH', weight: '6', charges: [{ ...charge, amount: '71' }] }
     for (const query of ['?dryRun=true', '']) {
@@ -93,7 +93,7 @@ describe('what a key cannot see', () => {
     expect(await stored('BOTH')).not.toHaveProperty('charges')
   })
 
-  it('is what the account hides, also within lines', async () => {
+  it('includes columns that the account hides, also within lines', async () => {
     const hidden = { shipments: ['weight'], orderLines: ['unitPrice', 'qty'], purchaseOrders: ['orderDate'] }
     const key = await keyWith(allEndpoints(), { hidden })
     const record = { orderNumber: 'O-OWN', supplierCode: 'OWN', lines: [{ lineNumber: 1, code: 'P', description: 'Lamps' }] }
@@ -108,7 +108,7 @@ describe('what a key cannot see', () => {
     expect((await pushed(key, 'purchase-orders', more)).results[0]!.changes).toEqual([
       { field: 'lines[1]', after: { lineNumber: 2, lineId: '2', code: 'P' } },
     ])
-    // what is new has to be whole
+    // new records have to be complete
     expect((await pushed(key, 'purchase-orders', { ...record, orderNumber: 'NEW' })).results[0]!.errors).toMatchObject([
       { code: 'missingField', propertyName: 'orderDate' },
       { code: 'missingField', propertyName: 'lines[0].qty' },
@@ -137,7 +137,7 @@ describe('what a key cannot see', () => {
     expect(now.orderSellers).toEqual(['Foreign seller'])
     expect(now.orderLines).toEqual([{ orderNumber: 'O-FOREIGN', lineNumber: 1, qty: '3' }])
     expect(now.invoices.map(({ invoiceNumber }: { invoiceNumber: string }) => invoiceNumber)).toEqual(['I-FOREIGN', 'I-OWN', 'I-NEW'])
-    // the order that the key does not see is still named by the line of the invoice that it sees
+    // the visible invoice line still references the hidden order
     expect(now.invoices[1].lines[0]).toMatchObject({ orderNumber: 'O-FOREIGN', lineNumber: 1 })
   })
 
@@ -184,7 +184,7 @@ describe('what a key cannot see', () => {
     expect(await dumpAccount(portal.pool, accountId)).toEqual(before)
   })
 
-  it('is not what it makes itself: orders it names first are of its supplier', async () => {
+  it('does not include orders that the push creates, which get the supplier of the record', async () => {
     const key = await keyWith(allEndpoints(true), { supplierCodes: ['OWN'] })
     const record = {
       shipmentNumber: 'N-1',

@@ -1,10 +1,10 @@
 import type { ImportReport } from '../../ingest/report.ts'
 import type { AuditNote } from '../../platform/audit.ts'
 
-/** Rejected records that an audit entry names. */
+/** Maximum number of rejected records that an audit entry names. */
 export const maxAuditedRejections = 50
 
-/** Returns what a push did: its counts in words, and the first rejected records with their reasons. */
+/** Returns the audit note of a push: its counts as text, and the first rejected records with their reasons. */
 export function pushNote({ batchId, inserted, updated, unchanged, rejected, problems }: ImportReport): AuditNote {
   const byRecord = Map.groupBy(problems, ({ line, key }) => `Line ${line}${key === null ? '' : ` (${key.slice(0, 100)})`}`)
   const reasons = [...byRecord].slice(0, maxAuditedRejections).map(([record, own]) => {

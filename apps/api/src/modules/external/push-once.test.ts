@@ -4,7 +4,7 @@ import { pushOnce } from '../../platform/http/push-once.ts'
 import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
-describe('a push under an Idempotency-Key', () => {
+describe('a push with an Idempotency-Key', () => {
   let portal: TestPortal
   let key: KeyCaller
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('a push under an Idempotency-Key', () => {
   })
   afterAll(() => portal.close())
 
-  it('does the same work once under an Idempotency-Key', async () => {
+  it('runs once per Idempotency-Key', async () => {
     const once = { 'idempotency-key': 'push-once-1' }
     const first = await key.post('suppliers', [{ code: 'I-1', name: 'One' }], once)
     const again = await key.post('suppliers', [{ code: 'I-1', name: 'One' }], once)
@@ -22,12 +22,12 @@ describe('a push under an Idempotency-Key', () => {
     expect([again.status, again.body]).toEqual([200, first.body])
     const other = await key.post('suppliers', [{ code: 'I-1', name: 'Other' }], once)
     expect([other.status, other.body.errors[0]]).toMatchObject([409, { code: 'idempotencyConflict' }])
-    // dry runs neither read nor write keys
+    // dry runs neither read nor write idempotency keys
     const dry = await key.post('suppliers?dryRun=true', [{ code: 'I-1', name: 'Other' }], once)
     expect(dry.body.data).toMatchObject({ batchId: null, updated: 1 })
   })
 
-  it('refuses a repeat while the push is under way, and runs it again within half a minute after its process died', async () => {
+  it('rejects a repeat while the push runs, and runs it again within half a minute after a crash', async () => {
     const once = { 'idempotency-key': 'push-once-2' }
     const body = [{ code: 'I-2', name: 'Two' }]
     const first = await key.post('suppliers', body, once)
@@ -45,7 +45,7 @@ describe('a push under an Idempotency-Key', () => {
     expect([first.body.data.inserted, taken.body.data]).toMatchObject([1, { unchanged: 1 }])
   })
 
-  it('renews the claim of a push for as long as it runs', async () => {
+  it('renews the claim of a push while it runs', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const owner = '01a1fe49-0320-736f-bb76-0502e41a4fca'
@@ -62,7 +62,7 @@ describe('a push under an Idempotency-Key', () => {
     await running
   })
 
-  it('keeps of a long answer what went wrong', async () => {
+  it('stores only the errors of a long response', async () => {
     const records = Array.from({ length: 6000 }, (_, index) =>
       index % 1000 === 7 ? { code: `L-${index}` } : { code: `L-${index}`, name: 'L' },
     )

@@ -18,7 +18,7 @@ describe('places in pushed shipments', () => {
   const unnamedPlaces = async (pattern: string) =>
     (await portal.pool.query(`select code, country, lat from locations where is_stub and code like $1 order by code`, [pattern])).rows
 
-  it('adds an unknown place of an existing country without a name, and warns', async () => {
+  it('adds an unknown place of an existing country without a name, with a warning', async () => {
     const shipment = {
       shipmentNumber: 'P-0',
       origin: 'DEZZA',
@@ -39,11 +39,11 @@ describe('places in pushed shipments', () => {
     expect(await unnamedPlaces('DEZZ%')).toEqual([])
     expect((await push(shipment)).results).toEqual([{ line: 1, key: 'P-0', outcome: 'inserted', warnings }])
     expect(await unnamedPlaces('DEZZ%')).toEqual(['DEZZA', 'DEZZB', 'DEZZC'].map((code) => ({ code, country: 'DE', lat: null })))
-    // the same words, so that nothing shows which account added it
+    // the same warning, so that it does not disclose which account added the place
     expect((await push({ ...shipment, shipmentNumber: 'P-00' })).results[0]!.warnings).toEqual(warnings)
   })
 
-  it('warns of suppliers without a name and of dates and modes that make no sense, in dry runs and pushes alike', async () => {
+  it('warns of suppliers without a name and of implausible dates and modes, in dry runs and pushes', async () => {
     const shipment = {
       shipmentNumber: 'W-1',
       supplierCode: 'NO-ONE',
@@ -59,14 +59,14 @@ describe('places in pushed shipments', () => {
     }
   })
 
-  it('leaves known places as they are', async () => {
+  it('does not change known places', async () => {
     const sydney = async () => (await portal.pool.query(`select * from locations where code = 'AUSYD'`)).rows
     const before = await sydney()
     expect((await push({ shipmentNumber: 'P-2', origin: 'AUSYD' })).results[0]).not.toHaveProperty('warnings')
     expect(await sydney()).toEqual(before)
   })
 
-  it('adds a bounded number of places, and takes the records that need none', async () => {
+  it('adds a limited number of places, and accepts records that need none', async () => {
     const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXY')
     const codes = letters.flatMap((first) => letters.map((second) => `FRZ${first}${second}`)).slice(0, 501)
     const sent = [...codes, 'AUSYD', 'FRZAA'].map((origin, at) => ({ shipmentNumber: `M-${at}`, origin }))
@@ -78,7 +78,7 @@ describe('places in pushed shipments', () => {
     expect(await unnamedPlaces('FRZ%')).toHaveLength(500)
   })
 
-  it('rejects a place of a country that does not exist, and adds none', async () => {
+  it('rejects a place of an unknown country, and adds none', async () => {
     const places = async () => (await portal.pool.query<{ count: string }>('select count(*) from locations')).rows[0]!.count
     const before = await places()
     const { results } = await push({

@@ -24,7 +24,7 @@ describe('a push', () => {
 
   const push = (resource: PushResource, records: unknown, query = '') => pushed(key, resource, records, query)
 
-  it('says of each record by its line what became of it, and keeps the good ones of one with broken ones', async () => {
+  it('returns the result of each record by line, and stores the valid ones', async () => {
     const lines = [
       '{"code":"N-1","name":"New"}',
       '',
@@ -66,7 +66,7 @@ describe('a push', () => {
     ])
   })
 
-  it('takes a list, and one object as a list of one', async () => {
+  it('accepts a list, and a single object', async () => {
     expect((await push('products', [{ code: 'A', description: 'a' }, { code: 'B' }])).results).toMatchObject([
       { line: 1, key: 'A', outcome: 'inserted' },
       { line: 2, key: 'B', outcome: 'rejected' },
@@ -78,7 +78,7 @@ describe('a push', () => {
     ])
   })
 
-  it('names what changed of a record with what it was, and leaves an account of it in the audit log', async () => {
+  it('returns the changes of a record with their previous values, and adds an audit entry', async () => {
     await push('purchase-orders', order)
     const changed = {
       ...order,
@@ -129,7 +129,7 @@ describe('a push', () => {
     ])
   })
 
-  it('warns of what is odd, and names what lacks a rate', async () => {
+  it('warns of implausible values, and names missing exchange rates', async () => {
     const { results } = await push('shipments', [
       { shipmentNumber: 'W-1', containers: [{ number: 'MSKU0000007' }] },
       { shipmentNumber: 'W-2', charges: [{ code: 'A', group: 'FRT', amount: 1, currency: 'XAF' }] },
@@ -143,7 +143,7 @@ describe('a push', () => {
     ])
   })
 
-  it('waits for another import of the account, and gives up in time', async () => {
+  it('waits for another import of the account, up to a timeout', async () => {
     const client = await portal.pool.connect()
     try {
       await client.query('begin')
@@ -157,8 +157,8 @@ describe('a push', () => {
     expect(await push('suppliers', [{ code: 'B-1', name: 'Busy' }])).toMatchObject({ inserted: 1 })
   })
 
-  it('tells nothing of the database where it does not take a record', async () => {
-    // a time that PostgreSQL knows, and its calendar does not
+  it('discloses no database details when a record is rejected', async () => {
+    // a time that PostgreSQL accepts, but its calendar does not
     await portal.pool.query(`alter table suppliers add constraint no_such_city check (city <> 'Atlantis')`)
     try {
       const { results } = await push('suppliers', [
@@ -180,7 +180,7 @@ describe('a push', () => {
     }
   })
 
-  it('is of its own account, whatever number it names', async () => {
+  it('affects only its own account, for any number', async () => {
     const other = await portal.account({ features: featureNames })
     await portal.import(other, smallWorld)
     const before = await dumpAccount(portal.pool, other)

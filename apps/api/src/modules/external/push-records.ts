@@ -15,7 +15,7 @@ import { dryRunSeconds, importAccountOf, importByKey, withRefusals } from './imp
 import { PushResults } from './push-results.ts'
 import { recordSightOf } from './record-sight-of.ts'
 
-/** A push that has run this long begins no further chunk. */
+/** Duration of a push after which it begins no further chunk. */
 const longestPushMs = 45_000
 
 interface PushInput {
@@ -24,7 +24,7 @@ interface PushInput {
   pushed: PushedRecords
 }
 
-/** Takes records of a resource through the import, and says of each what became of it. */
+/** Imports records of a resource and returns the result of each. */
 export const pushRecords =
   (operation: ExternalOperation, { database }: ExternalDependencies) =>
   async ({ dryRun, results, pushed }: PushInput, scope: ApplicationScope, call: ExternalCall): Promise<PushAnswer> => {
@@ -40,7 +40,7 @@ export const pushRecords =
       listener: collected,
       now: call.now,
       describeFault: (error) => {
-        call.log.warn({ err: error, application: actor.application.id, resource }, 'A pushed record could not be stored')
+        call.log.warn({ err: error, application: actor.application.id, resource }, 'Pushed record was not stored')
         return 'The portal could not store this record'
       },
       mayGoOn: () => performance.now() - begun < longestPushMs,
@@ -66,7 +66,7 @@ export const pushRecords =
     return answerOf(report.batchId, report)
   }
 
-/** Runs work in a transaction that is undone, whatever comes of it. */
+/** Runs work in a transaction that is always rolled back. */
 async function undone<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
   await client.query('begin')
   await client.query(`set local transaction_timeout = '${dryRunSeconds}s'`)

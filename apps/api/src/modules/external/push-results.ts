@@ -1,10 +1,10 @@
 import { maxWarnings, type PushResult } from '@portal/contracts/external/push'
 import type { RecordResult, RunListener } from '../../ingest/report.ts'
 
-/** Characters of changes that one answer holds; of what is more only the number is told. */
+/** Maximum characters of changes in a response; further changes are only counted. */
 const longestChanges = 8 * 1024 * 1024
 
-/** Gathers what became of each record, with what is odd about it. */
+/** Collects the result of each record with its warnings. */
 export class PushResults implements RunListener {
   readonly #results: PushResult[] = []
   readonly #warnings = new Map<number, NonNullable<PushResult['warnings']>>()
@@ -21,7 +21,7 @@ export class PushResults implements RunListener {
     this.#warnings.set(line, warnings)
   }
 
-  /** The results in the order of the lines. @param problems refused records only */
+  /** Returns the results by line. @param problems true for rejected records only */
   sorted(problems: boolean): PushResult[] {
     return this.#results
       .filter(({ outcome }) => !problems || outcome === 'rejected')

@@ -6,11 +6,11 @@ import type { PushAnswer } from '@portal/contracts/external/push'
 import { capital } from '@portal/contracts/capital'
 import type { Answer, KeyCaller } from '../../testing/test-portal.ts'
 
-/** All endpoints switched on. @param filtered whether those that know the supplier filter have it on */
+/** Enables all endpoints. @param filtered true to enable supplier filters */
 export const allEndpoints = (filtered = false): Record<string, boolean> =>
   Object.fromEntries([...switchableEndpoints].map(([id, { access }]) => [id, filtered && access.knowsSupplierFilter]))
 
-/** `data` of an answer, after checking that it is what the endpoint declares: nothing more, nothing else. */
+/** Returns `data` of a response after checking that it matches the declared schema exactly. */
 export function dataOf(operation: ExternalOperation, { status, body }: Answer) {
   expect([status, body.errors]).toEqual([200, []])
   const { answer } = externalEndpoints[operation]
@@ -18,7 +18,7 @@ export function dataOf(operation: ExternalOperation, { status, body }: Answer) {
   return body.data
 }
 
-/** What a push of records came to, checked against its declaration. @param query with its question mark */
+/** Pushes records and returns the result, checked against its schema. @param query with its question mark */
 export async function pushed(key: KeyCaller, resource: PushResource, records: unknown, query = ''): Promise<PushAnswer> {
   const operation = `importExternal${resource.split('-').map(capital).join('')}` as ExternalOperation
   return dataOf(operation, await key.post(`${resource}${query}`, records)) as PushAnswer

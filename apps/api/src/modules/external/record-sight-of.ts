@@ -7,13 +7,13 @@ import type { RecordSight } from '../../ingest/push/record-sight.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 
 type Scope = Pick<ApplicationScope, 'access' | 'account' | 'reader'>
-/** Properties that one endpoint shows of the records of a resource: of all of them, or of those of some suppliers. */
+/** Properties that an endpoint shows of a resource: for all records, or for those of some suppliers. */
 type View = Map<string, 'all' | 'part'>
 type Opened = (endpoint: string) => AccountReader | undefined
 
 /**
- * What of the records of a resource the key of a push may read. Where several endpoints are open to it, that is what each of them shows: what
- * any of them left out may be missing because of that, and must not be taken away.
+ * Returns the visibility of a resource's records for the key of a push: the properties that each of its readable endpoints shows.
+ * Properties left out by any of them may be missing for that reason, and must not be deleted.
  */
 export function recordSightOf(resource: PushResource, scope: Scope): RecordSight {
   const hidden = hiddenFields(scope.account.hiddenColumns)
@@ -41,7 +41,7 @@ export function recordSightOf(resource: PushResource, scope: Scope): RecordSight
   return { fields, hiddenWithin, ...(part && { part }) }
 }
 
-/** Endpoints by which anything of a record is read. */
+/** Endpoints that return parts of records. */
 const readers = [
   'list-suppliers',
   'list-products',
@@ -65,7 +65,7 @@ function viewsOf(resource: PushResource, visible: readonly string[], opened: Ope
     case 'purchase-orders':
       return whole('list-purchase-orders', 'get-purchase-order')
     case 'vessel-positions':
-      // no endpoint shows them
+      // no endpoint returns them
       return []
     case 'shipments': {
       const [charges, events] = [opened('list-charges'), opened('list-shipment-events')]
@@ -75,7 +75,7 @@ function viewsOf(resource: PushResource, visible: readonly string[], opened: Ope
         if (!shipment) return []
         return [
           new Map([
-            // who sold the orders of a shipment is not told to who sees some suppliers only
+            // order sellers are hidden from keys limited to suppliers
             ...shownBy(shipment.part ? own.filter((name) => name !== 'orderSellers') : own, shipment),
             ...list('containers', shipment),
             ...list('orderLines', shipment),

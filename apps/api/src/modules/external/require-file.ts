@@ -3,7 +3,7 @@ import { refuse } from '../../platform/errors.ts'
 
 const longestName = 255
 
-/** The file of a form. @throws {Refusal} 400 where there is none, or its name is none for a file */
+/** Returns the file of a form. @throws {Refusal} 400 if it is missing or has an invalid name */
 export function requireFile(file: Upload | undefined): Upload {
   if (!file) return refuse('badRequest', 'file', 'Is required: a file as a part of the form')
   const { fileName } = file

@@ -5,7 +5,7 @@ import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 
 /**
- * Rejects filters over fields that the account hides, including those that a cursor from before carries.
+ * Rejects filters by fields that the account hides, including those in older cursors.
  * @throws {Refusal} 400 with one error per filter
  */
 export function requireVisibleFilters(list: FilteredList, { account }: Pick<ApplicationScope, 'account'>, filters: object): void {

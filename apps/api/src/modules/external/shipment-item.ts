@@ -11,10 +11,10 @@ import { derivedObject, resourceItem, withoutHidden } from './resource-item.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** The reader of a list of a shipment's record, or why the key does not read it. */
+/** Reader of a list of a shipment's record, or the reason why the key may not read it. */
 type ListAccess = AccountReader | Extract<ErrorCode, 'endpointOff' | 'featureDisabled'>
 
-/** What opens each list: charges and invoices with the money, events and routing with the tracking. */
+/** Returns the access to each list: charges and invoices with spend, events and routing with tracking. */
 function listAccess(list: ShipmentList, { reader, access, account }: ApplicationScope): ListAccess {
   if (list === 'charges') return access('list-charges')
   if (list === 'invoices') return account.features.has('enabledCommercialInvoices') ? access('list-charges') : 'featureDisabled'
@@ -22,19 +22,19 @@ function listAccess(list: ShipmentList, { reader, access, account }: Application
   return reader
 }
 
-/** What a key reads of shipments `s`. */
+/** Visible parts of shipments `s` for a key. */
 export interface ShipmentView {
-  /** One shipment as JSON. */
+  /** Expression for a shipment as JSON. */
   item: Sql
   derived: Sql
-  /** Of what is left out for this key nothing can be sent back, either. */
+  /** False if parts are hidden, which the key cannot send back. */
   complete: boolean
 }
 
 /**
- * What a key reads of shipments.
- * @param wanted lists that it asks for by name; all that it may see where it asks for one shipment
- * @throws {Refusal} 403 for a list asked for by name that the key may not see
+ * Returns the visible parts of shipments for a key.
+ * @param wanted lists that it requests by name; `all` for all visible lists of one shipment
+ * @throws {Refusal} 403 for a requested list that the key may not see
  */
 export function shipmentView(scope: ApplicationScope, wanted: readonly ShipmentList[] | 'all', now: Date): ShipmentView {
   const hidden = hiddenFields(scope.account.hiddenColumns)
@@ -47,7 +47,7 @@ export function shipmentView(scope: ApplicationScope, wanted: readonly ShipmentL
   const lists = (wanted === 'all' ? shipmentLists : wanted).filter((list) => typeof access.get(list) !== 'string')
   const shown = Object.fromEntries(lists.map((list) => [list, shipmentListsOf(tablesOf(access.get(list) as AccountReader))[list]]))
   const own = shipmentFields(tablesOf(scope.reader))
-  // who sold the orders of a shipment tells of suppliers beside its own
+  // the sellers of a shipment's orders may include suppliers that the key may not see
   const { orderSellers, ...ownOfPart } = own
   const record = withoutHidden(
     { ...(scope.reader.part ? ownOfPart : { ...own, orderSellers }), ...shown } as RecordFields,
@@ -90,7 +90,7 @@ function derivedFields({ reader, account }: ApplicationScope, access: ReadonlyMa
   }
 }
 
-/** Arrival and delivery as they happened or are expected. */
+/** Actual or expected arrival and delivery. */
 function expectedFields(context: Pick<ApplicationScope, 'reader' | 'account'> & { now: Date }): RecordFields {
   const [arrival, inStore] = [expectedArrival(context, 's'), expectedInStore(context, 's')]
   return {
@@ -101,7 +101,7 @@ function expectedFields(context: Pick<ApplicationScope, 'reader' | 'account'> & 
   }
 }
 
-/** Sums in base currency, of those shipments whose charges and invoices the key reads. */
+/** Sums in base currency, limited to shipments whose charges and invoices the key may read. */
 function moneyFields(access: ReadonlyMap<ShipmentList, ListAccess>): RecordFields {
   const [charges, invoices] = [access.get('charges'), access.get('invoices')]
   const ofPart = ({ part }: AccountReader, value: Sql) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
-/** In every name of what belongs to a supplier outside. */
+/** Part of every name that belongs to another supplier. */
 const watermark = 'QXOUTSIDE'
 
 const orderOf = (orderNumber: string, supplierCode: string) => ({
@@ -22,7 +22,7 @@ const invoiceOf = (invoiceNumber: string, supplierCode: string, invoiceValue: nu
   lines: [{ productCode: `${orderNumber}-P`, description: invoiceNumber, qty: 1, unitValue: 9, orderNumber, lineNumber: 1 }],
 })
 
-/** One shipment of a supplier that carries goods of another, too, and one shipment of the other. */
+/** A shipment of one supplier with goods of another, and a shipment of the other. */
 const consolidated = {
   suppliers: [
     { code: 'OWN', name: 'Own supplier' },
@@ -56,7 +56,7 @@ const consolidated = {
       destinationETA: '2026-11-01',
       destinationATA: '2026-11-09',
       charges: [{ code: watermark, group: 'FRT', amount: 500, currency: 'AUD' }],
-      // of the own supplier, on the shipment of the other
+      // of the key's supplier, on the other's shipment
       invoices: [invoiceOf('I-AWAY', 'OWN', 10, 'O-OWN')],
     },
     {
@@ -94,7 +94,7 @@ describe('the supplier filter of an application', () => {
     .filter(([, { method, access }]) => method === 'GET' && access.knowsSupplierFilter)
     .map(([operation, { path }]) => [operation, paths[operation] ?? path.replace('external/', '')] as const)
 
-  it.each(everywhere)('lets nothing of another supplier through: %s', async (_, path) => {
+  it.each(everywhere)('returns nothing of another supplier: %s', async (_, path) => {
     const queries = [
       {},
       ...(path === 'shipments' ? [{ include: 'containers,orderLines,charges,invoices,events,routing' }] : []),
@@ -104,14 +104,14 @@ describe('the supplier filter of an application', () => {
       for (const accept of ['application/json', 'application/x-ndjson', 'text/csv']) {
         const { text, status } = await key.get(path, query, { accept })
         expect([200, 404]).toContain(status)
-        // the column of a report may be named, a shipment of the other supplier is on whose invoice of its own it shows
+        // these reports may name the other supplier's shipment, because the key's supplier has an order or invoice on it
         if (/order-lines|shipment-details/.test(path))
           expect(text.replaceAll(`"S-${watermark}"`, '').replaceAll(`S-${watermark}`, '')).not.toContain(watermark)
         else expect(text).not.toContain(watermark)
       }
   })
 
-  it('leaves of a shipment the orders and invoices of its own suppliers, and all that belongs to the shipment itself', async () => {
+  it('leaves the orders and invoices of its suppliers on a shipment, and all data of the shipment itself', async () => {
     const item = dataOf('getExternalShipment', await key.get('shipments/BOTH'))
     expect(item.complete).toBe(false)
     expect(item.record.orderLines).toEqual([{ orderNumber: 'O-OWN', lineNumber: 1, qty: '2' }])
@@ -121,7 +121,7 @@ describe('the supplier filter of an application', () => {
     expect(item.derived).toMatchObject({ orderNumbers: ['O-OWN'], commercialValue: '100', totalSpend: '70' })
   })
 
-  it('finds by no reference what it does not show', async () => {
+  it('finds nothing by a hidden reference', async () => {
     const found = async (reference: string) => (await key.get('shipments', { reference })).body.data.items.length
     expect([await found('O-OWN'), await found(`O-${watermark}`), await found(`S-${watermark}`), await found('B1')]).toEqual([1, 0, 0, 1])
     for (const freeTextSearch of [`O-${watermark}`, watermark])
@@ -129,13 +129,13 @@ describe('the supplier filter of an application', () => {
     expect((await key.get('reports/shipments', { freeTextSearch: 'csqu' })).body.data.count).toBe(1)
   })
 
-  it('refuses to sort by what it hides', async () => {
+  it('rejects sorting by hidden data', async () => {
     expect((await key.get('reports/shipments', { sortColumn: 'orderSellers' })).body.errors[0]).toMatchObject({
       propertyName: 'sortColumn',
     })
   })
 
-  it('holds for what comes through another endpoint, where only that one is filtered', async () => {
+  it('also applies to data included by another endpoint, if only that one is filtered', async () => {
     const endpoints = { ...allEndpoints(), 'list-charges': true }
     const half = await portal.application({ accountId, endpoints, supplierCodes: ['OWN'] })
     const both = dataOf('getExternalShipment', await half.get('shipments/BOTH'))
@@ -147,7 +147,7 @@ describe('the supplier filter of an application', () => {
     expect(other.derived.freightSpend).toBeNull()
   })
 
-  it('shows nothing once the last chosen supplier is gone, and everything only where all suppliers are chosen', async () => {
+  it('returns nothing once the last chosen supplier is deleted, and everything only if all suppliers are chosen', async () => {
     const none = await portal.application({ accountId, endpoints: allEndpoints(true), supplierCodes: [] })
     for (const [, path] of everywhere) {
       const { status, body } = await none.get(path)
@@ -158,7 +158,7 @@ describe('the supplier filter of an application', () => {
     expect((await all.get('shipments')).body.data.items).toHaveLength(3)
   })
 
-  it('keeps a chosen supplier that nothing refers to any more, and does not stop the import that took the last reference away', async () => {
+  it('keeps a chosen supplier without references, and does not block the import that removed the last one', async () => {
     const account = await portal.account({ features: featureNames })
     await portal.import(account, { shipments: [{ shipmentNumber: 'A', supplierCode: 'STUB' }] })
     const chosen = await portal.application({ accountId: account, endpoints: allEndpoints(true), supplierCodes: ['STUB'] })

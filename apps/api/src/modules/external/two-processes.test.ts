@@ -5,7 +5,7 @@ import { inOneMinute } from '../../testing/in-one-minute.ts'
 import { spawnProcess } from '../../testing/spawn-process.ts'
 import { allEndpoints } from './reading.fixture.ts'
 
-describe('two processes on one database', () => {
+describe('two processes with one database', () => {
   let portal: TestPortal
   let accountId: string
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('two processes on one database', () => {
   const call = (origin: string, key: string, path = 'application') =>
     fetch(`${origin}/api/v1/external/${path}`, { headers: { 'x-api-key': key } })
 
-  it('refuse a key from the next call on that one of them has regenerated or deleted', async () => {
+  it('reject a key from the next request on after one of them has regenerated or deleted it', async () => {
     const [first, second] = await Promise.all([start(), start()])
     const { email } = await portal.user({ role: 'full-admin' })
     const signedIn = await fetch(`${first}/api/v1/authentication/login`, {
@@ -50,12 +50,12 @@ describe('two processes on one database', () => {
     for (const origin of [first, second]) expect((await call(origin, deleted.key)).status).toBe(401)
   })
 
-  it.each([60, 120])('let as many calls through together as an application may make: %i', async (callsPerMinute) => {
+  it.each([60, 120])('together allow as many requests as the limit of an application: %i', async (callsPerMinute) => {
     const origins = await Promise.all([start(), start()])
     await inOneMinute(portal.pool, async () => {
       const { key } = await portal.application({ accountId, endpoints: {}, callsPerMinute })
       const statuses: number[] = []
-      // no more calls than it takes: all of them have to fit into a minute of a busy machine
+      // as few requests as possible, because all of them have to fit into a minute on a busy machine
       const caller = async (origin: string) => {
         for (let refused = 0; refused < 5;) {
           const { status } = await call(origin, key)

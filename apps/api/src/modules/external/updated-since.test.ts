@@ -8,7 +8,7 @@ import { storeFile } from '../../ingest/store-file.ts'
 import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
-describe('what changed since a moment', () => {
+describe('changes since a time', () => {
   let portal: TestPortal
   let accountId: string
   let key: KeyCaller
@@ -20,7 +20,7 @@ describe('what changed since a moment', () => {
   afterAll(() => portal.close())
 
   const after = (moment: string, ms: number) => new Date(Date.parse(moment) + ms).toISOString()
-  /** Numbers by the moment they changed, latest last, since so long before what changed last; the reach back is two minutes. */
+  /** Returns numbers in the order of their changes, from a time before the last change on; lists look back two minutes. */
   const changed = async (path: 'shipments' | 'purchase-orders' | 'suppliers' | 'products', updatedSince: string) => {
     const operation = {
       shipments: 'listExternalShipments',
@@ -34,7 +34,7 @@ describe('what changed since a moment', () => {
       changedAt,
     }))
   }
-  /** Everything that is there becomes an hour older, beyond the reach back. */
+  /** Makes all rows an hour older, beyond the look-back period. */
   const age = async () => {
     for (const table of ['shipments', 'purchase_orders', 'suppliers', 'products'])
       await portal.pool.query(`update ${table} set changed_at = changed_at - interval '1 hour' where account_id = $1`, [accountId])
@@ -43,7 +43,7 @@ describe('what changed since a moment', () => {
   const since = async () => new Date(await now()).toISOString()
   const keys = async (path: Parameters<typeof changed>[0]) => (await changed(path, await since())).map((one) => one.key).toSorted()
 
-  it('is every record that was new or changed, and none that was sent again as it was', async () => {
+  it('include every new or changed record, and none that was sent again unchanged', async () => {
     const records = {
       suppliers: [{ code: 'S', name: 'Supplier' }],
       products: [{ code: 'P', description: 'Product' }],
@@ -66,12 +66,12 @@ describe('what changed since a moment', () => {
     expect(await keys('shipments')).toEqual(['B'])
   })
 
-  it('is an order of which something was shipped, and a shipment that got a document', async () => {
+  it('include an order with shipped lines, and a shipment with a new document', async () => {
     await age()
     await portal.import(accountId, { shipments: [{ shipmentNumber: 'C', orderLines: [{ orderNumber: 'O', lineNumber: 1, qty: 2 }] }] })
     expect(await keys('purchase-orders')).toEqual(['O'])
     await age()
-    // the order loses what it had
+    // the order loses its shipped lines
     await portal.import(accountId, { shipments: [{ shipmentNumber: 'C' }] })
     expect(await keys('purchase-orders')).toEqual(['O'])
     await age()
@@ -98,7 +98,7 @@ describe('what changed since a moment', () => {
     expect(await keys('shipments')).toEqual([])
   })
 
-  it('comes in the order of changes, page by page', async () => {
+  it('are returned in the order of changes, over pages', async () => {
     await age()
     for (const shipmentNumber of ['Z', 'Y', 'X']) await portal.import(accountId, { shipments: [{ shipmentNumber }] })
     const first = await key.get('shipments', { updatedSince: await since(), limit: 2 })
@@ -107,19 +107,19 @@ describe('what changed since a moment', () => {
     expect(all).toEqual(['Z', 'Y', 'X'])
   })
 
-  it('is missed by nobody who stores the greatest moment seen, whoever of two writers commits first', async () => {
+  it('are complete for clients that store the latest timestamp, with either order of commits', async () => {
     await age()
-    // a writer that has begun, and waits for the lock that another one holds
+    // a writer that waits for the lock of another one
     const holder = await portal.pool.connect()
     await holder.query('begin')
     await lockInTransaction(holder, `import:${accountId}`)
     const waiting = portal.import(accountId, { shipments: [{ shipmentNumber: 'LATE' }] })
-    // other test files' imports wait for locks in databases of their own
+    // imports of other tests wait for locks in other databases
     const waits = `select from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`
     await expect.poll(async () => (await portal.pool.query(waits)).rowCount).toBe(1)
     const begun = await now()
-    // the one that holds it writes and commits
+    // the lock holder writes and commits
     await holder.query(
       `insert into shipments (account_id, shipment_number, order_sellers, content_hash, container_numbers, order_numbers,
       has_tracking, detail_lines, search_text) values ($1, 'EARLY', '{}', '', '{}', '{}', false, 0, 'early')`,
@@ -130,12 +130,12 @@ describe('what changed since a moment', () => {
     await waiting
     const seen = await changed('shipments', await since())
     expect(seen.map((one) => one.key)).toEqual(['EARLY', 'LATE'])
-    // stamped when it had the lock, not when it began to wait for it
+    // stamped when it acquired the lock, not when it began to wait
     expect(Date.parse(seen[1]!.changedAt)).toBeGreaterThanOrEqual(Date.parse(seen[0]!.changedAt))
     expect(Date.parse(seen[1]!.changedAt)).toBeGreaterThanOrEqual(Date.parse(new Date(begun).toISOString()))
   })
 
-  it('reaches back two minutes, so that what was stamped before it could be seen comes as well', async () => {
+  it('look back two minutes, to include changes stamped before they were committed', async () => {
     await age()
     await portal.import(accountId, { shipments: [{ shipmentNumber: 'STAMPED' }] })
     const changedAt = (await changed('shipments', await since()))[0]!.changedAt

@@ -21,7 +21,7 @@ export const uploadExternalDocument =
     const audited = { shipmentNumber, fileName, sha256: hash('sha256', bytes, 'hex') }
     const { report, result } = await importByKey({ pool, operation: 'uploadExternalDocument', scope, call, audited }, {}, async (run) => {
       const stored = await storeFile(pool, run, kind, { shipmentNumber, fileName }, fileOfBytes(Buffer.from(bytes), call.now), call.now)
-      // it was there a moment ago
+      // deleted in the meantime
       return stored ?? refuse('notFound')
     })
     const { rows } = await pool.query<{ id: string }>(

@@ -15,7 +15,7 @@ import { requireFile } from './require-file.ts'
 type Answer = z.output<ExternalEndpoints['uploadExternalEdiFile']['answer']['schema']>
 type EdiRow = Pick<Answer, 'ediId' | 'status' | 'notes' | 'changes'>
 
-/** Takes an EDI file, and applies what its messages say. */
+/** Stores an EDI file and applies its messages. */
 export const uploadExternalEdiFile =
   ({ database }: ExternalDependencies): ExternalHandler<ExternalEndpoints['uploadExternalEdiFile']> =>
   async ({ direction, file }, scope, call) => {
@@ -24,7 +24,7 @@ export const uploadExternalEdiFile =
     const pool = database.importPool
     const audited = { direction, fileName, sha256: hash('sha256', bytes, 'hex') }
     const describeFault = (error: Error) => {
-      call.log.warn({ err: error, application: scope.actor.application.id, fileName }, 'A pushed record could not be stored')
+      call.log.warn({ err: error, application: scope.actor.application.id, fileName }, 'Pushed record was not stored')
       return 'The portal could not store this record'
     }
     const { report, result } = await importByKey(
@@ -41,6 +41,6 @@ export const uploadExternalEdiFile =
     return { batchId: report.batchId, outcome: row.status === 'quarantined' ? 'held' : result.outcome, ...row }
   }
 
-/** A key that may push any shipment may also create one by a status message. */
+/** True if the key may push any shipment, and so may create one by a status message. */
 const mayCreateShipments = ({ switchedOn, access }: ApplicationScope): boolean =>
   switchedOn.get('push-shipments')?.supplierFilter === false && typeof access('push-shipments') !== 'string'

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { storedFileAnswer, type StoredFileFacts } from '../../platform/stored-file.ts'
 
-/** A report file of the account under the name it came with. */
+/** Downloads a report file of the account under its original name. */
 export const downloadReportFile: Handler<Endpoints['downloadReportFile']> = async ({ id }, { reader }, { log }) => {
   const [found] = await reader.rows<StoredFileFacts & { fileName: string }>(
     sql`select r.file_name as "fileName", r.file_id as "fileId", f.size::text as size

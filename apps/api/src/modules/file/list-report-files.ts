@@ -3,14 +3,14 @@ import type { ReportFileItem } from '@portal/contracts/file'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Names sort as people read them, whatever the database's collation. */
+/** Sort expressions; names use a fixed collation instead of the database's. */
 const sorts: Record<'fileName' | 'createdDate' | 'size', RawBuilder<unknown>> = {
   fileName: sql`r.file_name collate "und-x-icu"`,
   createdDate: sql`f.created_date`,
   size: sql`f.size`,
 }
 
-/** A page of the account's report files. */
+/** Returns a page of the account's report files. */
 export const listReportFiles: Handler<Endpoints['listReportFiles']> = async (input, { reader }) => {
   const { page, size, column, direction, searchText } = input
   const wanted = searchText?.trim().toLowerCase()

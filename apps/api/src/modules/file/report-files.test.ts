@@ -20,7 +20,7 @@ describe('report files', () => {
       ({ fileName }: { fileName: string }) => fileName,
     )
 
-  it('are listed by name as people read it, ten to a page, and found by a part of it', async () => {
+  it('are listed by name, ten per page, and found by a part of it', async () => {
     const { accountId, caller } = await customer()
     for (const name of ['Zulu.csv', 'äpfel.csv', 'Alpha.csv', 'beta_50%.csv', ...Array.from({ length: 9 }, (_, at) => `m-${at}.csv`)])
       await putReportFile(portal.pool, accountId, name, Buffer.alloc(name.length))
@@ -38,7 +38,7 @@ describe('report files', () => {
     expect((await caller.get('file/query/report-files', { accountId, column: 'fileId' })).status).toBe(400)
   })
 
-  it('come byte by byte as they were put there, under their own name, as attachments that nothing runs', async () => {
+  it('are downloaded unchanged under their own name, as attachments that browsers do not execute', async () => {
     const { accountId, caller } = await customer()
     const large = Buffer.alloc(pieceSize * 2 + 1, 'x')
     const directory = await directoryOf({ 'report-files/März "Q1".csv': large, 'report-files/empty': '' })
@@ -62,7 +62,7 @@ describe('report files', () => {
     expect(empty).toMatchObject({ status: 200, text: '', headers: { 'content-length': '0' } })
   })
 
-  it('that have lost their bytes, or are not there, are not found', async () => {
+  it('return 404 if they do not exist or have no content', async () => {
     const { accountId, caller } = await customer()
     const id = await putReportFile(portal.pool, accountId, 'lost.csv')
     await portal.pool.query('delete from stored_file_pieces where account_id = $1', [accountId])
@@ -70,13 +70,13 @@ describe('report files', () => {
     expect((await caller.get('file/download-report-file/01a1fe49-0320-736f-bb76-0502e41a4fca', { accountId })).status).toBe(404)
   })
 
-  it('of another account, or of one without the feature, are nobody else’s', async () => {
+  it('of another account, or of an account without the feature, are not accessible', async () => {
     const [own, other, bare] = [await customer(), await customer(), await customer({ features: ['enabledProducts'] })]
     const id = await putReportFile(portal.pool, other.accountId, 'secret.csv')
     const inBare = await putReportFile(portal.pool, bare.accountId, 'bare.csv')
     const ask = ({ caller }: typeof own, accountId: string | undefined, fileId: string) =>
       caller.get(`file/download-report-file/${fileId}`, accountId === undefined ? {} : { accountId })
-    // without an account it is that of the file, and checked as one that was named
+    // without an account id the file determines the account, with the same checks
     expect((await ask(other, undefined, id)).text).toBe('secret.csv')
     expect((await ask(own, undefined, id)).status).toBe(404)
     expect((await ask(bare, undefined, inBare)).status).toBe(403)

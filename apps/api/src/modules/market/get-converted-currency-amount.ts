@@ -7,7 +7,7 @@ import { newestRates } from '../../domain/market/rates.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** An amount in another currency, at the newest rates of the two. */
+/** Converts an amount to another currency at the newest rates. */
 export const getConvertedCurrencyAmount =
   ({ database, market }: Dependencies): Handler<Endpoints['getConvertedCurrencyAmount']> =>
   async ({ fromCurrencyCode, toCurrencyCode, amount }, _scope, { now }) => {

@@ -7,7 +7,10 @@ import { exact, monthBefore, percentChange, previousClose, withPointBefore } fro
 import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Indexes with their values since the first day of last month; one of months with all there are. Those without any value are left out. */
+/**
+ * Returns indexes with their values since the first day of last month; monthly indexes with all values. Indexes without values are left
+ * out.
+ */
 export const getIndiceChartDatas =
   ({ database, market }: Dependencies): Handler<Endpoints['getIndiceChartDatas']> =>
   async ({ symbols }, _scope, { now }) => {

@@ -4,11 +4,11 @@ import { percentChange, exact } from '../../domain/market/series.ts'
 import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Shipments that a lane needs in either three months: of fewer a price says little. */
+/** Minimum shipments of a lane in each quarter; with fewer the price is not representative. */
 const leastShipments = 3
 const mostLanes = 10
 
-/** What full containers cost per TEU on the account's own lanes: the three complete months before this one against the three before those. */
+/** Returns the cost per TEU of full containers on the account's lanes: the last three complete months compared with the three before. */
 export const getLaneFreight: Handler<Endpoints['getLaneFreight']> = async (_asked, { account, reader }, { now }) => {
   const thisMonth = new BusinessCalendar(account.timeZone).monthOf(now)
   const [previousStart, start] = [monthFrom(thisMonth, -6), monthFrom(thisMonth, -3)]

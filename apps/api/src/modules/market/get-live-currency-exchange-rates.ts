@@ -9,7 +9,10 @@ import { monthBefore, percentChange, previousClose, withPointBefore } from '../.
 import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Rates of currencies against a base, newest and since the first day of last month, counted from the last day that has any. */
+/**
+ * Returns the newest rates of currencies against a base, with history since the first day of last month, relative to the last day with
+ * rates.
+ */
 export const getLiveCurrencyExchangeRates =
   ({ database, market }: Dependencies): Handler<Endpoints['getLiveCurrencyExchangeRates']> =>
   async ({ baseCurrencySymbol: base, currencySymbols: named }, _scope, { now }) => {
@@ -40,7 +43,7 @@ export const getLiveCurrencyExchangeRates =
     })
   }
 
-/** Units of a currency for one of the base on the days that have a rate of both. */
+/** Returns units of a currency per unit of the base on the days with rates of both. */
 const crossRates = (base: ReadonlyMap<string, string>, symbol: ReadonlyMap<string, string>): MarketPrice[] =>
   [...symbol].flatMap(([date, perEuro]) => {
     const basePerEuro = base.get(date)

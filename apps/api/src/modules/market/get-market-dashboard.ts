@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { seeMoreOf } from './see-more.ts'
 import { setupOf } from './setup.ts'
 
-/** What the market page shows, and where it comes from. */
+/** Returns the content of the market page and its sources. */
 export const getMarketDashboard =
   ({ env, database, market }: Dependencies): Handler<Endpoints['getMarketDashboard']> =>
   async (_asked, { user }, call) => {

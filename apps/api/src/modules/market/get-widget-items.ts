@@ -6,7 +6,7 @@ import { publicAddress } from '../../platform/public-address.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { seeMoreOf } from './see-more.ts'
 
-/** The newest items of the feeds of a widget. */
+/** Returns the newest items of a widget's feeds. */
 export const getWidgetItems =
   ({ env, database, market }: Dependencies, kind: 'news' | 'articles'): Handler<Endpoints['getWidgetNews']> =>
   async ({ total }, _scope, { now }) => {

@@ -5,7 +5,7 @@ import { marketSources, ratesSource } from '../../domain/market/market-sources.t
 import { newestRates } from '../../domain/market/rates.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Currencies that there is a rate for, by code. */
+/** Returns the currencies with a current rate, by code. */
 export const listAvailableCurrencies =
   ({ database, market }: Dependencies): Handler<Endpoints['getAvailableCurrencies']> =>
   async (_asked, _scope, { now }) => {

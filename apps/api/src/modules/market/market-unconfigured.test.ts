@@ -6,7 +6,7 @@ describe('the market page of a portal without sources', () => {
   beforeAll(async () => void (portal = await startTestPortal()))
   afterAll(() => portal.close())
 
-  it('has the rates that come with it, of their own day, and nothing invented', async () => {
+  it('shows the bundled rates with their date, and no invented data', async () => {
     const { rows } = await portal.pool.query<{ newest: string }>('select max(date)::text as newest from exchange_rates')
     const caller = await portal.admin()
     const get = async (path: string, query?: Record<string, unknown>) => (await caller.get(path, query)).body.data
@@ -24,7 +24,7 @@ describe('the market page of a portal without sources', () => {
     expect(rates[0]).toMatchObject({ currencySymbol: 'AUD', date: rows[0]!.newest, source: { id: 'bundled' } })
   })
 
-  /** A container of full load that departed on a day. */
+  /** Returns an FCL shipment that departed on a day. */
   const shipment = (number: number, atd: string, freight: number, over = {}) => ({
     shipmentNumber: `S-${number}`,
     trans: 'SEA',
@@ -40,27 +40,27 @@ describe('the market page of a portal without sources', () => {
     ...over,
   })
 
-  it('tells a customer what a TEU costs on its lanes, against the three months before', async () => {
+  it("shows the cost per TEU on the customer's lanes, compared with the three months before", async () => {
     const accountId = await portal.account({ timeZone: 'Australia/Sydney' })
     await portal.import(accountId, {
       shipments: [
-        // August to October, and May to July; today is 21 November
+        // August to October, and May to July; it is 21 November
         shipment(1, '2026-08-01', 2000),
         shipment(2, '2026-09-15', 2200),
         shipment(3, '2026-10-31', 2400, { teu: 1 }),
         shipment(4, '2026-05-01', 1500),
         shipment(5, '2026-06-10', 1600),
         shipment(6, '2026-07-31', 1700),
-        // none of these counts: this month, longer ago, by air, less than a container, not charged yet, no size
+        // not counted: this month, too old, by air, LCL, without charges, without size
         shipment(7, '2026-11-02', 90_000),
         shipment(8, '2026-04-30', 90_000),
         shipment(9, '2026-09-01', 90_000, { trans: 'AIR', mode: 'LSE' }),
         shipment(10, '2026-09-01', 90_000, { mode: 'LCL' }),
         shipment(11, '2026-09-01', 90_000, { charges: [] }),
         shipment(12, '2026-09-01', 90_000, { teu: 0 }),
-        // planned counts where nothing departed yet
+        // the planned departure counts if there is no actual one
         shipment(13, '2026-09-20', 3000, { originATD: undefined, originETD: '2026-09-20' }),
-        // too few before
+        // too few in the earlier months
         ...[20, 21, 22].map((number) => shipment(number, '2026-09-03', 5000, { origin: 'CNXMN' })),
         shipment(23, '2026-06-03', 5000, { origin: 'CNXMN' }),
       ],

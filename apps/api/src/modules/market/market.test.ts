@@ -3,12 +3,12 @@ import { startMarketPortal, type MarketPortal } from '../../domain/market/set-up
 import type { Answer, Caller } from '../../testing/test-portal.ts'
 
 const perEuro = { USD: 1.25, AUD: 1.6, JPY: 180, KWD: 0.36, VND: 30_000 }
-/** Working days of October and November up to Friday the 20th; the 21st is today. */
+/** Weekdays of October and November up to Friday the 20th; it is the 21st. */
 const days = Array.from({ length: 82 }, (_, back) => new Date(Date.UTC(2026, 10, 20 - back)).toISOString().slice(0, 10))
   .filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
   .toReversed()
 
-/** The dollar rises by a thousandth of it a day. */
+/** Rate of the dollar, which rises by a thousandth a day. */
 const dollar = (at: number) => Math.round(perEuro.USD * (1 + at / 1000) * 10_000) / 10_000
 
 describe('the market page of a portal with sources', () => {
@@ -45,7 +45,7 @@ describe('the market page of a portal with sources', () => {
     )
     const { publisher } = world
     const rates = Object.fromEntries(days.map((day, at) => [day, { ...perEuro, USD: dollar(at) }]))
-    // a currency that was given up eleven days before the newest
+    // a currency discontinued eleven days before the newest rates
     Object.assign(rates['2026-11-09']!, { BGN: 1.9558 })
     publisher.says('/rates', 'application/json', JSON.stringify({ base: 'EUR', rates }))
     publisher.says('/days', 'application/json', JSON.stringify(days.map((date, at) => ({ date, value: 100 + (at % 7) }))))
@@ -65,13 +65,13 @@ describe('the market page of a portal with sources', () => {
   const ask = (path: string, query?: Record<string, unknown>): Promise<Answer> => caller.get(path, query)
   const dataOf = async (path: string, query?: Record<string, unknown>) => (await ask(path, query)).body.data
 
-  it('says what it shows and where it comes from', async () => {
+  it('returns its content and its sources', async () => {
     const data = await dataOf('dashboard/query/dashboard')
     expect(data).toMatchObject({
       ticker: { url: 'https://ticker.example/rates', host: 'ticker.example' },
       currencies: { base: 'USD', shown: ['USD', 'AUD', 'THB', 'CNY', 'JPY', 'HKD', 'GBP'] },
       widgets: { news: { shown: 15, seeMoreUrl: 'https://desk.example/all' }, articles: { shown: 10, seeMoreUrl: null } },
-      // nothing of the configuration
+      // no part of the configuration
       setup: null,
     })
     expect(data.indices.map(({ symbol, sourceId }: { symbol: string; sourceId: string }) => `${symbol} ${sourceId}`)).toEqual([
@@ -95,7 +95,7 @@ describe('the market page of a portal with sources', () => {
     })
   })
 
-  it('tells administrators alone what is wrong with the configuration', async () => {
+  it('shows errors of the configuration to administrators only', async () => {
     const admin = await world.portal.admin()
     const { setup } = (await admin.get('dashboard/query/dashboard')).body.data
     expect(setup.notConfigured).toEqual([])
@@ -106,7 +106,7 @@ describe('the market page of a portal with sources', () => {
     expect((await vendors.get('dashboard/query/dashboard')).body.data.setup).toBeNull()
   })
 
-  it('tells rates against a base with their change and their history', async () => {
+  it('returns rates against a base with their change and history', async () => {
     const rates = await dataOf('finance/query/get-live-currency-exchange-rates', {
       baseCurrencySymbol: 'USD',
       currencySymbols: 'AUD,EUR,USD',
@@ -123,12 +123,12 @@ describe('the market page of a portal with sources', () => {
     expect(usd).toMatchObject({ currentPrice: 1, changePercentage: 0 })
   })
 
-  it('shows the currencies of R that there is a rate for where none are named', async () => {
+  it('shows the default currencies that have a rate unless others are requested', async () => {
     const rates = await dataOf('finance/query/get-live-currency-exchange-rates')
     expect(rates.map(({ currencySymbol }: { currencySymbol: string }) => currencySymbol)).toEqual(['AUD', 'JPY'])
   })
 
-  it('offers the euro and what has a rate of the last ten days, and converts among them', async () => {
+  it('offers the euro and currencies with a rate of the last ten days, and converts between them', async () => {
     expect(
       (await dataOf('finance/query/get-available-currencies')).map(
         ({ code, digits }: { code: string; digits: number }) => `${code} ${digits}`,
@@ -188,14 +188,14 @@ describe('the market page of a portal with sources', () => {
     expect(body.errors[0]!.errorMessage).toContain(words)
   })
 
-  it('takes -0 for nothing', async () => {
+  it('treats -0 as 0', async () => {
     expect(
       (await ask('finance/query/get-converted-currency-amount', converted({ amount: '-0' })[1] as Record<string, unknown>)).body.data
         .amount,
     ).toBe('0.00')
   })
 
-  it('tells indexes in their places with their figures, without those that have none', async () => {
+  it('returns indexes in their slots with their values, without empty ones', async () => {
     const [ppi, fund, ...others] = await dataOf('finance/query/get-indice-chart-datas')
     expect(others).toEqual([])
     const [last, before] = [100 + ((days.length - 1) % 7), 100 + ((days.length - 2) % 7)]
@@ -213,12 +213,12 @@ describe('the market page of a portal with sources', () => {
     })
     expect(fund.changePricePercentage).toBeCloseTo((last / before - 1) * 100, 8)
     expect(fund.prices).toHaveLength(days.filter((day) => day >= '2026-09-30').length)
-    // five years of months
+    // five years of monthly values
     expect(ppi).toMatchObject({ rhythm: 'monthly', price: 400, changePrice: 1, startDate: '2021-10-01', endDate: '2026-10-01' })
     expect(ppi.prices).toHaveLength(61)
   })
 
-  it('shows as many items as are asked for, newest first', async () => {
+  it('returns the requested number of items, newest first', async () => {
     const news = await dataOf('news/query/widget-news')
     expect(news.items.map(({ title }: { title: string }) => title)).toEqual(Array.from({ length: 15 }, (_, at) => `Item ${at}`))
     expect(news).toMatchObject({ seeMoreUrl: 'https://desk.example/all', sources: [{ id: 'desk' }] })

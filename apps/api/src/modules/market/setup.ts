@@ -8,7 +8,7 @@ type Setup = NonNullable<Reply<Endpoints['getMarketDashboard']>['setup']>
 
 const kinds: SourceKind[] = ['rates', 'indexes', 'news', 'articles']
 
-/** What an administrator may want to mend: kinds without a live source, entries that are off, sources that fail. */
+/** Returns configuration problems for administrators: kinds without a live source, disabled entries, failing sources. */
 export async function setupOf({ prisma }: Database, market: Market, sources: readonly Source[], hasTicker: boolean): Promise<Setup> {
   const missing = kinds.filter((kind) => !sources.some((source) => source.kind === kind && source.entry))
   const failing = await prisma.marketSource.findMany({ where: { failures: { gt: 0 }, id: { in: market.sources.map(({ id }) => id) } } })

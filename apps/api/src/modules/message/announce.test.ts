@@ -35,8 +35,8 @@ describe('messages', () => {
       [{ audience: 'customers' }, ['acme', 'admin', 'bolt']],
       [{ audience: 'vendors' }, ['admin', 'vendor']],
       [{ audience: 'administrators' }, ['admin', 'full']],
-    ])('reaches who is meant: %j', async (over, expected) => {
-      // the count is known before anything is sent
+    ])('reaches the intended users: %j', async (over, expected) => {
+      // the number of recipients is available before sending
       const count = await admin.get('message/query/announcement-recipients', { ...over })
       expect(count.body).toEqual({ data: { recipients: expected.length, byEmail: expect.any(Number) }, errors: [] })
       expect(await readers()).toEqual([])
@@ -44,7 +44,7 @@ describe('messages', () => {
       expect(await readers()).toEqual(expected)
     })
 
-    it('reaches of these only the users of the accounts that are named, each once', async () => {
+    it('reaches only users of the given accounts, each once', async () => {
       const [acme, bolt, vendor, gone] = ['acme', 'bolt', 'vendor', 'gone'].map((name) => accounts[name]!)
       for (const [audience, accountIds, expected] of [
         ['everybody', [acme, vendor], ['acme', 'admin', 'vendor']],
@@ -61,7 +61,7 @@ describe('messages', () => {
       }
     })
 
-    it('shows at the bell, sanitised', async () => {
+    it('appears in the notifications, sanitized', async () => {
       await announce({
         header: 'Fish & <b>chips</b>',
         body: '<p onclick="x()">Hi<script>alert(1)</script></p><a href="javascript:x">y</a>',
@@ -78,7 +78,7 @@ describe('messages', () => {
       ])
     })
 
-    it('goes by mail to those who want mail at an address of theirs, and by push to their browsers', async () => {
+    it('is sent by mail to users with mail enabled and a confirmed address, and as push to their browsers', async () => {
       const wishes = async (name: string, mail: boolean, push: boolean) => {
         await portal.pool.query('update users set notify_via_email = $2, notify_via_web_browser = $3 where id = $1', [
           users[name]!.id,
@@ -134,13 +134,13 @@ describe('messages', () => {
       [{ body: '<a href="https://x">x</a>'.repeat(400) }, 'body', 'Body is too long: it has too many links or signs'],
       [{ audience: 'all' }, 'audience', expect.any(String)],
       [{ accountIds: ['x'] }, 'accountIds[0]', expect.any(String)],
-    ])('is refused at its field: %#', async (over, propertyName, errorMessage) => {
+    ])('is rejected with an error on its field: %#', async (over, propertyName, errorMessage) => {
       const { status, body } = await announce(over)
       expect([status, body.errors]).toEqual([400, [{ propertyName, errorMessage }]])
       expect(await readers()).toEqual([])
     })
 
-    it('is for full administrators alone', async () => {
+    it('is restricted to full administrators', async () => {
       for (const name of ['acme', 'vendor', 'admin']) {
         await portal.pool.query('update users set email_confirmed_at = now() where id = $1', [users[name]!.id])
         const caller = await portal.signIn(users[name]!.email)
@@ -148,7 +148,7 @@ describe('messages', () => {
       }
     })
 
-    it('is told of in the audit log, and in the list of what was sent', async () => {
+    it('is recorded in the audit log, and listed as sent', async () => {
       await announce({ audience: 'vendors' })
       const [latest] = (await admin.get('message/query/announcements')).body.data
       expect(latest).toEqual({
@@ -165,7 +165,7 @@ describe('messages', () => {
       expect(rows).toEqual([{ subject: 'announcement', id: 'vendors', name: 'Closed', recipients: '2' }])
     })
 
-    it('reaches five thousand users with everything in a few seconds', async () => {
+    it('reaches five thousand users on all channels within a few seconds', async () => {
       await portal.pool.query(
         `with made as (
            insert into users (email, first_name, last_name, notify_via_email, email_confirmed_at, notify_via_web_browser)
@@ -187,7 +187,7 @@ describe('messages', () => {
   })
 
   describe('reading', () => {
-    it('marks one’s own messages and leaves those of others alone', async () => {
+    it("marks the user's messages and not those of others", async () => {
       await announce()
       const [mine, theirs] = [await portal.signIn(users['acme']!.email), await portal.signIn(users['bolt']!.email)]
       await announce({ header: 'Second' })
@@ -205,7 +205,7 @@ describe('messages', () => {
       expect((await messages(theirs)).map(({ isRead }) => isRead)).toEqual([false, false])
     })
 
-    it('takes an empty list, and no more than two hundred', async () => {
+    it('accepts an empty list, and at most two hundred messages', async () => {
       const caller = await portal.signIn(users['acme']!.email)
       expect((await caller.patch('message/command/set-as-read', { messageIds: [] })).status).toBe(200)
       const many = Array.from({ length: 201 }, () => '0197c000-0000-7000-8000-000000000000')

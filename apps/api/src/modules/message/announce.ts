@@ -6,10 +6,10 @@ import { sanitizeMessage } from '../../platform/outbox/sanitize-message.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { recipientsOf } from './announcement-recipients.ts'
 
-/** What a message may hold once it is sanitised: links grow by what makes them safe. */
+/** Maximum length after sanitizing, which adds attributes to links. */
 const longestBody = 20_000
 
-/** Writes a message to all users of an audience, or to those of some accounts among them. */
+/** Sends a message to all users of an audience, or to those of some accounts. */
 export const announce = ({ env }: Dependencies): Handler<Endpoints['announce']> => {
   return async ({ header, body, audience, accountIds }, { entities }, { now, audit }) => {
     const bodyHtml = sanitizeMessage(body)

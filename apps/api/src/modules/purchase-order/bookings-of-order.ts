@@ -4,10 +4,10 @@ import { sql, type AccountReader } from '@portal/db/read'
 
 type Booked = Pick<OrderDetailLine, 'bookedQty' | 'toBookQty' | 'overbookedQty'>
 
-/** Of a line whose account hides what is booked. */
+/** Value for lines if the account hides booked quantities. */
 export const notShown: Booked = { bookedQty: null, toBookQty: null, overbookedQty: null }
 
-/** What of each line of an order is booked, what can still be, and by how much too much is, by the number of the line. */
+/** Returns the booked, bookable and overbooked quantity of each line of an order, by line number. */
 export async function bookedOfLines(reader: AccountReader, orderId: string): Promise<Map<number, Booked>> {
   const rows = await reader.rows<Booked & { lineNumber: number }>(
     sql`select r.line_number as "lineNumber", r.booked_qty::float8 as "bookedQty", greatest(r.open, 0)::float8 as "toBookQty",
@@ -20,9 +20,8 @@ export async function bookedOfLines(reader: AccountReader, orderId: string): Pro
 }
 
 /**
- * What vendors have booked of an order, first submitted first: the submitted versions, of this order alone. Drafts and what a vendor notes are
- * the vendor's.
- * @param withShipments whether the account shows the shipments of its orders
+ * Returns the submitted bookings of an order by first submission, limited to this order. Drafts and notes are visible only to the vendor.
+ * @param withShipments true if the account shows shipments of its orders
  */
 export const bookingsOfOrder = (reader: AccountReader, orderId: string, withShipments: boolean): Promise<OrderBooking[]> =>
   reader.rows<OrderBooking>(

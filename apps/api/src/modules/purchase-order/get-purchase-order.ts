@@ -22,12 +22,12 @@ const partyFields = [
 
 type StoredParty = Partial<Record<keyof OrderParty, string | null>>
 
-/** A purchase order for the window that the table opens: names and addresses as the order carried them, else as the supplier's record has them. */
+/** Returns the details of a purchase order. Names and addresses come from the order, or else from the supplier's record. */
 export const getPurchaseOrder: Handler<Endpoints['getPurchaseOrder']> = async ({ orderNumber }, { account, entities, reader }) => {
   const order = await findOrder({ account, entities }, orderNumber)
   const hidden = account.hiddenColumns['purchaseOrders'] ?? []
   const shown = <T>(column: string, value: T, blank: T): T => (hidden.includes(column) ? blank : value)
-  // the column of the order lines decides about everything that is booked
+  // hiding this column of the order lines hides all booked quantities
   const seesBooked = !account.hiddenColumns['orderLines']?.includes('bookedQty')
   const booked = seesBooked ? await bookedOfLines(reader, order.id) : undefined
   const states = account.hiddenColumns['orderLines']?.includes('recentEventType')
@@ -69,7 +69,7 @@ const statusesOf = (reader: AccountReader, orderId: string): Promise<OrderDetail
       where s.id in (select m.shipment_id from ${reader.from('shipment_order_lines')} m where m.order_id = ${orderId}) order by 1`,
   )
 
-/** States of the pieces of each line, the least advanced first: those of the table of order lines. */
+/** Returns the statuses of the pieces of each line, least advanced first, as in the order line table. */
 async function statesOfLines(reader: AccountReader, orderId: string): Promise<Map<number, string[]>> {
   const rows = await reader.rows<{ lineNumber: number; states: string[] }>(
     sql`select r.line_number as "lineNumber", array_agg(distinct r.recent_event_type) as states

@@ -1,6 +1,6 @@
 import type { StoredVersion } from '../../domain/bookings/stored-booking.ts'
 
-/** What the audit log keeps of a version: its fields, and what is booked of which line. */
+/** Returns the state of a version for the audit log: its fields, and the booked quantities by line. */
 export function auditedVersion(version: StoredVersion | null): object | null {
   if (!version) return null
   const { shipper, receiver, containerVolume, containerSize, cargoReadyDate, incoterms, marksAndNumbers, goodsDescription, note } = version

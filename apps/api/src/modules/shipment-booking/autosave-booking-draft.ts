@@ -3,7 +3,7 @@ import { contextOf } from '../../domain/bookings/booking-context.ts'
 import { saveDraft } from '../../domain/bookings/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Saves a draft while somebody types. */
+/** Saves a draft automatically during editing. */
 export const autosaveBookingDraft: Handler<Endpoints['autosaveBookingDraft']> = async (
   { id, accountId: _named, revision, ...input },
   scope,

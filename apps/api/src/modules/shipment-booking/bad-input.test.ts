@@ -18,10 +18,10 @@ import {
 
 const wild = `</p><script>alert(1)</script>&amp;"'\u202eright\u2028next\r\nBcc: all@evil.example`
 
-describe('what a booking cannot be', () => {
+describe('invalid input of a booking', () => {
   let fixture: BookingFixture
   let order: string
-  /** Of a second customer that the vendor is linked to, and of one that it is not. */
+  /** Orders of another linked customer, of a customer that is not linked, and of another vendor. */
   const [elsewhere, unlinked, ofOtherVendor] = ['ELSEWHERE-1', 'UNLINKED-1', 'OTHER-1']
   beforeAll(async () => {
     fixture = await startBookings()
@@ -49,7 +49,7 @@ describe('what a booking cannot be', () => {
   const line = (qty: unknown) => ({ orders: [ordered(order, [{ lineNumber: 1, qty }])] })
   const bound = 'Must be a decimal with at most 12 digits before and 6 after the point'
 
-  it('takes the account under either name, and null for no orders', async () => {
+  it('accepts the account under both names, and null for no orders', async () => {
     const { vendor, vendorId } = fixture
     for (const body of [{ accountId: vendorId }, { vendorAccountId: vendorId }, { accountId: vendorId, vendorAccountId: vendorId }]) {
       const created = await vendor.post(`${path}/command/create-draft`, { ...body, orders: null, note: 'x' })
@@ -107,7 +107,7 @@ describe('what a booking cannot be', () => {
       'Shipper: Choose a shipper of your address book, or enter an address.',
     ],
     ['a receiver of other orders', () => ({ receiver: { id: 'f'.repeat(32) } }), 'Receiver: Choose a receiver of these orders.'],
-  ])('is saved with %s: it is refused at its field, and nothing is kept', async (_, over, error) => {
+  ])('is rejected on its field when saved with %s, and nothing is stored', async (_, over, error) => {
     const before = await bookings()
     expect(errorsOf(await create(over()))).toEqual([400, error])
     expect(await bookings()).toBe(before)
@@ -155,7 +155,7 @@ describe('what a booking cannot be', () => {
         'CargoReadyDate: Cargo Ready Date is required',
       ],
     ],
-  ])('is submitted with %s: that is said at its field, and the draft stays as it is', async (_, over, errors) => {
+  ])('is rejected on its field when submitted with %s, and the draft stays unchanged', async (_, over, errors) => {
     const id = dataOf<string>(await create(over()))
     const before = await read(fixture, id)
     expect(errorsOf(await submit(fixture, id))).toEqual([400, ...errors])
@@ -163,7 +163,7 @@ describe('what a booking cannot be', () => {
     expect((await fixture.portal.pool.query('select from booked_lines where booking_id = $1', [id])).rowCount).toBe(0)
   })
 
-  it('has a line that vanished, or counts otherwise, since it was drafted: said at the line, and the work is kept', async () => {
+  it('includes lines that were removed or changed their unit since the draft: reported on the line, with the draft unchanged', async () => {
     const own = await fixture.order()
     const id = await createBooking(fixture, own, { 1: 10, 2: 20 })
     await importOrder(fixture.portal, fixture.customerId, own, {}, [orderLine(1, { qtyUom: 'CTN' })])
@@ -177,7 +177,7 @@ describe('what a booking cannot be', () => {
       { qty: '10', notice: 'The order now counts in CTN' },
       { qty: '20', notice: 'No longer on the order' },
     ])
-    // saved again it has been seen
+    // saving again accepts the change
     const { orders: _, ...fields } = await wholeDraft(fixture, own, {})
     const lines = [
       { lineNumber: 1, qty: 10 },
@@ -187,7 +187,7 @@ describe('what a booking cannot be', () => {
     dataOf(await submit(fixture, id))
   })
 
-  it('is one of somebody who has only its id, or of a colleague who has deleted it', async () => {
+  it('includes a booking of another vendor, and one that a colleague has deleted', async () => {
     const id = await createBooking(fixture, order, { 1: 1 })
     const query = { accountId: fixture.otherVendorId, shipmentBookingId: id }
     for (const call of ['get-shipment-booking-entry-purchase-order-select-items', 'get-entry-purchase-order'])
@@ -197,20 +197,20 @@ describe('what a booking cannot be', () => {
     expect((await fixture.vendor.post(`${path}/command/update-draft`, { id, note: 'late' })).status).toBe(404)
   })
 
-  it('shows in the receivers of orders that are not open to the vendor, which are none', async () => {
+  it('includes receivers of orders that are not open to the vendor, which are empty', async () => {
     const receivers = async (orderNumbers: string) =>
       dataOf(await fixture.vendor.get(`${path}/query/get-receiver-select-items`, { accountId: fixture.vendorId, orderNumbers }))
     expect(await receivers(`${unlinked},${ofOtherVendor},NONE`)).toEqual([])
     expect(await receivers(order)).toHaveLength(1)
   })
 
-  it('holds text that is text, on the screen, in the mail and on paper', async () => {
+  it('does not include special characters, which are shown as text on the screen, in mails and in PDF', async () => {
     const texts = { marksAndNumbers: wild, goodsDescription: wild, note: wild }
     const shipper = { name: wild, address: wild, city: 'Ningbo', country: 'CN' }
     const id = await createBooking(fixture, order, { 1: 1 }, { ...texts, shipper })
     expect(await read(fixture, id)).toMatchObject({ ...texts, shipper: { name: wild, address: wild } })
     await fixture.portal.pool.query('update accounts set name = $2 where id = $1', [fixture.vendorId, wild])
-    // the name is remembered for a second
+    // the name is cached for a second
     fixture.portal.pass(2000)
     const { bookingNumber } = dataOf<{ bookingNumber: string }>(await submit(fixture, id))
     const [mail] = (await queuedMails(fixture.portal.pool, bookingAddress)).filter(({ subject }) => subject.includes(bookingNumber))
@@ -221,7 +221,7 @@ describe('what a booking cannot be', () => {
     expect(pdf.status).toBe(200)
   })
 
-  it('is there 501 times as a draft', async () => {
+  it('includes a 501st draft', async () => {
     await fixture.portal.pool.query(
       `insert into shipment_bookings (account_id, booking_number, created_at, created_by_name)
        select $1, 'SB-1-' || n, now(), 'Mei' from generate_series(1, 500) n`,

@@ -14,7 +14,7 @@ describe('quantities of a booking', () => {
     return order.lines.map(({ remainingQty }: { remainingQty: string }) => remainingQty)
   }
 
-  it('books things that are counted in whole numbers, unless the order itself has a fraction', async () => {
+  it('must be whole numbers for countable units, unless the order itself has a fraction', async () => {
     const order = await fixture.order({}, [
       orderLine(1, { qty: 2000, qtyUom: 'PCE' }),
       orderLine(2, { qty: 2000, qtyUom: 'KGM' }),
@@ -33,7 +33,7 @@ describe('quantities of a booking', () => {
     expect(await remaining(order)).toEqual(['780', '1998.78', '89'])
   })
 
-  it('leaves drafts that say why they cannot be submitted any more', async () => {
+  it('leave drafts with the reason why they can no longer be submitted', async () => {
     const order = await fixture.order()
     const blocked = await createBooking(fixture, order, { 1: 60 })
     const unfilled = dataOf<string>(
@@ -56,10 +56,10 @@ describe('quantities of a booking', () => {
     })
   })
 
-  it('of an order in a draft lead to that draft', async () => {
+  it('of an order in a draft link to that draft', async () => {
     const [order, other] = [await fixture.order(), await fixture.order()]
     const shipmentBookingId = await createBooking(fixture, order, { 1: 1 })
-    // the draft of a change is part of its booking
+    // the draft of a change belongs to its booking
     const changed = await book(fixture, other, { 1: 1 })
     const change = await wholeDraft(fixture, other, { 1: 2 })
     dataOf(await fixture.vendor.post(`${path}/command/update-draft`, { id: changed, ...change }))
@@ -73,7 +73,7 @@ describe('quantities of a booking', () => {
     expect((await get('get-entry-purchase-order', { orderNumber: order, shipmentBookingId })).draft).toBeNull()
   })
 
-  it("of a draft that the same user saved in another tab are not called a colleague's", async () => {
+  it('of a draft that the same user saved in another tab are not attributed to a colleague', async () => {
     const order = await fixture.order()
     const id = await createBooking(fixture, order, { 1: 1 })
     const draft = await wholeDraft(fixture, order, { 1: 2 })

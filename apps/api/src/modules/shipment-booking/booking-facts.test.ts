@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { book, createBooking, dataOf, importOrder, orderLine, path, read, startBookings, type BookingFixture } from './booking.fixture.ts'
 
-describe('what a vendor reads of its bookings', () => {
+describe("data of a vendor's bookings", () => {
   let fixture: BookingFixture
   beforeAll(async () => {
     fixture = await startBookings()
@@ -11,10 +11,10 @@ describe('what a vendor reads of its bookings', () => {
   const rows = async (status: string) =>
     dataOf(await fixture.vendor.get(`${path}/query/get-shipment-bookings-table`, { accountId: fixture.vendorId, status })).list
 
-  it('is who saved a draft, and what it lacks', async () => {
+  it('includes the author of a draft, and its missing fields', async () => {
     const { vendor, vendorId } = fixture
     const bare = dataOf<string>(await vendor.post(`${path}/command/create-draft`, { vendorAccountId: vendorId, note: 'x' }))
-    // an address without its parts is one field
+    // an incomplete address counts as one field
     const partly = dataOf<string>(
       await vendor.post(`${path}/command/create-draft`, {
         vendorAccountId: vendorId,
@@ -23,14 +23,14 @@ describe('what a vendor reads of its bookings', () => {
       }),
     )
     await createBooking(fixture, await fixture.order(), { 1: 1 })
-    // shipper, receiver, size, volume, day and a line
+    // shipper, receiver, size, volume, date and a line
     expect((await rows('Draft')).map(({ draft }: { draft: object }) => draft)).toEqual(
       [6, 5, 0].map((missingFields) => ({ savedDate: expect.any(String), savedByName: 'Mei Lin', missingFields, obstacle: null })),
     )
     for (const id of [bare, partly]) dataOf(await vendor.delete(`${path}/command/delete/${id}`))
   })
 
-  it('is what an order says now of what is booked of it', async () => {
+  it('includes the current quantity of a booked order line', async () => {
     const { portal, customerId } = fixture
     const orderNumber = await fixture.order()
     await book(fixture, orderNumber, { 1: 50, 2: 100 })
@@ -46,7 +46,7 @@ describe('what a vendor reads of its bookings', () => {
     expect(await changedLine()).toMatchObject({ ...line, now: null })
   })
 
-  it('is to begin with what can still be booked, and the number of the order once', async () => {
+  it('starts with the bookable quantity, and has the order number once', async () => {
     const { portal, vendor, vendorId, customerId } = fixture
     const moved = { orderNumber: 'PO-77', lineNumber: 1, qty: 100 }
     await importOrder(portal, customerId, 'PO-77', { incoterm: 'FOB' }, [orderLine(1), orderLine(2)])
@@ -55,7 +55,7 @@ describe('what a vendor reads of its bookings', () => {
     expect(order.startingValues).toEqual({ incoterms: 'FOB', marksAndNumbers: 'PO-77', goodsDescription: 'Product 2' })
   })
 
-  it('is whom to ask about what was submitted, the customer while its orders are open', async () => {
+  it('includes contacts for submitted bookings: the customer only while its orders are open', async () => {
     const { portal, customerId } = fixture
     await portal.pool.query(`update accounts set contact_email = 'buying@kurrajong.example' where id = $1`, [customerId])
     const draft = await createBooking(fixture, await fixture.order(), { 1: 1 })

@@ -7,7 +7,7 @@ const seed = Date.now() % 2 ** 31
 const sessions = 8
 const lineNumbers = [1, 2] as const
 
-/** What one of the sessions does, of the booking at a place among those there are. */
+/** Action of a session on the booking at a position. */
 type Step =
   | { kind: 'book'; place: number; quantities: [number, number] }
   | { kind: 'change'; place: number; quantities: [number, number] }
@@ -38,7 +38,7 @@ const importing: fc.Arbitrary<Step> = fc.oneof(
     place: fc.option(place),
   }),
 )
-/** Rounds of what happens at the same time: sessions alone, or with an import among them. */
+/** Rounds of concurrent actions: sessions only, or with an import among them. */
 const rounds = fc.array(
   fc
     .tuple(fc.array(step, { minLength: 1, maxLength: sessions }), fc.option(importing))
@@ -65,7 +65,7 @@ describe(`histories of bookings (seed ${seed})`, () => {
     doubled: number
   }
 
-  /** The lines of an order, added up here from what is stored of each booking and each piece. */
+  /** Returns the lines of an order, summed up here from the stored bookings and pieces. */
   const linesOf = async (orderNumber: string): Promise<Line[]> =>
     (
       await fixture.portal.pool.query<Line>(
@@ -111,7 +111,7 @@ describe(`histories of bookings (seed ${seed})`, () => {
     if (given.kind === 'book') {
       const draft = await wholeDraft(own, orderNumber, quantitiesOf(given.quantities))
       const begun = await session.post(`${path}/command/create-draft`, { vendorAccountId: fixture.vendorId, ...draft })
-      // a line may be gone by now
+      // a line may be deleted by now
       if (begun.status !== 200) return begun.status
       const id = begun.body.data as string
       const { body } = await session.get(`${path}/query/get-shipment-booking-entry-by-id`, { shipmentBookingId: id })
@@ -131,7 +131,7 @@ describe(`histories of bookings (seed ${seed})`, () => {
     return (await session.post(`${path}/command/submit-draft`, { id })).status
   }
 
-  it('never book a line twice, whoever meets whom, and all that is stored is what it should be', async () => {
+  it('never book a line twice, with any concurrency, and all stored data is consistent', async () => {
     let orders = 0
     const outcomes = new Map<number, number>()
     const history = async (given: Step[][]) => {
@@ -142,20 +142,20 @@ describe(`histories of bookings (seed ${seed})`, () => {
         const before = await linesOf(orderNumber)
         const statuses = await Promise.all(round.map((one, at) => act(one, callers[at]!, orderNumber, bookings)))
         for (const status of statuses) outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
-        // a refusal says why; nothing breaks
+        // rejections have a reason, and there are no server errors
         expect(statuses.filter((status) => ![200, 400, 404, 409, 503].includes(status))).toEqual([])
         const after = await linesOf(orderNumber)
         for (const [at, line] of after.entries()) {
           expect(line.reserved).toBeGreaterThanOrEqual(0)
           expect(line.doubled).toBe(0)
-          // an import may leave a line overbooked, a submit never makes it more so
+          // an import may leave a line overbooked, but a submission never increases that
           if (!round.some(imports)) expect(over(line), `line ${line.lineNumber}`).toBeLessThanOrEqual(over(before[at]!))
         }
         await fixture.verify()
       }
     }
     await fc.assert(fc.asyncProperty(rounds, history), { seed, numRuns: 12, endOnFailure: true })
-    // submits did meet: some were let through, and some were not
+    // submissions were concurrent: some succeeded, and some were rejected
     expect(outcomes.get(200)).toBeGreaterThan(0)
     expect(outcomes.get(400)).toBeGreaterThan(0)
   })

@@ -17,7 +17,7 @@ import {
 
 const day = 86_400_000
 
-/** An order whose lines are to be shipped in so many days from the 21st of November. */
+/** Returns an order line with a shipping date this many days after 21 November. */
 const inDays = (days: number | null, description = 'Lamp') => [
   orderLine(1, {
     description,
@@ -28,7 +28,7 @@ const inDays = (days: number | null, description = 'Lamp') => [
 describe('the lists of a vendor', () => {
   let fixture: BookingFixture
   let own: BookingFixture
-  /** Orders and booking numbers by what they are. */
+  /** Orders and booking numbers by state. */
   const orders = { overdue: 'A-1', soon: 'B-2', later: 'C-3', undated: 'D-4', old: 'E-5' } as const
   const numbers: Record<string, string> = {}
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('the lists of a vendor', () => {
     await importOrder(portal, second, orders.later, { orderDate: '2026-10-03', deliverTo: { name: 'Warehouse 7' } }, inDays(29))
     await importOrder(portal, customerId, orders.undated, { orderDate: '2026-10-04' }, inDays(null))
     await importOrder(portal, customerId, orders.old, { orderDate: '2026-01-05' }, inDays(-181))
-    // what cannot be booked is in no list: closed, all booked, of nobody
+    // orders that cannot be booked are in no list: closed, fully booked, without vendor
     await importOrder(portal, customerId, 'X-closed', { status: 'Closed' }, inDays(5))
     await importOrder(portal, customerId, 'X-other', { vendorNumber: 'V3' }, inDays(5))
     const order = await fixture.order({}, [orderLine(1, { shippingDate: '2026-12-11' }), orderLine(2, { shippingDate: '2026-12-11' })])
@@ -53,7 +53,7 @@ describe('the lists of a vendor', () => {
     own = fixture
     numbers['shipped'] = await numberOf(await book(fixture, order, { 1: 10 }))
     await portal.import(customerId, { shipments: [{ shipmentNumber: 'S-77', bookingNumbers: [numbers['shipped']] }] })
-    // past midnight in Shanghai, not yet in London
+    // after midnight in Shanghai, before midnight in London
     portal.pass(8 * 3_600_000)
     own = { ...fixture, vendor: await portal.signInTo(vendorId) }
     const changed = await book(own, order, { 1: 20 })
@@ -63,7 +63,7 @@ describe('the lists of a vendor', () => {
     own = { ...fixture, vendor: await portal.signInTo(vendorId) }
     numbers['submitted'] = await numberOf(await book(own, order, { 2: 100 }))
     numbers['draft'] = await numberOf(await createBooking(own, orders.later, { 1: 1 }, { cargoReadyDate: '2027-01-05' }))
-    // what was booked of it is more than the order says by now
+    // more was booked than the order now has
     await importOrder(portal, customerId, order, {}, [
       orderLine(1, { shippingDate: '2026-12-11' }),
       orderLine(2, { qty: 80, shippingDate: '2026-12-11' }),
@@ -85,7 +85,7 @@ describe('the lists of a vendor', () => {
     return list.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
   }
 
-  it('show bookings by number at first, and by each column both ways', async () => {
+  it('sort bookings by number by default, and by each column in both directions', async () => {
     expect(await bookings()).toEqual(['shipped', 'changed', 'submitted', 'draft'])
     const texts = async (sortColumn: string) => {
       const ways = []
@@ -98,7 +98,7 @@ describe('the lists of a vendor', () => {
     for (const column of bookingColumns) {
       const [up = [], down = []] = await texts(column)
       const there = up.filter((value) => value !== null)
-      // what is not there stands last both ways
+      // missing values come last in both directions
       expect(up, column).toEqual([...there.toSorted(), ...up.slice(there.length)])
       expect(
         down.filter((value) => value !== null),
@@ -106,11 +106,11 @@ describe('the lists of a vendor', () => {
       ).toEqual(there.toReversed())
       expect(down.slice(0, there.length)).not.toContain(null)
     }
-    // by the field of a row, too
+    // also by the name of the response field
     expect(await bookings({ sortColumn: 'status' })).toEqual(await bookings({ sortColumn: 'StatusText' }))
   })
 
-  it('show bookings of the days of the vendor, by what they say, and by what they are', async () => {
+  it("filter bookings by days in the vendor's time zone, by text, and by status", async () => {
     expect(await bookings({ periodStart: '2026-11-22', periodEnd: '2026-11-22' })).toEqual(['changed'])
     expect(await bookings({ periodEnd: '2026-11-21' })).toEqual(['shipped'])
     expect(await bookings({ periodStart: '2026-11-23' })).toEqual(['submitted', 'draft'])
@@ -145,7 +145,7 @@ describe('the lists of a vendor', () => {
     ])
   })
 
-  it('show orders to book, the nearest first, and by each column both ways; old ones only on request', async () => {
+  it('list orders to book, nearest first, and by each column in both directions; old ones only on request', async () => {
     const near = ['A-1', 'PO-1', 'B-2', 'C-3', 'D-4']
     expect(await requests()).toEqual(near)
     expect((await get('get-request-booking-purchase-orders-table', {})).oldOrders).toBe(1)
@@ -174,7 +174,7 @@ describe('the lists of a vendor', () => {
       expect(await requests({ freeTextSearch: text }), text).toEqual(found)
   })
 
-  it('count what there is while others add and remove', async () => {
+  it('have correct counts while others add and remove rows', async () => {
     const { portal, otherVendorId } = fixture
     const caller = await portal.signInTo(otherVendorId)
     const create = () => caller.post(`${path}/command/create-draft`, { vendorAccountId: otherVendorId, note: 'x' })
@@ -188,11 +188,11 @@ describe('the lists of a vendor', () => {
     expect(rows).toEqual([3, 4].map((count) => ({ said: count, counted: count })))
   })
 
-  it('have as many rows as the worklist says', async () => {
+  it('have as many rows as the worklist shows', async () => {
     const worklist = await get('get-worklist', {})
     for (const nearness of nearnesses)
       expect([nearness, (await requests({ nearness, draft: 'without' })).length]).toEqual([nearness, worklist.toBook[nearness]])
-    // the order that a draft holds counts with the drafts
+    // an order in a draft counts with the drafts
     expect(worklist.toBook).toEqual({ overdue: 2, soon: 1, later: 0, undated: 1 })
     expect([worklist.toBookInDrafts, await requests({ draft: 'with' })]).toEqual([1, ['C-3']])
     expect((await requests({ includeOld: true })).length - (await requests()).length).toBe(worklist.oldOrders)
@@ -206,7 +206,7 @@ describe('the lists of a vendor', () => {
     ])
   })
 
-  it('find receivers of orders whose numbers hold commas', async () => {
+  it('find receivers of orders whose numbers contain commas', async () => {
     const { portal, customerId } = fixture
     await importOrder(portal, customerId, 'COMMA,1', { deliverTo: { name: 'Comma DC' } })
     const receivers = async (query: string) =>
@@ -218,7 +218,7 @@ describe('the lists of a vendor', () => {
     expect(await receivers('orderNumbers=COMMA%2C1')).toEqual([])
   })
 
-  it('are narrowed for the customer by what is booked, unless its account hides that', async () => {
+  it('filter for the customer by booked quantity, unless its account hides that', async () => {
     const { portal, customerId } = fixture
     const customer = await portal.signInTo(customerId)
     const lines = (booking: string) =>
@@ -235,7 +235,7 @@ describe('the lists of a vendor', () => {
         .map(({ orderNumber, lineId }) => `${orderNumber} ${lineId}`)
         .toSorted()
     expect(await found('booked')).toEqual(['PO-1 1', 'PO-1 2'])
-    // of line 2 of PO-1 nothing is left, and what is closed has not to be booked
+    // nothing of line 2 of PO-1 remains, and closed orders are not to be booked
     expect(await found('overdue')).toEqual(['A-1 1', 'E-5 1', 'PO-1 1', 'X-other 1'])
     await portal.pool.query(`update account_settings set hidden_columns = '{"orderLines": ["bookedQty"]}' where account_id = $1`, [
       customerId,

@@ -27,10 +27,10 @@ describe('mails about bookings', () => {
       }>('select kind, is_held, payload from outbox where recipient = $1 order by created_at, id', [recipient])
     ).rows
 
-  it('are at most 60 of a vendor within an hour, and the rest comes in one', async () => {
+  it('are limited to 60 per vendor within an hour; further ones are combined', async () => {
     const { portal, vendor, colleague, vendorId } = fixture
     const order = await fixture.order({}, [{ lineNumber: 1, code: 'P-1', description: 'Lamp <b>1</b>', qty: 100_000, qtyUom: 'PCS' }])
-    // what was mailed within the hour, but for the last two
+    // pretends that all but the last two were mailed within the hour
     await portal.pool.query(
       `insert into outbox (channel, kind, recipient, payload, created_at, due_at, sender_id)
        select 'mail', 'bookingSubmitted', 'earlier@operator.example', '{}', $1, $1, $2 from generate_series(3, $3::int)`,
@@ -38,14 +38,14 @@ describe('mails about bookings', () => {
     )
     const ids: string[] = []
     while (ids.length < 5) ids.push(await createBooking(fixture, order, { 1: ids.length + 1 }))
-    // submissions at the same moment are counted once as well
+    // concurrent submissions are counted exactly
     const callers = [vendor, colleague]
     const submitted = await Promise.all(ids.map((id, at) => callers[at % 2]!.post(`${path}/command/submit-draft`, { id })))
     for (const [at, answer] of submitted.entries()) if (answer.status === 503) dataOf(await submit(fixture, ids[at]!))
     const before = await mailsTo(bookingAddress)
     expect(before).toHaveLength(5)
     expect(before.filter(({ is_held }) => is_held)).toHaveLength(3)
-    // a held one is waited for until the hour is over, and reads as queued
+    // a held mail waits until the hour is over, and is shown as queued
     expect(await gather()).toBe(false)
     let own = fixture
     const states = async () => Promise.all(ids.map(async (id) => (await read(own, id)).mail?.state))
@@ -59,13 +59,13 @@ describe('mails about bookings', () => {
     const [{ payload }] = digests as [(typeof digests)[number]]
     expect(payload.subject).toBe('3 more messages about bookings')
     expect(payload.text.match(/Booking SB-\d+-\d+: Lantern Bay/g)).toHaveLength(3)
-    // all of it is in there: who reads the mailbox may have no sign-in
+    // it contains all data, because readers of the mailbox may have no user
     expect(payload.text).toContain('P-1 Lamp <b>1</b>')
     expect(payload.cc.length).toBeGreaterThan(0)
-    // the form says what became of it
+    // the form shows the delivery state
     await portal.pool.query(`update outbox set sent_at = $1 where kind = 'bookingDigest'`, [portal.now()])
     expect((await states()).filter((state) => state === 'sent')).toHaveLength(3)
-    // an hour later the next goes by itself again
+    // an hour later the next mail is sent separately again
     await book(own, order, { 1: 1 })
     expect((await mailsTo(bookingAddress)).at(-1)).toMatchObject({ kind: 'bookingSubmitted', is_held: false })
   })
@@ -89,13 +89,13 @@ describe('a booking of a customer with an address for bookings', () => {
       )
     ).rows
 
-  it('names the customer and its address before the booking is submitted', async () => {
+  it('shows the customer and its address before the submission', async () => {
     const orderNumbers = await fixture.order()
     expect(await settings({ orderNumbers })).toMatchObject({ companyName: 'Kurrajong', bookingsAddress: own })
     expect(await settings({})).toMatchObject({ companyName: 'Acme Forwarding', bookingsAddress: bookingAddress })
   })
 
-  it('is mailed to the customer by name, with a link to the order in its own portal', async () => {
+  it('is mailed to the customer by name, with a link to the order in its own account', async () => {
     await fixture.order({ orderNumber: 'PO-106633' })
     const id = await createBooking(fixture, 'PO-106633', { 1: 60 })
     dataOf(await submit(fixture, id))
@@ -107,7 +107,7 @@ describe('a booking of a customer with an address for bookings', () => {
     for (const words of ['Cargo ready date: 1 Dec 2026', "Container size: 40' high cube (40HC)"]) expect(mail!.text).toContain(words)
   })
 
-  it('is a notification for the buyer of the order, or for all users of the customer if no user is its buyer', async () => {
+  it('notifies the buyer of the order, or all users of the customer if no user is its buyer', async () => {
     const { portal, customerId } = fixture
     const user = async (over: object) => (await portal.user({ accountIds: [customerId], ...over })).email
     const buyer = await user({ buyerId: 'B-7' })
@@ -129,14 +129,14 @@ describe('a booking of a customer with an address for bookings', () => {
   })
 })
 
-describe('a booking that no address is set for', () => {
+describe('a booking without any address for bookings', () => {
   let fixture: BookingFixture
   beforeAll(async () => {
     fixture = await startBookings({ BOOKING_EMAIL: '' })
   })
   afterAll(() => fixture.close())
 
-  it('is submitted all the same, and the administrators of the customer are notified, once until they have read it', async () => {
+  it("is submitted, and the customer's administrators are notified once until they have read it", async () => {
     const { portal, customerId } = fixture
     const other = await portal.account()
     const user = async (over: object) => (await portal.user({ accountIds: [customerId], ...over })).id
@@ -162,7 +162,7 @@ describe('a booking that no address is set for', () => {
     await portal.pool.query('update messages set is_read = true')
     await book(fixture, order, { 1: 1 })
     expect(await messages()).toHaveLength(2)
-    // full administrators where the customer has none
+    // full administrators if the customer has none
     await portal.pool.query('delete from messages')
     await portal.pool.query('update users set is_admin = false where id = $1', [admin])
     await book(fixture, order, { 1: 1 })

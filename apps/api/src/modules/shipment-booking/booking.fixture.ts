@@ -6,20 +6,20 @@ import { startTestPortal, type Answer, type Caller, type TestPortal } from '../.
 
 export const path = 'shipment-booking'
 
-/** A customer with two vendors, and somebody of each. */
+/** Customer with two vendors, and users of each. */
 export interface BookingFixture {
   portal: TestPortal
   customerId: string
   vendorId: string
   otherVendorId: string
   vendor: Caller
-  /** A colleague of `vendor`. */
+  /** Colleague of `vendor`. */
   colleague: Caller
   otherVendor: Caller
   customer: Caller
-  /** Imports an order of 100 PCS in lines 1 and 2 for the vendor, unless said otherwise. @returns its number */
+  /** Imports an order of the vendor, by default with 100 PCS in each of lines 1 and 2. @returns its number */
   order(over?: object, lines?: object[]): Promise<string>
-  /** Fails where derived figures of the customer differ from their rows. */
+  /** Fails if derived data of the customer differs from its rows. */
   verify(): Promise<void>
   close(): Promise<void>
 }
@@ -62,7 +62,7 @@ export const linkVendor = (portal: TestPortal, customerId: string, vendorId: str
     vendorNumber,
   ])
 
-/** A line of an order as an import has it. */
+/** Returns an order line in the format of an import. */
 export const orderLine = (lineNumber: number, over: object = {}) => ({
   lineNumber,
   code: `P-${lineNumber}`,
@@ -89,7 +89,7 @@ export async function importOrder(
 
 const shipper = { name: 'Lantern Bay Ltd', address: '9 Dock St', city: 'Ningbo', country: 'CN' }
 
-/** A draft that can be submitted but for what is said otherwise; its receiver is that of `order`. */
+/** Returns a complete draft for the receiver of `order`, with overrides. */
 export async function wholeDraft(
   { vendor, vendorId }: BookingFixture,
   orderNumber: string,
@@ -108,13 +108,13 @@ export async function wholeDraft(
   }
 }
 
-/** The data of an answer without errors. */
+/** Returns the data of a response without errors. */
 export function dataOf<T = Answer['body']['data']>({ body, status }: Answer): T {
   expect([status, body.errors]).toEqual([200, []])
   return body.data as T
 }
 
-/** Begins a booking of an order. @returns its id */
+/** Creates a booking of an order. @returns its id */
 export async function createBooking(
   fixture: BookingFixture,
   orderNumber: string,
@@ -127,7 +127,7 @@ export async function createBooking(
 
 export const submit = ({ vendor }: BookingFixture, id: string): Promise<Answer> => vendor.post(`${path}/command/submit-draft`, { id })
 
-/** Begins a booking and submits it. */
+/** Creates a booking and submits it. */
 export async function book(fixture: BookingFixture, orderNumber: string, quantities: Record<number, number | string>): Promise<string> {
   const id = await createBooking(fixture, orderNumber, quantities)
   dataOf(await submit(fixture, id))

@@ -5,12 +5,12 @@ import { loadBooking } from '../../domain/bookings/stored-booking.ts'
 import { findShippers } from '../../domain/bookings/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Begins a booking with shipper, container, marks and incoterm of another. */
+/** Creates a booking with shipper, container, marks and incoterm of another. */
 export const copyBookingAsDraft: Handler<Endpoints['copyBookingAsDraft']> = async ({ id: copied }, scope, call) => {
   const context = contextOf(scope, call)
   const booking = await loadBooking(context.statements, context.vendor.id, copied)
   const { shipper, containerVolume, containerSize, incoterms, marksAndNumbers } = (booking.submitted ?? booking.draft)!
-  // one that is not in the address book any more is an address of this booking alone
+  // a shipper deleted from the address book is copied as an address
   const isKept = shipper?.id && (await findShippers(context.statements, context.vendor.id, shipper.id)).length > 0
   const { id, bookingNumber } = await createDraft(context, {
     orders: [],

@@ -3,7 +3,6 @@ import { contextOf } from '../../domain/bookings/booking-context.ts'
 import { createDraft } from '../../domain/bookings/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Begins a booking. */
 export const createBookingDraft: Handler<Endpoints['createBookingDraft']> = async ({ vendorAccountId: _vendor, ...input }, scope, call) => {
   const { id, bookingNumber } = await createDraft(contextOf(scope, call), input)
   call.audit({

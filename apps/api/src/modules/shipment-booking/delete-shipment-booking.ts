@@ -5,7 +5,6 @@ import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { auditedVersion } from './audited-version.ts'
 
-/** Deletes a booking. */
 export const deleteShipmentBooking = ({ env }: Dependencies): Handler<Endpoints['deleteShipmentBooking']> => {
   return async ({ id }, scope, call) => {
     const { bookingNumber, submitted, draft } = await deleteBooking(contextOf(scope, call), env, id)

@@ -17,12 +17,12 @@ describe('bookings of accounts that are deleted', () => {
     dataOf(await admin.get('purchase-order/query/get-purchase-order', { accountId: fixture.customerId, orderNumber }))
   const deleteVendor = () => deleteAccount(fixture.portal, admin, 'vendor', fixture.vendorId)
 
-  it('are withdrawn with their vendor: nothing is reserved, the customer keeps the record, and is told once', async () => {
+  it('are withdrawn with their vendor: reservations are released, the customer keeps the record and is notified once', async () => {
     const order = await fixture.order()
     const id = await book(fixture, order, { 1: 60 })
     const { bookingNumber } = await read(fixture, id)
     const draft = await createBooking(fixture, order, { 1: 5 })
-    // whoever submits while the account goes either is in time, and withdrawn, or is not
+    // a concurrent submission either completes and is withdrawn, or fails
     const [deleted, late] = await Promise.all([deleteVendor(), submit(fixture, draft)])
     expect(deleted.status).toBe(200)
     expect([200, 401, 404]).toContain(late.status)
@@ -37,7 +37,7 @@ describe('bookings of accounts that are deleted', () => {
     await fixture.verify()
   })
 
-  it('that were drafts go with their customer', async () => {
+  it('are deleted with their customer if they are drafts', async () => {
     const { portal, customerId, otherVendorId, otherVendor } = fixture
     const order = await fixture.order({ vendorNumber: 'V2' })
     await createBooking({ ...fixture, vendor: otherVendor, vendorId: otherVendorId }, order, { 1: 5 })

@@ -4,7 +4,7 @@ import { discardDraft } from '../../domain/bookings/withdraw-booking.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { auditedVersion } from './audited-version.ts'
 
-/** Throws the draft of a change away. */
+/** Discards the draft of a change. */
 export const discardBookingDraft: Handler<Endpoints['discardBookingDraft']> = async ({ shipmentBookingId }, scope, call) => {
   const { bookingNumber, draft } = await discardDraft(contextOf(scope, call), shipmentBookingId)
   call.audit({ subject: 'shipmentBooking', subjectId: shipmentBookingId, subjectName: bookingNumber, before: auditedVersion(draft) })

@@ -9,7 +9,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 /** Writes a booking as PDF. */
 export type WriteBooking = (document: BookingDocument) => Promise<Uint8Array>
 
-/** A booking on paper: the submitted version, or the draft. */
+/** Exports a booking as PDF: the submitted version, or the draft. */
 export const exportShipmentBooking = ({ env }: Dependencies, write: WriteBooking): Handler<Endpoints['exportShipmentBooking']> => {
   return async ({ id, version: wanted }, scope, call) => {
     const context = contextOf(scope, call)

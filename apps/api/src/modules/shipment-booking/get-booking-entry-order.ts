@@ -9,7 +9,7 @@ import { latestDraft } from '../../domain/bookings/order-drafts.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** An order to add to a booking. */
+/** Returns an order to add to a booking. */
 export const getBookingEntryOrder: Handler<Endpoints['getBookingEntryOrder']> = async (
   { orderNumber, shipmentBookingId, customerAccountId },
   scope,

@@ -6,7 +6,7 @@ import { findOrders, overflowOf } from '../../domain/bookings/line-facts.ts'
 import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** What the form offers. */
+/** Returns the choices of the booking form. */
 export const getBookingEntrySettings = ({ env }: Dependencies): Handler<Endpoints['getBookingEntrySettings']> => {
   return async ({ orderNumbers = [], customerAccountId }, scope, call) => {
     const context = contextOf(scope, call)

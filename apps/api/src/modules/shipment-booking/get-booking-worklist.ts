@@ -4,7 +4,7 @@ import { countBookings } from '../../domain/bookings/list-bookings.ts'
 import { countRequests } from '../../domain/bookings/list-requests.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** What waits for the vendor. */
+/** Returns the counts of the vendor's open tasks. */
 export const getBookingWorklist: Handler<Endpoints['getBookingWorklist']> = async (_, scope, call) => {
   const context = contextOf(scope, call)
   return { ...(await countRequests(context)), ...(await countBookings(context)) }

@@ -4,7 +4,7 @@ import { listOrderOptions } from '../../domain/bookings/list-requests.ts'
 import { loadBooking } from '../../domain/bookings/stored-booking.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Orders that can be added: of the booking's customer where it has one. */
+/** Returns orders that can be added, limited to the booking's customer if it has one. */
 export const listBookingOrderOptions: Handler<Endpoints['listBookingOrderOptions']> = async (
   { shipmentBookingId, customerAccountId, search, take },
   scope,

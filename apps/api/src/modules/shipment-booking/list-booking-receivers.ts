@@ -4,7 +4,7 @@ import { findOrders } from '../../domain/bookings/line-facts.ts'
 import { receiversOf } from '../../domain/bookings/receivers.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Where orders are delivered to. An order that is not open to the vendor says nothing. */
+/** Returns the delivery addresses of orders that are open to the vendor. */
 export const listBookingReceivers: Handler<Endpoints['listBookingReceivers']> = async (
   { orderNumbers = [], customerAccountId },
   scope,

@@ -5,7 +5,7 @@ import { contextOf } from '../../domain/bookings/booking-context.ts'
 import { findShippers } from '../../domain/bookings/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** The address book, and what was entered for the vendor's last ten bookings. */
+/** Returns the address book, and addresses entered in the vendor's last ten bookings. */
 export const listBookingShippers: Handler<Endpoints['listBookingShippers']> = async (_, scope, call) => {
   const { statements, vendor } = contextOf(scope, call)
   const recent = await statements.rows(sql<{ shipper: BookingShipper }>`

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 
 const iso = (moment: string): string => new Date(moment).toISOString()
 
-/** A page of the vendor's bookings. */
+/** Returns a page of the vendor's bookings. */
 export const listShipmentBookings: Handler<Endpoints['listShipmentBookings']> = async (input, scope, call) => {
   const { list, totalItems } = await listBookings(contextOf(scope, call), input)
   return {

@@ -15,13 +15,13 @@ import {
   type BookingFixture,
 } from './booking.fixture.ts'
 
-describe('two who do something to one booking at the same moment', () => {
+describe('two concurrent operations on one booking', () => {
   let fixture: BookingFixture
   beforeAll(async () => {
     fixture = await startBookings()
   })
   afterAll(() => fixture.close())
-  // whichever won: what is stored is whole
+  // stored data is consistent after any result
   afterEach(() => fixture.verify())
 
   const remove = (id: string) => fixture.colleague.delete(`${path}/command/delete/${id}`)
@@ -33,14 +33,14 @@ describe('two who do something to one booking at the same moment', () => {
         [id],
       )
     ).rows[0]!.sum
-  /** Kinds of the mails about a booking, in the order of the alphabet. */
+  /** Returns the kinds of the mails about a booking, sorted alphabetically. */
   const mailsOf = async (bookingNumber: string): Promise<string[]> =>
     (
       await fixture.portal.pool.query<{ kind: string }>(`select kind from outbox where payload ->> 'subject' like $1 order by kind`, [
         `%${bookingNumber}%`,
       ])
     ).rows.map(({ kind }) => kind)
-  /** Tried again as long as it says that it could not wait any longer. */
+  /** Retries after lock timeouts. */
   const settled = async (act: () => Promise<Answer>): Promise<Answer> => {
     for (;;) {
       const answer = await act()
@@ -54,7 +54,7 @@ describe('two who do something to one booking at the same moment', () => {
     return { order, id, number: (await read(fixture, id)).bookingNumber }
   }
 
-  it('submit it: once', async () => {
+  it('submit it once', async () => {
     const { id, number } = await begin()
     const answers = await both(
       () => submit(fixture, id),
@@ -65,7 +65,7 @@ describe('two who do something to one booking at the same moment', () => {
     expect([await reserved(id), await mailsOf(number)]).toEqual([10, ['bookingSubmitted']])
   })
 
-  it('submit and delete it: it is gone, and who had time to submit has it cancelled', async () => {
+  it('submit and delete it: it is deleted, and a completed submission is cancelled', async () => {
     const { id, number } = await begin()
     const [submitted, deleted] = await both(
       () => submit(fixture, id),
@@ -89,7 +89,7 @@ describe('two who do something to one booking at the same moment', () => {
     expect(await read(fixture, id)).toMatchObject({ draft: null, statusText: 'Submitted' })
   })
 
-  it('submit it and drop its line by an import: it is in time, or refused at the line', async () => {
+  it('submit it and remove its line by an import: it completes in time, or is rejected on the line', async () => {
     const { id, order, number } = await begin()
     const drop = () => importOrder(fixture.portal, fixture.customerId, order, {}, [orderLine(2)])
     const [submitted] = await Promise.all([settled(() => submit(fixture, id)), drop()])
@@ -105,7 +105,7 @@ describe('two who do something to one booking at the same moment', () => {
     )
   })
 
-  it('submit it and end the link: it is in time, or the order is not open any more', async () => {
+  it('submit it and remove the link: it completes in time, or the order is no longer open', async () => {
     const { portal, customerId, vendorId } = fixture
     const { id, order, number } = await begin()
     const end = () => portal.pool.query('delete from vendor_links where account_id = $1 and vendor_account_id = $2', [customerId, vendorId])
@@ -120,7 +120,7 @@ describe('two who do something to one booking at the same moment', () => {
     await linkVendor(portal, customerId, vendorId, 'V1')
   })
 
-  it('take the last of a line: one of them', async () => {
+  it('book the rest of a line: one of them', async () => {
     const { id, order } = await begin(60)
     const second = await createBooking(fixture, order, { 1: 60 })
     const [one, other] = await both(
@@ -131,7 +131,7 @@ describe('two who do something to one booking at the same moment', () => {
     expect((await reserved(id)) + (await reserved(second))).toBe(60)
   })
 
-  it('save one draft: the second learns who saved it, and nothing of the second is written', async () => {
+  it('save one draft: the second is rejected with the name of the first, and nothing is overwritten', async () => {
     const { id, order } = await begin()
     const save = async (caller: BookingFixture['vendor'], qty: number, revision: number, call = 'update-draft') =>
       caller.post(`${path}/command/${call}`, { id, ...(await wholeDraft(fixture, order, { 1: qty })), revision })
@@ -151,18 +151,18 @@ describe('two who do something to one booking at the same moment', () => {
       savedByName: 'Bo Lin',
       orders: [{ lines: [{ qty: '20' }, {}] }],
     })
-    // over theirs, knowingly; and without a revision the last one wins
+    // overwrites on confirmation; without a revision the last save wins
     expect(dataOf(await save(fixture.vendor, 30, 2, 'autosave-draft'))).toMatchObject({ revision: 3 })
     dataOf(await fixture.colleague.post(`${path}/command/update-draft`, { id, ...(await wholeDraft(fixture, order, { 1: 5 })) }))
     expect(dataOf(await fixture.vendor.post(`${path}/command/submit-draft`, { id, revision: 4 }))).toMatchObject({
       mailedTo: expect.any(String),
     })
-    // the draft that was read is submitted
+    // submits only the draft that was read
     const late = await save(fixture.colleague, 9, 4)
     expect(late.body.errors[0]!.errorMessage).toMatch(/^Mei Lin submitted this booking at 21 Nov 2026/)
   })
 
-  it('have a booking and no link any more: what is submitted is read, kept reserved and deleted, not changed; drafts lose their order', async () => {
+  it('after the link was removed: submitted bookings can be read and deleted, not changed, and stay reserved; drafts lose their order', async () => {
     const { portal, customerId, vendorId, vendor } = fixture
     const order = await fixture.order()
     const id = await book(fixture, order, { 1: 40 })
@@ -171,7 +171,7 @@ describe('two who do something to one booking at the same moment', () => {
       await portal.pool.query('delete from vendor_links where account_id = $1 and vendor_account_id = $2', [customerId, vendorId])
       if (number) await linkVendor(portal, customerId, vendorId, number)
     }
-    // ended, or made again with another number: the same
+    // the same for a removed link and for one with another number
     for (const number of [null, 'V9']) {
       await links(number)
       expect(await read(fixture, id)).toMatchObject({
@@ -201,7 +201,7 @@ describe('two who do something to one booking at the same moment', () => {
     dataOf(await vendor.delete(`${path}/command/delete/${id}`))
     expect(await reserved(id)).toBe(0)
     await links('V1')
-    // an order that is given to another vendor is as gone as with its link
+    // an order of another vendor is treated like a removed link
     dataOf(await submit(fixture, draft))
     await importOrder(portal, customerId, order, { vendorNumber: 'V2' })
     expect(await read(fixture, draft)).toMatchObject({ canChange: false, orders: [{ isOpen: false }] })

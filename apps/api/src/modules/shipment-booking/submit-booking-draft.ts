@@ -5,7 +5,6 @@ import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { auditedVersion } from './audited-version.ts'
 
-/** Submits a draft. */
 export const submitBookingDraft = ({ env }: Dependencies): Handler<Endpoints['submitBookingDraft']> => {
   return async ({ id, revision }, scope, call) => {
     const { booking, draft, mailedTo } = await submitBooking(contextOf(scope, call), env, id, revision)

@@ -21,7 +21,7 @@ describe('a submitted booking', () => {
     fixture = await startBookings()
   })
   afterAll(() => fixture.close())
-  // whatever was done, all that is stored by it is what it should be
+  // stored data is consistent after each test
   afterEach(() => fixture.verify())
 
   const remaining = async (orderNumber: string) => {
@@ -30,7 +30,7 @@ describe('a submitted booking', () => {
     return order.lines.map(({ remainingQty }: { remainingQty: string }) => remainingQty)
   }
 
-  it('reserves what it books, is mailed once with its submitter in copy, and reads as what it is', async () => {
+  it('reserves its quantities, is mailed once with its author in copy, and is shown as submitted', async () => {
     const order = await fixture.order()
     const id = await createBooking(fixture, order, { 1: 60, 2: 100 })
     expect(await remaining(order)).toEqual(['100', '100'])
@@ -47,7 +47,7 @@ describe('a submitted booking', () => {
       states: [{ status: 'Submitted' }],
       mail: { state: 'queued', recipient: bookingAddress },
     })
-    // its own reservation does not count against it
+    // its own reservation is not subtracted
     expect(after.orders[0]!.lines).toMatchObject([
       { qty: '60', remainingQty: '100', submittedQty: '60' },
       { qty: '100', remainingQty: '100' },
@@ -65,7 +65,7 @@ describe('a submitted booking', () => {
     expect(body.errors[0]!.errorMessage).toMatch(/^Already submitted by Mei Lin, 21 Nov 2026/)
   })
 
-  it('takes no more than remains, and the draft stays where it is refused', async () => {
+  it('is limited to the remaining quantity, and the draft stays unchanged when it is rejected', async () => {
     const order = await fixture.order()
     await book(fixture, order, { 1: 60 })
     const id = await createBooking(fixture, order, { 1: 41 })
@@ -78,7 +78,7 @@ describe('a submitted booking', () => {
     expect(await remaining(order)).toEqual(['0', '100'])
   })
 
-  it('goes over by the percentage of its customer once for all bookings of a line', async () => {
+  it("may exceed the ordered quantity by the customer's percentage, once for all bookings of a line", async () => {
     await fixture.portal.pool.query('update account_settings set booking_overflow_percentage = 10 where account_id = $1', [
       fixture.customerId,
     ])
@@ -91,7 +91,7 @@ describe('a submitted booking', () => {
     await fixture.portal.pool.query('update account_settings set booking_overflow_percentage = 0')
   })
 
-  it('stays valid while a change of it is drafted, which can be discarded or submitted in its place', async () => {
+  it('stays valid while a change is a draft, which can be discarded or submitted', async () => {
     const order = await fixture.order()
     const id = await book(fixture, order, { 1: 60 })
     const change = await wholeDraft(fixture, order, { 1: 30, 2: 5 })
@@ -113,7 +113,7 @@ describe('a submitted booking', () => {
     expect(mail!.text).toContain('5 PCS (new)')
   })
 
-  it('may keep or lower what it has, whatever the order says now', async () => {
+  it('may keep or reduce its quantity after the order was reduced', async () => {
     const order = await fixture.order()
     const id = await book(fixture, order, { 1: 80 })
     await importOrder(fixture.portal, fixture.customerId, order, {}, [orderLine(1, { qty: 50 }), orderLine(2)])
@@ -127,7 +127,7 @@ describe('a submitted booking', () => {
     expect(await remaining(order)).toEqual(['0', '100'])
   })
 
-  it('keeps a line that its order drops, and can be submitted again without it', async () => {
+  it('keeps a line that was removed from its order, and can be submitted again without it', async () => {
     const order = await fixture.order()
     const id = await book(fixture, order, { 1: 10, 2: 20 })
     await importOrder(fixture.portal, fixture.customerId, order, {}, [orderLine(1)])
@@ -144,7 +144,7 @@ describe('a submitted booking', () => {
     expect((await read(fixture, id)).orders[0]!.lines).toHaveLength(1)
   })
 
-  it('gives back what it reserved when it is deleted, and is cancelled by mail', async () => {
+  it('releases its reservation when it is deleted, and is cancelled by mail', async () => {
     const order = await fixture.order()
     const id = await book(fixture, order, { 1: 100, 2: 100 })
     const { bookingNumber } = await read(fixture, id)
@@ -157,7 +157,7 @@ describe('a submitted booking', () => {
     expect(kinds.toSorted()).toEqual(['bookingCancelled', 'bookingSubmitted'])
   })
 
-  it('ends with the shipment that names it: what was not shipped is free again, and it is read only', async () => {
+  it('ends with the shipment that names it: the rest is released, and it becomes read-only', async () => {
     const order = await fixture.order()
     const id = await book(fixture, order, { 1: 60 })
     const { bookingNumber } = await read(fixture, id)
@@ -181,13 +181,13 @@ describe('a submitted booking', () => {
     expect(
       (await fixture.vendor.post(`${path}/command/update-draft`, { id, ...(await wholeDraft(fixture, order, { 1: 1 })) })).status,
     ).toBe(409)
-    // a record that no longer names it gives it back: what has moved is taken from it as from the oldest
+    // if the record no longer names it, the shipped quantity is deducted from the oldest booking
     await fixture.portal.import(fixture.customerId, { shipments: [{ ...shipment, bookingNumbers: [], orderLines: pieces }] })
     expect(await read(fixture, id)).toMatchObject({ status: 'Submitted', canChange: true, shipment: null })
     expect(await remaining(order)).toEqual(['40', '100'])
   })
 
-  it('is taken over by shipments that name none, the oldest first, and ends when nothing of it is left', async () => {
+  it('is taken over by shipments without a booking number, oldest first, and ends when nothing remains', async () => {
     const order = await fixture.order()
     const first = await book(fixture, order, { 1: 30 })
     const second = await book(fixture, order, { 1: 40 })
@@ -207,7 +207,7 @@ describe('a submitted booking', () => {
     expect((await read(fixture, first)).status).toBe('Submitted')
   })
 
-  it('shows its customer what is booked, and another vendor nothing', async () => {
+  it('shows the booked quantity to its customer, and nothing to other vendors', async () => {
     const order = await fixture.order()
     const id = await book(fixture, order, { 1: 25 })
     const { bookingNumber } = await read(fixture, id)

@@ -3,7 +3,6 @@ import { contextOf } from '../../domain/bookings/booking-context.ts'
 import { saveDraft } from '../../domain/bookings/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Saves a draft. */
 export const updateBookingDraft: Handler<Endpoints['updateBookingDraft']> = async (
   { id, accountId: _named, revision, ...input },
   scope,

@@ -13,11 +13,11 @@ import {
   type BookingFixture,
 } from './booking.fixture.ts'
 
-/** Stands in every field that a vendor must not see, and in what other vendors have. */
+/** Text in every field that a vendor must not see, and in data of other vendors. */
 const mark = 'WATERMARK'
 const price = 987_654.321
 
-describe('what a vendor sees of its customers', () => {
+describe('customer data visible to a vendor', () => {
   let fixture: BookingFixture
   let order: string
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('what a vendor sees of its customers', () => {
         }),
       ),
     )
-    // another vendor of the same customer, with bookings, drafts and notes of its own
+    // another vendor of the same customer, with bookings, drafts and notes
     await importOrder(portal, customerId, `${mark}-PO`, { vendorNumber: 'V2', deliverTo: { name: mark } }, [
       orderLine(1, { description: mark }),
     ])
@@ -74,11 +74,11 @@ describe('what a vendor sees of its customers', () => {
     'get-shipment-booking-entry-purchase-order-select-items': {},
   }
 
-  it('is nothing that is not for it: in no answer, no list, no mail and on no paper', async () => {
+  it('contains nothing of others: in no response, list, mail or PDF', async () => {
     const { portal, vendor, vendorId, customerId } = fixture
     const id = await book(fixture, order, { 1: 10 })
     const draft = await createBooking(fixture, order, { 2: 10 })
-    // the shipment that takes it holds what is not the vendor's either
+    // the shipment that takes over the booking contains other data too
     const { bookingNumber } = await read(fixture, id)
     const shipment = {
       shipmentNumber: 'S-1',
@@ -110,7 +110,7 @@ describe('what a vendor sees of its customers', () => {
         await vendor.get(`${path}/query/get-entry-purchase-order`, { accountId: vendorId, orderNumber: order, shipmentBookingId: draft }),
       ),
     )
-    // it is seen that this looks at something
+    // checks that the texts contain the visible data
     expect(texts[id]).toContain('Ever Given')
     expect(texts['get-shipment-bookings-table']).toContain(bookingNumber)
     const paper = await vendor.get(`${path}/export/${id}`)
@@ -129,7 +129,7 @@ describe('what a vendor sees of its customers', () => {
     }
   })
 
-  it('is of a booking only what the customer sees of it, without what the vendor notes', async () => {
+  it("contains of a booking only the customer's part, without the vendor's notes", async () => {
     const { customer, customerId } = fixture
     const own = await fixture.order()
     const id = await createBooking(fixture, own, { 1: 10 }, { note: mark, marksAndNumbers: mark, goodsDescription: mark })
@@ -137,7 +137,7 @@ describe('what a vendor sees of its customers', () => {
       const answer = await customer.get('purchase-order/query/get-purchase-order', { accountId: customerId, orderNumber: own })
       return dataOf(answer)
     }
-    // a draft is the vendor's alone
+    // a draft is visible to the vendor only
     expect((await seen()).bookings).toEqual([])
     dataOf(await submit(fixture, id))
     const detail = await seen()

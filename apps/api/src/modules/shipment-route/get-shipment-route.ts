@@ -2,6 +2,6 @@ import type { Endpoints } from '@portal/contracts'
 import { findRoute } from '../../platform/shipments/route/find-route.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** The way of a shipment over the map. */
+/** Returns the route of a shipment on the map. */
 export const getShipmentRoute: Handler<Endpoints['getShipmentRoute']> = ({ shipmentTrackingId }, scope, { now }) =>
   findRoute(scope, shipmentTrackingId, now)

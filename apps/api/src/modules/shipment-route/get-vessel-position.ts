@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import { findVessel } from '../../platform/shipments/route/find-vessel.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Where the vessel that carries a shipment now was last seen. */
+/** Returns the last position of the vessel that currently carries the shipment. */
 export const getVesselPosition: Handler<Endpoints['getVesselPosition']> = async ({ shipmentTrackingId }, scope, { now }) => {
   const { seen } = await findVessel(scope, shipmentTrackingId, now)
   if (!seen) return null

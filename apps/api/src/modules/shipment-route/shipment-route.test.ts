@@ -10,7 +10,7 @@ const positions = (vessel: string, ...sightings: object[]) =>
     ...sighting,
   }))
 
-/** Singapore to Los Angeles by way of Shanghai; the clock stands at 2026-11-21 09:00 UTC. */
+/** Singapore to Los Angeles via Shanghai; it is 2026-11-21 09:00 UTC. */
 const transhipped = {
   shipmentNumber: 'SEA-2',
   trans: 'SEA',
@@ -27,7 +27,7 @@ const transhipped = {
   ],
 }
 
-describe('the way of a shipment', () => {
+describe('the route of a shipment', () => {
   let portal: TestPortal
   let account: string
   let ada: Caller
@@ -53,8 +53,8 @@ describe('the way of a shipment', () => {
   }
   const states = ({ legs }: ShipmentRoute) => legs.map(({ from, to, transport, state }) => `${from}-${to} ${transport} ${state}`)
 
-  it('leads leg by leg over the sea, behind and ahead apart, with the vessel and when it would arrive', async () => {
-    // in mid-Pacific, 16 knots
+  it('has a path for each leg, split into completed and remaining, with the vessel and its expected arrival', async () => {
+    // in mid-Pacific at 16 knots
     const route = await routeOf(
       transhipped,
       positions('EVER ALOFT', { lat: 36, lon: 150 }, { lat: 44, lon: 175, speed: 16, headingDeg: 80, status: 'Under way using engine' }),
@@ -68,7 +68,7 @@ describe('the way of a shipment', () => {
     const [first, second] = route.legs as [ShipmentRoute['legs'][0], ShipmentRoute['legs'][0]]
     expect(first.doneKm).toBe(first.distanceKm)
     expect([first.done.length, first.remaining]).toEqual([1, []])
-    // the vessel lies on both parts; what remains goes over the antimeridian
+    // both parts contain the vessel's position; the rest crosses the antimeridian
     expect(second.done.at(-1)!.at(-1)).toEqual([175, 44])
     expect(second.remaining[0]![0]).toEqual([175, 44])
     expect(second.remaining.map((line) => [line[0]![0], line.at(-1)![0]])).toEqual([
@@ -85,12 +85,12 @@ describe('the way of a shipment', () => {
       headingDeg: 80,
       ageMinutes: 45 * 60,
     })
-    // from there to Los Angeles: about 5,700 km over the globe, and a tenth more along the lanes
+    // from there to Los Angeles: about 5,700 km great circle, and a tenth more along the lanes
     const { distanceToGoKm, ...estimate } = route.estimate!
     expect(distanceToGoKm).toBe(second.distanceKm - second.doneKm!)
     expect(distanceToGoKm).toBeGreaterThan(5500)
     expect(distanceToGoKm).toBeLessThan(6300)
-    // 16 knots are 711 km a day: eight days and a bit from the 19th, noon UTC, which is the evening in Sydney
+    // 16 knots are 711 km a day: a little over eight days from the 19th, noon UTC, which is the evening in Sydney
     expect(estimate).toEqual({ port: 3, eta: '2026-11-28', speed: 16, carrierEta: '2026-12-05', daysAfterCarrier: -7 })
     expect([route.estimatedArrivalDate, route.actualArrivalDate]).toEqual(['2026-12-05', null])
   })
@@ -98,7 +98,7 @@ describe('the way of a shipment', () => {
   it.each([
     [2, '2026-11-20', true],
     [1, undefined, false],
-  ])('calls the only place it knows what it is: the destination, at step %i', async (step, destinationATA, reached) => {
+  ])('treats the only known place as the destination, at step %i', async (step, destinationATA, reached) => {
     const shipment = { shipmentNumber: `END-${step}`, trans: 'SEA', destination: 'AUMEL', originATD: '2026-11-01', destinationATA }
     const route = await routeOf(shipment)
     expect(route.currentMilestoneStep).toBe(step)
@@ -106,7 +106,7 @@ describe('the way of a shipment', () => {
     expect(route.legs).toEqual([])
   })
 
-  it('tells the position alone, too', async () => {
+  it('returns the position separately', async () => {
     const query = { accountId: account, shipmentTrackingId: await idOf('SEA-2') }
     expect((await ada.get('shipment-tracking/query/get-vessel-position-by-shipment-tracking-id', query)).body).toEqual({
       data: { lat: 44, lon: 175, timestamp: '2026-11-19T12:00:00.000Z', status: 'Under way using engine', speed: 16, headingDeg: 80 },
@@ -114,7 +114,7 @@ describe('the way of a shipment', () => {
     })
   })
 
-  it('knows no position of the vessel that carried it before, nor one from before it left, nor one to come', async () => {
+  it('ignores positions of an earlier vessel, from before the departure, and from the future', async () => {
     const waiting = { ...transhipped, shipmentNumber: 'SEA-3', arrivalVessel: 'OTHER' }
     const route = await routeOf(waiting, [
       ...positions('MSC ADA', { lat: 30, lon: 125, speed: 12 }),
@@ -122,13 +122,13 @@ describe('the way of a shipment', () => {
       { vessel: 'Other', lat: 30, lon: 125, timestamp: '2026-11-21T09:00:01Z' },
     ])
     expect([route.vessel, route.estimate]).toEqual([null, null])
-    // under way all the same, but nobody knows how far
+    // in transit, but with unknown progress
     expect(states(route)).toEqual(['1-2 SEA done', '2-3 SEA underWay'])
     expect(route.legs[1]!.doneKm).toBeNull()
     expect(route.legs[1]!.done).toEqual([])
   })
 
-  it('waits where the next vessel has not left', async () => {
+  it('waits if the next vessel has not departed', async () => {
     const [first, second, third] = transhipped.routing
     const route = await routeOf({ ...transhipped, shipmentNumber: 'SEA-4', routing: [first, { ...second, state: 'Arrived' }, third] })
     expect(states(route)).toEqual(['1-2 SEA done', '2-3 SEA ahead'])
@@ -144,14 +144,14 @@ describe('the way of a shipment', () => {
     ['ordered', { originATD: undefined, routing: undefined, originETD: '2026-12-01' }, ['1-2 SEA ahead'], [false, false]],
     ['arrived', { destinationATA: '2026-11-20' }, ['1-2 SEA done', '2-3 SEA done'], [true, true, true]],
     ['delivered', { actualDeliveryDate: '2026-11-20', routing: undefined }, ['1-2 SEA done'], [true, true]],
-  ])('when it is %s', async (name, over, legs, reached) => {
+  ])('is correct when it is %s', async (name, over, legs, reached) => {
     const route = await routeOf({ ...transhipped, shipmentNumber: name, ...over })
     expect(states(route)).toEqual(legs)
     expect(route.ports.map((port) => port.reached)).toEqual(reached)
     expect(route.vessel).toBeNull()
   })
 
-  it('flies over the globe, and goes by land from the port of discharge on', async () => {
+  it('is a great circle by air, and goes by land after the port of discharge', async () => {
     const air = await routeOf({ shipmentNumber: 'AIR', trans: 'AIR', origin: 'AUSYD', destination: 'USLAX', originATD: '2026-11-20' })
     expect(states(air)).toEqual(['1-2 AIR underWay'])
     expect([air.legs[0]!.distanceKm > 12_000, air.legs[0]!.distanceKm < 12_150, air.legs[0]!.remaining.length]).toEqual([true, true, 2])
@@ -163,7 +163,7 @@ describe('the way of a shipment', () => {
       routing: [...transhipped.routing, { location: 'USCHI', portNumber: 4 }],
     })
     expect(states(onward)).toEqual(['1-2 SEA done', '2-3 SEA underWay', '3-4 LAND ahead'])
-    // as the crow flies
+    // straight-line distance
     expect(onward.legs[2]!.distanceKm).toBeGreaterThan(2700)
     expect(onward.legs[2]!.distanceKm).toBeLessThan(2900)
   })
@@ -173,7 +173,7 @@ describe('the way of a shipment', () => {
     expect(route.legs[0]!.via).toEqual(['Suez Canal'])
   })
 
-  it('has places without a position in the list, and lets the way pass them by', async () => {
+  it('lists places without coordinates, and leaves them out of the path', async () => {
     await portal.import(account, { locations: [{ code: 'XXNIL', name: 'Nowhere', country: 'XX' }] })
     const [first, second, third] = transhipped.routing
     const route = await routeOf({
@@ -189,7 +189,7 @@ describe('the way of a shipment', () => {
     expect(states(route)).toEqual(['1-3 SEA underWay'])
   })
 
-  it('is empty where nothing is known', async () => {
+  it('is empty without data', async () => {
     expect(await routeOf({ shipmentNumber: 'BARE' })).toEqual({
       currentMilestoneStep: 0,
       ports: [],
@@ -201,14 +201,14 @@ describe('the way of a shipment', () => {
     })
   })
 
-  it('shows a position that cannot be of this voyage, and draws nothing from it', async () => {
+  it('shows an implausible position, and does not use it for the route', async () => {
     const lost = { ...transhipped, shipmentNumber: 'LOST', arrivalVessel: 'LOST' }
     const route = await routeOf(lost, positions('LOST', { lat: -40, lon: -30, speed: 15 }))
     expect(route.vessel).toMatchObject({ lat: -40, lon: -30 })
     expect([route.estimate, route.legs[1]!.doneKm]).toEqual([null, null])
   })
 
-  it('is nowhere for another account', async () => {
+  it('returns 404 for another account', async () => {
     const stranger = await portal.account()
     await portal.import(stranger, { shipments: [{ shipmentNumber: 'THEIRS', trans: 'SEA', origin: 'CNSHA', destination: 'NLRTM' }] })
     const id = await idOf('THEIRS')
@@ -224,7 +224,7 @@ describe('the way of a shipment', () => {
     }
   })
 
-  it('takes no position of another account’s', async () => {
+  it('ignores positions of other accounts', async () => {
     const stranger = await portal.account()
     await portal.import(stranger, { 'vessel-positions': positions('HIDDEN', { lat: 30, lon: 125, speed: 12 }) })
     expect((await routeOf({ ...transhipped, shipmentNumber: 'SEA-5', arrivalVessel: 'HIDDEN' })).vessel).toBeNull()

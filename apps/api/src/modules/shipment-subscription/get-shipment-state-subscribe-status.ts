@@ -3,7 +3,7 @@ import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { findShipment } from '../../platform/shipments/find-shipment.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Whether the caller is told of a shipment, and whether by more than the bell: mail or notifications of a browser, as the profile has it. */
+/** Returns whether the user is subscribed to a shipment, and whether the profile allows mail or push in addition to messages in the portal. */
 export const getShipmentStateSubscribeStatus = ({ database }: Dependencies): Handler<Endpoints['getShipmentStateSubscribeStatus']> => {
   return async ({ shipmentNumber }, scope) => {
     const shipmentId = await findShipment(scope, shipmentNumber)

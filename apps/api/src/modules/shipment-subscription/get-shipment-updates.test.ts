@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenTo } from '../../testing/listen-to.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
-describe('listening to shipments', () => {
+describe('the stream of shipment updates', () => {
   let portal: TestPortal
   let accountId: string
   let foreign: string
@@ -33,7 +33,7 @@ describe('listening to shipments', () => {
   const change = (shipmentNumber: string, account = accountId) =>
     portal.import(account, { shipments: [{ shipmentNumber, departureVessel: `V${(turn += 1)}` }] })
 
-  it('begins with ready and tells of what is asked for, and of nothing else', async () => {
+  it('begins with `ready` and reports changes of the requested shipments only', async () => {
     const { listener } = await listen(await user())
     expect([
       listener.status,
@@ -44,14 +44,14 @@ describe('listening to shipments', () => {
     await listener.hears(1)
     await change('S2')
     await change('S1', foreign)
-    // the same again is no change
+    // an unchanged record is not a change
     await portal.import(accountId, { shipments: [{ shipmentNumber: 'S2', departureVessel: `V${turn - 1}` }] })
     await change('S1')
     await listener.hears(2)
     expect(listener.events).toEqual([{ type: 'ready' }, { type: 'changed', shipmentTrackingIds: [ids['S1']] }])
   })
 
-  it('tells of several in one, and of no import that was undone', async () => {
+  it('combines several changes in one event, and ignores a rolled-back import', async () => {
     const { listener } = await listen(await user(), `${ids['S1']},${ids['S2']!.toUpperCase()}`)
     await listener.hears(1)
     const client = await portal.pool.connect()
@@ -66,7 +66,7 @@ describe('listening to shipments', () => {
     expect(listener.events).toHaveLength(2)
   })
 
-  it('keeps the line alive while nothing happens', async () => {
+  it('sends keep-alive comments', async () => {
     const { listener } = await listen(await user())
     await expect.poll(() => listener.text()).toMatch(/(:\n\n){2}/)
     expect(listener.events).toHaveLength(1)
@@ -75,16 +75,16 @@ describe('listening to shipments', () => {
   it.each([
     ['one of somebody else’s', () => `${ids['S1']},${ids['theirs']}`],
     ['one that is nowhere', () => `${ids['S1']},01a1fe49-0320-736f-bb76-0502e41a4fca`],
-  ])('is refused for %s', async (_, of) => {
+  ])('is rejected for %s', async (_, of) => {
     expect((await listen(await user(), of())).listener.status).toBe(404)
     expect((await listen(await user(), ids['theirs'], foreign)).listener.status).toBe(404)
   })
 
-  it('is for who is signed in', async () => {
+  it('requires sign-in', async () => {
     expect((await listenTo(address(ids['S1']!), 'x')).status).toBe(401)
   })
 
-  it('ends with the session, before the next event is told', async () => {
+  it('ends with the session, before the next event', async () => {
     const { caller, listener } = await listen(await user())
     await listener.hears(1)
     await caller.post('authentication/logout', { refresh_token: caller.refreshToken })
@@ -93,7 +93,7 @@ describe('listening to shipments', () => {
     expect(listener.events).toEqual([{ type: 'ready' }])
   })
 
-  it('ends when the token runs out, and goes on with the next one', async () => {
+  it('ends when the token expires, and continues with the next one', async () => {
     const { listener } = await listen(await user())
     await listener.hears(1)
     portal.pass(15 * 60_000)
@@ -117,7 +117,7 @@ describe('listening to shipments', () => {
     portal.pass(1001)
   })
 
-  it('is had ten times by one user, and again when one of them is gone', async () => {
+  it('is limited to ten per user, and available again after one disconnects', async () => {
     const email = await user()
     const { accessToken } = await portal.signIn(email)
     const many = await Promise.all(Array.from({ length: 10 }, () => listenTo(address(ids['S1']!), accessToken)))
@@ -129,7 +129,7 @@ describe('listening to shipments', () => {
     await expect.poll(async () => (await listenTo(address(ids['S1']!), accessToken)).status).toBe(200)
   })
 
-  it('says ready again after the database was away, and hears on', async () => {
+  it('sends `ready` again after the database was unavailable, and continues', async () => {
     const { listener } = await listen(await user())
     await listener.hears(1)
     await portal.pool.query(
@@ -139,7 +139,7 @@ describe('listening to shipments', () => {
     await change('S1')
     await listener.hears(3)
     expect(listener.events.map(({ type }) => type)).toEqual(['ready', 'ready', 'changed'])
-    // the server may be late to notice that the one of before has gone
+    // the server may notice late that the previous connection is closed
     const listeners = `select from pg_stat_activity where application_name = 'portal listener' and datname = current_database()`
     await expect.poll(async () => (await portal.pool.query(listeners)).rowCount).toBe(1)
   })

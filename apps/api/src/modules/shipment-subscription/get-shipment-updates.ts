@@ -3,7 +3,7 @@ import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Tells the caller of changes of shipments, all of which must be the account's. */
+/** Streams changes of shipments, which must all belong to the account. */
 export const getShipmentUpdates = ({ live }: Dependencies): Handler<Endpoints['getShipmentUpdates']> => {
   return async ({ shipmentTrackingIds }, { entities, account, user }) => {
     live.requireRoom(user.id)

@@ -29,7 +29,7 @@ describe('a subscription to a shipment', () => {
     (await caller.get('shipment-tracking/query/shipment-state-subscribe-status', { shipmentNumber })).body.data
   const isSubscribed = async (caller: Caller, shipmentNumber: string) => (await status(caller, shipmentNumber)).isSubscribed
 
-  it('is made and ended, again as well, by each user for themselves', async () => {
+  it('is started and ended repeatedly, independently by each user', async () => {
     expect(await isSubscribed(ada, 'S1')).toBe(false)
     for (let turn = 0; turn < 2; turn++) expect((await subscribe(ada, 'S1')).body).toEqual({ data: null, errors: [] })
     expect([await isSubscribed(ada, 'S1'), await isSubscribed(ada, 'S2'), await isSubscribed(bob, 'S1')]).toEqual([true, false, false])
@@ -39,7 +39,7 @@ describe('a subscription to a shipment', () => {
     expect(await isSubscribed(ada, 'S1')).toBe(true)
   })
 
-  it('is one row, also when it is made side by side', async () => {
+  it('is one row, even if created concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => subscribe(bob, 'S2')))
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
     const { rowCount } = await portal.pool.query(`select from shipment_subscriptions b join shipments s on s.id = b.shipment_id
@@ -47,7 +47,7 @@ describe('a subscription to a shipment', () => {
     expect(rowCount).toBe(1)
   })
 
-  it('is none to what belongs to others', async () => {
+  it('is rejected for shipments of other accounts', async () => {
     for (const shipmentNumber of ['THEIRS', 'NOWHERE']) expect((await subscribe(ada, shipmentNumber)).status).toBe(404)
   })
 
@@ -55,12 +55,12 @@ describe('a subscription to a shipment', () => {
     [false, false, false],
     [true, false, true],
     [false, true, true],
-  ])('says whether the profile lets mail (%s) or notifications (%s) out: %s', async (mail, push, expected) => {
+  ])('returns whether the profile allows mail (%s) or push (%s): %s', async (mail, push, expected) => {
     await portal.pool.query('update users set notify_via_email = $2, notify_via_web_browser = $3 where id = $1', [ada.id, mail, push])
     expect((await status(ada, 'S1')).enabledNotification).toBe(expected)
   })
 
-  describe('and the link in its mails', () => {
+  describe('and the unsubscribe link in its mails', () => {
     const makeLink = async () => {
       await subscribe(ada, 'S2')
       const shipmentId = (await portal.pool.query(`select id from shipments where shipment_number = 'S2'`)).rows[0].id as string
@@ -75,7 +75,7 @@ describe('a subscription to a shipment', () => {
     const follow = (token: string, body?: unknown, headers = {}) =>
       send(portal.app, 'POST', `${path}unsubscribe-by-link`, { query: { token }, body, headers })
 
-    it('is ended by it without a sign-in, is ended still when it is opened again, and is told in the audit log once', async () => {
+    it('is ended without sign-in, stays ended when the link is opened again, and adds one audit entry', async () => {
       const token = await makeLink()
       for (let turn = 0; turn < 2; turn++) expect((await follow(token)).body).toEqual({ data: { shipmentNumber: 'S2' }, errors: [] })
       expect(await isSubscribed(ada, 'S2')).toBe(false)
@@ -84,7 +84,7 @@ describe('a subscription to a shipment', () => {
       )
       expect(rows).toEqual([{ actor: ada.id, name: 'S2', entry: expect.any(String) }])
       expect(rows[0].entry).not.toContain(token)
-      // the next subscription is ended by the link of an old mail as well
+      // the link of an old mail ends a new subscription too
       await subscribe(ada, 'S2')
       expect((await follow(token)).status).toBe(200)
       expect(await isSubscribed(ada, 'S2')).toBe(false)
@@ -93,27 +93,27 @@ describe('a subscription to a shipment', () => {
     it.each([
       ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
       ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'],
-    ])('is ended by what mail providers send with one click, as %s', async (type, body) => {
+    ])('is ended by one-click requests of mail providers, as %s', async (type, body) => {
       const token = await makeLink()
       expect((await follow(token, body, { 'content-type': type })).status).toBe(200)
       expect(await isSubscribed(ada, 'S2')).toBe(false)
     })
 
-    it('is not ended by a link that somebody made up, nor by one that was only looked at', async () => {
+    it('is not ended by an invented link, nor by viewing the page', async () => {
       const token = await makeLink()
       const bytes = Buffer.from(token, 'base64url')
       bytes[47]! ^= 1
       expect((await follow(bytes.toString('base64url'))).status).toBe(404)
       expect((await follow('A'.repeat(64))).status).toBe(404)
       expect((await follow('x')).body.errors).toEqual([{ propertyName: 'token', errorMessage: 'Is not the token of a link' }])
-      // a mail program that knows no better opens the address as a page, which asks
+      // mail programs without one-click support open the link as a page, which requires confirmation
       const opened = await send(portal.app, 'GET', `${path}unsubscribe-by-link`, { query: { token } })
       expect([opened.status, opened.headers['location']]).toEqual([303, `/unsubscribe?token=${token}`])
       expect((await send(portal.app, 'HEAD', `${path}unsubscribe-by-link`, { query: { token } })).status).toBe(405)
       expect(await isSubscribed(ada, 'S2')).toBe(true)
     })
 
-    it('leads nowhere when the account is being deleted', async () => {
+    it('returns 404 when the account is being deleted', async () => {
       const token = await makeLink()
       await portal.pool.query('update accounts set deleting_since = now() where id = $1', [accountId])
       const { status: answered } = await follow(token)

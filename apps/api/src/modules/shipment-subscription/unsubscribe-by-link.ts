@@ -7,8 +7,8 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { hashToken } from '../../platform/people/tokens.ts'
 
 /**
- * Ends the subscription whose mail carried a link, for whoever has the link: mail programs do so without a sign-in. Neither opening the link
- * again nor a subscription that was ended otherwise is an error.
+ * Ends the subscription of a link from a mail, without sign-in, as mail programs do. Repeating it or a subscription that has already ended
+ * is not an error.
  */
 export const unsubscribeByLink = ({ database }: Dependencies): Handler<Endpoints['unsubscribeByLink']> => {
   return ({ token }, _scope, { now, source, userAgent, id: requestId }) =>

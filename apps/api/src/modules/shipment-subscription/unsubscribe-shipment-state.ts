@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import { findShipment } from '../../platform/shipments/find-shipment.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Ends the caller's subscription to a shipment; without one nothing changes. What is under way already may still arrive. */
+/** Ends the user's subscription to a shipment, if there is one. Messages already queued may still be sent. */
 export const unsubscribeShipmentState: Handler<Endpoints['unsubscribeShipmentState']> = async (
   { shipmentNumber },
   scope,

@@ -5,7 +5,7 @@ import { newShareToken } from './share-token.ts'
 
 const dayMs = 86_400_000
 
-/** Makes a link to a shipment that whoever has it can follow until it expires. */
+/** Creates a link by which anyone can track a shipment until it expires. */
 export const createShareLink: Handler<Endpoints['createShareLink']> = async ({ shipmentTrackingId, days }, scope, { now, audit }) => {
   await requireTrackedShipment(scope, shipmentTrackingId)
   const { token, hash } = newShareToken(scope.account.id)

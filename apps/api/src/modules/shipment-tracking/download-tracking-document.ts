@@ -4,7 +4,7 @@ import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { storedFileAnswer, type StoredFileFacts } from '../../platform/stored-file.ts'
 
-/** A document of the shipment with that number; one of another shipment is not there. */
+/** Downloads a document of the shipment with this number; 404 for documents of other shipments. */
 export const downloadTrackingDocument: Handler<Endpoints['downloadTrackingDocument']> = async (
   { shipmentNumber, documentId },
   { reader },

@@ -12,8 +12,8 @@ interface SharedShipment {
 }
 
 /**
- * The shipment behind a link: whether the account shows its shipments to everybody or not, as long as it follows them itself.
- * @throws 404 alike for a link that never was, has expired, was taken back, or whose account is gone
+ * Returns the shipment of a link, independent of the account's public tracking, if its own tracking is enabled.
+ * @throws 404 alike for links that are unknown, expired or revoked, or whose account was deleted
  */
 export async function findSharedShipment({ principals, database }: Dependencies, token: string, now: Date): Promise<SharedShipment> {
   const { accountId, hash } = readShareToken(token) ?? refuse('notFound')

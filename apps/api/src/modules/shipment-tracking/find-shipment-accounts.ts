@@ -4,12 +4,12 @@ import { isFullAdmin } from '../../platform/access/principals.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { lookUpReference } from '../../platform/shipments/look-up-reference.ts'
 
-/** Accounts that an answer names at most. */
+/** Maximum number of accounts in a response. */
 const most = 20
 
 /**
- * The caller's accounts that follow a shipment with exactly this reference: whoever opens a link is not to be told that there is nothing
- * because another account is selected (decision 3).
+ * Returns the user's accounts that have a shipment with exactly this reference, so that a link also works while another account is selected
+ * (decision 3).
  */
 export const findShipmentAccounts =
   ({ database, principals }: Dependencies): Handler<Endpoints['findShipmentAccounts']> =>

@@ -5,7 +5,10 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { limitVisitors } from './limit-visitors.ts'
 import { publicRoute } from './public-route.ts'
 
-/** The way of a shipment of an account that shows its shipments. Counted apart from searches, which the map must not use up. */
+/**
+ * Returns the route of a shipment of an account with public tracking. Its rate limit is separate from searches, which the map must not use
+ * up.
+ */
 export const getPublicShipmentRoute =
   (dependencies: Dependencies): Handler<Endpoints['getPublicShipmentRoute']> =>
   async ({ accountId, shipmentTrackingId }, scope, call) => {

@@ -5,7 +5,7 @@ import { limitVisitors } from './limit-visitors.ts'
 import { publicTrackingAnswer } from './tracking-answer.ts'
 import { trackingFacts } from './tracking-facts.ts'
 
-/** What anybody may see of a shipment of an account that shows its shipments. */
+/** Returns the public data of a shipment of an account with public tracking. */
 export const getPublicShipmentTracking =
   (dependencies: Dependencies): Handler<Endpoints['getPublicShipmentTracking']> =>
   async ({ accountId, shipmentTrackingId }, { account, reader }, call) => {

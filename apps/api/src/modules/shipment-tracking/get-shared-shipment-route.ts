@@ -6,7 +6,7 @@ import { findSharedShipment } from './find-shared-shipment.ts'
 import { limitVisitors } from './limit-visitors.ts'
 import { publicRoute } from './public-route.ts'
 
-/** The way of the shipment behind a link, as anybody may see it. */
+/** Returns the public route of the shipment of a link. */
 export const getSharedShipmentRoute =
   (dependencies: Dependencies): Handler<Endpoints['getSharedShipmentRoute']> =>
   async ({ token }, _scope, call) => {

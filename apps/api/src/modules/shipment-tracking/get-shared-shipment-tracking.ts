@@ -6,7 +6,7 @@ import { limitVisitors } from './limit-visitors.ts'
 import { publicTrackingAnswer } from './tracking-answer.ts'
 import { trackingFacts } from './tracking-facts.ts'
 
-/** The shipment behind a link, as anybody may see it. */
+/** Returns the public data of the shipment of a link. */
 export const getSharedShipmentTracking =
   (dependencies: Dependencies): Handler<Endpoints['getSharedShipmentTracking']> =>
   async ({ token }, _scope, call) => {

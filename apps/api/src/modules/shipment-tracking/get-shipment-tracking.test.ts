@@ -42,7 +42,7 @@ describe('the tracking of a shipment', () => {
   const track = async (number: string) =>
     ada.get('shipment-tracking/query/get-shipment-tracking-by-id', { accountId: account, shipmentTrackingId: await idOf(number) })
 
-  it('tells all that is known', async () => {
+  it('contains all known data', async () => {
     const { status, body } = await track('SHP-1')
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
@@ -71,7 +71,7 @@ describe('the tracking of a shipment', () => {
           estimateValue: '2026-03-01',
           actualValue: '2026-03-01T13:30:00.000Z',
         },
-        // by the arrival of the shipment, of which its record says nothing at the port
+        // from the arrival of the shipment, because the record has none at the port
         {
           portNumber: 2,
           country: 'Australia',
@@ -147,7 +147,7 @@ describe('the tracking of a shipment', () => {
     expect(body.data.lastUpdatedDate).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
 
-  it('tells little of one that little is known of', async () => {
+  it('contains little for a shipment with little data', async () => {
     expect((await track('SHP-2')).body.data).toMatchObject({
       originFullname: null,
       destinationFullname: null,
@@ -161,7 +161,7 @@ describe('the tracking of a shipment', () => {
     })
   })
 
-  it('knows what is expected from what has happened, and what was expected before', async () => {
+  it('distinguishes expected from actual dates, and shows earlier expectations', async () => {
     expect((await track('AFLOAT')).body.data).toMatchObject({
       currentMilestoneStep: 1,
       recentEventType: 'In Transit',

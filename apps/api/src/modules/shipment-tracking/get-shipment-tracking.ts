@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { trackingAnswer } from './tracking-answer.ts'
 import { trackingFacts } from './tracking-facts.ts'
 
-/** A shipment of the account with all that is known of its journey; documents for those who may read files. */
+/** Returns a shipment of the account with its tracking data; documents only for users who may read files. */
 export const getShipmentTracking: Handler<Endpoints['getShipmentTracking']> = async (
   { shipmentTrackingId },
   { user, account, reader },

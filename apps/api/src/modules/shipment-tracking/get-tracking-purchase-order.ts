@@ -4,7 +4,7 @@ import { sql, type AccountReader } from '@portal/db/read'
 import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** The lines of an order for the dialog beside a shipment: what was ordered, and what has moved on all of its shipments. */
+/** Returns the lines of an order for the dialog next to a shipment: ordered quantities, and those shipped on all of its shipments. */
 export const getTrackingPurchaseOrder: Handler<Endpoints['getTrackingPurchaseOrder']> = async ({ orderNumber }, { reader }) => {
   const [order] = await reader.rows<{ lines: TrackingOrderLine[] }>(statement(reader, orderNumber), 'kept')
   return order ? { orderNumber, lines: order.lines } : refuse('notFound')

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Whether the account shows its shipments to anybody. One that does not is not told from one that is nowhere. */
+/** Returns whether the account has public tracking; false also for unknown accounts. */
 export const hasPublicTrackAndTrace: Handler<Endpoints['hasPublicTrackAndTrace']> = async ({ accountId }, { entities }) => {
   const accounts = await entities.account.count({
     where: {

@@ -5,13 +5,13 @@ import { networkOf } from '../../platform/http/network.ts'
 import type { Call } from '../../platform/access/scope.ts'
 
 const minuteMs = 60_000
-/** Calls an hour are this many times those a minute: who follows a shipment stops some time, who collects does not. */
+/** Hourly limit as a multiple of the limit per minute: visitors stop after some time, scrapers do not. */
 const hourly = 10
 
 /**
- * Counts a call of somebody unknown about an account, per network, in the database: neither another process nor a restart begins anew.
- * @param about the account, or what else is looked at
- * @throws {Refusal} 429 with the seconds until one more is allowed
+ * Counts a request of a visitor per network and subject, in the database, so that it applies across processes and restarts.
+ * @param about account id, or another subject of the request
+ * @throws {Refusal} 429 with the seconds until the next request is allowed
  */
 export async function limitVisitors(
   { database, env }: Pick<Dependencies, 'database' | 'env'>,

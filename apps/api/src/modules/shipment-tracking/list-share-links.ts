@@ -2,10 +2,10 @@ import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { requireTrackedShipment } from './require-tracked-shipment.ts'
 
-/** Links that are told of at most. */
+/** Maximum number of links in a response. */
 const most = 1000
 
-/** The links to a shipment, the newest first. Their tokens are not among what is known of them. */
+/** Returns the links to a shipment, newest first, without their tokens. */
 export const listShareLinks: Handler<Endpoints['listShareLinks']> = async ({ shipmentTrackingId }, scope) => {
   await requireTrackedShipment(scope, shipmentTrackingId)
   const links = await scope.entities.shareLink.findMany({

@@ -3,7 +3,7 @@ import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
 import { requireTrackedShipment } from './require-tracked-shipment.ts'
 
-/** The orders of a shipment whose own records have come: a number that lines of the shipment alone name has nothing to show. */
+/** Returns the orders of a shipment that have records; numbers that only shipment lines reference have no details. */
 export const listTrackedOrderNumbers: Handler<Endpoints['listTrackedOrderNumbers']> = async ({ shipmentTrackingId }, scope) => {
   await requireTrackedShipment(scope, shipmentTrackingId)
   const { reader } = scope

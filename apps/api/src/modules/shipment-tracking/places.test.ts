@@ -46,14 +46,14 @@ const items = (routing: RoutingFacts[], events: EventFacts[], dates = {}) =>
 
 const route = [port(1, 'CNSHA'), port(2, 'MYPKG', { actualValue: '2026-11-07' }), port(3, 'AUSYD', { state: 'Expected' })]
 
-it('no port departs before its cargo was put on board there', () => {
+it('no port has a departure before the cargo was loaded there', () => {
   expect(items(route, [event('DISC', 'MYPKG', '2026-11-07'), event('LOAD', 'MYPKG', '2026-11-15')])[1]).toEqual(['Departed', '2026-11-15'])
   expect(items(route, [event('DISC', 'MYPKG', '2026-11-07')])[1]).toEqual(['Arrived', '2026-11-07'])
   const left = [event('DISC', 'MYPKG', '2026-11-07'), event('LOAD', 'MYPKG', '2026-11-15'), event('DEPA', 'MYPKG', '2026-11-16')]
   expect(items(route, left)[1]).toEqual(['Departed', '2026-11-16'])
 })
 
-it('the ends of the way go by the dates of the journey, what is only expected proves nothing', () => {
+it('the ends of the route follow the dates of the journey; expected dates do not change the status', () => {
   const planned = [event('ARV', 'AUSYD', '2026-12-01', { classifier: 'estimated' })]
   expect(items(route, planned, { atd: '2026-10-30' })).toEqual([
     ['Departed', '2026-10-30'],
@@ -63,7 +63,7 @@ it('the ends of the way go by the dates of the journey, what is only expected pr
   expect(items(route, planned, { atd: '2026-10-30', ata: '2026-12-02' })[2]).toEqual(['Arrived', '2026-12-02'])
 })
 
-it('what a record says stands where no event says more', () => {
+it('the state of the record applies if no event is more advanced', () => {
   expect(items([port(1, 'CNSHA'), port(2, 'MYPKG', { state: 'Berthed', actualValue: '2026-11-08' })], [])).toEqual([
     ['Departed', null],
     ['Berthed', '2026-11-08'],

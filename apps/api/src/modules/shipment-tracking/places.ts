@@ -6,12 +6,12 @@ import type { Place, TrackingFacts } from './tracking-facts.ts'
 
 const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
 
-/** `Sydney, Australia`: the place and its country in words. */
+/** Formats a place with its country: `Sydney, Australia`. */
 export const fullName = ({ name, country }: Place): string => `${name}, ${countryOf(country)}`
 
 const countryOf = (country: string): string => regions.of(country) ?? country
 
-/** Every place of the journey once in its order: the ports of the route, with origin and destination where the route leaves them out. */
+/** Returns every place of the journey once, in order: the ports of the route, with origin and destination if the route lacks them. */
 export function portsOf({ origin, destination, routing }: TrackingFacts): TrackingPort[] {
   const route = routing.map(({ place }) => place)
   const named = new Set(route.map(({ code }) => code))
@@ -29,20 +29,20 @@ export function portsOf({ origin, destination, routing }: TrackingFacts): Tracki
   }))
 }
 
-/** Codes of events by which goods reach a port, are put on board there and leave it; the furthest there is names the state. */
+/** Event codes of arrival, loading and departure at a port; the most advanced one determines the state. */
 const passages = [
   { state: 'Arrived', codes: new Set(['ARV', 'DISC']) },
   { state: 'Loaded', codes: new Set(['LOAD']) },
   { state: 'Departed', codes: new Set(['DEP']) },
 ] as const
 
-/** Dates of the journey, and the calendar of the account that says which day an instant is. */
+/** Dates of the journey, and the calendar that converts timestamps to days in the account's time zone. */
 interface PortContext {
   dates: Pick<JourneyDates, 'atd' | 'ata'>
   calendar: Pick<BusinessCalendar, 'dateOf'>
 }
 
-/** Returns the ports of the route, each with its estimated and its actual date and how the estimate stands today. */
+/** Returns the ports of the route, each with its estimated and actual date and the current state of the estimate. */
 export function routingPortItems(facts: TrackingFacts, { dates, calendar }: PortContext): RoutingPortItem[] {
   const ports = reachedPorts(facts, dates)
   const lastReached = ports.findLastIndex(({ actualValue }) => actualValue !== null)
@@ -56,7 +56,7 @@ export function routingPortItems(facts: TrackingFacts, { dates, calendar }: Port
   })
 }
 
-/** The estimate of a port: at the destination the expected arrival, with the time that the record gives for that day. */
+/** Returns the estimate of a port: at the destination the expected arrival, with the time of the record if it is on the same day. */
 function estimateAt({ routing, destination, expectedArrival }: TrackingFacts, index: number, calendar: PortContext['calendar']) {
   const { estimateValue, place } = routing[index]!
   if (index < routing.length - 1 || place.code !== destination?.code) return estimateValue
@@ -67,8 +67,8 @@ function estimateAt({ routing, destination, expectedArrival }: TrackingFacts, in
 type ReachedPort = Omit<RoutingPortItem, 'estimateValue' | 'estimateState'>
 
 /**
- * The ports of the route with what happened there: state and date by the events of the port and the dates of the journey, as everywhere; what
- * a record says of a port stands where nothing else is known of it.
+ * Returns the ports of the route with their actual dates. State and date come from the port's events and the dates of the journey; the
+ * record's values for a port apply only if nothing else is known.
  */
 function reachedPorts({ routing, events, origin, destination }: TrackingFacts, { atd, ata }: PortContext['dates']): ReachedPort[] {
   const standing = currentEvents(events).filter(({ classifier }) => classifier === 'actual')
@@ -83,7 +83,7 @@ function reachedPorts({ routing, events, origin, destination }: TrackingFacts, {
     if (index === 0 && place.code === origin?.code && atd) days[2] = atd
     if (index === routing.length - 1 && place.code === destination?.code && ata) days[0] = ata
     const at = days.findLastIndex((day) => day !== undefined)
-    // a record may know that goods have left; they did not before they were on board
+    // a departure in the record counts only after the cargo was loaded
     const hasLeft = state === 'Departed' && at === 1
     const known = at >= 0 && !(state === 'Departed' && at === 0 && index < routing.length - 1 && later(actualValue, days[0]))
     return {
@@ -96,6 +96,6 @@ function reachedPorts({ routing, events, origin, destination }: TrackingFacts, {
   })
 }
 
-/** Whether the one date or instant is of a later day than the other. */
+/** True if the first date or timestamp is on a later day than the second. */
 const later = (one: string | null, other: string | undefined): boolean =>
   one !== null && other !== undefined && one.slice(0, 10) > other.slice(0, 10)

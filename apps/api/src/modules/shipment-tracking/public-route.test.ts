@@ -24,7 +24,7 @@ const position = {
   speed: 15,
 }
 
-describe('the way of a shipment, for anybody', () => {
+describe('the public route of a shipment', () => {
   let portal: TestPortal
   let open: string
   let shut: string
@@ -49,7 +49,7 @@ describe('the way of a shipment, for anybody', () => {
     return (await ada.post('shipment-tracking/command/create-share-link', words)).body.data as { token: string; shareLinkId: string }
   }
 
-  it('is that of who is signed in, without what the vessel is called and does', async () => {
+  it('equals that of signed-in users, without name and status of the vessel', async () => {
     const words = { accountId: open, shipmentTrackingId: ids[open] }
     const full = (await ada.get('shipment-tracking/query/get-route', words)).body.data
     const answer = await ask('get-route', words)
@@ -63,7 +63,7 @@ describe('the way of a shipment, for anybody', () => {
     expect(answer.body.data.estimate.port).toBe(2)
   })
 
-  it('is nowhere where the account does not show its shipments, or the shipment is another’s', async () => {
+  it('returns 404 if the account has no public tracking, or the shipment belongs to another account', async () => {
     const absent = '01a1fe49-0320-736f-bb76-0502e41a4fca'
     const nowhere = await ask('get-route', { accountId: absent, shipmentTrackingId: absent })
     expect(nowhere.status).toBe(404)
@@ -75,7 +75,7 @@ describe('the way of a shipment, for anybody', () => {
       expect((await ask('get-route', { accountId, shipmentTrackingId })).text).toBe(nowhere.text)
   })
 
-  it('is shown by a link, also of an account that shows nothing else, until it is taken back', async () => {
+  it('is shown by a link, even without public tracking, until it is revoked', async () => {
     const { token, shareLinkId } = await share(shut)
     const answer = await ask('get-shared-route', { token })
     expect([answer.status, answer.body.data.ports.map(({ code }: { code: string }) => code)]).toEqual([200, ['CNSHA', 'USLAX']])
@@ -85,7 +85,7 @@ describe('the way of a shipment, for anybody', () => {
     expect((await ask('get-shared-route', { token: 'A'.repeat(64) })).status).toBe(404)
   })
 
-  it('is shown by a link no longer than the link lives', async () => {
+  it('is shown by a link only until it expires', async () => {
     const { token } = await share(open)
     portal.pass(15 * 86_400_000)
     expect((await ask('get-shared-route', { token })).status).toBe(404)

@@ -1,6 +1,6 @@
 import type { PublicShipmentRoute, ShipmentRoute } from '@portal/contracts/shipment-route'
 
-/** Of a route what anybody may see, the vessel without its name and what it is doing: nothing is taken over that is not named here. */
+/** Returns the public parts of a route, without name and status of the vessel. Copies only the fields listed here. */
 export const publicRoute = (route: ShipmentRoute): PublicShipmentRoute => ({
   currentMilestoneStep: route.currentMilestoneStep,
   ports: route.ports,

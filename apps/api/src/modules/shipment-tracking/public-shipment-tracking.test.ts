@@ -2,7 +2,7 @@ import { publicShipmentTracking, publicTrackingSearchItem } from '@portal/contra
 import { publicRoute } from './public-route.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send, startTestPortal, type Answer, type TestPortal } from '../../testing/test-portal.ts'
-/** Stands in every text that is for those who are signed in alone. */
+/** Part of every text that only signed-in users may see. */
 const mark = 'SECRETWORD'
 const lateness = { delayInDays: null, overdueInDays: null, noArrivalRecorded: true, noUpdateSince: null }
 const features = ['enabledTrackAndTrace', 'enabledPublicTrackAndTraceFeature'] as const
@@ -36,7 +36,7 @@ const shipment = {
   routing: [{ location: 'DEHAM', portNumber: 1 }],
 }
 
-describe('what anybody may see', () => {
+describe('public tracking data', () => {
   let portal: TestPortal
   let open: string
   let closed: string
@@ -62,7 +62,7 @@ describe('what anybody may see', () => {
   const search = (searchText: string, over: object = {}) => ask('search', { accountId: open, searchText, ...over })
   const track = (accountId: string, shipmentTrackingId: string) => ask('get-shipment-tracking-by-id', { accountId, shipmentTrackingId })
 
-  it('of a search is a closed list, without a word of what is for those who are signed in', async () => {
+  it('of a search has a fixed list of fields, without texts for signed-in users', async () => {
     const { status, body, text } = await search('hwb77001')
     expect(status).toBe(200)
     expect(body.data.items).toHaveLength(2)
@@ -75,7 +75,7 @@ describe('what anybody may see', () => {
     expect(text).not.toContain(mark)
   })
 
-  it('of a shipment is a closed list', async () => {
+  it('of a shipment has a fixed list of fields', async () => {
     const departure = { estimatedDepartureDate: null, estimatedDepartureState: null, actualDepartureDate: '2026-03-01' }
     const { status, body, text } = await track(open, ids['PUB-10001']!)
     expect(status).toBe(200)
@@ -119,7 +119,7 @@ describe('what anybody may see', () => {
     })
   })
 
-  it('of its way is a closed list', async () => {
+  it('of a route has a fixed list of fields', async () => {
     const way = await ask('get-route', { accountId: open, shipmentTrackingId: ids['PUB-10001'] })
     expect(way.status).toBe(200)
     expect(way.text).not.toContain(mark)
@@ -128,7 +128,7 @@ describe('what anybody may see', () => {
       expect((await ask('get-route', { accountId, shipmentTrackingId: ids['CLOSED-1'] })).status).toBe(404)
   })
 
-  it('of a vessel is where it is, not what it is', () => {
+  it('of a vessel contains its position, not its identity', () => {
     const route = {
       currentMilestoneStep: 1 as const,
       ports: [],
@@ -143,7 +143,7 @@ describe('what anybody may see', () => {
     expect(publicRoute(route).vessel).toEqual({ lat: 1, lon: 2, timestamp: '2026-11-01T00:00:00Z', speed: 3, headingDeg: 4, ageMinutes: 5 })
   })
 
-  it('has these fields and no others: one that is added has to be thought about here', () => {
+  it('has exactly these fields: adding one requires a decision here', () => {
     expect(Object.keys(publicTrackingSearchItem.shape)).toEqual(['id', 'shipmentNumber', 'houseWaybillNumber', 'containerNumbers'])
     expect(Object.keys(publicShipmentTracking.shape)).toEqual(
       `shipmentTrackingId shipmentNumber originFullname destinationFullname currentMilestoneStep shipmentTrackingDates delayInDays
@@ -165,19 +165,19 @@ describe('what anybody may see', () => {
     ['a pattern', '%%%%%%', 0],
     ['another pattern', 'PUB_10001', 0],
     ['what another account has', 'CLOSED-1', 0],
-  ])('is found by its whole number alone: %s', async (_, words, found) => {
+  ])('is found by complete numbers only: %s', async (_, words, found) => {
     const { items, totalItems } = (await search(words)).body.data
     expect([items.length, totalItems]).toEqual([found, found])
   })
 
-  it('is no more than twenty shipments, whatever is asked for', async () => {
+  it('contains at most twenty shipments', async () => {
     const { items, totalItems } = (await search('MSKU0000006', { take: 200 })).body.data
     expect([items.length, totalItems]).toEqual([20, 20])
     expect((await search('MSKU0000006', { take: 15, skip: 10 })).body.data.items).toHaveLength(10)
     expect((await search('MSKU0000006', { skip: 20 })).body.data.items).toEqual([])
   })
 
-  it('is nothing of an account that does not show its shipments, alike for one that is nowhere', async () => {
+  it('is empty for an account without public tracking, identical to an unknown account', async () => {
     const nowhere = '01890000-0000-7000-8000-000000000000'
     const answers = await Promise.all([
       ask('search', { accountId: closed, searchText: 'CLOSED-1' }),
@@ -192,7 +192,7 @@ describe('what anybody may see', () => {
     expect([await has(open), await has(closed), await has(nowhere)]).toEqual([true, false, false])
   })
 
-  it('is shut at once where the account shuts it', async () => {
+  it('is disabled immediately when the account disables it', async () => {
     const account = await portal.account({ features })
     await portal.import(account, { shipments: [{ shipmentNumber: 'SHUT-1' }] })
     const id = (await ask('search', { accountId: account, searchText: 'SHUT-1' })).body.data.items[0].id as string
@@ -204,7 +204,7 @@ describe('what anybody may see', () => {
   })
 })
 
-describe('who looks up shipments of others one after another', () => {
+describe('visitors who look up many shipments', () => {
   const limit = 4
   let portal: TestPortal
   let first: string
@@ -220,7 +220,7 @@ describe('who looks up shipments of others one after another', () => {
   const guess = (searchText: string, accountId = first): Promise<Answer> =>
     send(portal.app, 'GET', 'public-shipment-tracking/query/search', { query: { accountId, searchText } })
 
-  it('has to wait, whether anything is found or not, in the database, and at that account alone', async () => {
+  it('are limited, with and without results, in the database, per account', async () => {
     for (let turn = 0; turn < limit; turn++) expect((await guess(turn % 2 ? 'PUB-10001' : `NONE-${turn}`)).status).toBe(200)
     const refused = await guess('PUB-10001')
     expect(refused.status).toBe(429)
@@ -232,7 +232,7 @@ describe('who looks up shipments of others one after another', () => {
     expect((await guess('PUB-10001')).status).toBe(200)
   })
 
-  it('gets ten times as many in an hour, and no more', async () => {
+  it('may send ten times as many requests per hour', async () => {
     portal.pass(61 * 60_000)
     let answered = 0
     for (let minute = 0; minute < 12; minute++) {

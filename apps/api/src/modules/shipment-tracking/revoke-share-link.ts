@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Takes a link of the account back; from this moment on nobody gets anything by it. */
+/** Revokes a link of the account with immediate effect. */
 export const revokeShareLink: Handler<Endpoints['revokeShareLink']> = async ({ shareLinkId }, { account, entities }, { now, audit }) => {
   const key = { accountId: account.id, id: shareLinkId }
   const link = await entities.shareLink.findUnique({ where: { accountId_id: key }, select: { revokedDate: true, shipmentId: true } })

@@ -7,12 +7,12 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { limitVisitors } from './limit-visitors.ts'
 import { lookUpReference } from '../../platform/shipments/look-up-reference.ts'
 
-/** Shorter numbers are guessed too easily (decision 43). */
+/** Minimum length of a number, because shorter ones are easy to guess (decision 43). */
 const leastCharacters = 5
 
 /**
- * Shipments of an account that anybody finds who has a whole shipment, container or house waybill number. Nothing is found by a part, a
- * pattern, an order or a product, and of many hits only the first are there: what is behind them is not told either.
+ * Finds shipments of an account for visitors by a complete shipment, container or house waybill number. Parts, patterns, orders and
+ * products are not matched. Only the first hits are returned, without the number of others.
  */
 export const searchPublicShipmentTracking =
   (dependencies: Dependencies): Handler<Endpoints['searchPublicShipmentTracking']> =>

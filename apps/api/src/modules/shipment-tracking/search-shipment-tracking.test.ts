@@ -63,7 +63,7 @@ describe('the search for shipments to track', () => {
     return [items.map(({ shipmentNumber }) => shipmentNumber), totalItems]
   }
 
-  it('tells of a hit what the chooser shows', async () => {
+  it('returns the fields of the selection list', async () => {
     const { status, body } = await search('hbl551')
     expect(status).toBe(200)
     expect(body.data).toEqual({
@@ -109,13 +109,13 @@ describe('the search for shipments to track', () => {
     expect(await hits(words)).toEqual([found, found.length])
   })
 
-  it('gives pages and says how many there are', async () => {
+  it('returns pages and the total number', async () => {
     expect(await hits('-100', { skip: 1, take: 1 })).toEqual([['S-100'], 3])
     expect(await hits('-100', { skip: 3, take: 1 })).toEqual([[], 3])
     expect(await hits('PO-7001', { skip: 1, take: 200 })).toEqual([['S-100'], 2])
   })
 
-  it('follows what an import changes', async () => {
+  it('reflects imports', async () => {
     await portal.import(account, { shipments: [{ shipmentNumber: 'MOVED', containers: [{ number: 'MSKU0000006' }] }] })
     expect(await hits('MSKU0000006')).toEqual([['MOVED'], 1])
     await portal.import(account, { shipments: [{ shipmentNumber: 'MOVED', containers: [{ number: 'TRLU1000050' }] }] })
@@ -123,7 +123,7 @@ describe('the search for shipments to track', () => {
     expect(await hits('TRLU1000050')).toEqual([['MOVED'], 1])
   })
 
-  it("names the accounts of the caller that have a whole reference, and nobody else's", async () => {
+  it('returns the accounts of the user with a complete reference, and no others', async () => {
     const found = async (caller: Caller, searchText: string) =>
       (await caller.get('shipment-tracking/query/find-accounts', { searchText })).body.data.accounts.map(
         ({ accountId }: { accountId: string }) => accountId,
@@ -140,7 +140,7 @@ describe('the search for shipments to track', () => {
     [{ searchText: ' ' }, 'searchText', 'Is required'],
     [{ searchText: 'x', take: 201 }, 'take', 'Must be at most 200'],
     [{ searchText: 'x', skip: -1 }, 'skip', 'Must be at least 0'],
-  ])('refuses %j', async (query, propertyName, errorMessage) => {
+  ])('rejects %j', async (query, propertyName, errorMessage) => {
     const answer = await ada.get('shipment-tracking/query/search', { accountId: account, ...query })
     expect([answer.status, answer.body.errors]).toEqual([400, [{ propertyName, errorMessage }]])
   })

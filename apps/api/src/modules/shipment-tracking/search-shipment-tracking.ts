@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { containing } from '../../platform/containing.ts'
 import { lookUpReference, toContainerPart } from '../../platform/shipments/look-up-reference.ts'
 
-/** Below this many characters nothing is looked for inside of numbers (decision 43). */
+/** Minimum characters to search within numbers (decision 43). */
 const leastContained = 3
 
 interface Page {
@@ -14,9 +14,8 @@ interface Page {
 }
 
 /**
- * Shipments by what is on their papers (decision 43). A whole shipment, order, container or house waybill number is one look into the index of
- * references, and whoever has typed one wants these shipments and no others; only where there is none, numbers that contain the text and
- * products of that code are looked for.
+ * Searches shipments by their references (decision 43). A complete shipment, order, container or house waybill number takes one index
+ * lookup and finds only these shipments. Without a match, numbers that contain the text and products with this code are searched.
  */
 export const searchShipmentTracking: Handler<Endpoints['searchShipmentTracking']> = async ({ searchText, skip, take }, { reader }) => {
   const exact = await page(reader, byReference(reader, lookUpReference(searchText)), { skip, take }, 'kept')
@@ -25,11 +24,11 @@ export const searchShipmentTracking: Handler<Endpoints['searchShipmentTracking']
   return new JsonText((await page(reader, rest, { skip, take })).text)
 }
 
-/** Shipments that carry exactly this reference. */
+/** Shipments with exactly this reference. */
 const byReference = (reader: AccountReader, reference: string) =>
   sql`select distinct r.shipment_id as id from ${reader.from('shipment_references')} r where r.reference = ${reference}`
 
-/** Shipments that lines with a product of exactly this code moved on. */
+/** Shipments with lines of a product with exactly this code. */
 const byProduct = (reader: AccountReader, code: string) => sql`
   select m.shipment_id as id from ${reader.from('products')} p
   join ${reader.from('order_lines')} l on l.product_id = p.id
@@ -38,7 +37,7 @@ const byProduct = (reader: AccountReader, code: string) => sql`
   union select i.shipment_id from ${reader.from('products')} p join ${reader.from('invoice_lines')} i on i.product_id = p.id
   where p.code in (${code}, ${code.toUpperCase()})`
 
-/** Shipments one of whose numbers contains the text. The index knows vessels as well: what it finds is looked at again. */
+/** Shipments with a number that contains the text. The index also contains vessels, so its matches are filtered. */
 const byPart = (reader: AccountReader, words: string) => {
   const pattern = containing(words)
   const part = toContainerPart(words)
@@ -53,7 +52,7 @@ const byPart = (reader: AccountReader, words: string) => {
     union ${byProduct(reader, words)}`
 }
 
-/** One page of the shipments that were found, what is latest first, and how many there are, as the JSON of the answer. */
+/** Returns a page of the matches as JSON, latest arrival first, with the total number. */
 async function page(reader: AccountReader, found: RawBuilder<unknown>, { skip, take }: Page, planning?: Planning) {
   const row = await reader.row<{ total: number; text: string }>(
     sql`with found as (${found}), shown as (
@@ -69,7 +68,7 @@ async function page(reader: AccountReader, found: RawBuilder<unknown>, { skip, t
   return row
 }
 
-/** Lines of orders with their product, the first hundred of the shipment. */
+/** Order lines with their products, limited to the first hundred of the shipment. */
 const products = (
   reader: AccountReader,
 ) => sql`coalesce((select json_agg(json_build_object('lineNumber', x.line_number, 'productCode', x.code))

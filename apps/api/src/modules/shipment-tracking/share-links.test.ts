@@ -3,7 +3,7 @@ import { send, startTestPortal, type Caller, type TestPortal } from '../../testi
 
 const day = 86_400_000
 
-describe('a link to a shipment', () => {
+describe('a share link of a shipment', () => {
   let portal: TestPortal
   let mine: string
   let theirs: string
@@ -13,7 +13,7 @@ describe('a link to a shipment', () => {
   let shipmentTrackingId: string
   beforeAll(async () => {
     portal = await startTestPortal()
-    // the account shows its shipments to nobody: the link alone does
+    // the account has no public tracking, so only the link gives access
     mine = await portal.account({ features: ['enabledTrackAndTrace'] })
     theirs = await portal.account()
     const destinationETA = new Date(portal.now().getTime() - 4 * day).toISOString().slice(0, 10)
@@ -29,7 +29,7 @@ describe('a link to a shipment', () => {
     email = (await portal.user({ accountIds: [mine], firstName: 'Ada', lastName: 'Quay' })).email
     bob = await portal.signIn((await portal.user({ accountIds: [theirs] })).email)
   })
-  // as time passes sessions end
+  // sessions expire as time passes
   const signedIn = async () => (ada = await portal.signIn(email))
   afterAll(() => portal.close())
 
@@ -43,7 +43,7 @@ describe('a link to a shipment', () => {
   const revoke = (caller: Caller, accountId: string, shareLinkId: string) =>
     caller.post('shipment-tracking/command/revoke-share-link', { accountId, shareLinkId })
 
-  it('shows whoever has it what anybody may see, and who made it that it is there', async () => {
+  it('shows the public data to anyone, and the link to its creator', async () => {
     await signedIn()
     const { status, body } = await create()
     expect(status).toBe(200)
@@ -53,7 +53,7 @@ describe('a link to a shipment', () => {
     const shared = await open(token)
     expect(shared.status).toBe(200)
     expect(shared.body.data).toMatchObject({ expiresDate, shipment: { shipmentNumber: 'SHARED-1', trackingEvents: [] } })
-    // visitors read that it is late, as its account does
+    // visitors see delays like the account
     expect(shared.body.data.shipment).toMatchObject({ delayInDays: null, overdueInDays: 4, noArrivalRecorded: false })
     const way = await send(portal.app, 'GET', 'public-shipment-tracking/query/get-shared-route', { query: { token } })
     expect([way.status, way.body.data.currentMilestoneStep]).toEqual([200, 0])
@@ -63,7 +63,7 @@ describe('a link to a shipment', () => {
     ])
   })
 
-  it('is kept as a hash and said nowhere again', async () => {
+  it('is stored as a hash and never returned again', async () => {
     await signedIn()
     const key = { 'idempotency-key': 'a-link-made-once' }
     const { token } = (await create({}, key)).body.data
@@ -77,7 +77,7 @@ describe('a link to a shipment', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('ends on its day, and at once when it is taken back', async () => {
+  it('ends on its expiry date, or immediately when it is revoked', async () => {
     await signedIn()
     const short = (await create({ days: 1 })).body.data
     const long = (await create({ days: 90 })).body.data
@@ -96,7 +96,7 @@ describe('a link to a shipment', () => {
     })
   })
 
-  it('is neither made for, nor told of, nor taken back by, who has nothing to do with the shipment', async () => {
+  it('cannot be created, listed or revoked by users without access to the shipment', async () => {
     await signedIn()
     const { shareLinkId, token } = (await create()).body.data
     bob = await portal.signIn((await portal.user({ accountIds: [theirs] })).email)
@@ -108,7 +108,7 @@ describe('a link to a shipment', () => {
     expect((await open(token)).status).toBe(200)
   })
 
-  it('is no way into another account, nor found by what is nearly it', async () => {
+  it('gives no access to other accounts, and similar tokens are rejected', async () => {
     await signedIn()
     const { token } = (await create()).body.data as { token: string }
     const bytes = Buffer.from(token, 'base64url')
@@ -118,7 +118,7 @@ describe('a link to a shipment', () => {
       expect((await open(wrong)).status).toBe(404)
   })
 
-  it('ends with the account’s own track and trace, and with the shipment', async () => {
+  it("ends with the account's track and trace, and with the shipment", async () => {
     await signedIn()
     const { token } = (await create()).body.data
     await portal.pool.query(`update account_settings set enabled_features = '{}' where account_id = $1`, [mine])

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '../../platform/people/tokens.ts'
 
-/** Bytes of an id, and of the secret behind it. */
+/** Bytes of an id, and of the random secret after it. */
 const idBytes = 16
 const secretBytes = 32
 
 /**
- * A new token for a link: the account's id, so that it is looked for among that account's links alone, and 256 bits that nobody can guess.
- * @returns the token, which is nowhere else, and its hash, which is kept
+ * Creates a token for a link: the account's id, to search only that account's links, and a secret of 256 random bits.
+ * @returns the token, which is not stored, and its hash, which is
  */
 export function newShareToken(accountId: string): { token: string; hash: Uint8Array<ArrayBuffer> } {
   const token = Buffer.concat([Buffer.from(accountId.replaceAll('-', ''), 'hex'), randomBytes(secretBytes)]).toString('base64url')
   return { token, hash: hashToken(token) as Uint8Array<ArrayBuffer> }
 }
 
-/** The account a token speaks of, and the hash its link would be kept under; undefined for what is no token. */
+/** Returns the account of a token and the hash of its link; undefined for an invalid token. */
 export function readShareToken(token: string): { accountId: string; hash: Uint8Array<ArrayBuffer> } | undefined {
   if (!/^[\w-]{64}$/.test(token)) return undefined
   const id = Buffer.from(token, 'base64url').subarray(0, idBytes).toString('hex')

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importDirectory } from '../../ingest/directory.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
-/** Bytes that no text is, more than one piece of them. */
+/** Binary content in several chunks. */
 const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256))
 
-describe('what hangs on a tracked shipment', () => {
+describe('related data of a tracked shipment', () => {
   let portal: TestPortal
   let mine: string
   let theirs: string
@@ -64,7 +64,7 @@ describe('what hangs on a tracked shipment', () => {
 
   const download = (query: object) => ada.get('shipment-tracking/download-document', { ...query })
 
-  it('lists the documents and sends one, byte for byte, under its name', async () => {
+  it('contains documents, which are downloaded unchanged under their names', async () => {
     const { body } = await ada.get('shipment-tracking/query/get-shipment-tracking-by-id', {
       accountId: mine,
       shipmentTrackingId: of['MINE']!.shipment,
@@ -86,7 +86,7 @@ describe('what hangs on a tracked shipment', () => {
     expect((await download({ shipmentNumber: 'MINE', documentId: empty, accountId: mine })).bytes).toHaveLength(0)
   })
 
-  it('shows the lines of an order with what has moved on all of its shipments', async () => {
+  it('contains the lines of an order with the quantities shipped on all of its shipments', async () => {
     const ask = (query: object) => ada.get('shipment-tracking/query/get-shipment-tracking-purchase-order-details', { ...query })
     const { body } = await ask({ orderNumber: 'PO-MINE' })
     expect(body.data).toEqual({
@@ -104,14 +104,14 @@ describe('what hangs on a tracked shipment', () => {
       expect((await ask(query)).status).toBe(404)
   })
 
-  it('knows which orders of a shipment have lines of their own', async () => {
+  it('contains the orders of a shipment that have records', async () => {
     const ask = (shipmentTrackingId: string) =>
       ada.get('shipment-tracking/query/get-not-empty-purchase-order-numbers-in-shipment-tracking', { accountId: mine, shipmentTrackingId })
     expect((await ask(of['MINE']!.shipment)).body.data).toEqual(['PO-MINE'])
     expect((await ask(of['THEIRS']!.shipment)).status).toBe(404)
   })
 
-  it('is nowhere where it is another account’s, by id, by number, by document, alike', async () => {
+  it('returns 404 for another account, by id, number and document alike', async () => {
     const { shipment, document } = of['THEIRS']!
     const asked = [
       ada.get('shipment-tracking/query/get-shipment-tracking-by-id', { accountId: mine, shipmentTrackingId: shipment }),
@@ -120,7 +120,7 @@ describe('what hangs on a tracked shipment', () => {
       download({ shipmentNumber: 'THEIRS', documentId: document, accountId: theirs }),
       download({ shipmentNumber: 'THEIRS', documentId: document, accountId: mine }),
       download({ shipmentNumber: 'MINE', documentId: document }),
-      // a document of another shipment of one's own is not this one's either
+      // a document of another shipment of the same account is not found either
       download({ shipmentNumber: 'MINE-2', documentId: of['MINE']!.document }),
       ada.get('shipment-tracking/query/share-links', { accountId: mine, shipmentTrackingId: shipment }),
       ada.post('shipment-tracking/command/create-share-link', { accountId: mine, shipmentTrackingId: shipment }),
@@ -129,7 +129,7 @@ describe('what hangs on a tracked shipment', () => {
     for (const answer of await Promise.all(asked)) expect([answer.status, answer.text]).toEqual([404, nowhere])
   })
 
-  it('is shown to nobody whose account does not follow shipments', async () => {
+  it('is rejected for accounts without tracking', async () => {
     const closed = await portal.account({ features: [] })
     const bob = await portal.signIn((await portal.user({ accountIds: [closed] })).email)
     expect((await bob.get('shipment-tracking/query/search', { accountId: closed, searchText: 'MINE' })).status).toBe(403)

@@ -13,7 +13,7 @@ import { fullName, portsOf, routingPortItems } from './places.ts'
 import type { EventFacts, TrackingFacts } from './tracking-facts.ts'
 import { containerGroups, eventItems, orderGroups, publicEventItems, publicShipmentItems, shipmentItems } from './tracking-items.ts'
 
-/** A shipment as its account's users see it. @param timeZone of the account: which day an instant is */
+/** Returns a shipment for users of its account. @param timeZone of the account, to convert timestamps to days */
 export function trackingAnswer(facts: TrackingFacts, timeZone: string): ShipmentTracking {
   const dates = datesOf(facts)
   const calendar = new BusinessCalendar(timeZone)
@@ -36,7 +36,7 @@ export function trackingAnswer(facts: TrackingFacts, timeZone: string): Shipment
   }
 }
 
-/** The same shipment as anybody may see it: nothing is taken over that is not named here. */
+/** Returns the public data of a shipment. Copies only the fields listed here. */
 export function publicTrackingAnswer(facts: TrackingFacts, timeZone: string): PublicShipmentTracking {
   const dates = datesOf(facts)
   const calendar = new BusinessCalendar(timeZone)
@@ -109,7 +109,7 @@ const trackingDates = (
   actualArrivalDate: ata,
 })
 
-/** Whole days from the estimated to the actual arrival, as the account counts days (decision 33). */
+/** Returns the days from estimated to actual arrival in the account's time zone (decision 33). */
 function delayOf({ eta, ata }: JourneyDates, calendar: BusinessCalendar): number | null {
   if (eta === null || ata === null) return null
   return Math.round((Date.parse(calendar.dateOf(ata)) - Date.parse(calendar.dateOf(eta))) / 86_400_000)

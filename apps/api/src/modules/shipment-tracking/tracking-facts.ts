@@ -7,7 +7,7 @@ import { isUnrecorded, overdueDays, shipmentMilestones, todayOf } from '../../do
 import { noUpdateSince } from '../../domain/shipments/updates.ts'
 import { refuse } from '../../platform/errors.ts'
 
-/** A place as the shipment's record names it, with what the portal knows of it. */
+/** Place of the shipment's record, with the portal's data about it. */
 export interface Place {
   code: string
   name: string
@@ -47,7 +47,7 @@ export interface OrderLineFacts {
   description: string | null
 }
 
-/** A shipment with all that its tracking is made of. Dates are business dates, or instants where the record knew the time. */
+/** Source data of a shipment's tracking. Dates are business dates, or timestamps if the record has a time. */
 export interface TrackingFacts {
   id: string
   shipmentNumber: string
@@ -101,7 +101,7 @@ export type TrackedDate = keyof typeof shipmentDateColumns
 const datesJson = sql.join(Object.entries(shipmentDateColumns).map(([name, column]) => sql`${sql.lit(name)}, ${sql.ref(`s.${column}`)}`))
 const day = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`
 const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-/** Midnight is what a date without a time was stored as. */
+/** Returns a day for midnight, because dates without a time are stored as midnight. */
 const dayOrMoment = (column: string) =>
   sql`case when ${sql.ref(column)} = date_trunc('day', ${sql.ref(column)}, 'UTC') then ${day(column)} else ${moment(column)} end`
 const placeJson = (alias: string) => {
@@ -109,7 +109,7 @@ const placeJson = (alias: string) => {
   return sql`jsonb_build_object('code', ${of('code')}, 'name', ${of('name')}, 'country', ${of('country')}, 'lat', ${of('lat')}, 'lon', ${of('lon')})`
 }
 
-/** Who reads, and whose today it is. */
+/** Reader, account and time of the query. */
 export interface FactsContext {
   reader: AccountReader
   account: { timeZone: string }
@@ -117,8 +117,8 @@ export interface FactsContext {
 }
 
 /**
- * What is known of one shipment of the account, by its id, in one statement.
- * @throws {Refusal} 404 when the account has no such shipment
+ * Loads the tracking data of a shipment of the account by id, in one statement.
+ * @throws {Refusal} 404 if the account has no such shipment
  */
 export async function trackingFacts(context: FactsContext, shipmentId: string): Promise<TrackingFacts> {
   const [row] = await context.reader.rows<{ facts: TrackingFacts & { instants: Partial<Record<TrackedDate, string>> | null } }>(

@@ -5,16 +5,16 @@ import type { TrackedDate, TrackingFacts } from './tracking-facts.ts'
 const transports: Record<string, string> = { SEA: 'Sea', AIR: 'Air', ROAD: 'Road', RAIL: 'Rail' }
 const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 })
 
-/** A measure with its unit; null where it is not known. */
+/** Formats a measure with its unit; null if it is unknown. */
 const measure = (value: string | null, unit: string): string | null => (value === null ? null : `${numbers.format(Number(value))} ${unit}`)
 
-/** Lines that have a value, in the order they are given. */
+/** Returns the lines that have a value, in their order. */
 const itemsOf = (lines: readonly (readonly [title: string, value: string | null, valueType?: 'date'])[]): TrackingItem[] =>
   lines.flatMap(([title, value, valueType]): TrackingItem[] =>
     value === null || value === '' ? [] : [{ title, value, valueType: valueType ?? 'text' }],
   )
 
-/** What anybody may know of the shipment itself. */
+/** Public lines of the shipment panel. */
 const openLines = ({ shipmentNumber, texts, origin, destination }: TrackingFacts) =>
   [
     ['Shipment Number', shipmentNumber],
@@ -30,7 +30,7 @@ const openLines = ({ shipmentNumber, texts, origin, destination }: TrackingFacts
     ['Voyage', texts.voyage],
   ] as const
 
-/** The panel of the shipment, for whoever is signed in. */
+/** Returns the shipment panel for signed-in users. */
 export function shipmentItems(facts: TrackingFacts): TrackingItem[] {
   const { texts, weight, volume, teu, freeTimeDays, containers } = facts
   return itemsOf([
@@ -48,12 +48,12 @@ export function shipmentItems(facts: TrackingFacts): TrackingItem[] {
   ])
 }
 
-/** The same for anybody: where it goes and with whom, not whose it is. */
+/** Returns the public shipment panel: route and carrier, without owner. */
 export const publicShipmentItems = (facts: TrackingFacts): TrackingItem[] => itemsOf(openLines(facts))
 
 const openDates = ['originETD', 'originATD', 'destinationETA', 'destinationATA', 'podETA', 'podATA'] as const
 
-/** Dates in the order things happen, under the names the reports have for them. */
+/** Titles of dates in chronological order, as in reports. */
 const dateTitles: Record<TrackedDate, string> = {
   supplierBookingDate: 'Supplier Booking',
   cargoReadyDate: 'Cargo Ready',
@@ -79,14 +79,14 @@ const dateTitles: Record<TrackedDate, string> = {
 const dateItems = ({ dates }: TrackingFacts, shown: (name: TrackedDate) => boolean): TrackingItem[] =>
   itemsOf((Object.keys(dateTitles) as TrackedDate[]).filter(shown).map((name) => [dateTitles[name], dates[name], 'date'] as const))
 
-/** The dates of the shipment. */
+/** Returns the dates of the shipment. */
 export const eventItems = (facts: TrackingFacts): TrackingItem[] => dateItems(facts, () => true)
 
-/** Those of the journey between the ports. */
+/** Returns the dates of the journey between the ports. */
 export const publicEventItems = (facts: TrackingFacts): TrackingItem[] =>
   dateItems(facts, (name) => (openDates as readonly string[]).includes(name))
 
-/** What of each order moves on the shipment; the title of a group is the order's number. */
+/** Returns the shipped lines by order; the title of a group is the order number. */
 export function orderGroups({ orderLines }: TrackingFacts): TrackingGroup[] {
   const groups = new Map<string, TrackingItem[]>()
   for (const { orderNumber, lineNumber, split, qty, unit, productCode, description } of orderLines) {
@@ -98,7 +98,7 @@ export function orderGroups({ orderLines }: TrackingFacts): TrackingGroup[] {
   return [...groups].map(([title, items]) => ({ title, items }))
 }
 
-/** What is known of each container; the title of a group is the container's number. @param sealed whether seals are told as well */
+/** Returns the data of each container; the title of a group is the container number. @param sealed true to include seals */
 export const containerGroups = ({ containers }: TrackingFacts, sealed: boolean): TrackingGroup[] =>
   containers.map(({ number, sizeType, seal }) => ({
     title: number,

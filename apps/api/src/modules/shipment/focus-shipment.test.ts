@@ -26,7 +26,7 @@ describe('the focus on a shipment', () => {
   const state = async (caller: Caller, query: Record<string, unknown>) =>
     (await caller.get('shipment/query/get-focused-shipment-state', query)).body.data
 
-  it('is set and taken away, again as well, by each user for themselves', async () => {
+  it('is set and removed repeatedly, independently by each user', async () => {
     expect(await state(ada, { shipmentNumber: 'S1' })).toEqual({ hasFocusedShipment: false })
     for (let turn = 0; turn < 2; turn++) expect((await focus(ada, { shipmentNumber: 'S1' })).body).toEqual({ data: null, errors: [] })
     expect(await state(ada, { shipmentNumber: 'S1' })).toEqual({ hasFocusedShipment: true })
@@ -35,7 +35,7 @@ describe('the focus on a shipment', () => {
     expect(await state(ada, { shipmentNumber: 'S1' })).toEqual({ hasFocusedShipment: false })
   })
 
-  it('is found by number among the caller’s accounts, or at the account that is named (decision 3)', async () => {
+  it("finds shipments by number in the user's accounts, or in the given account (decision 3)", async () => {
     expect((await focus(ada, { shipmentNumber: 'S2' })).status).toBe(200)
     expect((await focus(ada, { shipmentNumber: 'S2', accountId: second })).status).toBe(200)
     expect((await focus(ada, { shipmentNumber: 'S2', accountId: first })).status).toBe(404)
@@ -43,7 +43,7 @@ describe('the focus on a shipment', () => {
     expect((await focus(bob, { shipmentNumber: 'THEIRS' })).status).toBe(404)
   })
 
-  it('asks for the account where a number is in more than one', async () => {
+  it('requires an account for a number in several accounts', async () => {
     const { status, body } = await focus(ada, { shipmentNumber: 'BOTH' })
     expect([status, body.errors]).toEqual([
       400,
@@ -57,11 +57,11 @@ describe('the focus on a shipment', () => {
     expect((await focus(ada, { shipmentNumber: 'BOTH', accountId: second })).status).toBe(200)
     expect(await state(ada, { shipmentNumber: 'BOTH', accountId: second })).toEqual({ hasFocusedShipment: true })
     expect(await state(ada, { shipmentNumber: 'BOTH', accountId: first })).toEqual({ hasFocusedShipment: false })
-    // to whom only one of the two belongs there is no question
+    // a user with only one of the accounts needs none
     expect((await focus(bob, { shipmentNumber: 'BOTH' })).status).toBe(200)
   })
 
-  it('is one row, also when it is set side by side', async () => {
+  it('is one row, even if set concurrently', async () => {
     for (let turn = 0; turn < 10; turn++) {
       await unfocus(bob, { shipmentNumber: 'S1' })
       const answers = await Promise.all(Array.from({ length: 6 }, () => focus(bob, { shipmentNumber: 'S1' })))
@@ -75,7 +75,7 @@ describe('the focus on a shipment', () => {
     [{ shipmentNumber: ' ' }, 'shipmentNumber', 'Is required'],
     [{ shipmentNumber: 'x'.repeat(65) }, 'shipmentNumber', 'Must be at most 64 characters'],
     [{ shipmentNumber: 'S1', accountId: '1' }, 'accountId', 'Must be an id (UUID)'],
-  ])('refuses %j', async (body, propertyName, errorMessage) => {
+  ])('rejects %j', async (body, propertyName, errorMessage) => {
     const answer = await focus(ada, body)
     expect([answer.status, answer.body.errors]).toEqual([400, [{ propertyName, errorMessage }]])
   })

@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { findShipment } from '../../platform/shipments/find-shipment.ts'
 
-/** Takes the caller's focus off a shipment; without one nothing changes. */
+/** Removes the user's focus from a shipment, if there is one. */
 export const unfocusShipment: Handler<Endpoints['unfocusShipment']> = async ({ shipmentNumber }, scope) => {
   const shipmentId = await findShipment(scope, shipmentNumber)
   await scope.entities.shipmentFocus.deleteMany({ where: { userId: scope.user.id, shipmentId } })

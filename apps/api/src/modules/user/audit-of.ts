@@ -1,13 +1,13 @@
 import type { AuditNote } from '../../platform/audit.ts'
 import type { UserRow } from './user-item.ts'
 
-/** What the audit log keeps of a user: who it is, and what the administration can change. */
+/** Returns the state of a user for the audit log. */
 export function userFacts(row: UserRow) {
   const { firstName, lastName, phoneNumber, buyerId, isAdmin, hasFullPermissions, avatarExtension } = row
   return { firstName, lastName, phoneNumber, buyerId, isAdmin, hasFullPermissions, avatarExtension, accountIds: accountIdsOf(row) }
 }
 
-/** An entry about a user, with the account where there is only one. */
+/** Returns an audit note about a user, with the account if there is only one. */
 export function auditOf(row: UserRow, change: Pick<AuditNote, 'before' | 'after'>): AuditNote {
   const [accountId, ...others] = accountIdsOf(row)
   return {
@@ -19,5 +19,5 @@ export function auditOf(row: UserRow, change: Pick<AuditNote, 'before' | 'after'
   }
 }
 
-/** Ids of the user's accounts, always in the same order. */
+/** Returns the sorted ids of the user's accounts. */
 export const accountIdsOf = ({ accounts }: UserRow): string[] => accounts.map(({ account }) => account.id).toSorted()

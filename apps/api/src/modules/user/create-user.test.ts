@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
-describe('making a user', () => {
+describe('creating a user', () => {
   let portal: TestPortal
   let admin: Caller
   let accountId: string
@@ -30,7 +30,7 @@ describe('making a user', () => {
     return rows[0]
   }
 
-  it('makes one who is invited by mail, with picture, number and buyer id', async () => {
+  it('creates a user with avatar, phone number and buyer id, and sends an invitation', async () => {
     const file = { fileName: 'me.png', bytes: picture }
     const { status, body } = await create({ hasImage: true, phoneNumber: '+61 2', buyerId: 'B7' }, file)
     expect(status).toBe(200)
@@ -60,14 +60,14 @@ describe('making a user', () => {
     })
   })
 
-  it('takes no picture that is not to be there, and none without a file', async () => {
+  it('stores no picture without `hasImage`, and none without a file', async () => {
     const one = await create({ email: 'b@acme.example', hasImage: false }, { fileName: 'me.png', bytes: picture })
     const other = await create({ email: 'c@acme.example', hasImage: true })
     for (const { body } of [one, other])
       expect((await admin.get(`user/query/user/${body.data.id}`)).body.data).toMatchObject({ imageUrl: null, avatarExtension: null })
   })
 
-  it('names what is wrong as the specification does, and makes nobody', async () => {
+  it('returns the specified errors, and creates nothing', async () => {
     const before = await portal.database.prisma.user.count()
     const wrong = async (over: object) => (await create(over)).body.errors.map(({ propertyName }) => propertyName)
     expect(await wrong({ firstname: ' ', lastname: undefined, email: 'none' })).toEqual(['FirstName', 'LastName', 'Email'])
@@ -79,18 +79,18 @@ describe('making a user', () => {
     expect(await portal.database.prisma.user.count()).toBe(before)
   })
 
-  it('makes one of many who ask for the same address at once (U5)', async () => {
+  it('creates one user for concurrent requests with the same address (U5)', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => create({ email: 'race@acme.example' })))
     const made = answers.filter(({ status }) => status === 200)
     expect(made).toHaveLength(1)
-    // a pool has its bounds: some are told to come again
+    // the connection pool is limited: some requests get a retry response
     for (const { status, body } of answers.filter((answer) => !made.includes(answer)))
       if (status !== 503) expect([status, body.errors[0]!.propertyName]).toEqual([400, 'Email'])
     expect(await portal.database.prisma.user.count({ where: { email: 'race@acme.example' } })).toBe(1)
     expect(await portal.database.prisma.outboxItem.count({ where: { recipient: 'race@acme.example' } })).toBe(1)
   })
 
-  it('makes one where the same is asked again under the same key', async () => {
+  it('creates one user for repeats with the same idempotency key', async () => {
     const key = { 'idempotency-key': 'create-user-0001' }
     const words = fields({ email: 'again@acme.example' })
     const [first, second] = [await admin.post('user/command/create', words, key), await admin.post('user/command/create', words, key)]
@@ -104,7 +104,7 @@ describe('making a user', () => {
     ['in the address and the form', '?isAdministrator=false', { isAdministrator: true }],
     ['in other letters', '?ISADMINISTRATOR=true', { isAdministrator: false }],
     ['as accounts', '?accountIds=01a1fe49-0320-736f-bb76-0502e41a4fca', {}],
-  ])('refuses a field that is there twice: %s (U6)', async (_where, query, over) => {
+  ])('rejects a duplicate field: %s (U6)', async (_where, query, over) => {
     const { status, body } = await admin.form(`user/command/create${query}`, fields({ email: 'twice@acme.example', ...over }))
     expect([status, body.errors[0]!.errorMessage]).toEqual([400, 'Is given more than once'])
   })

@@ -7,7 +7,7 @@ import { auditOf, userFacts } from './audit-of.ts'
 import { requireGrants } from './require-grants.ts'
 import { userSelect } from './user-item.ts'
 
-/** Makes a user and mails the invitation. Rights that the caller may not give are refused, never left out in silence. */
+/** Creates a user and mails the invitation. Rights that the caller may not grant are rejected, never dropped silently. */
 export const createUser = ({ env }: Dependencies): Handler<Endpoints['createUser']> => {
   return async (input, { user, entities }, call) => {
     const { email, firstname, lastname, phoneNumber, buyerId, hasImage, avatar } = input

@@ -20,7 +20,7 @@ describe('deleting a user', () => {
   const isThere = async (id: string) => (await portal.pool.query('select from users where id = $1', [id])).rowCount === 1
   const myId = async (caller: Caller) => (await caller.get('user/me')).body.data.id as string
 
-  it('takes the user with sessions and messages away; the next call is nobody’s; the log keeps who it was', async () => {
+  it('deletes sessions and messages too; the next request is unauthenticated; the audit log keeps the name', async () => {
     const { id, email } = await portal.user({ accountIds: [one] })
     const caller = await portal.signIn(email)
     expect((await caller.get('user/me')).status).toBe(200)
@@ -34,7 +34,7 @@ describe('deleting a user', () => {
     expect((await remove(limited, id)).status).toBe(404)
   })
 
-  it('is refused for oneself, for administrators to who is no full one, and for users of others', async () => {
+  it('is rejected for oneself, for administrators unless by a full administrator, and for users of other accounts', async () => {
     const same = await portal.user({ role: 'admin', accountIds: [one] })
     const foreign = await portal.user({ accountIds: [two] })
     const both = await portal.user({ role: 'admin', accountIds: [one, two] })
@@ -53,7 +53,7 @@ describe('deleting a user', () => {
     expect((await remove(admin, both.id)).status).toBe(200)
   })
 
-  it('leaves a full administrator, also where two delete each other at once', async () => {
+  it('keeps a full administrator, even if two delete each other concurrently', async () => {
     for (let round = 0; round < 8; round++) {
       const pair = [await portal.user({ role: 'full-admin' }), await portal.user({ role: 'full-admin' })]
       const callers = await Promise.all(pair.map(({ email }) => portal.signIn(email)))

@@ -6,7 +6,7 @@ import { auditOf, userFacts } from './audit-of.ts'
 import { findEditableUser } from './find-user.ts'
 import { keepFullAdministrator } from './keep-full-administrator.ts'
 
-/** Deletes a user with all that is theirs alone; their sessions end. What they did stays in the audit log. */
+/** Deletes a user with all personal data and revokes their sessions. The audit log keeps their actions. */
 export const deleteUser: Handler<Endpoints['deleteUser']> = async ({ id }, { user, entities }, call) => {
   if (id.toLowerCase() === user.id) refuse('conflict', null, 'You cannot delete yourself.')
   const target = await findEditableUser(entities, user, id)

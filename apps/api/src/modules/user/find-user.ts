@@ -8,8 +8,8 @@ import { userSelect, type UserRow } from './user-item.ts'
 type Tables = Pick<Entities, 'user'>
 
 /**
- * A user whom the caller may see: anybody for a full administrator, else somebody whose accounts are all the caller's own.
- * @throws {Refusal} 404 for a user who is not there, and alike for one of somebody else
+ * Returns a user that the caller may see: any user for a full administrator, otherwise users whose accounts are all the caller's.
+ * @throws {Refusal} 404 for unknown users and for users of other accounts
  */
 export async function findUser(entities: Tables, caller: Principal, id: string): Promise<UserRow> {
   const row = await entities.user.findUnique({ where: { id }, select: userSelect })
@@ -17,8 +17,8 @@ export async function findUser(entities: Tables, caller: Principal, id: string):
 }
 
 /**
- * A user whom the caller may change, locked to the end of the transaction.
- * @throws {Refusal} 404 as `findUser`; 403 for an administrator, where the caller is no full one
+ * Returns a user that the caller may change, locked until the end of the transaction.
+ * @throws {Refusal} 404 as in `findUser`; 403 for an administrator, unless the caller is a full administrator
  */
 export async function findEditableUser(entities: Tables, caller: Principal, id: string): Promise<UserRow> {
   await lockUser(entities, id)

@@ -5,8 +5,8 @@ import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /**
- * The picture of a user, whichever extension the address ends in: one that has just been replaced may be of another kind. A user who is not
- * there and one without a picture answer alike. Only an address with the current version is kept for good.
+ * Returns the avatar of a user for any file extension, because a new picture may have another format. An unknown user and one without an
+ * avatar have the same response. Only URLs with the current version are cached permanently.
  */
 export const getAvatar: Handler<Endpoints['getAvatar']> = async ({ fileName, v }, { entities }) => {
   const userId = fileName.slice(0, 36).toLowerCase()
@@ -22,7 +22,7 @@ export const getAvatar: Handler<Endpoints['getAvatar']> = async ({ fileName, v }
     etag: `"${avatar.version}"`,
     headers: {
       'cache-control': v === avatar.version ? 'public, max-age=31536000, immutable' : 'no-cache',
-      // opened by itself it may do nothing at all
+      // prevents scripts if the image is opened directly
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     },

@@ -18,7 +18,7 @@ describe('the signed-in user', () => {
     return { ...user, caller, ask: async () => (await caller.get('user/me')).body.data }
   }
 
-  it('is told with all that the shell needs (S §3), and nothing of the password', async () => {
+  it('contains all data that the app shell needs, and no password', async () => {
     const { id, email, ask } = await me({ accountIds: [customer], firstName: 'Ada', lastName: 'Lovelace', buyerId: 'B7' })
     expect(await ask()).toEqual({
       id,
@@ -45,19 +45,19 @@ describe('the signed-in user', () => {
     ['an administrator of one account', 'admin', ['customer'], ['Customer'], false],
     ['an administrator of both kinds', 'admin', ['customer', 'vendor'], ['Customer', 'Vendor'], false],
     ['a full administrator, who is assigned none', 'full-admin', [], ['Customer', 'Vendor'], false],
-  ])('has the kinds of their accounts, and an account of their own only as a user: %s', async (_who, role, kinds, types, hasOwn) => {
+  ])('has the kinds of their accounts, and a default account only as a user: %s', async (_who, role, kinds, types, hasOwn) => {
     const { ask } = await me({ role, accountIds: kinds.map((kind) => (kind === 'vendor' ? vendor : customer)) })
     const answer = await ask()
     expect([answer.accountTypes.toSorted(), answer.accountId]).toEqual([types, hasOwn ? vendor : null])
   })
 
-  it('has a name without spaces at its ends where a part of it is missing', async () => {
+  it('has a trimmed name if a part of it is missing', async () => {
     const { id, ask } = await me({ accountIds: [customer] })
     await portal.pool.query(`update users set first_name = '' where id = $1`, [id])
     expect((await ask()).name).toBe('Acme')
   })
 
-  it('sees two hundred of their own messages: those not read first, each part newest first', async () => {
+  it('contains two hundred messages: unread ones first, each group newest first', async () => {
     const { id, ask } = await me({ accountIds: [customer] })
     const other = await portal.user({ accountIds: [customer] })
     await portal.pool.query(

@@ -3,12 +3,12 @@ import type { AccountKind } from '@portal/contracts/access'
 import { isFullAdmin } from '../../platform/access/principals.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Messages that the bell lists. */
+/** Maximum number of messages in the notifications. */
 const mostMessages = 200
 
 const typeNames = { customer: 'Customer', vendor: 'Vendor' } as const satisfies Record<AccountKind, string>
 
-/** The signed-in user with permissions and messages: those not read yet first, each part newest first. */
+/** Returns the signed-in user with permissions and messages: unread ones first, each group newest first. */
 export const getMe: Handler<Endpoints['getMe']> = async (_input, { user, entities }) => {
   const [profile, messages] = await Promise.all([
     entities.user.findUniqueOrThrow({ where: { id: user.id }, include: { avatar: { select: { version: true } } } }),

@@ -15,7 +15,7 @@ describe('the features of an account', () => {
   }
   const on = (features: Record<string, unknown>) => featureNames.filter((name) => features[name] === true)
 
-  it('are told with the account’s name, every flag on or off', async () => {
+  it("are returned with the account's name and every flag", async () => {
     const accountId = await portal.account({ name: 'Acme & Sons', features: ['enabledProducts', 'enabledEDIReport'] })
     const features = await featuresOf(accountId)
     expect(Object.keys(features).toSorted()).toEqual([...featureNames, 'accountId', 'accountName'].toSorted())
@@ -26,11 +26,11 @@ describe('the features of an account', () => {
     ])
   })
 
-  it('are all but the public page for a new customer (decision 19)', async () => {
+  it('are all enabled except the public page for a new customer (decision 19)', async () => {
     expect(on(await featuresOf(await portal.account()))).toEqual(defaultFeatures)
   })
 
-  it('are all off for a vendor (S §4), whatever is written of it, and for a customer of whom nothing is', async () => {
+  it('are all disabled for a vendor, also with stored settings, and for a customer without settings', async () => {
     const vendor = await portal.account({ kind: 'vendor' })
     await portal.pool.query('insert into account_settings (account_id, enabled_features) values ($1, $2)', [vendor, featureNames])
     expect(on(await featuresOf(vendor))).toEqual([])
@@ -39,7 +39,7 @@ describe('the features of an account', () => {
     expect(on(await featuresOf(bare))).toEqual([])
   })
 
-  it('are those of the only account of who names none; who has several has to say which', async () => {
+  it('are those of the only account by default; users of several accounts have to name one', async () => {
     const [one, two] = [await portal.account({ name: 'Only One' }), await portal.account({ kind: 'vendor' })]
     const ask = async (accountIds: string[]) =>
       (await portal.signIn((await portal.user({ accountIds, ...(accountIds.length > 1 && { role: 'admin' }) })).email)).get(
@@ -54,7 +54,7 @@ describe('the features of an account', () => {
       })
   })
 
-  it('that are no longer known are passed over', async () => {
+  it('leave out unknown flags', async () => {
     const accountId = await portal.account()
     await portal.pool.query(`update account_settings set enabled_features = '{enabledProducts,enabledTelepathy}' where account_id = $1`, [
       accountId,

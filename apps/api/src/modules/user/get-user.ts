@@ -3,6 +3,5 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { findUser } from './find-user.ts'
 import { userItem } from './user-item.ts'
 
-/** One user. */
 export const getUser: Handler<Endpoints['getUser']> = async ({ id }, { user, entities }) =>
   userItem(await findUser(entities, user, id), user)

@@ -2,7 +2,7 @@ import { refuse } from '../../platform/errors.ts'
 import type { Entities } from '../../platform/access/scope.ts'
 
 /**
- * Refuses to take away the last full administrator who can sign in. The user is locked by then, and with it every full administrator.
+ * Rejects the removal of the last full administrator who can sign in. The caller has locked the user, and thereby all full administrators.
  * @throws {Refusal} 409
  */
 export async function keepFullAdministrator(entities: Pick<Entities, 'user'>, leavingId: string): Promise<void> {

@@ -2,6 +2,6 @@ import type { Endpoints } from '@portal/contracts'
 import { accountSelectItems } from '../../platform/accounts/account-select-items.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** The accounts an administrator may assign. */
+/** Returns the accounts that an administrator may assign. */
 export const listUserEntryAccountSelectItems: Handler<Endpoints['listUserEntryAccountSelectItems']> = async (_input, { user, entities }) =>
   accountSelectItems(user, entities)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
-/** Users beside those who sign in: names, address, role, accounts. */
+/** Users other than those who sign in: names, email address, role, accounts. */
 const people = [
   ['Zoë', 'Łukaszewicz', 'zoe@acme.example', 'user', ['C1']],
   ['anna', 'Österberg', 'anna@acme.example', 'user', ['C1']],
@@ -53,12 +53,12 @@ describe('the list of users', () => {
 
   const own = ['anna', 'Bob', 'Émile', 'İpek', 'Lim', 'Zoë']
 
-  it('is all of them for a full administrator, and for an administrator of accounts those whose accounts are all their own', async () => {
+  it('contains all users for a full administrator, and for other administrators those whose accounts are all theirs', async () => {
     expect(await firstNames(full)).toEqual(['anna', 'Bob', 'Carla', 'Dora', 'Émile', 'Fay', 'Gone', 'İpek', 'Lim', 'Root', 'Zoë'])
     expect(await firstNames(limited)).toEqual(own)
   })
 
-  it('tells all that the screen shows, and what may be done', async () => {
+  it('contains all fields of the screen, and the allowed actions', async () => {
     const [emile] = (await list(limited, { Search: 'emile@' })).list
     expect(emile).toEqual({
       appId: expect.any(String),
@@ -92,16 +92,16 @@ describe('the list of users', () => {
     ['Account', 'asc', ['Zoë', 'anna', 'Émile', 'Lim', 'Bob', 'İpek']],
     ['Type', 'desc', ['Bob', 'İpek', 'Émile', 'Lim', 'Zoë', 'anna']],
     ['Role', 'asc', ['Zoë', 'anna', 'Bob', 'İpek', 'Émile', 'Lim']],
-  ])('is sorted by %s %s, with the older first where they are alike', async (SortColumn, SortDirection, expected) => {
+  ])('is sorted by %s %s, with the older user first for equal values', async (SortColumn, SortDirection, expected) => {
     expect(await firstNames(limited, { SortColumn, SortDirection })).toEqual(expected)
   })
 
-  it.each(['asc', 'desc'])('has those without an account last, %s', async (SortDirection) => {
+  it.each(['asc', 'desc'])('lists users without an account last, %s', async (SortDirection) => {
     for (const SortColumn of ['Account', 'Type'])
       expect((await firstNames(full, { SortColumn, SortDirection })).slice(-3), SortColumn).toEqual(['Fay', 'Gone', 'Root'])
   })
 
-  it('refuses to sort by anything else', async () => {
+  it('rejects other sort columns', async () => {
     for (const [column, same] of [
       ['firstname', 'FirstName'],
       ['username', 'Email'],
@@ -128,18 +128,18 @@ describe('the list of users', () => {
     [' emile@acme ', ['Émile']],
     ['   ', own],
     ['nobody at all', []],
-    // others, and the names of others
+    // users of other accounts, and their names
     ['carla', []],
     ['dora both', []],
     ['fay', []],
     ['Borealis', []],
     ['Leaving', []],
     ['5550 12', ['anna']],
-  ])('finds %j anywhere in names, address and accounts', async (Search, expected) => {
+  ])('finds %j anywhere in names, email address and accounts', async (Search, expected) => {
     expect(await firstNames(limited, { Search })).toEqual(expected)
   })
 
-  it('counts what it would list and nothing more, whatever is searched for (U7)', async () => {
+  it('counts only listed users, for any search (U7)', async () => {
     const everybody = (await list(full, { PageSize: 100 })).list
     const texts = everybody.flatMap(({ firstname, lastname, username, accountNames }) => [firstname, lastname, username, ...accountNames])
     const pieces = [...new Set(texts.flatMap((text: string) => [text.slice(0, 2), text.slice(1, 4), text.slice(-3), text.toUpperCase()]))]
@@ -153,14 +153,14 @@ describe('the list of users', () => {
     expect(pieces.length).toBeGreaterThan(60)
   })
 
-  it('comes in pages that hold everybody once, with the total also beyond the last', async () => {
+  it('is paged with every user once, with the total also beyond the last page', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((Page) => list(limited, { Page, PageSize: 2, SortColumn: 'Role' })))
     expect(pages.map(({ total }) => total)).toEqual([6, 6, 6, 6])
     expect(pages.map((page) => page.list.length)).toEqual([2, 2, 2, 0])
     expect(new Set(pages.flatMap((page) => page.list.map(({ appId }) => appId as string))).size).toBe(6)
   })
 
-  it('shows one of them by the same rule, and gives the accounts to choose from', async () => {
+  it('shows a single user by the same rules, and offers the accounts to choose from', async () => {
     const ids = new Map((await list(full, { PageSize: 100 })).list.map(({ firstname, appId }) => [firstname, appId as string]))
     const seen: string[] = []
     for (const [name, id] of ids) if ((await limited.get(`user/query/user/${id}`)).status === 200) seen.push(name)

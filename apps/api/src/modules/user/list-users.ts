@@ -6,7 +6,7 @@ import { userItem, userSelect } from './user-item.ts'
 
 type Column = Parameters<Handler<Endpoints['listUsers']>>[0]['SortColumn']
 
-/** Sorted as a person looks a name up: case and accents come last. */
+/** Sort expression for people's names: case and accents are compared last. */
 const named = (expression: string) => `${expression} collate "und-x-icu"`
 
 const sortKeys: Record<Column, string> = {
@@ -20,12 +20,12 @@ const sortKeys: Record<Column, string> = {
 
 const folded = (expression: string) => `lower(${expression} collate pg_unicode_fast)`
 
-/** What a search looks through, one below the other. */
+/** Searched text of a user, one field per line. */
 const words = folded(`concat_ws(E'\\n', u.first_name || ' ' || u.last_name, u.email, a.names, u.phone_number)`)
 
 /**
- * Users the caller may see, narrowed to them before anything is searched, sorted or counted: a total tells nothing of others. A search
- * finds its text anywhere in names, address, phone number and names of accounts, whatever its letters.
+ * Returns the users that the caller may see. The restriction applies before searching, sorting and counting, so that totals disclose
+ * nothing. A search matches names, email address, phone number and account names, ignoring case and accents.
  */
 export const listUsers = ({ database }: Dependencies): Handler<Endpoints['listUsers']> => {
   return async ({ Page, PageSize, SortColumn, SortDirection, Search = '' }, { user, entities }) => {

@@ -4,10 +4,10 @@ import { isFullAdmin, type Principal } from '../../platform/access/principals.ts
 import type { UserShape } from '../../platform/people/user-shape.ts'
 
 /**
- * Refuses rights that the caller may not give (S §6, decision 17). A full administrator may give all. An administrator of accounts makes
- * account users of their own accounts, and leaves role and accounts of a user who is there as they are.
- * @param current what the user has now; absent for a new one
- * @throws {Refusal} 403 that names every field which asks for too much
+ * Rejects rights that the caller may not grant (decision 17). Full administrators may grant all. Administrators of accounts may create
+ * users for these accounts, and cannot change role and accounts of existing users.
+ * @param current rights of the user; absent for a new one
+ * @throws {Refusal} 403 naming every field that exceeds the caller's rights
  */
 export function requireGrants(caller: Principal, wanted: UserShape, current?: UserShape): void {
   if (isFullAdmin(caller)) return

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queuedMails } from '../../testing/queued-mails.ts'
 import { send, startTestPortal, testPassword, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
-describe('inviting again', () => {
+describe('resending an invitation', () => {
   let portal: TestPortal
   let admin: Caller
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('inviting again', () => {
 
   const resend = (id: string) => admin.post(`user/command/resend-invitation/${id}`)
 
-  it('mails another link, and the one before it stops working', async () => {
+  it('mails a new link, and invalidates the previous one', async () => {
     const words = { firstname: 'Ada', lastname: 'Acme', email: 'ada@acme.example', isAdministrator: true, hasFullPermissions: true }
     const { id } = (await admin.post('user/command/create', words)).body.data as { id: string }
     const codes = () => portal.database.prisma.userCode.findMany({ where: { userId: id } })
@@ -27,7 +27,7 @@ describe('inviting again', () => {
     expect(await portal.database.prisma.outboxItem.count({ where: { recipient: 'ada@acme.example', kind: 'invitation' } })).toBe(2)
   })
 
-  it('mails the confirmation again to whose password was set by an administrator', async () => {
+  it('mails the confirmation again if an administrator has set the password', async () => {
     const email = 'eve@acme.example'
     const { body } = await admin.post('user/command/create', {
       firstname: 'Eve',
@@ -59,7 +59,7 @@ describe('inviting again', () => {
     ])
   })
 
-  it('is refused for who has come in, with a password or with Google', async () => {
+  it('is rejected for users who have signed in with a password or with Google', async () => {
     const account = await portal.account()
     const { id } = await portal.user({ accountIds: [account] })
     expect((await resend(id)).status).toBe(409)

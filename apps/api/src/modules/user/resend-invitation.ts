@@ -7,10 +7,7 @@ import { auditOf } from './audit-of.ts'
 import { findEditableUser } from './find-user.ts'
 import { isInvited } from './user-item.ts'
 
-/**
- * Mails the invitation again, or the confirmation of whose password an administrator has set, with a new link: those of earlier ones stop
- * working.
- */
+/** Mails the invitation again, or the confirmation if an administrator has set the password, with a new link. Previous links become invalid. */
 export const resendInvitation = ({ env }: Dependencies): Handler<Endpoints['resendInvitation']> => {
   return async ({ id }, { user, entities }, call) => {
     const target = await findEditableUser(entities, user, id)

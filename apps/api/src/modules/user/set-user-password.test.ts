@@ -23,7 +23,7 @@ describe('setting a user’s password', () => {
   const mailsTo = async (recipient: string) =>
     (await portal.database.prisma.outboxItem.findMany({ where: { recipient } })).map(({ kind }) => kind)
 
-  it('lets the new one in, ends the user’s sessions, tells them by mail, and keeps it from the log (U3)', async () => {
+  it("allows sign-in with it, revokes the user's sessions, notifies them by mail, and keeps it out of the log (U3)", async () => {
     const user = await portal.user({ accountIds: [one] })
     const caller = await portal.signIn(user.email)
     expect((await caller.get('user/me')).status).toBe(200)
@@ -44,7 +44,7 @@ describe('setting a user’s password', () => {
     expect(rows[0]!.entry).not.toContain('argon2')
   })
 
-  it('asks an address that was never confirmed to confirm itself, and shuts the links of the invitation', async () => {
+  it('sends a confirmation to an address never confirmed, and invalidates links of the invitation', async () => {
     const { body } = await admin.post('user/command/create', {
       firstname: 'Ida',
       lastname: 'Acme',
@@ -55,12 +55,12 @@ describe('setting a user’s password', () => {
     expect((await mailsTo('ida@acme.example')).toSorted()).toEqual(['confirmation', 'invitation'])
     const codes = await portal.database.prisma.userCode.findMany({ where: { userId: body.data.id as string } })
     expect(codes.filter(({ usedAt }) => usedAt === null).map(({ kind }) => kind)).toEqual(['confirmation'])
-    // right, but not confirmed yet
+    // correct, but the address is not confirmed
     expect((await signIn('ida@acme.example', password)).body.errors[0]!.errorMessage).toContain('confirmed')
     expect((await admin.get(`user/query/user/${body.data.id}`)).body.data).toMatchObject({ isInvited: false, isConfirmed: false })
   })
 
-  it('is refused for one’s own, which takes the old one', async () => {
+  it('is rejected for oneself, because the profile requires the old password', async () => {
     const { id, email } = await portal.user({ role: 'full-admin' })
     const { status, body } = await set(await portal.signIn(email), id)
     expect([status, body.errors[0]!.errorMessage]).toEqual([409, 'Change your own password in your profile.'])
@@ -72,14 +72,14 @@ describe('setting a user’s password', () => {
     ['no second one', { ConfirmPassword: '' }, 'ConfirmPassword', 'Confirm password is required.'],
     ['two that differ', { ConfirmPassword: `${password}x` }, 'ConfirmPassword', 'Password and Confirm password does not match'],
     ['a short one', { Password: 'short', ConfirmPassword: 'short' }, 'Password', 'A password has 12 to 128 characters.'],
-  ])('refuses %s', async (_what, over, propertyName, errorMessage) => {
+  ])('rejects %s', async (_what, over, propertyName, errorMessage) => {
     const user = await portal.user({ accountIds: [one] })
     const { status, body } = await set(admin, user.id, over)
     expect([status, body.errors]).toEqual([400, [{ propertyName, errorMessage }]])
     expect((await signIn(user.email, testPassword)).status).toBe(200)
   })
 
-  it('is refused at administrators to who is no full one, and at users of others', async () => {
+  it('is rejected for administrators unless by a full administrator, and for users of other accounts', async () => {
     const same = await portal.user({ role: 'admin', accountIds: [one] })
     const foreign = await portal.user({ accountIds: [await portal.account()] })
     expect([(await set(limited, same.id)).status, (await set(limited, foreign.id)).status]).toEqual([403, 404])

@@ -10,13 +10,13 @@ import { auditOf } from './audit-of.ts'
 import { findEditableUser } from './find-user.ts'
 
 /**
- * Sets the password of another user. Their sessions end, and links to choose a password stop working. Who never confirmed
- * the address gets a mail to do so (decision 12), everybody else one that tells of the change.
+ * Sets the password of another user, revokes their sessions, and invalidates links to set a password. Users whose address was never
+ * confirmed get a confirmation mail (decision 12), all others a notification.
  */
 export const setUserPassword = ({ env }: Dependencies): Handler<Endpoints['setUserPassword']> => {
   return async ({ ApplicationUserId, Password, ConfirmPassword }, { user, entities }, call) => {
     const target = await findEditableUser(entities, user, ApplicationUserId)
-    // an unlocked computer is not enough to take the account over: the profile asks for the old password
+    // access to an unlocked computer must not suffice: the profile requires the old password
     if (target.id === user.id) refuse('conflict', null, 'Change your own password in your profile.')
     if (Password.trim() !== ConfirmPassword.trim()) refuse('badRequest', 'ConfirmPassword', 'Password and Confirm password does not match')
     const problem = await passwordProblem(Password, target.email)

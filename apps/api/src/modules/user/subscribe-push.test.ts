@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newBrowser } from '../../testing/start-push-service.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
-/** Addresses a server must not be talked into calling: inside, in disguise, and like those of push services. */
+/** URLs that the server must not call: internal ones, obfuscated ones, and ones that resemble push services. */
 const notPushServices = [
   'http://127.0.0.1/',
   'https://127.0.0.1/',
@@ -113,13 +113,13 @@ describe('push subscriptions', () => {
       ({ endpoint }) => endpoint as string,
     )
 
-  it('are taken for the push services of browsers, and for hosts the operator names', async () => {
+  it('are accepted for the push services of browsers, and for hosts that the operator configures', async () => {
     const named = ['https://push.acme.example/x', 'http://127.0.0.1:9/x']
     for (const endpoint of [...pushServices, ...named]) expect([endpoint, (await subscribe(endpoint)).status]).toEqual([endpoint, 200])
     expect(await endpointsOf(id)).toEqual([...pushServices, ...named].toSorted())
   })
 
-  it('P1: are refused for every other address, and nothing is called', async () => {
+  it('P1: are rejected for every other URL, and nothing is called', async () => {
     const { port } = trap.address() as { port: number }
     const more = ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]'].map((host) => `http://${host}:${port}/`)
     const all = [...notPushServices, ...more, 'http://127.0.0.1:90/', 'http://push.acme.example/x', 'https://127.0.0.1:9/x']
@@ -132,7 +132,7 @@ describe('push subscriptions', () => {
     expect(await endpointsOf(id)).toEqual([])
   })
 
-  it('are refused with keys that nothing can be encrypted for', async () => {
+  it('are rejected with invalid encryption keys', async () => {
     const { p256dh, auth } = newBrowser('').keys
     const noPoint = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url')
     for (const keys of [{ p256dh: noPoint, auth }, { p256dh: p256dh.slice(1), auth }, { p256dh, auth: 'short' }, { p256dh }, {}])
@@ -147,7 +147,7 @@ describe('push subscriptions', () => {
     expect([await endpointsOf(id), await endpointsOf(other.id)]).toEqual([[], [pushServices[0]]])
   })
 
-  it('are twenty at most: the first to come is the first to go', async () => {
+  it('are limited to twenty: the oldest is replaced', async () => {
     for (let browser = 10; browser < 32; browser++) {
       await subscribe(`https://web.push.apple.com/${browser}`)
       portal.pass(1)
@@ -155,7 +155,7 @@ describe('push subscriptions', () => {
     expect(await endpointsOf(id)).toEqual(Array.from({ length: 20 }, (_, index) => `https://web.push.apple.com/${index + 12}`))
   })
 
-  it('are ended one by one or all together, and never another user’s', async () => {
+  it('are removed individually or all together, and never those of another user', async () => {
     const other = await portal.user({ accountIds: [await portal.account()] })
     const theirs = 'https://web.push.apple.com/theirs'
     await subscribe(theirs, await portal.signIn(other.email))

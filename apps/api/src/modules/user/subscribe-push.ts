@@ -5,10 +5,10 @@ import { refuse } from '../../platform/errors.ts'
 import { pushAddress } from '../../platform/outbox/push-address.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Browsers a user may have; with one more the one that subscribed first is forgotten. */
+/** Maximum number of browsers per user; a further one replaces the oldest subscription. */
 const mostBrowsers = 20
 
-/** Lets a browser show the caller's notifications. One that was another user's is the caller's from now on, and nobody else's. */
+/** Subscribes a browser to the user's notifications. A browser subscribed by another user moves to this one. */
 export const subscribePush = ({ env }: Dependencies): Handler<Endpoints['subscribePush']> => {
   return async ({ endpoint, keys: { p256dh, auth } }, { user, entities }, { now, audit }) => {
     if (!pushAddress(env, endpoint)) refuse('badRequest', 'endpoint', 'Must be an address of a push service that the portal sends to')
@@ -27,7 +27,7 @@ export const subscribePush = ({ env }: Dependencies): Handler<Endpoints['subscri
   }
 }
 
-/** Whether a key is a point of the curve that messages are encrypted with. */
+/** True if a key is a point of the curve used for encryption. */
 function isPoint(key: string): boolean {
   try {
     return ECDH.convertKey(key, 'prime256v1', 'base64url', 'hex', 'uncompressed').length === 130

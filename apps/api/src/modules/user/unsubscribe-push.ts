@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Takes a browser of the caller's away, or all of them; says yes where there is none. */
+/** Removes the subscription of a browser of the user, or of all of them; succeeds without any. */
 export const unsubscribePush: Handler<Endpoints['unsubscribePush']> = async ({ endpoint }, { user, entities }, { audit }) => {
   await entities.pushSubscription.deleteMany({ where: { userId: user.id, ...(endpoint && { endpoint }) } })
   audit({ subject: 'user', subjectId: user.id, subjectName: user.email })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
-describe('the own profile', () => {
+describe("the user's own profile", () => {
   let portal: TestPortal
   let user: { id: string; email: string }
   let caller: Caller
@@ -15,7 +15,7 @@ describe('the own profile', () => {
   const profile = async () => (await caller.get('user/query/user-profile')).body.data
   const names = { firstname: 'Ada', lastname: 'Lovelace' }
 
-  it('is told with all that the screen shows, and no secret', async () => {
+  it('contains all fields of the screen, and no secret', async () => {
     expect(await profile()).toEqual({
       appId: user.id,
       username: user.email,
@@ -33,7 +33,7 @@ describe('the own profile', () => {
     })
   })
 
-  it('takes its fields from the query, from a form and from JSON', async () => {
+  it('accepts its fields from the query, a form or JSON', async () => {
     const address = 'user/command/update-profile'
     const query = new URLSearchParams({ ...names, hasImage: 'true', colorTheme: '0', phoneNumber: '+61 2', buyerId: 'B7' })
     expect((await caller.form(`${address}?${query.toString()}`, {})).status).toBe(200)
@@ -44,7 +44,7 @@ describe('the own profile', () => {
     expect(await profile()).toMatchObject({ firstname: 'Grace', notifyViaEmail: true, notifyViaWebBrowser: true })
   })
 
-  it('keeps what was left out, and loses a phone number and a buyer id that were emptied', async () => {
+  it('keeps fields that are left out, and clears an empty phone number or buyer id', async () => {
     const save = (fields: object) => caller.form('user/command/update-profile', { ...names, ...fields })
     await save({ phoneNumber: '123', buyerId: 'B8', colorTheme: 0 })
     await save({})
@@ -60,12 +60,12 @@ describe('the own profile', () => {
     [{ phoneNumber: '1'.repeat(65) }, 'PhoneNumber', 'Must be at most 64 characters'],
     [{ colorTheme: 2 }, 'colorTheme', expect.any(String)],
     [{ hasImage: 'perhaps' }, 'hasImage', expect.any(String)],
-  ])('refuses %j at its field', async (over, propertyName, errorMessage) => {
+  ])('rejects %j on its field', async (over, propertyName, errorMessage) => {
     const { status, body } = await caller.form('user/command/update-profile', { ...names, ...over })
     expect([status, body.errors]).toEqual([400, [{ propertyName, errorMessage }]])
   })
 
-  it('cannot make its owner anything more, whatever else is sent', async () => {
+  it('cannot grant rights to its owner with any field', async () => {
     const before = (await caller.get('user/me')).body.data
     const rights = { isAdmin: true, isAdministrator: true, hasFullPermissions: true, accountIds: 'x', id: 'x' }
     expect((await caller.form('user/command/update-profile', { ...names, ...rights })).status).toBe(200)
@@ -77,7 +77,7 @@ describe('the own profile', () => {
     })
   })
 
-  it('is told of in the audit log, before and after', async () => {
+  it('is recorded in the audit log, before and after', async () => {
     await caller.form('user/command/update-profile', { firstname: 'Joan', lastname: 'Clarke' })
     const { rows } = await portal.pool.query(
       `select subject, subject_id, before->>'firstName' as before, after->>'firstName' as after from audit_log order by sequence desc limit 1`,

@@ -3,7 +3,7 @@ import { removeAvatar, storeAvatar } from '../../platform/people/avatars.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { requireSameEmail } from '../../platform/people/require-same-email.ts'
 
-/** What the audit log tells of a profile. */
+/** Profile fields for the audit log. */
 const told = {
   firstName: true,
   lastName: true,
@@ -16,7 +16,8 @@ const told = {
 } as const
 
 /**
- * Changes the caller's own profile. What was left out stays; an empty phone number or buyer id takes the old one away. The picture: decision 26.
+ * Changes the user's own profile. Fields that are left out stay unchanged; an empty phone number or buyer id is cleared. For the avatar see
+ * decision 26.
  */
 export const updateProfile: Handler<Endpoints['updateProfile']> = async (input, { user, entities }, call) => {
   const { id, email } = user

@@ -19,7 +19,7 @@ describe('changing a user', () => {
     admin.form('user/command/update', { id, firstname: 'Ada', lastname: 'Acme', ...over }, file, { method: 'PUT' })
   const read = async (id: string) => (await admin.get(`user/query/user/${id}`)).body.data
 
-  it('changes what is sent, keeps what is not, empties what is sent empty; the address stays', async () => {
+  it('changes sent fields, keeps others, and clears empty ones; the email address stays', async () => {
     const { id, email } = await portal.user({ accountIds: [one], phoneNumber: '1', buyerId: 'B1' })
     for (const name of ['email', 'username']) {
       const { status, body } = await update(id, { firstname: 'Nobody', [name]: 'other@acme.example' })
@@ -29,7 +29,7 @@ describe('changing a user', () => {
     expect(await read(id)).toMatchObject({ firstname: 'Grace', username: email, phoneNumber: '1', buyerId: 'B1', accountIds: [one] })
     await update(id, { phoneNumber: '', buyerId: 'B2' })
     expect(await read(id)).toMatchObject({ phoneNumber: null, buyerId: 'B2' })
-    // as it was read, nulls and all
+    // sends the user back as it was read, including nulls
     const before = await read(id)
     expect((await admin.put('user/command/update', { ...before, id })).status).toBe(200)
     expect(await read(id)).toEqual(before)
@@ -37,7 +37,7 @@ describe('changing a user', () => {
     expect(await read(id)).toEqual({ ...before, buyerId: null })
   })
 
-  it('tells the audit log what was there before and after', async () => {
+  it('records the state before and after in the audit log', async () => {
     const { id, email } = await portal.user({ accountIds: [one], firstName: 'Old' })
     await update(id, { firstname: 'New', accountIds: two })
     const { rows } = await portal.pool.query('select * from audit_log order by sequence desc limit 1')
@@ -51,7 +51,7 @@ describe('changing a user', () => {
     })
   })
 
-  it('replaces the picture, keeps it and takes it away (decision 26)', async () => {
+  it('replaces, keeps and removes the avatar (decision 26)', async () => {
     const { id } = await portal.user({ accountIds: [one] })
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
       .gif()
@@ -65,7 +65,7 @@ describe('changing a user', () => {
     expect(await read(id)).toMatchObject({ avatarVersion: null, avatarExtension: null, imageUrl: null })
   })
 
-  it('takes effect with the next call of the user, who stays signed in (L7)', async () => {
+  it("takes effect with the user's next request, without a new sign-in (L7)", async () => {
     const user = await portal.user({ accountIds: [one] })
     const caller = await portal.signIn(user.email)
     expect((await caller.get('user/my-features', { accountId: one })).status).toBe(200)
@@ -79,7 +79,7 @@ describe('changing a user', () => {
     expect((await caller.get('user/query/users')).status).toBe(403)
   })
 
-  it('takes accounts away with full permissions, and assigns none that is not there', async () => {
+  it('removes accounts with full permissions, and assigns no unknown account', async () => {
     const { id } = await portal.user({ role: 'admin', accountIds: [one, two] })
     await update(id, { hasFullPermissions: true })
     expect(await read(id)).toMatchObject({ hasFullPermissions: true, accountIds: [] })
@@ -87,9 +87,9 @@ describe('changing a user', () => {
     expect([absent.status, absent.body.errors[0]!.propertyName]).toEqual([400, 'AccountId'])
   })
 
-  it('leaves one full administrator who can sign in', async () => {
+  it('keeps one full administrator who can sign in', async () => {
     const me = (await admin.get('user/me')).body.data.id as string
-    // invited, but not in yet
+    // invited, but not signed in yet
     await portal.pool.query(
       `insert into users (email, first_name, last_name, is_admin, has_full_permissions) values ('late@x.example', '', '', true, true)`,
     )
@@ -105,7 +105,7 @@ describe('changing a user', () => {
     admin = await portal.signIn(other.email)
   })
 
-  it('leaves one also where two take each other’s rights away (U4)', async () => {
+  it("keeps one even if two revoke each other's rights concurrently (U4)", async () => {
     const pair = [await portal.user({ role: 'full-admin' }), await portal.user({ role: 'full-admin' })]
     const callers = await Promise.all(pair.map(({ email }) => portal.signIn(email)))
     const ids = pair.map(({ id }) => id)
@@ -127,7 +127,7 @@ describe('changing a user', () => {
       const { rowCount } = await portal.pool.query('select from users where is_admin and has_full_permissions')
       expect(rowCount).toBe(1)
     }
-    // who comes second is refused for what they have lost, or for who would be the last
+    // the second is rejected for lost rights, or as the last administrator
     expect(outcomes.filter((outcome) => outcome !== '200 403' && outcome !== '200 409')).toEqual([])
   })
 })

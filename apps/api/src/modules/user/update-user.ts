@@ -14,7 +14,7 @@ import { userSelect } from './user-item.ts'
 
 type Input = Parameters<Handler<Endpoints['updateUser']>>[0]
 
-/** Changes a user; the address stays. What is left out stays as it is, but full permissions take the accounts away (S §4). */
+/** Changes a user; the email address stays. Fields that are left out stay unchanged, but full permissions remove the accounts. */
 export const updateUser: Handler<Endpoints['updateUser']> = async (input, { user, entities }, call) => {
   const before = await findEditableUser(entities, user, input.id)
   requireSameEmail(before.email, input)

@@ -6,7 +6,7 @@ import { mayEdit } from './may-edit.ts'
 
 const living = { deletingSince: null }
 
-/** What the administration reads of a user. */
+/** Columns of a user for the administration. */
 export const userSelect = {
   id: true,
   email: true,
@@ -24,17 +24,17 @@ export const userSelect = {
   accounts: { where: { account: living }, select: { account: { select: { id: true, name: true, kind: true } } } },
 } as const satisfies Prisma.UserSelect
 
-/** A user as the administration reads it. */
+/** User as the administration reads it. */
 export type UserRow = Prisma.UserGetPayload<{ select: typeof userSelect }>
 
-/** As a person looks a name up. */
+/** Collation for people's names. */
 const { compare } = new Intl.Collator('en')
 
-/** Whether nobody has taken the invitation yet, neither with a password nor with Google. */
+/** True if the invitation is still open, because the user has neither a password nor a Google identity. */
 export const isInvited = ({ passwordHash, googleSubject }: Pick<UserRow, 'passwordHash' | 'googleSubject'>) =>
   passwordHash === null && googleSubject === null
 
-/** A user as an administrator sees it: accounts by name. */
+/** Returns a user for administrators, with accounts by name. */
 export function userItem(row: UserRow, caller: Principal): UserItem {
   const accounts = row.accounts.map(({ account }) => account).toSorted((a, b) => compare(a.name, b.name))
   const version = row.avatar?.version ?? null

@@ -25,7 +25,7 @@ const byFullAdministrator = {
     yes  -     A!  ok  ok  ok  ok
     yes  no    A!  ok  ok  ok  ok
     yes  yes   ok  A!  A!  A!  A!`),
-  // an account user of C1
+  // account user of C1
   user: table(`
     -    -     ok  ok  ok  A!  A!
     -    no    ok  ok  ok  A!  A!
@@ -36,7 +36,7 @@ const byFullAdministrator = {
     yes  -     ok  ok  ok  ok  ok
     yes  no    ok  ok  ok  ok  ok
     yes  yes   ok  A!  A!  A!  A!`),
-  // an administrator of C1 and V1
+  // administrator of C1 and V1
   administrator: table(`
     -    -     ok  ok  ok  ok  ok
     -    no    ok  ok  ok  ok  ok
@@ -71,7 +71,7 @@ const byFullAdministrator = {
   absent: everything('404'),
 }
 
-// of C1 and V1
+// caller: administrator of C1 and V1
 const byAdministrator = {
   create: table(`
     -    -     A!  ok  a   a   A!
@@ -109,16 +109,16 @@ const all = (cell: string) => ({
 })
 
 /**
- * What each actor may do with the fields that give rights, by hand from S §4, S §6 and decision 17. A cell is `ok`; `A!` or `F!` for 400 on
- * AccountId or HasFullPermissions; `i`, `h`, `a` for 403 on IsAdministrator, HasFullPermissions, AccountId; `403`, `404`, `401` for all of it.
- * A line begins with isAdministrator and hasFullPermissions as they are sent (`-` is left out), its columns are the accounts that are sent.
+ * Allowed changes of rights for each actor, written by hand from decision 17. A cell is `ok`; `A!` or `F!` for 400 on AccountId or
+ * HasFullPermissions; `i`, `h`, `a` for 403 on IsAdministrator, HasFullPermissions, AccountId; `403`, `404`, `401` for the whole request. A
+ * line begins with the sent isAdministrator and hasFullPermissions (`-` if left out), and its columns are the sent accounts.
  */
 export const userRights = {
   'a full administrator': byFullAdministrator,
   'an administrator of C1 and V1': byAdministrator,
   'an administrator of C2': {
     ...all('404'),
-    // nothing of C1 or V1 may be given; the user of C2 is theirs
+    // rights in C1 or V1 cannot be granted; the user of C2 is theirs
     create: table(`
       -    -     A!  a   ok  a   a
       -    no    A!  a   ok  a   a

@@ -6,7 +6,7 @@ type Actor = keyof typeof userRights
 const targets = ['user', 'administrator', 'full', 'foreign', 'absent'] as const
 type Target = (typeof targets)[number]
 
-/** The cell that an answer stands for. */
+/** Returns the table cell for a response. */
 function cellOf({ status, body }: Answer): string {
   const names = (body.errors ?? []).map(({ propertyName }) => propertyName)
   if (status === 200) return 'ok'
@@ -57,7 +57,7 @@ describe('rights over users', () => {
   afterAll(() => portal.close())
 
   let turn = 0
-  /** Sends the fields in one of the three ways a form may come. */
+  /** Sends the fields in one of the three encodings of a form. */
   async function ask(actor: Actor, method: 'POST' | 'PUT', path: string, fields: Record<string, unknown>): Promise<Answer> {
     const caller = callers[actor]
     const headers: Record<string, string> = caller ? { authorization: `Bearer ${caller.accessToken}` } : {}
@@ -104,7 +104,7 @@ describe('rights over users', () => {
       await portal.pool.query('insert into user_accounts (user_id, account_id) values ($1, $2)', [ids[target], accounts[name]])
   }
 
-  it.each(Object.keys(userRights) as Actor[])('to make one: %s', async (actor) => {
+  it.each(Object.keys(userRights) as Actor[])('to create a user: %s', async (actor) => {
     const differences: string[] = []
     for (const [line, expected] of Object.entries(userRights[actor].create)) {
       const email = `u${turn}@x.example`
@@ -117,7 +117,7 @@ describe('rights over users', () => {
   })
 
   it.each((Object.keys(userRights) as Actor[]).flatMap((actor) => targets.map((target) => [actor, target] as const)))(
-    'to change one: %s, the target %s',
+    'to change a user: %s, the target %s',
     async (actor, target) => {
       const differences: string[] = []
       for (const [line, expected] of Object.entries(userRights[actor][target])) {

@@ -3,14 +3,14 @@ import { refuse } from '../../platform/errors.ts'
 
 const optional = ['companyName', 'city', 'state', 'postCode', 'telephone', 'telephone2', 'fax', 'contract', 'email'] as const
 
-/** Fields of an address as the form sends them. */
+/** Fields of an address in the form. */
 export type AddressInput = { name: string; streetAddress: string; country: string; countryCode?: string | null | undefined } & {
   [K in (typeof optional)[number]]?: string | null | undefined
 }
 
 /**
- * An address as it is stored: what is empty or left out is null, the code of the country in capitals.
- * @throws {Refusal} 400 on `countryCode` for two letters that are no country
+ * Normalizes an address for storage: empty and missing fields become null, the country code upper case.
+ * @throws {Refusal} 400 on `countryCode` for an unknown country
  */
 export function addressOf(input: AddressInput) {
   const countryCode = input.countryCode?.toUpperCase() || null

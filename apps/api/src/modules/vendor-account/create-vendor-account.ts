@@ -4,7 +4,7 @@ import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { parseVendorNumbers } from './vendor-numbers.ts'
 
-/** Makes a vendor account and its first user, who gets an invitation. It sees no orders before it is linked to a customer. */
+/** Creates a vendor account and its first user, who is invited. It sees no orders until it is linked to a customer. */
 export const createVendorAccount = ({ env }: Dependencies): Handler<Endpoints['createVendorAccount']> => {
   return async ({ name, contactEmail, vendorNumbers, timeZone = 'UTC', ...firstUser }, { entities }, call) => {
     const account = { name, contactEmail, vendorNumbers: parseVendorNumbers(vendorNumbers), timeZone }

@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { addressOf } from './address-of.ts'
 
-/** Adds to the address book. */
+/** Adds an entry to the address book. */
 export const createVendorSupplier: Handler<Endpoints['createVendorSupplier']> = async (
   { vendorAccountId: accountId, ...input },
   { entities },

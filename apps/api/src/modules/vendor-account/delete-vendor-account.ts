@@ -7,7 +7,7 @@ import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { deleteAccount } from '../../platform/accounts/delete-account.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Deletes a vendor account with all its data. What it has booked and not shipped is withdrawn first: customers are told. */
+/** Deletes a vendor account with all its data. Its open bookings are withdrawn first, and the customers are notified. */
 export const deleteVendorAccount = ({ env }: Dependencies): Handler<Endpoints['deleteVendorAccount']> => {
   return async ({ id, name }, scope, call) => {
     await holdAccount(scope.entities, id)

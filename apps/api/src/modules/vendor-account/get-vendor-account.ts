@@ -4,7 +4,6 @@ import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { vendorNumbersText } from './vendor-numbers.ts'
 
-/** One vendor account of the caller's. */
 export const getVendorAccount: Handler<Endpoints['getVendorAccount']> = async (_input, { entities }) => {
   const account = (await entities.account.findFirst()) ?? refuse('notFound')
   return { ...accountItem(account), vendorNumbers: vendorNumbersText(account.vendorNumbers), timeZone: account.timeZone }

@@ -4,7 +4,7 @@ import { listAccounts } from '../../platform/accounts/list-accounts.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { vendorNumbersText } from './vendor-numbers.ts'
 
-/** The vendor accounts the caller may read: all of them for a full administrator, who also sees how far a deletion is. */
+/** Returns the vendor accounts of the user: all for a full administrator, with the progress of deletions. */
 export const listVendorAccounts: Handler<Endpoints['listVendorAccounts']> = async (input, scope) => {
   const { page, size, orderBy: column, order: direction, search } = input
   const { accounts, totalItems } = await listAccounts(scope, 'vendor', { page, size, column, direction, search })

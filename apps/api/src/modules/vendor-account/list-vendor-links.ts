@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import { findOwnAccount } from '../../platform/accounts/find-own-account.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** The customers whose orders a vendor sees, by name, each with the number it knows the vendor by. */
+/** Returns the customers linked to a vendor, by name, each with its number for the vendor. */
 export const listVendorLinks: Handler<Endpoints['listVendorLinks']> = async ({ id }, scope) => {
   await findOwnAccount(scope, 'vendor', id)
   const links = await scope.entities.vendorLink.findMany({

@@ -1,6 +1,6 @@
 import type { VendorSupplier } from '@portal/contracts/vendor-account'
 
-/** A row of the address book as the calls answer it. */
+/** Returns an entry of the address book for responses. */
 export const supplierItem = ({
   accountId: vendorAccountId,
   id,

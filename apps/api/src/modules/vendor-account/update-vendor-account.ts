@@ -8,8 +8,8 @@ import { numberKey } from '@portal/contracts/vendor-number'
 import { parseVendorNumbers } from './vendor-numbers.ts'
 
 /**
- * Changes name, contact and time zone of a vendor account. Its numbers decide whose orders it may see: only a full administrator changes them, anybody
- * else may send them back as they are. One that a customer knows the vendor by stays until that link is taken away.
+ * Changes name, contact and time zone of a vendor account. Its numbers decide which orders it may see: only full administrators change
+ * them, others may send them back unchanged. A number in use by a customer's link cannot be removed.
  * @throws {Refusal} 403 or 409 on `vendorNumbers`
  */
 export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = async (input, { user, entities }, call) => {
@@ -21,7 +21,7 @@ export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = as
     refuse('forbidden', 'vendorNumbers', 'Only an administrator with full permissions changes Vendor Numbers.')
   if (changed) await refuseLinked(entities, id, wanted)
   const profile = { name, contactEmail, timeZone: input.timeZone ?? account.timeZone }
-  // numbers that were only sent back are not written: they may have been changed meanwhile
+  // unchanged numbers are not written, because they may have been changed concurrently
   await entities.account.update({ where: { id }, data: { ...profile, ...(changed && { vendorNumbers: wanted }), updatedDate: call.now } })
   call.audit({
     subject: 'account',
@@ -39,13 +39,13 @@ export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = as
   return null
 }
 
-/** Numbers in one order and spelling, to be compared. */
+/** Normalizes numbers for a comparison. */
 const keysOf = (numbers: readonly string[]): string => JSON.stringify(numbers.map(numberKey).toSorted())
 
-/** Customers that are named in a refusal. */
+/** Maximum number of customers named in an error. */
 const mostNamed = 5
 
-/** Refuses to take a number away by which a customer knows the vendor: the orders behind it would be gone without a word. */
+/** Rejects the removal of a number in use by a customer's link, which would silently hide its orders. */
 async function refuseLinked(entities: Entities, vendorAccountId: string, numbers: readonly string[]): Promise<void> {
   const where = { vendorAccountId, vendorNumber: { notIn: numbers.map(numberKey) }, customer: { deletingSince: null } }
   const links = await entities.vendorLink.findMany({

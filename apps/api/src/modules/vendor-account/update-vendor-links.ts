@@ -12,13 +12,13 @@ interface Link {
 }
 
 /**
- * Sets the customers whose orders a vendor sees. The number of a link is one of the vendor's own (decision 4), and to its customer it means
- * this vendor and no other: what cannot be is an error on the link's part, and nothing is changed.
+ * Sets the customers whose orders a vendor sees. The number of a link is one of the vendor's (decision 4), and unique at its customer. An
+ * invalid link is an error on its property, and nothing is changed.
  */
 export const updateVendorLinks: Handler<Endpoints['updateVendorLinks']> = async ({ id, links }, scope, call) => {
   const { entities } = scope
   await findOwnAccount(scope, 'vendor', id)
-  // the vendor's row is locked: numbers and links of one vendor change one after another
+  // locks the vendor's row: numbers and links of a vendor change one after another
   const vendor = await entities.account.update({ where: { id }, data: { updatedDate: call.now } })
   const before = await entities.vendorLink.findMany({
     where: { vendorAccountId: id },
@@ -64,7 +64,7 @@ async function requirePossible(entities: Entities, vendorAccountId: string, numb
 
 async function insert(entities: Entities, vendorAccountId: string, links: Link[]): Promise<void> {
   const distinct = [...new Map(links.map((link) => [keyOf(link), link])).values()]
-  // of two vendors that are linked by the same number at the same moment one waits here, and then finds it taken
+  // of two vendors linked concurrently by the same number, the second waits here and then finds it in use
   const made = await entities.vendorLink.createManyAndReturn({
     data: distinct.map((link) => ({ ...link, vendorAccountId })),
     skipDuplicates: true,

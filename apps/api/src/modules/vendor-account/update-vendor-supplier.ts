@@ -4,12 +4,12 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { addressOf } from './address-of.ts'
 import { supplierItem } from './supplier-item.ts'
 
-/** Changes an entry of the address book: it becomes what the call says, fields left out are emptied. */
+/** Replaces an entry of the address book; fields that are left out are cleared. */
 export const updateVendorSupplier: Handler<Endpoints['updateVendorSupplier']> = async ({ supplierId, ...input }, { entities }, call) => {
   const after = addressOf(input)
   const before = (await entities.vendorSupplier.findFirst({ where: { id: supplierId } })) ?? refuse('notFound')
   const { count } = await entities.vendorSupplier.updateMany({ where: { id: supplierId }, data: { ...after, updatedDate: call.now } })
-  // taken out meanwhile
+  // deleted concurrently
   if (count === 0) refuse('notFound')
   call.audit({ subject: 'vendorSupplier', subjectId: supplierId, subjectName: after.name, before: supplierItem(before), after })
   return null

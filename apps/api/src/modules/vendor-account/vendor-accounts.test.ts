@@ -25,7 +25,7 @@ describe('vendor accounts', () => {
   const setLinks = (links: object[], of = id) => admin.post('vendor-account/command/update-links', { id: of, links })
   const links = async (of = id) => (await admin.get(`vendor-account/query/links/${of}`)).body.data as object[]
 
-  it('are made with their numbers and a first user who is invited; the answer is the id', async () => {
+  it('are created with their numbers and an invited first user; the response is the id', async () => {
     const person = { username: 'jo@mill.example', firstName: 'Jo', lastName: 'Doe', phoneNumber: '1' }
     const given = { name: 'Weavers', contactEmail: 'w@example.org', vendorNumbers: 'a-1, A-1\nb2', ...person }
     const { status, body } = await admin.form('vendor-account/command/create', given)
@@ -57,7 +57,7 @@ describe('vendor accounts', () => {
     expect((await portal.pool.query(`select from accounts where name = 'Weavers'`)).rowCount).toBe(1)
   })
 
-  it('are listed and offered to whom they belong, and to full administrators', async () => {
+  it('are listed and offered to their users, and to full administrators', async () => {
     const mine = (caller: Caller, path: string) =>
       caller.get(
         `vendor-account/query/${path}`,
@@ -71,14 +71,14 @@ describe('vendor accounts', () => {
     expect((await mine(buyer, 'accounts')).status).toBe(403)
   })
 
-  it('count the days of their bookings in a time zone of their own', async () => {
+  it('use their own time zone for the days of their bookings', async () => {
     expect((await update(limited, { timeZone: 'Asia/Shanghai' })).status).toBe(200)
     expect((await update(limited, {})).status).toBe(200)
     expect(await entry()).toMatchObject({ timeZone: 'Asia/Shanghai' })
     expect(await update(limited, { timeZone: 'Ningbo' })).toMatchObject({ status: 400, body: { errors: [{ propertyName: 'timeZone' }] } })
   })
 
-  it('V1: keep their numbers from whoever is no full administrator, while name and contact are saved', async () => {
+  it('V1: keep their numbers unless a full administrator changes them, while name and contact are saved', async () => {
     for (const vendorNumbers of ['V-1, 007, V-2', 'V-1', 'V-1, ０07x'])
       expect(await update(limited, { vendorNumbers })).toMatchObject({
         status: 403,
@@ -97,7 +97,7 @@ describe('vendor accounts', () => {
     expect((await update(admin, { id: customer })).status).toBe(404)
   })
 
-  it('are linked to customers by their own numbers, whatever the case', async () => {
+  it('are linked to customers by their own numbers, case-insensitively', async () => {
     const second = await portal.account({ name: 'Also buyer' })
     const answer = await setLinks([
       { accountId: customer, vendorNumber: ' v-1 ' },
@@ -117,7 +117,7 @@ describe('vendor accounts', () => {
     ]).toEqual([403, 404])
   })
 
-  it('keep a number that a customer knows them by, and say which one', async () => {
+  it("keep a number in use by a customer's link, and name it in the error", async () => {
     await setLinks([
       { accountId: customer, vendorNumber: 'V-1' },
       { accountId: customer, vendorNumber: '007' },
@@ -146,14 +146,14 @@ describe('vendor accounts', () => {
   })
 
   it.each(['', ' ', ',', '%', '_', 'V_1', 'V%', '7', '0007', 'V-1,007', 'V-1 007'])(
-    'V2: open nothing by the odd number %j',
+    'V2: grant no access by the special number %j',
     async (vendorNumber) => {
       expect((await setLinks([{ accountId: customer, vendorNumber }])).status).toBe(400)
       expect(await links()).toEqual([])
     },
   )
 
-  it('say which link cannot be, and change none then', async () => {
+  it('return errors for invalid links, and change nothing', async () => {
     await setLinks([{ accountId: customer, vendorNumber: 'V-1' }])
     const rival = await portal.account({ kind: 'vendor', vendorNumbers: ['V-1', 'R'] })
     const gone = await portal.account()
@@ -171,7 +171,7 @@ describe('vendor accounts', () => {
     expect(await links(rival)).toEqual([])
   })
 
-  it('are never two to one number of a customer, also when both are linked at the same moment', async () => {
+  it('have unique numbers at a customer, even if two are linked concurrently', async () => {
     const rivals = await Promise.all(Array.from({ length: 6 }, () => portal.account({ kind: 'vendor', vendorNumbers: ['SAME'] })))
     const answers = await Promise.all(rivals.map((rival) => setLinks([{ accountId: customer, vendorNumber: 'SAME' }], rival)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -19,15 +19,15 @@ describe('vendor numbers', () => {
     ['', 'Vendor Numbers is required.'],
     [' , \n', 'Vendor Numbers is required.'],
     ['x'.repeat(65), /^A number has at most 64 characters: x+…$/],
-    // two characters between numbers where there was one
+    // two characters between numbers instead of one
     [Array.from({ length: 1000 }, (_, index) => index + 1000).join(','), 'Must be at most 4000 characters'],
-  ])('in %j are refused', (text, words) => {
+  ])('in %j are rejected', (text, words) => {
     const refused = () => parseVendorNumbers(text)
     expect(refused).toThrow(Refusal)
     expect(refused).toThrow(words)
   })
 
-  it('stay what they are when the form sends back what it was given', () => {
+  it('stay unchanged when the form sends them back', () => {
     const number = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
     fc.assert(
       fc.property(fc.array(number, { minLength: 1, maxLength: 9 }), (given) => {

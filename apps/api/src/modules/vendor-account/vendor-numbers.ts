@@ -5,9 +5,9 @@ const longestNumber = 64
 const longestText = 4000
 
 /**
- * The numbers in a text that separates them by commas or lines (decision 4): compatibility forms folded, trimmed, each once whatever its
- * case, spelled as it was first.
- * @throws {Refusal} 400 on `vendorNumbers` for no number at all, or one that is too long
+ * Parses vendor numbers separated by commas or lines (decision 4): normalizes compatibility forms, trims, and keeps each number once,
+ * case-insensitively, in its first spelling.
+ * @throws {Refusal} 400 on `vendorNumbers` without any number, or for one that is too long
  */
 export function parseVendorNumbers(text: string): string[] {
   const numbers = new Map<string, string>()
@@ -23,5 +23,5 @@ export function parseVendorNumbers(text: string): string[] {
   return found
 }
 
-/** The numbers as the form shows them. */
+/** Formats the numbers for the form. */
 export const vendorNumbersText = (numbers: readonly string[]): string => numbers.join(', ')

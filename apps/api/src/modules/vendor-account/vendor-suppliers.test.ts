@@ -38,19 +38,19 @@ describe('the address book of a vendor', () => {
   const list = async (query: object = {}) =>
     (await user.get('vendor-account/query/supplier/get-supplier-list-items', { vendorAccountId, ...query })).body.data
 
-  it('keeps what it is given; what is empty or left out is null', async () => {
+  it('stores its fields; empty and missing ones become null', async () => {
     const { body } = await create({ ...least, ...optional, countryCode: 'vn' })
     const { id } = body.data as { id: string }
     expect((await get(id)).body.data).toEqual({ id, supplierId: id, vendorAccountId, ...least, ...optional, countryCode: 'VN' })
     expect((await update(id, { ...least, name: 'Mill 2', companyName: ' ', email: '', countryCode: '' })).status).toBe(200)
-    // either name of the id does, and so do both
+    // accepts either name of the id, or both
     expect((await update(id, { id, ...least })).status).toBe(200)
     const byId = await user.post(`${path}/update`, { vendorAccountId, id, ...least, name: 'Mill 3' })
     expect([byId.status, (await get(id)).body.data.name]).toEqual([200, 'Mill 3'])
     expect((await update(id, { ...least, name: 'Mill 2', companyName: ' ', email: '', countryCode: '' })).status).toBe(200)
     const empty = Object.fromEntries([...Object.keys(optional), 'countryCode'].map((name) => [name, null]))
     expect((await get(id)).body.data).toEqual({ id, supplierId: id, vendorAccountId, ...least, name: 'Mill 2', ...empty })
-    // as it was read, nulls and all
+    // sends the entry back as it was read, including nulls
     expect((await user.post(`${path}/update`, (await get(id)).body.data)).status).toBe(200)
     expect(await list()).toMatchObject({ totalItems: 1, list: [{ id, name: 'Mill 2', ...empty }] })
     expect([(await remove(id)).status, (await get(id)).status, (await remove(id)).status]).toEqual([200, 404, 404])
@@ -65,20 +65,20 @@ describe('the address book of a vendor', () => {
     [{ countryCode: 'eu' }, 'CountryCode', 'Is not a country of ISO 3166'],
     [{ email: 'mill' }, 'Email', 'This is not a valid email address'],
     [{ telephone2: 'x'.repeat(65) }, 'Telephone2', 'Must be at most 64 characters'],
-  ])('says what is wrong with %j under its field', async (over, propertyName, errorMessage) => {
+  ])('returns the error of %j on its field', async (over, propertyName, errorMessage) => {
     const { body } = await create(least)
     for (const answer of [await create({ ...least, ...over }), await update(body.data.id, { ...least, ...over })])
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ propertyName, errorMessage: expect.stringMatching(errorMessage) }] } })
     expect(await list()).toMatchObject({ totalItems: 1 })
   })
 
-  it('knows the 249 countries there are', () => {
+  it('accepts the 249 countries of ISO 3166', () => {
     expect(countryCodes.size).toBe(249)
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
     expect([...countryCodes].filter((code) => names.of(code) === undefined)).toEqual([])
   })
 
-  it('is in the order asked for, page by page', async () => {
+  it('is sorted as requested, and paged', async () => {
     for (const [name, companyName, streetAddress] of [
       ['b', 'X', '10 Way'],
       ['A', '', '9 Way'],
@@ -93,14 +93,14 @@ describe('the address book of a vendor', () => {
     expect(await names({ Page: 2, PageSize: 2 })).toEqual(['c'])
   })
 
-  it('is changed by its users, added to and taken from by administrators, and none of others’ business', async () => {
+  it('is changed by its users, extended and reduced by administrators, and not accessible to others', async () => {
     const { body } = await create(least)
     const { id } = body.data as { id: string }
     expect([(await create(least, user)).status, (await remove(id, user)).status]).toEqual([403, 403])
     const elsewhere = await portal.account({ kind: 'vendor' })
     const foreign = await portal.signIn((await portal.user({ role: 'admin', accountIds: [elsewhere] })).email)
     expect([(await update(id, least, foreign)).status, (await remove(id, foreign)).status]).toEqual([404, 404])
-    // one's own vendor with another's entry
+    // the user's vendor with another vendor's entry
     expect((await foreign.post(`${path}/update`, { vendorAccountId: elsewhere, supplierId: id, ...least })).status).toBe(404)
     expect((await foreign.delete(`${path}/delete`, { vendorAccountId: elsewhere, supplierId: id })).status).toBe(404)
     expect((await get(id)).status).toBe(200)
