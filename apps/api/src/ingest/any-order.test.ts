@@ -75,7 +75,7 @@ describe('demo records in any order', () => {
   const shuffled = (seed: number) => fc.sample(fc.shuffledSubarray(world, { minLength: world.length }), { seed, numRuns: 1 })[0]!
 
   it.each([
-    ['files and lines backwards', world.toReversed()],
+    ['files and lines in reverse order', world.toReversed()],
     [
       'shipments first, lines as they are',
       (['shipments', 'vessel-positions', 'purchase-orders', 'products', 'suppliers'] as const).flatMap(within((records) => records)),

@@ -16,11 +16,11 @@ const load = (base: string) => ExchangeRates.load({ query: async () => ({ rows: 
 
 describe('reference rates', () => {
   it.each([
-    ['on a day that has one', '2026-03-03', '1.32'],
-    ['on a day without: the last one before', '2026-03-05', '1.32'],
+    ['on a day with a rate', '2026-03-03', '1.32'],
+    ['on a day without a rate: the previous one', '2026-03-05', '1.32'],
     ['on the last day', '2026-03-06', '1.7'],
-    ['after all of them', '9999-12-31', '1.7'],
-    ['before all of them: the first', '1900-01-01', '1.454545455'],
+    ['after the last day', '9999-12-31', '1.7'],
+    ['before the first day: the first rate', '1900-01-01', '1.454545455'],
   ])('convert between two currencies %s', async (_, date, rate) => {
     expect((await load('AUD')).rate('USD', date)).toBe(rate)
   })

@@ -52,8 +52,8 @@ describe('lines of NDJSON', () => {
   })
 
   it.each([
-    ['a byte that no character begins with', Buffer.from([0x22, 0xff, 0x22])],
-    ['a character that is cut off', Buffer.from([0x22, 0xe5, 0xae, 0x22])],
+    ['an invalid first byte', Buffer.from([0x22, 0xff, 0x22])],
+    ['an incomplete character', Buffer.from([0x22, 0xe5, 0xae, 0x22])],
     ['an overlong form', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
     ['half of a surrogate pair', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
     ['Windows-1252', Buffer.from('"M\u00f6bel"', 'latin1')],

@@ -48,8 +48,8 @@ describe('the report of an import', () => {
   it.each([
     ['a key', '{"code":"A\\u0000\\ud800\\u001b[2J"}', { key: 'A\ufffd\ufffd\ufffd[2J', propertyName: 'code' }],
     ['a property', '{"code":"A","name":"A","\\u0000\\udfff\\u0007":1}', { key: 'A', propertyName: '\ufffd\ufffd\ufffd' }],
-    ['a key that is cut between the halves of a pair', `{"code":"${'x'.repeat(199)}🚢","name":"A"}`, { key: `${'x'.repeat(199)}\ufffd` }],
-    ['the words about it', '{"code":"\u0000\u001b', { errorMessage: expect.stringMatching('Is not valid JSON') }],
+    ['a key truncated within a surrogate pair', `{"code":"${'x'.repeat(199)}🚢","name":"A"}`, { key: `${'x'.repeat(199)}\ufffd` }],
+    ['the error message', '{"code":"\u0000\u001b', { errorMessage: expect.stringMatching('Is not valid JSON') }],
   ])('replaces characters that PostgreSQL or terminals do not accept, as %s', async (_, line, named) => {
     const report = await database.import(await database.account(), { suppliers: line })
     expect(report).toMatchObject({ rejected: 1, inserted: 0 })

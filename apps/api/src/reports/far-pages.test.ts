@@ -73,7 +73,7 @@ describe('deep pages', () => {
       ['of a month', march, false],
       ['of several months', allMonths, false],
       ['of parts of months', within, false],
-      ['of all there is', {}, false],
+      ['without a period', {}, false],
       ['of chosen suppliers in a month', march, true],
       ['of chosen suppliers in several months', allMonths, true],
     ])('%s match the full list in both directions', async (_name, period, ofSuppliers) => {

@@ -55,7 +55,7 @@ describe('shipment details', () => {
     ],
     ['an open period', { startDate: '2026-03-31' }, ['S2', 'S2', 'S5']],
     ['no period', {}, ['S1', 'S1', 'S1', 'S1', 'S2', 'S2', 'S3', 'S4', 'S5']],
-    ['a period without anything', { startDate: '2020-01-01', endDate: '2020-12-31' }, []],
+    ['a period without shipments', { startDate: '2020-01-01', endDate: '2020-12-31' }, []],
   ])('of %s', async (_, query, expected) => {
     expect((await report.rows(query)).map(({ shipmentNumber }) => shipmentNumber)).toEqual(expected)
   })

@@ -66,8 +66,8 @@ describe('fetching market sources', () => {
   })
 
   it.each<[string, (world: MarketPortal) => void, string]>([
-    ['answers with a page', ({ publisher }) => publisher.says('/rates', 'text/html', '<html>'), 'It answered with text/html.'],
-    ['answers a page as JSON', ({ publisher }) => publisher.says('/rates', 'application/json', '<html>'), 'The answer is not JSON.'],
+    ['returns an HTML page', ({ publisher }) => publisher.says('/rates', 'text/html', '<html>'), 'It answered with text/html.'],
+    ['returns an HTML page as JSON', ({ publisher }) => publisher.says('/rates', 'application/json', '<html>'), 'The answer is not JSON.'],
     ['is gone', ({ publisher }) => publisher.answers('/rates', (_, response) => response.writeHead(500).end()), 'It answered 500.'],
     ['hangs up', ({ publisher }) => publisher.answers('/rates', (_, response) => response.destroy()), 'socket hang up'],
     [

@@ -53,19 +53,19 @@ describe('MARKET_SOURCES', () => {
 
   it.each<[string, object, string]>([
     ['without a licence', { licence: undefined }, 'licence: '],
-    ['without whom it is owed to', { attribution: '' }, 'attribution: '],
-    ['whose owner does not allow it', { displayAllowed: false }, 'displayAllowed: Must be true'],
+    ['without an attribution', { attribution: '' }, 'attribution: '],
+    ['whose owner does not allow the display', { displayAllowed: false }, 'displayAllowed: Must be true'],
     ['of an unknown adapter', { adapter: 'telex' }, 'adapter: '],
     ['with an unknown property', { everyMinute: 5 }, 'everyMinute is not known here'],
-    ['that is asked all the time', { everyMinutes: 0 }, 'everyMinutes: '],
-    ['that is no web address', { url: 'ftp://publisher.example' }, 'url: Must be an address'],
-    ['with a password in its address', { url: 'https://me:word@publisher.example' }, 'url: Must be an address'],
-    ['that leads readers elsewhere than to a page', { attributionUrl: 'javascript:alert(1)' }, 'attributionUrl: '],
-    ['whose key is nowhere', { key: { env: 'NOT_SET' } }, 'key: the environment variable NOT_SET is not set'],
-    ['whose key file is gone', { key: { file: '/nowhere' } }, 'key: the file cannot be read'],
-    ['whose address needs a key', { url: 'https://publisher.example/{key}' }, 'key: Is required'],
-    ['with the id of what comes with the portal', { id: 'bundled' }, "this id is the portal's own"],
-    ['of the same id as another', { id: 'fund' }, 'there are two entries with this id'],
+    ['with an interval that is too short', { everyMinutes: 0 }, 'everyMinutes: '],
+    ['with an invalid URL', { url: 'ftp://publisher.example' }, 'url: Must be an address'],
+    ['with a password in its URL', { url: 'https://me:word@publisher.example' }, 'url: Must be an address'],
+    ['with an invalid attribution URL', { attributionUrl: 'javascript:alert(1)' }, 'attributionUrl: '],
+    ['whose key is not set', { key: { env: 'NOT_SET' } }, 'key: the environment variable NOT_SET is not set'],
+    ['whose key file is missing', { key: { file: '/nowhere' } }, 'key: the file cannot be read'],
+    ['whose URL requires a key', { url: 'https://publisher.example/{key}' }, 'key: Is required'],
+    ['with a reserved id', { id: 'bundled' }, "this id is the portal's own"],
+    ['with a duplicate id', { id: 'fund' }, 'there are two entries with this id'],
   ])('disables and names an entry %s; the others are used', (_, over, words) => {
     const { sources, problems } = read({ sources: [fund, { ...rates, ...over }] })
     expect(sources.map(({ id }) => id)).toEqual(['fund'])

@@ -19,12 +19,12 @@ const withoutHashes = (dump: Record<string, string[]>) =>
 /** Test data: the small fixture, and a part of the demo data with every kind of missing property. */
 const demo = demoWorld({ size: 'small', seed: 1, today: '2026-11-21' }).accounts[0]!
 const worlds: [string, Parameters<TestImport['accountWith']>[0]][] = [
-  ['a world with every property there is', smallWorld],
+  ['a fixture with every property', smallWorld],
   [
     'what is expected and has not happened',
     { shipments: [{ shipmentNumber: 'E', events: [{ code: 'ARRI', classifier: 'estimated', eventDate: '2026-01-01' }] }] },
   ],
-  ['shipments of the demo world', { shipments: [...(demo.records('shipments') as Iterable<object>)].slice(0, 60) }],
+  ['shipments of the demo data', { shipments: [...(demo.records('shipments') as Iterable<object>)].slice(0, 60) }],
 ]
 
 it.each(worlds)('a stored shipment is read as a record that imports without changes: %s', async (_, world) => {

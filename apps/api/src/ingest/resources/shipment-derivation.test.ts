@@ -50,8 +50,8 @@ describe('derived columns of a shipment', () => {
   ) as Dates
 
   it.each<[string, Partial<Dates>, number | null]>([
-    ['nothing planned', {}, null],
-    ['all as planned, or earlier', { origin_etd: '2026-03-02', origin_atd: '2026-03-01' }, null],
+    ['no planned dates', {}, null],
+    ['all dates as planned or earlier', { origin_etd: '2026-03-02', origin_atd: '2026-03-01' }, null],
     ['a late departure', { origin_etd: '2026-03-01', origin_atd: '2026-03-02' }, 1],
     ['a late arrival', { destination_eta: '2026-02-27', destination_ata: '2026-03-02' }, 3],
     ['a late delivery', { required_delivery_date: '2026-03-01', actual_delivery_date: '2026-03-02' }, 1],
@@ -61,7 +61,7 @@ describe('derived columns of a shipment', () => {
       4,
     ],
     ['an actual date without a plan', { origin_atd: '2026-03-01' }, null],
-    ['a departure to come', { origin_etd: '2026-02-28' }, null],
+    ['a departure in the future', { origin_etd: '2026-02-28' }, null],
   ])('contain the largest delay: %s', (_, dates, expected) => {
     expect(lateDays({ ...none, ...dates })).toBe(expected)
   })

@@ -69,10 +69,10 @@ describe('Google', () => {
 
     it.each([
       ['an address that is not verified', { email_verified: 'false' }],
-      ['no word on whether it is', { email_verified: '' }],
+      ['no information whether it is verified', { email_verified: '' }],
       ['no address', { email: '' }],
-      ['an odd identity', { sub: '' }],
-      ['a list for a text', { aud: [googleClientId] }],
+      ['an invalid identity', { sub: '' }],
+      ['a list instead of a string', { aud: [googleClientId] }],
     ])('rejects a token with %s', async (_what, over) => {
       const { sub, email } = await linked()
       expect((await login(google().issue({ sub, email, ...over }))).body).toEqual(refused)
@@ -89,14 +89,14 @@ describe('Google', () => {
     const json = { 'content-type': 'application/json' }
     let trapped = 0
     const behaviours: [string, (response: ServerResponse) => void][] = [
-      ['a page instead of JSON', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],
+      ['an HTML page instead of JSON', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],
       ['JSON that is none', (response) => void response.writeHead(200, json).end('{"aud":')],
       ['10 megabytes', (response) => void response.writeHead(200, json).end(`{"aud":"${'x'.repeat(10_000_000)}"}`)],
       ['a redirect', (response) => void response.writeHead(302, { ...json, location: '/tokeninfo?trap' }).end('{}')],
       ['an error', (response) => void response.writeHead(500, json).end('{}')],
-      ['too many calls', (response) => void response.writeHead(429, json).end('{}')],
-      ['a page with a refusal', (response) => void response.writeHead(400, { 'content-type': 'text/html' }).end('proxy')],
-      ['a connection that breaks', (response) => void response.socket!.destroy()],
+      ['too many requests', (response) => void response.writeHead(429, json).end('{}')],
+      ['an HTML error page', (response) => void response.writeHead(400, { 'content-type': 'text/html' }).end('proxy')],
+      ['a broken connection', (response) => void response.socket!.destroy()],
       [
         'half an answer',
         (response) => {

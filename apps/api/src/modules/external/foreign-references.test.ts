@@ -47,15 +47,15 @@ describe('shipments pushed by an application limited to suppliers', () => {
     ['carrier booking', { carrierBookingReference: 'BKG-1' }],
     ['waybill as its booking', { carrierBookingReference: 'HWB-1' }],
     ['number as its waybill', { houseWaybillNumber: 'THEIRS' }],
-    ['container under way, however it is written', { containers: [{ number: 'csqu 305438-3' }] }],
+    ['container in transit in any notation', { containers: [{ number: 'csqu 305438-3' }] }],
   ])('are rejected with the %s of another supplier', async (_, fields) => {
     expect(await outcome(fields)).toBe('outsideSupplierFilter')
   })
 
   it.each([
     ['a container whose other shipment was delivered', { containers: [{ number: 'CSQU1000080' }] }],
-    ['references of nobody', { houseWaybillNumber: 'HWB-2', carrierBookingReference: 'BKG-2' }],
-    ['a booking that the stored shipment has already', { shipmentNumber: 'SHARED', carrierBookingReference: 'BKG-1', weight: '5' }],
+    ['unknown references', { houseWaybillNumber: 'HWB-2', carrierBookingReference: 'BKG-2' }],
+    ['a booking of the stored shipment', { shipmentNumber: 'SHARED', carrierBookingReference: 'BKG-1', weight: '5' }],
   ])('are accepted with %s', async (_, fields) => {
     expect(['inserted', 'updated']).toContain(await outcome(fields))
   })

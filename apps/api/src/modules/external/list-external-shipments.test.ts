@@ -95,7 +95,7 @@ describe('the list of shipments', () => {
   it.each<[string, Record<string, unknown>, (at: number) => boolean]>([
     ['a period of ETA, both ends included', { etaFrom: '2026-05-03', etaTo: '2026-05-05' }, (at) => at >= 2 && at <= 4],
     ['steps', { step: '1' }, (at) => at % 4 === 0],
-    ['how it is sent', { trans: 'AIR', mode: 'LSE' }, (at) => at % 2 === 0 && at % 3 === 0],
+    ['transport and mode', { trans: 'AIR', mode: 'LSE' }, (at) => at % 2 === 0 && at % 3 === 0],
     ['a supplier', { supplierCode: 'SUP-1', trans: 'SEA', etaFrom: '2026-05-01' }, (at) => at % 5 === 0 && at % 2 === 1],
     ['an unknown supplier', { supplierCode: 'NOBODY' }, () => false],
     ['numbers', { shipmentNumber: 'N-03,N-07,NOWHERE,FOREIGN' }, (at) => at === 3 || at === 7],
@@ -121,19 +121,19 @@ describe('the list of shipments', () => {
     ['an account', { accountId: '01a1fe49-0320-736f-bb76-0502e41a4fca' }, 'accountId', 'unknownParameter'],
     ['a limit of 0', { limit: 0 }, 'limit', 'badRequest'],
     ['a limit of 1001', { limit: 1001 }, 'limit', 'badRequest'],
-    ['a limit that is no number', { limit: 'many' }, 'limit', 'badRequest'],
+    ['a limit that is not a number', { limit: 'many' }, 'limit', 'badRequest'],
     ['more than a hundred with include', { limit: 101, include: 'events' }, 'limit', 'badRequest'],
     ['an unknown list', { include: 'containers,crew' }, 'include[1]', 'badRequest'],
-    ['a date that is none', { etaFrom: '2026-02-30' }, 'etaFrom', 'badRequest'],
-    ['a day for a moment', { updatedSince: '2026-02-03' }, 'updatedSince', 'badRequest'],
-    ['a step that there is not', { step: '4' }, 'step[0]', 'badRequest'],
+    ['an invalid date', { etaFrom: '2026-02-30' }, 'etaFrom', 'badRequest'],
+    ['a date instead of a timestamp', { updatedSince: '2026-02-03' }, 'updatedSince', 'badRequest'],
+    ['an unknown step', { step: '4' }, 'step[0]', 'badRequest'],
     [
       'a hundred and one numbers',
       { shipmentNumber: Array.from({ length: 101 }, (_, at) => `N${at}`).join() },
       'shipmentNumber',
       'badRequest',
     ],
-    ['a made-up cursor', { cursor: 'eyJhIjoxfQ.AAAAAAAAAAAAAAAAAAAAAA' }, 'cursor', 'cursorInvalid'],
+    ['an invented cursor', { cursor: 'eyJhIjoxfQ.AAAAAAAAAAAAAAAAAAAAAA' }, 'cursor', 'cursorInvalid'],
     ['an empty cursor', { cursor: '.' }, 'cursor', 'cursorInvalid'],
   ])('rejects %s and names it', async (_what, query, propertyName, code) => {
     const { status, body } = await key.get('shipments', query)

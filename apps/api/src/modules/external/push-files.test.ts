@@ -93,8 +93,8 @@ describe('files pushed with a key', () => {
   it.each<[string, Record<string, unknown>, FormFile | undefined, number, string | null]>([
     ['no file', { shipmentNumber: 'A/B' }, undefined, 400, 'file'],
     ['no shipment', {}, document('x'), 400, 'shipmentNumber'],
-    ['another field', { shipmentNumber: 'A/B', accountId: 'x' }, document('x'), 400, 'accountId'],
-    ['a name that no disk takes', { shipmentNumber: 'A/B' }, document('x', 'a\u0001.pdf'), 400, 'file'],
+    ['an unknown field', { shipmentNumber: 'A/B', accountId: 'x' }, document('x'), 400, 'accountId'],
+    ['an invalid file name', { shipmentNumber: 'A/B' }, document('x', 'a\u0001.pdf'), 400, 'file'],
     ['a name that is too long', { shipmentNumber: 'A/B' }, document('x', `${'x'.repeat(252)}.pdf`), 400, 'file'],
     ['25.1 MB', { shipmentNumber: 'A/B' }, { ...document('x'), bytes: Buffer.alloc(25.1 * 1024 * 1024) }, 413, 'file'],
   ])('are rejected with %s', async (_, fields, file, status, propertyName) => {

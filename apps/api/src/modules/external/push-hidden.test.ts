@@ -143,17 +143,17 @@ describe('data hidden from a key', () => {
 
   it.each([
     ['a record of another supplier', 'shipments', { shipmentNumber: 'N-1', supplierCode: 'FOREIGN' }],
-    ['a record of a supplier that there is not', 'shipments', { shipmentNumber: 'N-1', supplierCode: 'MADE-UP' }],
+    ['a record of an unknown supplier', 'shipments', { shipmentNumber: 'N-1', supplierCode: 'MADE-UP' }],
     ['a record without a supplier', 'shipments', { shipmentNumber: 'N-1' }],
     ['a row of another supplier', 'shipments', { shipmentNumber: 'THEIRS', supplierCode: 'OWN' }],
     ['a row without a supplier', 'shipments', { shipmentNumber: 'NOBODYS', supplierCode: 'OWN' }],
     [
-      'an order of another',
+      'an order of another supplier',
       'shipments',
       { shipmentNumber: 'N-1', supplierCode: 'OWN', orderLines: [{ orderNumber: 'O-FOREIGN', lineNumber: 1, qty: 1 }] },
     ],
     [
-      'an order of nobody',
+      'an order without a supplier',
       'shipments',
       { shipmentNumber: 'N-1', supplierCode: 'OWN', orderLines: [{ orderNumber: 'O-NOBODY', lineNumber: 1, qty: 1 }] },
     ],
@@ -164,8 +164,8 @@ describe('data hidden from a key', () => {
       { shipmentNumber: 'N-1', supplierCode: 'OWN', invoices: [invoice('I', 'OWN', 'O-FOREIGN')] },
     ],
     ['an order of another supplier', 'purchase-orders', orderOf('O-NEW', 'FOREIGN')],
-    ['an order that another has', 'purchase-orders', orderOf('O-FOREIGN', 'OWN')],
-    ['an order that nobody has', 'purchase-orders', orderOf('O-NOBODY', 'OWN')],
+    ['an existing order of another supplier', 'purchase-orders', orderOf('O-FOREIGN', 'OWN')],
+    ['an existing order without a supplier', 'purchase-orders', orderOf('O-NOBODY', 'OWN')],
     ['another supplier', 'suppliers', { code: 'FOREIGN', name: 'Taken over' }],
     ['a new supplier', 'suppliers', { code: 'MADE-UP', name: 'New' }],
   ] as const)('cannot be taken over by naming %s', async (_, resource, record) => {

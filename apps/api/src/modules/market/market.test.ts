@@ -144,12 +144,12 @@ describe('the market page of a portal with sources', () => {
     { fromCurrencyCode: 'USD', toCurrencyCode: 'AUD', amount: '1', ...over },
   ]
   it.each([
-    ['an amount beyond all numbers', ...converted({ amount: '1e309' }), 'amount', 'Must be a decimal'],
+    ['an amount that is too large', ...converted({ amount: '1e309' }), 'amount', 'Must be a decimal'],
     ['no number', ...converted({ amount: 'NaN' }), 'amount', 'Must be a decimal'],
     ['40 digits', ...converted({ amount: '4'.repeat(40) }), 'amount', 'at most 15 digits before and 6 after'],
-    ['less than nothing', ...converted({ amount: '-0.01' }), 'amount', 'Must be 0 or more'],
+    ['a negative amount', ...converted({ amount: '-0.01' }), 'amount', 'Must be 0 or more'],
     ['separators', ...converted({ amount: '1,000' }), 'amount', 'Must be a decimal'],
-    ['a currency that was given up', ...converted({ fromCurrencyCode: 'BGN' }), 'fromCurrencyCode', 'There is no rate for BGN.'],
+    ['a discontinued currency', ...converted({ fromCurrencyCode: 'BGN' }), 'fromCurrencyCode', 'There is no rate for BGN.'],
     ['an unknown currency', ...converted({ toCurrencyCode: 'XYZ' }), 'toCurrencyCode', 'There is no rate for XYZ.'],
     [
       'rates of unknown currencies',
@@ -180,8 +180,8 @@ describe('the market page of a portal with sources', () => {
       'symbols',
       'Must be at most 4000 characters',
     ],
-    ['too many news', 'news/query/widget-news', { total: 100_000 }, 'total', 'Must be at most 50'],
-    ['no articles at all', 'article/query/widget-article', { total: 0 }, 'total', 'Must be at least 1'],
+    ['too many news items', 'news/query/widget-news', { total: 100_000 }, 'total', 'Must be at most 50'],
+    ['zero articles', 'article/query/widget-article', { total: 0 }, 'total', 'Must be at least 1'],
   ] as [string, string, Record<string, unknown>, string, string][])('refuses %s in words', async (_, path, query, propertyName, words) => {
     const { status, body } = await ask(path, query)
     expect([status, body.errors.length, body.errors[0]?.propertyName]).toEqual([400, 1, propertyName])

@@ -75,7 +75,7 @@ describe('invalid input of a booking', () => {
       () => ({ orders: [ordered(unlinked)], receiver: null }),
       'orders[0].orderNumber: Search order not found.',
     ],
-    ['an order that nobody has', () => ({ orders: [ordered('NONE')], receiver: null }), 'orders[0].orderNumber: Search order not found.'],
+    ['an unknown order', () => ({ orders: [ordered('NONE')], receiver: null }), 'orders[0].orderNumber: Search order not found.'],
     [
       'an order twice',
       () => ({ orders: [ordered(order), ordered(order)] }),
@@ -95,12 +95,12 @@ describe('invalid input of a booking', () => {
     ['a negative quantity', () => line(-1), 'orders[0].lines[0].qty: Must be 0 or more'],
     ['seven decimals', () => line('1.2345678'), `orders[0].lines[0].qty: ${bound}`],
     ['10^18', () => line('1000000000000000000'), `orders[0].lines[0].qty: ${bound}`],
-    ['a quantity in words', () => line('ten'), `orders[0].lines[0].qty: ${bound}`],
+    ['a quantity as text', () => line('ten'), `orders[0].lines[0].qty: ${bound}`],
     ['a container size that is not offered', () => ({ containerSize: '53HC' }), 'ContainerSize: This container size is not offered'],
     ['unknown incoterms', () => ({ incoterms: 'XYZ' }), 'Incoterms: This incoterm is not known'],
     ['10,000 characters where 500 fit', () => ({ marksAndNumbers: 'x'.repeat(10_000) }), 'MarksAndNumbers: Must be at most 500 characters'],
     ['10,000 characters of goods', () => ({ goodsDescription: 'x'.repeat(10_000) }), 'GoodsDescription: Must be at most 2000 characters'],
-    ['a day that there is not', () => ({ cargoReadyDate: '2026-02-30' }), 'CargoReadyDate: Must be a date that exists, 1900 or later'],
+    ['a date that does not exist', () => ({ cargoReadyDate: '2026-02-30' }), 'CargoReadyDate: Must be a date that exists, 1900 or later'],
     [
       'a shipper of nobody',
       () => ({ shipper: { id: '01a1fe49-0320-736f-bb76-0502e41a4fca' } }),

@@ -73,8 +73,8 @@ describe('the stream of shipment updates', () => {
   })
 
   it.each([
-    ['one of somebody else’s', () => `${ids['S1']},${ids['theirs']}`],
-    ['one that is nowhere', () => `${ids['S1']},01a1fe49-0320-736f-bb76-0502e41a4fca`],
+    ['a shipment of another account', () => `${ids['S1']},${ids['theirs']}`],
+    ['an unknown shipment', () => `${ids['S1']},01a1fe49-0320-736f-bb76-0502e41a4fca`],
   ])('is rejected for %s', async (_, of) => {
     expect((await listen(await user(), of())).listener.status).toBe(404)
     expect((await listen(await user(), ids['theirs'], foreign)).listener.status).toBe(404)
@@ -102,8 +102,8 @@ describe('the stream of shipment updates', () => {
   })
 
   it.each([
-    ['the account is taken away', `delete from user_accounts where user_id = (select id from users where email = $1)`],
-    ['the feature is switched off', `update account_settings set enabled_features = '{}' where $1 <> ''`],
+    ['access to the account is removed', `delete from user_accounts where user_id = (select id from users where email = $1)`],
+    ['the feature is disabled', `update account_settings set enabled_features = '{}' where $1 <> ''`],
   ])('ends when %s', async (_, statement) => {
     const email = await user()
     const { listener } = await listen(email)

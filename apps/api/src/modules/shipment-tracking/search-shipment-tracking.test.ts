@@ -87,23 +87,23 @@ describe('the search for shipments to track', () => {
   })
 
   it.each<[string, string, string[]]>([
-    ['a whole shipment number, and none that begins like it', 'S-100', ['S-100']],
-    ['a number without its hyphen, in small letters, with spaces', ' s 100 ', ['S-100']],
-    ['a whole order number, what arrives last first', 'po7001', ['S-1001', 'S-100']],
-    ['a container, however it is written', 'csqu-3054383', ['S-1001', 'S-100']],
+    ['a complete shipment number, without longer ones', 'S-100', ['S-100']],
+    ['a number without its hyphen, in lower case, with spaces', ' s 100 ', ['S-100']],
+    ['a complete order number, latest arrival first', 'po7001', ['S-1001', 'S-100']],
+    ['a container in any notation', 'csqu-3054383', ['S-1001', 'S-100']],
     ['a house waybill', 'HBL 551', ['S-100']],
     ['a part of a shipment number', '-100', ['S-1001', 'S-100', 'S-1002']],
     ['a part of a container', '305438', ['S-1001', 'S-100']],
-    ['a part of a container with a blank', 'U 305438-', ['S-1001', 'S-100']],
+    ['a part of a container with a space', 'U 305438-', ['S-1001', 'S-100']],
     ['a part of an order', 'o-70', ['S-1001', 'S-100']],
     ['a product that was ordered', 'chair', ['S-1001', 'S-100']],
-    ['a product on an order or on an invoice alone', 'LAMP', ['S-100', 'S-1002']],
+    ['a product that is only on an order or an invoice', 'LAMP', ['S-100', 'S-1002']],
     ['a part of a product’s code', 'CHAI', []],
     ['a vessel', 'Ever Given', []],
     ['two characters', '10', []],
     ['a pattern', 'S-1%', []],
-    ['what looks like a pattern and is a number', '%_\\', ['100%_\\']],
-    ['what another account has', 'THEIRS-1', []],
+    ['a number that looks like a pattern', '%_\\', ['100%_\\']],
+    ['a number of another account', 'THEIRS-1', []],
     ['nothing but hyphens', '---', []],
   ])('finds by %s', async (_, words, found) => {
     expect(await hits(words)).toEqual([found, found.length])

@@ -101,8 +101,8 @@ describe('creating a user', () => {
   })
 
   it.each<[string, string, object]>([
-    ['in the address and the form', '?isAdministrator=false', { isAdministrator: true }],
-    ['in other letters', '?ISADMINISTRATOR=true', { isAdministrator: false }],
+    ['in the query and the form', '?isAdministrator=false', { isAdministrator: true }],
+    ['in another case', '?ISADMINISTRATOR=true', { isAdministrator: false }],
     ['as accounts', '?accountIds=01a1fe49-0320-736f-bb76-0502e41a4fca', {}],
   ])('rejects a duplicate field: %s (U6)', async (_where, query, over) => {
     const { status, body } = await admin.form(`user/command/create${query}`, fields({ email: 'twice@acme.example', ...over }))

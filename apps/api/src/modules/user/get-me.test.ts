@@ -44,7 +44,7 @@ describe('the signed-in user', () => {
     ['a vendor user', 'user', ['vendor'], ['Vendor'], true],
     ['an administrator of one account', 'admin', ['customer'], ['Customer'], false],
     ['an administrator of both kinds', 'admin', ['customer', 'vendor'], ['Customer', 'Vendor'], false],
-    ['a full administrator, who is assigned none', 'full-admin', [], ['Customer', 'Vendor'], false],
+    ['a full administrator without accounts', 'full-admin', [], ['Customer', 'Vendor'], false],
   ])('has the kinds of their accounts, and a default account only as a user: %s', async (_who, role, kinds, types, hasOwn) => {
     const { ask } = await me({ role, accountIds: kinds.map((kind) => (kind === 'vendor' ? vendor : customer)) })
     const answer = await ask()

@@ -19,12 +19,12 @@ describe('wrap', () => {
     ['fits', 'one line', 8, ['one line']],
     ['breaks at spaces', 'one two three', 8, ['one two', 'three']],
     ['drops the spaces it breaks at', 'one   two  ', 5, ['one', 'two']],
-    ['splits a word at its joints only when it has to', 'MSC A-LONG-NAME', 8, ['MSC', 'A-LONG-', 'NAME']],
+    ['splits a word after hyphens and slashes only if necessary', 'MSC A-LONG-NAME', 8, ['MSC', 'A-LONG-', 'NAME']],
     ['keeps codes whole', 'PO-123, PO-456', 10, ['PO-123,', 'PO-456']],
-    ['cuts a word without joints', 'abcdefgh', 3, ['abc', 'def', 'gh']],
-    ['breaks Han anywhere but before punctuation', '深圳市。亮星', 3, ['深圳', '市。亮', '星']],
+    ['cuts a word without hyphens and slashes', 'abcdefgh', 3, ['abc', 'def', 'gh']],
+    ['breaks Han anywhere except before punctuation', '深圳市。亮星', 3, ['深圳', '市。亮', '星']],
     ['makes progress without room', 'abc', 0, ['a', 'b', 'c']],
-    ['has no line for nothing', '', 5, []],
+    ['has no line for an empty text', '', 5, []],
   ])('%s', (_, text, room, lines) => {
     expect(wrapped(text, room)).toEqual(lines)
   })

@@ -18,7 +18,7 @@ function demoRecords() {
 }
 const worlds: [string, () => object][] = [
   [`a random world of seed ${seed}`, () => fc.sample(randomWorld('mark'), { seed, numRuns: 1 })[0]!],
-  ['the demo world', demoRecords],
+  ['the demo data', demoRecords],
 ]
 
 /** Converts decimal text to whole millionths. */

@@ -74,8 +74,8 @@ describe('the trends as a PDF', () => {
   })
 
   it.each<[string, object]>([
-    ['half a comparison', { compareStart: '2026-02-01' }],
-    ['a comparison turned round', { compareStart: '2026-02-02', compareEnd: '2026-02-01' }],
+    ['a comparison period without an end', { compareStart: '2026-02-01' }],
+    ['a comparison period that ends before it starts', { compareStart: '2026-02-02', compareEnd: '2026-02-01' }],
     [
       'a comparison of suppliers shown individually',
       {

@@ -43,7 +43,7 @@ describe('rates of the European Central Bank', () => {
     ['negative', 'rate="-1.1"', 'Rates that cannot be'],
     ['missing', '', 'Rates that cannot be'],
     ['no number', 'rate="NaN"', 'Rates that cannot be'],
-    ['out of every proportion', 'rate="1e309"', 'Rates that cannot be'],
+    ['out of range', 'rate="1e309"', 'Rates that cannot be'],
     ['too small', 'rate="0.0000000000001"', 'Rates that cannot be'],
   ])('that are %s are left out and listed', (_, rate, note) => {
     const { rates, notes } = ecb(`<Cube time="2026-11-24"><Cube currency="USD" ${rate}/><Cube currency="AUD" rate="1.6"/></Cube>`)
