@@ -4,10 +4,10 @@ import type { AdminColumn } from '../../components/table/admin-table.tsx'
 import { formatDay } from '../../lib/format.ts'
 import classes from './account-columns.module.css'
 
-/** What the lists show of an account of either kind. */
+/** Row of an account list, the same for customers and vendors. */
 export type AccountRow = Omit<CustomerAccount, 'alias'>
 
-/** What the lists may be sorted by, the default first. */
+/** Columns that the lists can be sorted by, the default first. */
 export const accountColumnIds = ['Name', 'ContactEmail', 'CreatedDate', 'UpdatedDate'] as const
 
 const sortable = true
@@ -29,7 +29,7 @@ export const accountColumns: AdminColumn<AccountRow>[] = [
   { id: 'UpdatedDate', title: 'Updated Date', width: 120, sortable, render: ({ updatedDate }) => formatDay(updatedDate) },
 ]
 
-/** How far the deletion of an account is. */
+/** Shows the progress of an account deletion. */
 export const Deleting = ({ name, share }: { name: string; share: number }) => (
   <span className={classes.deleting}>
     <span>Deleting {Math.floor(share * 100)} %</span>

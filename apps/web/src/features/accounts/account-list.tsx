@@ -14,25 +14,25 @@ import type { useAccountList } from './use-account-list.ts'
 
 interface AccountListProps<T extends AccountRow> {
   title: string
-  /** What leads to the other kind. */
+  /** Tabs that switch to the other kind of account. */
   tabs: ReactNode
   list: ReturnType<typeof useAccountList<T>>
   operation: 'listCustomerAccounts' | 'listVendorAccounts'
-  /** Where a new one is made; absent for who may not. */
+  /** Link to the form for a new account; undefined if the reader may not create one. */
   add: { to: string; label: string } | undefined
-  /** Asks for and does the deletion; absent for who may not. */
+  /** Confirms and runs a deletion; undefined if the reader may not delete accounts. */
   remove: Deletion<T> | undefined
   onOpen: (account: T) => void
   renderActions: (account: T) => ReactNode
   actionsWidth: number
   nothing: string
-  /** What the search looks through. */
+  /** Placeholder of the search, and the fields that it searches. */
   searched: { placeholder: string; words: string }
-  /** Columns of this kind alone, behind the name. */
+  /** Columns of this kind of account only, after the name. */
   own?: AdminColumn<T>[]
 }
 
-/** A list of accounts of one kind, with what may be done to them. One that is being deleted is grey and shows how far it is. */
+/** Lists accounts of one kind with their actions. An account that is being deleted is gray and shows its progress. */
 export function AccountList<T extends AccountRow>(props: AccountListProps<T>) {
   const { title, tabs, list, operation, add, remove, onOpen, renderActions, actionsWidth, nothing, searched, own = [] } = props
   const { query, view, setView, text, setText } = list

@@ -11,7 +11,7 @@ import { CustomerForm } from './customer-form.tsx'
 import { Suppliers } from './suppliers.tsx'
 import { VendorForm } from './vendor-form.tsx'
 
-/** The profile of the account that the reader works in (S §2). */
+/** Profile of the selected account. */
 export function AccountProfilePage() {
   const { account, user } = useWorkplace()
   const { canReadCustomerAccounts, canReadVendorAccounts } = user.permissions
@@ -66,5 +66,5 @@ function VendorProfile({ id }: { id: string }) {
   )
 }
 
-/** The profile stays open. */
+/** The profile stays open after a save. */
 const nothing = () => {}

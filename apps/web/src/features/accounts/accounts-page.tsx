@@ -10,7 +10,7 @@ import { CustomerList } from './customer-list.tsx'
 import { VendorList } from './vendor-list.tsx'
 import classes from './accounts-page.module.css'
 
-/** Customer and vendor accounts, in tabs for who may read both kinds (S §2). */
+/** Customer and vendor accounts, in tabs if the reader may read both kinds. */
 export function AccountsPage() {
   const { permissions } = useWorkplace().user
   const { t }: AccountsSearch = useSearch({ strict: false })
@@ -22,7 +22,7 @@ export function AccountsPage() {
   const tabs = customers && vendors && (
     <Tabs
       value={kind}
-      // each list has its own sort and page
+      // each list has its own sort order and page
       onChange={(next) => void navigate({ to: '/accounts', search: next === 'vendors' ? { t: 'vendors' } : {} })}
       className={classes.tabs}
     >

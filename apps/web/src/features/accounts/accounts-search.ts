@@ -1,6 +1,6 @@
 import { parseListSearch, type ListSearch } from '../../components/table/list-search.ts'
 
-/** The address of the accounts: which tab, and its list. */
+/** URL parameters of the accounts page: the tab and the state of its list. */
 export interface AccountsSearch extends ListSearch {
   t?: 'vendors'
 }

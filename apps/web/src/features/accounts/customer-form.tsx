@@ -14,20 +14,20 @@ import { FirstUserFields, firstUserLabels, noFirstUser } from './first-user-fiel
 import { LocaleFields } from './locale-fields.tsx'
 
 interface CustomerFormProps {
-  /** Absent for a new one. */
+  /** Undefined for a new account. */
   account?: CustomerAccountDetail
   readOnly?: boolean
-  /** Whether its public address is among the fields. */
+  /** True if the form includes the alias. */
   withAlias?: boolean
-  /** After it was saved. */
+  /** Called after a save. */
   onSaved: () => void
   onCancel: () => void
 }
 
-/** Required fields of a new customer account with their labels; the call itself has a default for the currency. */
+/** Required fields of a new customer account with their labels; the API has a default for the currency. */
 const requiredOfNew = { name: 'Name', contactEmail: 'Contact Email', baseCurrency: 'Currency', ...firstUserLabels }
 
-/** Name and contact of a customer account; of a new one its first user as well. */
+/** Name and contact of a customer account, and the first user of a new one. */
 export function CustomerForm({ account, readOnly = false, withAlias = false, onSaved, onCancel }: CustomerFormProps) {
   const { accounts } = useWorkplace()
   const refresh = useRefresh('listCustomerAccounts', 'listMyAccountSelectItems', 'getCustomerAccount', 'listCustomerAccountOptions')
@@ -37,7 +37,7 @@ export function CustomerForm({ account, readOnly = false, withAlias = false, onS
       contactEmail: account?.contactEmail ?? '',
       bookingEmail: account?.bookingEmail ?? '',
       alias: account?.alias ?? '',
-      // of a new account: it is chosen here, for the currency is fixed once data is in
+      // must be chosen for a new account, because the currency is fixed once data has been imported
       baseCurrency: '',
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...noFirstUser,
@@ -76,7 +76,7 @@ export function CustomerForm({ account, readOnly = false, withAlias = false, onS
   )
 }
 
-/** The account's name in the address of its public page. */
+/** Alias: the account's name in the URL of its public page. */
 export const AliasField = ({ form }: { form: Pick<Form<{ alias: string }>, 'text'> }) => (
   <TextInput
     label="Alias"

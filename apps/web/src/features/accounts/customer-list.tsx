@@ -9,7 +9,7 @@ import { AccountList } from './account-list.tsx'
 import { useAccountList } from './use-account-list.ts'
 import { useAccountRights } from './use-account-rights.ts'
 
-/** The customer accounts that the reader may see. @param tabs what leads to the other kind */
+/** Lists the customer accounts that the reader may see. @param tabs tabs that switch to vendors */
 export function CustomerList({ tabs }: { tabs: ReactNode }) {
   const { mayEditCustomers, mayMake } = useAccountRights()
   const navigate = useNavigate()

@@ -8,7 +8,6 @@ import { call } from '../../lib/api.ts'
 import { CustomerForm } from './customer-form.tsx'
 import { useAccountRights } from './use-account-rights.ts'
 
-/** A new customer account (S §2). */
 export function AddCustomerPage() {
   const back = useBack('/accounts')
   const { mayMake } = useAccountRights()
@@ -20,7 +19,6 @@ export function AddCustomerPage() {
   )
 }
 
-/** A customer account that is there. */
 export function EditCustomerPage({ id }: { id: string }) {
   const back = useBack('/accounts')
   const { mayEditCustomers } = useAccountRights()

@@ -17,7 +17,7 @@ import { AliasField } from './customer-form.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { LocaleFields } from './locale-fields.tsx'
 
-/** Every column but the one that rows are known by. */
+/** Columns that can be hidden: all except the one that identifies a row. */
 const columnsByReport = (Object.values(reports) as Report[]).map((report) => ({
   id: report.id,
   title: report.title,

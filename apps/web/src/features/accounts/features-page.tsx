@@ -10,7 +10,7 @@ import { useWorkplace } from '../../lib/current-account.ts'
 import { FeaturesForm } from './features-form.tsx'
 import { useAccountRights } from './use-account-rights.ts'
 
-/** What a customer account sees: its features, what is hidden from it, its alias, currency and time zone. */
+/** Features, hidden columns and charts, alias, currency and time zone of a customer account. */
 export function FeaturesPage({ id }: { id: string }) {
   const back = useBack('/accounts')
   const { mayMake } = useAccountRights()

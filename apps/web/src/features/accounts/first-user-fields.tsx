@@ -12,7 +12,7 @@ export const firstUserLabels = {
   phoneNumber: 'Phone Number',
 }
 
-/** The first user of a new account, who gets an invitation. */
+/** Fields of the first user of a new account, who receives an invitation. */
 export const FirstUserFields = ({ form }: { form: Pick<Form<typeof noFirstUser>, 'text'> }) => (
   <Card title="First user" text="Gets an invitation by email to set a password.">
     <Stack gap="md">

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { MultiChoice } from '../../components/form/multi-choice.tsx'
 import type { Form } from '../../components/form/use-form.ts'
 
-/** Ids of what is hidden, by the report or screen it is hidden on. */
+/** Ids of hidden columns or charts, by report or screen. */
 type Hidden = Record<string, string[]>
 
 interface HiddenFieldsProps<Name extends string> {
@@ -11,7 +11,7 @@ interface HiddenFieldsProps<Name extends string> {
   screens: { id: string; title: string; choices: { value: string; label: string }[] }[]
 }
 
-/** What an account does not get to see, screen by screen. */
+/** Selects the columns or charts that an account does not see, screen by screen. */
 export function HiddenFields<Name extends string>({ form, name, screens }: HiddenFieldsProps<Name>) {
   const hidden = form.values[name]
   return (

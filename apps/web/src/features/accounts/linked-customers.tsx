@@ -15,17 +15,17 @@ import { notifySuccess } from '../../lib/notify.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import classes from './linked-customers.module.css'
 
-/** Customers shown at once: more are found by typing. */
+/** Limit of options in a select; typing finds the others. */
 const mostShown = 100
 
 interface Link {
-  /** Tells rows apart while they are edited. */
+  /** React key of a row while the list is edited. */
   key: string
   accountId: string | null
   vendorNumber: string | null
 }
 
-/** The customers whose orders a vendor sees, each with the number it knows the vendor by (decision 4). */
+/** Customers whose orders a vendor sees, each with the customer's number of the vendor (decision 4). */
 export function LinkedCustomers({ vendor }: { vendor: VendorAccount }) {
   const links = useQuery({
     queryKey: ['listVendorLinks', vendor.id],
@@ -117,17 +117,17 @@ function LinksForm({ vendor, present, customers }: LinksFormProps) {
 
 interface LinkFieldsProps {
   form: Form<{ links: Link[] }>
-  /** Of the link. */
+  /** Index of the link. */
   index: number
   accounts: { value: string; label: string }[]
   numbers: string[]
 }
 
-/** A customer, the number it knows the vendor by, and the way to take the link away. */
+/** Selects of a customer and its vendor number, with a button to remove the link. */
 function LinkFields({ form, index, accounts, numbers }: LinkFieldsProps) {
   const { links } = form.values
   const link = links[index]!
-  // the form says in words what is missing, the line where
+  // the form names what is missing, the row marks where
   const incomplete = form.errors.links !== undefined
   const change = (part: Partial<Link>) => form.set('links', links.with(index, { ...link, ...part }))
   return (
@@ -164,14 +164,14 @@ function LinkFields({ form, index, accounts, numbers }: LinkFieldsProps) {
   )
 }
 
-/** Customers to choose from; those that are linked already are among them in any case. */
+/** Adds the customers that are already linked to the choices. */
 function withKnown(customers: AccountOption[], present: VendorLinkItem[]) {
   const linked = present.map(({ accountId, accountName }) => ({ id: accountId, name: accountName }))
   const accounts = new Map([...linked, ...customers].map((account) => [account.id, account]))
   return [...accounts.values()].map(accountChoice)
 }
 
-/** The vendor's own numbers, in capitals as links have them, and those in use. */
+/** Returns the vendor's numbers in upper case, as links store them, and the numbers in use. */
 function numbersOf({ vendorNumbers }: VendorAccount, present: VendorLinkItem[]): string[] {
   const own = vendorNumbers
     .split(/[,\r\n]/)

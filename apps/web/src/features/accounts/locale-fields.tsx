@@ -9,11 +9,11 @@ const timeZones = timeZoneChoices()
 
 interface LocaleFieldsProps {
   form: Pick<Form<{ baseCurrency: string; timeZone: string }>, 'choice' | 'values'>
-  /** Whether there is no account yet: both have to be chosen. */
+  /** True for a new account: currency and time zone must be chosen. */
   isNew?: boolean
 }
 
-/** The currency and the time zone that an account's reports are made in. */
+/** Currency and time zone of an account's reports. */
 export const LocaleFields = ({ form, isNew = false }: LocaleFieldsProps) => (
   <FieldGrid>
     <Select

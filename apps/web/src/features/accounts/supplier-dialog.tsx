@@ -13,15 +13,15 @@ import { notifySuccess } from '../../lib/notify.ts'
 
 interface SupplierDialogProps {
   vendorAccountId: string
-  /** Id of the entry, or `new`; nothing is open without. */
+  /** Id of the supplier, or `new`; undefined while the dialog is closed. */
   shown: string | undefined
   readOnly: boolean
   onClose: () => void
 }
 
-/** An entry of a vendor's address book: to make, to change, or to look at. */
+/** Creates, edits or shows an entry of a vendor's address book. */
 export function SupplierDialog({ vendorAccountId, shown, readOnly, onClose }: SupplierDialogProps) {
-  // the last one stays while the dialog closes
+  // keeps the content while the dialog closes
   const [last, setLast] = useState(shown)
   if (shown && shown !== last) setLast(shown)
   const supplierId = last === 'new' ? undefined : last
@@ -51,7 +51,7 @@ export function SupplierDialog({ vendorAccountId, shown, readOnly, onClose }: Su
   )
 }
 
-/** Takes the whole line of the grid. */
+/** Spans the whole row of the grid. */
 const wide = { 'data-wide': true }
 
 interface SupplierFormProps {

@@ -13,7 +13,7 @@ import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { SupplierDialog } from './supplier-dialog.tsx'
 
-/** All suppliers of a vendor come at once (S §2). */
+/** All suppliers of a vendor are fetched in one request. */
 const mostSuppliers = 500
 
 const columnIds = ['Name', 'CompanyName', 'Address'] as const
@@ -24,7 +24,7 @@ const columns: AdminColumn<VendorSupplier>[] = [
   { id: 'Address', title: 'Address', width: 360, sortable: true, render: (row) => <span title={addressOf(row)}>{addressOf(row)}</span> },
 ]
 
-/** The address book of a vendor, with the dialogs to look at, add, change and delete an entry. */
+/** Address book of a vendor with dialogs to view, add, edit and delete entries. */
 export function Suppliers({ vendorAccountId }: { vendorAccountId: string }) {
   const { isAdmin, permissions } = useWorkplace().user
   const { canManageSuppliers } = permissions
@@ -81,7 +81,7 @@ export function Suppliers({ vendorAccountId }: { vendorAccountId: string }) {
   )
 }
 
-/** What is asked before one is deleted. */
+/** Question before a supplier is deleted. */
 const Leaving = ({ name }: VendorSupplier) => (
   <>
     <b>{name}</b>

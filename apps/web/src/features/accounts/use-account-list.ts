@@ -4,7 +4,7 @@ import { useListView } from '../../components/table/use-list-view.ts'
 import { useRefresh } from '../../lib/administration.ts'
 import { accountColumnIds, type AccountRow } from './account-columns.tsx'
 
-/** How often the server is asked how far deletions are. */
+/** Polling interval of running deletions. */
 const askEveryMs = 2000
 
 interface Slice {
@@ -15,7 +15,7 @@ interface Slice {
   search: string
 }
 
-/** A list of accounts with its place in the address; while one is being deleted it is asked for again and again. */
+/** Fetches a list of accounts with sort and page from the URL; polls while an account is being deleted. */
 export function useAccountList<T extends AccountRow>(
   operation: 'listCustomerAccounts' | 'listVendorAccounts',
   load: (slice: Slice, signal: AbortSignal) => Promise<{ list: T[]; totalItems: number }>,
@@ -31,7 +31,7 @@ export function useAccountList<T extends AccountRow>(
     refetchInterval: ({ state: { data } }) => (data?.list.some(({ deletion }) => deletion !== null) ? askEveryMs : false),
   })
 
-  // an account that is gone is gone from the account selector, too
+  // removes a deleted account from the account selector, too
   const refreshAccounts = useRefresh('listMyAccountSelectItems', 'getMe')
   const before = useRef<number>(undefined)
   const leaving = query.data?.list.filter(({ deletion }) => deletion !== null).length

@@ -16,17 +16,17 @@ const mostShown = 100
 const timeZones = timeZoneChoices()
 
 interface VendorFormProps {
-  /** Absent for a new one. */
+  /** Undefined for a new account. */
   account?: VendorAccountDetail
   readOnly?: boolean
-  /** Vendor numbers decide which orders a vendor sees: only a full administrator changes them (decision 17). */
+  /** Vendor numbers decide which orders a vendor sees: only full administrators change them (decision 17). */
   mayNumber: boolean
-  /** After it was saved, with its id. */
+  /** Called with the account's id after a save. */
   onSaved: (id: string) => void
   onCancel: () => void
 }
 
-/** Name, numbers and contact of a vendor account; of a new one its first user as well. */
+/** Name, numbers and contact of a vendor account, and the first user of a new one. */
 export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCancel }: VendorFormProps) {
   const { accounts } = useWorkplace()
   const refresh = useRefresh('listVendorAccounts', 'listMyAccountSelectItems', 'getVendorAccount')
@@ -35,7 +35,7 @@ export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCa
       name: account?.name ?? '',
       vendorNumbers: account?.vendorNumbers ?? '',
       contactEmail: account?.contactEmail ?? '',
-      // of a new one that of whoever makes it, until somebody says better
+      // a new account starts with the time zone of its creator's browser
       timeZone: account?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...noFirstUser,
     },

@@ -19,7 +19,7 @@ const numbers: AdminColumn<VendorAccount>[] = [
   },
 ]
 
-/** The vendor accounts that the reader may see. @param tabs what leads to the other kind */
+/** Lists the vendor accounts that the reader may see. @param tabs tabs that switch to customers */
 export function VendorList({ tabs }: { tabs: ReactNode }) {
   const { mayEditVendors, mayMake } = useAccountRights()
   const navigate = useNavigate()

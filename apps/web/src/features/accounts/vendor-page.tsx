@@ -13,7 +13,7 @@ import { VendorForm } from './vendor-form.tsx'
 
 const list = '/accounts?t=vendors'
 
-/** A new vendor account; once made it goes on with editing it (S §2). */
+/** Form for a new vendor account; opens the edit form after the first save. */
 export function AddVendorPage() {
   const back = useBack(list)
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function AddVendorPage() {
   )
 }
 
-/** A vendor account that is there, with the customers whose orders it sees. */
+/** Edit form of a vendor account with its linked customers. */
 export function EditVendorPage({ id }: { id: string }) {
   const back = useBack(list)
   const { mayMake, mayEditVendors } = useAccountRights()

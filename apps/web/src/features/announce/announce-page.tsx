@@ -24,7 +24,7 @@ import { countRecipients, countText, onlyOf, Reached, type RecipientCount } from
 import { SentAnnouncements } from './sent-announcements.tsx'
 import { toHtml } from './to-html.ts'
 
-/** Writes a message to many users; for full administrators. */
+/** Sends a message to many users; for full administrators. */
 export function AnnouncePage() {
   const { isAdmin, hasFullPermissions } = useWorkplace().user
   const back = useBack('/users')
@@ -109,7 +109,7 @@ function AnnounceForm({ onSent, onCancel }: { onSent: (recipients: number) => vo
   )
 }
 
-/** Chooses whom the announcement reaches, and counts them. */
+/** Selects the recipients of an announcement and counts them. */
 function RecipientsCard({ form }: { form: Form<typeof nothingWritten> }) {
   const { accounts } = useWorkplace()
   const choices = useMemo(() => accountChoices(accounts), [accounts])

@@ -3,7 +3,7 @@ import { Card } from '../../components/list/card.tsx'
 import { paragraphsOf, type Piece } from './to-html.ts'
 import classes from './preview.module.css'
 
-/** The message as its readers will see it. */
+/** Shows the message as its recipients will see it. */
 export const Preview = (written: Written) => (
   <Card title="Preview">
     <PreviewBody {...written} />

@@ -14,7 +14,7 @@ export interface RecipientCount {
   byEmail: number
 }
 
-/** Restricts an announcement to accounts; without any it reaches all of them. */
+/** Restricts an announcement to accounts; an empty selection means all accounts. */
 export const onlyOf = ({ accountIds }: Pick<Recipients, 'accountIds'>) => ({ accountIds: accountIds.length > 0 ? accountIds : undefined })
 
 export const countRecipients = ({ audience, accountIds }: Recipients, signal?: AbortSignal): Promise<RecipientCount> =>
@@ -24,7 +24,7 @@ export const countRecipients = ({ audience, accountIds }: Recipients, signal?: A
 export const countText = ({ recipients, byEmail }: RecipientCount): string =>
   `${formatInteger(recipients)} ${recipients === 1 ? 'user' : 'users'}, ${formatInteger(byEmail)} of them also by email`
 
-/** Shows how many users the chosen recipients are. */
+/** Shows the number of users that the selection reaches. */
 export function Reached({ audience, accountIds }: Recipients) {
   const count = useQuery({
     queryKey: ['getAnnouncementRecipients', audience, accountIds],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toHtml } from './to-html.ts'
 
-describe('a text as HTML', () => {
+describe('toHtml', () => {
   it.each([
     ['One line', '<p>One line</p>'],
     ['  Two\nlines  ', '<p>Two<br>lines</p>'],

@@ -1,10 +1,10 @@
-/** A part of a paragraph: text, or a link. */
+/** Part of a paragraph: text, or a link. */
 export interface Piece {
   text: string
   href?: string
 }
 
-/** An address in a text; what ends a sentence behind it is not part of it. */
+/** Matches a URL without the punctuation that ends its sentence. */
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g
 
 function piecesOf(line: string): Piece[] {
@@ -19,7 +19,7 @@ function piecesOf(line: string): Piece[] {
   return pieces
 }
 
-/** Paragraphs of a text, which empty lines separate, as lines of pieces. */
+/** Splits a text at empty lines into paragraphs, each an array of lines of pieces. */
 export const paragraphsOf = (text: string): Piece[][][] =>
   text
     .trim()
@@ -32,7 +32,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => enti
 
 const htmlOf = ({ text, href }: Piece) => (href ? `<a href="${escaped(href)}">${escaped(text)}</a>` : escaped(text))
 
-/** A text as the HTML of a message: paragraphs, line breaks and links; whatever else is in it stays text. */
+/** Converts a text to HTML with paragraphs, line breaks and links; everything else is escaped. */
 export const toHtml = (text: string): string =>
   paragraphsOf(text)
     .map((lines) => `<p>${lines.map((pieces) => pieces.map(htmlOf).join('')).join('<br>')}</p>`)

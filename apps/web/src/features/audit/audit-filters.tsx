@@ -12,7 +12,7 @@ import classes from './audit-filters.module.css'
 
 const mostShown = 100
 
-/** What the log keeps beside the commands. */
+/** Entries of the log that no command writes. */
 const others = ['signInRefused', 'codeRefused', 'tokenReuse', 'loadDemo']
 
 const commands = [...Object.entries(operations).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name])), ...writesByKey]
@@ -22,11 +22,11 @@ const operationChoices = [...commands, ...others]
 
 interface AuditFiltersProps {
   search: AuditSearch
-  /** Changes the address. */
+  /** Updates the URL. */
   onChange: (change: AddressChange<AuditSearch>) => void
 }
 
-/** Who, when, what, and of which account. */
+/** Filters by actor, period, operation and account. */
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const { accounts } = useWorkplace()
   const choices = useMemo(() => accountChoices(accounts), [accounts])

@@ -23,7 +23,7 @@ import { useAuditExport } from './use-audit-export.ts'
 /** Rows per page, the default first. */
 const pageSizes = [25, 50, 100] as const
 
-/** Who did what; for full administrators. */
+/** Audit log; for full administrators. */
 export function AuditPage() {
   const { isAdmin, hasFullPermissions } = useWorkplace().user
   return isAdmin && hasFullPermissions ? <Audit /> : <NoAccess text={texts.fullAdminsOnly} />

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { auditFilter, inWords, operationName, parseAuditSearch } from './audit-search.ts'
 
-describe('the address of the audit log', () => {
-  it('is read whole and becomes the filter of the call', () => {
+describe('audit log URL', () => {
+  it('parses into the filter of the request', () => {
     const search = parseAuditSearch({ from: '2026-01-01', to: '2026-01-31', op: 'createUser', acc: 'a'.repeat(36), s: 'ada', p: '2' })
     expect(search).toMatchObject({ p: '2' })
     expect(auditFilter(search)).toEqual({
@@ -14,11 +14,11 @@ describe('the address of the audit log', () => {
     })
   })
 
-  it('counts what makes no sense as absent', () => {
+  it('ignores invalid values', () => {
     expect(parseAuditSearch({ from: 'yesterday', to: 5, op: 'a b', acc: 'x' })).toEqual({})
   })
 
-  it('names an operation in words', () => {
+  it('converts operation names to readable labels', () => {
     expect(operationName('updateVendorLinks')).toBe('Update vendor links')
     expect(operationName('loginGoogle')).toBe('Sign in with Google')
     expect(operationName('uploadExternalEdiFile')).toBe('Upload external EDI file')

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@portal/contracts/audit'
 import { parseListSearch, type ListSearch } from '../../components/table/list-search.ts'
 import { fittingParameters } from '../../lib/fitting-parameters.ts'
 
-/** What the address of the audit log carries beyond a list's: days, operation, account. */
+/** URL parameters of the audit log besides those of a list: days, operation, account. */
 export interface AuditSearch extends ListSearch {
   from?: string
   to?: string
@@ -23,7 +23,7 @@ export const parseAuditSearch = (raw: Record<string, unknown>): AuditSearch => (
   ...fittingParameters(patterns, raw),
 })
 
-/** The filter of the calls. */
+/** Filter of the requests. */
 export const auditFilter = ({ from, to, op, acc, s }: AuditSearch) => ({
   ...(from && { from }),
   ...(to && { to }),
@@ -32,7 +32,7 @@ export const auditFilter = ({ from, to, op, acc, s }: AuditSearch) => ({
   ...(s && { search: s }),
 })
 
-/** Operations whose names do not read as words. */
+/** Labels of operations whose names do not convert well. */
 const operationNames: Readonly<Record<string, string>> = {
   login: 'Sign in',
   loginGoogle: 'Sign in with Google',
@@ -52,10 +52,10 @@ export const inWords = (name: string): string =>
 /** `updateVendorLinks` → `Update vendor links` */
 export const operationName = (operation: string): string => operationNames[operation] ?? capital(inWords(operation))
 
-/** Who did it: somebody, or an external application by its key. */
+/** Name of the actor: a user, or an external application with its key. */
 export const actorOf = ({ actorEmail, actorKind, actorName }: AuditEntry): string | null =>
   actorKind === 'application' ? `Application ${actorName ?? ''}`.trim() : actorEmail
 
-/** What an entry is about: `user Ada Lovelace`. */
+/** Subject of an entry: `user Ada Lovelace`. */
 export const subjectOf = ({ subject, subjectName, subjectId }: AuditEntry): string =>
   [subject && inWords(subject), subjectName ?? subjectId].filter(Boolean).join(' ')

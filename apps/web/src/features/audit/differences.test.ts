@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { differences } from './differences.ts'
 
-describe('what changed between two states', () => {
-  it('names fields that changed, came and went, before those that stayed', () => {
+describe('differences', () => {
+  it('lists changed, added and removed fields before unchanged ones', () => {
     expect(differences({ same: 1, name: 'Old', gone: true }, { same: 1, name: 'New', came: 'x' })).toEqual([
       { path: 'name', before: 'Old', after: 'New', changed: true },
       { path: 'gone', before: 'true', after: undefined, changed: true },
@@ -11,20 +11,20 @@ describe('what changed between two states', () => {
     ])
   })
 
-  it('looks into objects, and takes a list of plain values for one value', () => {
+  it('compares objects by field, and a list of plain values as one value', () => {
     expect(differences({ hidden: { shipments: ['a'] } }, { hidden: { shipments: ['a', 'b'] } })).toEqual([
       { path: 'hidden › shipments', before: 'a', after: 'a, b', changed: true },
     ])
   })
 
-  it('names fields in words, and puts sentences on lines of their own', () => {
+  it('writes field names as words, and one sentence per line', () => {
     expect(differences(null, { vendorAccountId: '1', reasons: ['Line 1: mode is unknown', 'Line 2'] })).toMatchObject([
       { path: 'vendor account ID' },
       { path: 'reasons', after: 'Line 1: mode is unknown\nLine 2' },
     ])
   })
 
-  it('looks into lists of objects', () => {
+  it('compares lists of objects', () => {
     expect(differences({ links: [{ number: 'V1' }] }, { links: [{ number: 'V2' }] })).toEqual([
       { path: 'links › 0 › number', before: 'V1', after: 'V2', changed: true },
     ])

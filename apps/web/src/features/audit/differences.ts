@@ -1,15 +1,15 @@
 import { inWords } from './audit-search.ts'
 
-/** A field of what was there before and after; undefined where it was not there. */
+/** Value of a field before and after a change; undefined where the field was absent. */
 export interface Difference {
-  /** Path of the field in words: `links › 0 › account ID`. */
+  /** Readable path of the field: `links › 0 › account ID`. */
   path: string
   before: string | undefined
   after: string | undefined
   changed: boolean
 }
 
-/** Values of an object by their paths. Lists of plain values are one value: `[1, 2]`, sentences one per line. */
+/** Flattens an object into values by path. A list of plain values is one value: `[1, 2]`, sentences one per line. */
 function flatten(value: unknown, path: string[], into: Map<string, string>): void {
   if (value === null || value === undefined) return
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
@@ -20,10 +20,7 @@ function flatten(value: unknown, path: string[], into: Map<string, string>): voi
   } else into.set(path.join(' › '), `${value as string | number | boolean}`)
 }
 
-/**
- * What changed between two states, field by field in the order they are met, changed ones first.
- * @param before,after what JSON can hold; null or absent where there was nothing
- */
+/** Compares two states field by field and lists changed fields first. @param before,after JSON values; null or undefined if absent */
 export function differences(before: unknown, after: unknown): Difference[] {
   const [old, now] = [before, after].map((state) => {
     const fields = new Map<string, string>()

@@ -7,9 +7,9 @@ import { actorOf, operationName, subjectOf } from './audit-search.ts'
 import { differences } from './differences.ts'
 import classes from './entry-dialog.module.css'
 
-/** One entry of the log: who did what, from which address, and what changed. */
+/** Entry of the log: actor, IP address, and changed fields. */
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) {
-  // the last one stays while the dialog closes
+  // keeps the content while the dialog closes
   const [last, setLast] = useState(entry)
   if (entry && entry !== last) setLast(entry)
   return (
@@ -92,7 +92,7 @@ function Changes({ title, rows }: { title: string; rows: ReturnType<typeof diffe
   )
 }
 
-/** Input of the request, without secrets. */
+/** Input of the request without secrets. */
 function Asked({ input }: { input: unknown }) {
   const fields = differences(null, input)
   if (fields.length === 0) return null

@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { texts } from '../../lib/texts.ts'
 import type { auditFilter } from './audit-search.ts'
 
-/** Exports what the filters leave of the log, one export at a time. */
+/** Exports the filtered log, one export at a time. */
 export function useAuditExport() {
   const [running, setRunning] = useState<{ bytes: number; total: number }>()
   const controller = useRef<AbortController>(undefined)

@@ -21,10 +21,10 @@ import { createOf, isChanged, noApplication } from './application-values.ts'
 import { toldErrors } from './save-application.ts'
 import { useChoices } from './use-choices.ts'
 
-/** Accounts that are shown at once: more are found by typing. */
+/** Limit of options in the select; typing finds the others. */
 const mostShown = 100
 
-/** A new application; once made it goes on with what that may read (R §2). */
+/** Form for a new application; opens its endpoints after the first save. */
 export function AddApplication() {
   const accounts = useQuery({
     queryKey: ['listCustomerAccountOptions'],
@@ -49,7 +49,7 @@ function NewApplicationForm({ accounts }: { accounts: AccountOption[] }) {
     async onSuccess(id) {
       notifySuccess(texts.created)
       await refresh()
-      // what was typed is saved: there is nothing to ask about
+      // everything is saved: skip the question about unsaved changes
       await navigate({
         to: '/external-applications/$id/edit',
         params: { id },
@@ -81,7 +81,7 @@ function NewApplicationForm({ accounts }: { accounts: AccountOption[] }) {
               allowDeselect={false}
               data={accounts.map(accountChoice)}
               {...form.choice('accountId')}
-              // users and suppliers are those of one account
+              // users and suppliers belong to one account
               onChange={(accountId) => form.patch({ accountId, userId: null, supplierIds: [] })}
             />
           }

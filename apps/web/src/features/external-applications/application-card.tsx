@@ -7,12 +7,12 @@ import classes from './application-list.module.css'
 
 interface ApplicationCardProps {
   row: ExternalApplicationItem
-  /** What opens. */
+  /** Mode in which the application opens. */
   mode: 'edit' | 'view'
   actions: ReactNode
 }
 
-/** An application on a phone: name, account, suppliers, last use. */
+/** Card of an application on a phone: name, account, suppliers, last use. */
 export const ApplicationCard = ({ row, mode, actions }: ApplicationCardProps) => (
   <div className={classes.card}>
     <div className={classes.words}>

@@ -5,7 +5,7 @@ import { applicationTexts } from './application-texts.ts'
 import { LastUsed } from './last-used.tsx'
 import classes from './application-list.module.css'
 
-/** What the list may be sorted by, the default first. */
+/** Columns that the list can be sorted by, the default first. */
 export const applicationColumnIds = [
   'accountName',
   'name',
@@ -25,7 +25,7 @@ export const applicationTableColumns: AdminColumn<ExternalApplicationItem>[] = [
   { id: 'lastUsedDate', title: 'Last used', width: 195, render: ({ lastUsedDate }) => <LastUsed date={lastUsedDate} /> },
 ]
 
-/** How many endpoints are on: `3 of 31`. */
+/** Formats the number of enabled endpoints: `3 of 31`. */
 export function endpointCount({ enabledEndpointCount: on, endpointCount: all }: ExternalApplicationItem): string {
   return `${on} of ${all}`
 }
@@ -33,7 +33,7 @@ export function endpointCount({ enabledEndpointCount: on, endpointCount: all }: 
 export const Contact = ({ row: { userId, contactName } }: { row: ExternalApplicationItem }) =>
   userId === null ? <span className={classes.amber}>{applicationTexts.contactGone}</span> : <Long text={contactName ?? ''} />
 
-/** All, the one that is chosen, or how many; the names of several are in the tooltip. */
+/** Shows "All", the only supplier, or their number with the names in a tooltip. */
 export function Suppliers({ row: { allSuppliers, supplierNames: names } }: { row: ExternalApplicationItem }) {
   if (allSuppliers) return texts.allSuppliers
   if (names.length === 0)

@@ -5,11 +5,11 @@ import type { ApplicationValues } from './application-values.ts'
 
 interface ApplicationErrorsProps {
   form: Form<ApplicationValues>
-  /** Leads to a field. */
+  /** Focuses a field. */
   onShow: (field: ApplicationField) => void
 }
 
-/** What is wrong with the form, each with the way to its field. */
+/** Lists the form's errors, each with a link to its field. */
 export const ApplicationErrors = ({ form, onShow }: ApplicationErrorsProps) => (
   <ErrorSummary
     errors={wrongFields(form.errors).map((name) => ({
@@ -20,6 +20,6 @@ export const ApplicationErrors = ({ form, onShow }: ApplicationErrorsProps) => (
   />
 )
 
-/** Fields that something is wrong with, in the order of the form. */
+/** Returns the fields with errors, in the order of the form. */
 export const wrongFields = (errors: Form<ApplicationValues>['errors']): ApplicationField[] =>
   (Object.keys(applicationLabels) as ApplicationField[]).filter((name) => errors[name])

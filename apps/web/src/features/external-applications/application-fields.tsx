@@ -6,10 +6,10 @@ import type { ApplicationValues } from './application-values.ts'
 import { SupplierChoice } from './supplier-choice.tsx'
 import type { useChoices } from './use-choices.ts'
 
-/** Entries of a list that are shown at once: more are found by typing. */
+/** Limit of options in a select; typing finds the others. */
 const mostShown = 100
 
-/** Fields of the form by their names, in their order. */
+/** Labels of the fields by name, in the order of the form. */
 export const applicationLabels = {
   accountId: 'Account',
   name: 'Name',
@@ -18,28 +18,28 @@ export const applicationLabels = {
   callsPerMinute: 'Calls a minute',
 } as const
 
-/** Help stands below a field. */
+/** Order of the wrapper's parts that puts the help below the field. */
 export const helpBelow = ['label', 'input', 'description', 'error'] satisfies InputWrapperProps['inputWrapperOrder']
 
 export type ApplicationField = keyof typeof applicationLabels
 
-/** The id of a field's control, for who leads to it. */
+/** Returns the id of a field's control, for links to it. */
 export const fieldId = (form: { id: string }, name: string): string => `${form.id}-${name}`
 
 interface ApplicationFieldsProps {
   form: Form<ApplicationValues>
   choices: ReturnType<typeof useChoices>
-  /** Above the others. */
+  /** Rendered above the other fields. */
   account?: ReactNode
-  /** Whether the contact that was chosen is gone. */
+  /** True if the chosen contact user was deleted. */
   contactGone?: boolean
-  /** Below the suppliers. */
+  /** Rendered below the suppliers. */
   aboutSuppliers?: ReactNode
-  /** Whether the limit is among the fields; a new application starts with the usual one. */
+  /** True if the form includes the rate limit; a new application starts with the default. */
   withLimit?: boolean
 }
 
-/** Name, contact user, suppliers and limit of an application. What belongs to an account can be chosen once that is. */
+/** Name, contact user, suppliers and rate limit of an application. Contact and suppliers can be chosen after the account. */
 export function ApplicationFields({ form, choices, account, contactGone, aboutSuppliers, withLimit }: ApplicationFieldsProps) {
   const { values, errors } = form
   const waiting = values.accountId === null
@@ -106,7 +106,7 @@ interface ChoicesProps {
   children: ReactNode
 }
 
-/** A field whose choices come from the server, with what to do where they do not. */
+/** Select whose options come from the server, with a retry if they do not load. */
 const Choices = ({ what, failed, retry, children }: ChoicesProps) => (
   <div>
     {children}

@@ -22,7 +22,7 @@ import { toldErrors } from './save-application.ts'
 import { useChoices } from './use-choices.ts'
 import { useTab } from './use-tab.ts'
 
-/** Settings, keys and endpoints of an application, with one Save for all of them. */
+/** Settings, keys and endpoints of an application with one Save button. */
 export function ApplicationForm({ application }: { application: ExternalApplication }) {
   const { id, accountId } = application
   const back = useBack('/external-applications')
@@ -75,9 +75,9 @@ function useApplicationForm(application: ExternalApplication) {
   const { id } = application
   const refresh = useRefresh('listExternalApplications')
   const again = useApplicationRefresh(id)
-  // what the form started from, or last saved
+  // State that the form started from or last saved.
   const [base, setBase] = useState(application)
-  /** What somebody else has saved meanwhile. */
+  /** Newer state that another user has saved. */
   const [theirs, setTheirs] = useState<ExternalApplication>()
   const form = useForm({
     initial: valuesOf(application),
@@ -97,24 +97,24 @@ function useApplicationForm(application: ExternalApplication) {
     },
   })
   const unsaved = isChanged(form.values, valuesOf(base))
-  /** Shows what the server has. */
+  /** Resets the form to the state on the server. */
   const follow = (present: ExternalApplication) => {
     setBase(present)
     setTheirs(undefined)
     form.patch(valuesOf(present))
   }
-  // read again by Reload, or after a key was made anew: a form that nobody has changed follows
+  // after Reload or a new key, a form without unsaved changes shows the new state
   if (base !== application && !unsaved) follow(application)
   const conflict = theirs && {
     theirs,
     onTakeTheirs: () => follow(theirs),
-    // saved again from where they have left it
+    // saves again on top of the other user's state
     onKeepMine: () => setBase(theirs),
   }
   return { form, unsaved, conflict }
 }
 
-/** Leads to a field on the tab of settings, which may have to open first; to the first that is wrong where a Save was refused. */
+/** Focuses a field on the settings tab, opening the tab if needed; focuses the first field with an error after a rejected save. */
 function useShownField(form: Form<ApplicationValues>, isOpen: boolean, open: () => void) {
   const wanted = useRef<ApplicationField>(undefined)
   const show = (field: ApplicationField) => {

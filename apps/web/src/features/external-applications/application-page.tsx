@@ -11,7 +11,7 @@ type ApplicationPageProps = { mode: 'add' } | { mode: 'edit' | 'view'; id: strin
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** An application in one of its three modes (R §2). Who may only read it sees it in the mode for that. */
+/** Adds, edits or shows an application. Users with read access only see the view mode. */
 export function ApplicationPage(props: ApplicationPageProps) {
   const { mayManage, mayRead } = useApplicationRights()
   if (props.mode === 'add') return mayManage ? <AddApplication /> : <NoAccess text={mayRead ? texts.fullAdminsOnly : texts.adminsOnly} />

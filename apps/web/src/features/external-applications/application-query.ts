@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { forForm } from '../../lib/administration.ts'
 
-/** One application with its switches; its keys are masked. */
+/** Query of one application with its switches and masked keys. */
 export const applicationQuery = (id: string) =>
   queryOptions({
     queryKey: ['getExternalApplication', id],
@@ -11,7 +11,7 @@ export const applicationQuery = (id: string) =>
     ...forForm,
   })
 
-/** Reads an application again after a command. Where it does not come, the screen stays as it is: the command itself has succeeded. */
+/** Refetches an application after a command. A failed refetch changes nothing on the screen: the command itself succeeded. */
 export function useApplicationRefresh(id: string): () => Promise<ExternalApplication | undefined> {
   const client = useQueryClient()
   return () => client.fetchQuery({ ...applicationQuery(id), staleTime: 0 }).catch(() => undefined)

@@ -7,11 +7,11 @@ interface ApplicationTabsProps {
   tab: Tab
   onTab: (tab: Tab) => void
   panels: Record<Tab, ReactNode>
-  /** How many endpoints are on, at their tab. */
+  /** Number of enabled endpoints, shown at their tab. */
   on: number
 }
 
-/** The parts of an application's screen. Only the one that is open is there, so that leaving it hides a key that is shown. */
+/** Tabs of an application. Only the open tab is mounted, so that leaving it hides a revealed key. */
 export const ApplicationTabs = ({ tab, onTab, panels, on }: ApplicationTabsProps) => (
   <Tabs value={tab} onChange={(next) => onTab(next as Tab)} keepMounted={false}>
     <Tabs.List className={classes.list}>

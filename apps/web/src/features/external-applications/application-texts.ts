@@ -1,4 +1,4 @@
-/** Texts of R §8 and screens.md 6 for external applications, in one place. */
+/** Screen texts of external applications. */
 export const applicationTexts = {
   created: 'The External API was created successfully',
   updated: 'The External API was updated successfully',
@@ -29,6 +29,6 @@ export const applicationTexts = {
   copyByHand: 'Your browser does not let this page copy. Show the key and copy it by hand.',
 } as const
 
-/** The two keys as R names them. */
+/** Names of the two keys. */
 export const keyNames = { primary: 'Primary Key', secondary: 'Secondary Key' } as const
 export type KeySlot = keyof typeof keyNames

@@ -10,7 +10,7 @@ const kept: ApplicationValues = {
   endpoints: { list: 'filtered', get: 'off', products: 'on' },
 }
 
-test('suppliers in another order are no change', () => {
+test('ignores the order of suppliers', () => {
   expect(isChanged(kept, kept)).toBe(false)
   expect(isChanged({ ...kept, supplierIds: ['b', 'a'] }, kept)).toBe(false)
 })
@@ -27,7 +27,7 @@ test.each<Partial<ApplicationValues>>([
   expect(isChanged({ ...kept, ...part }, kept)).toBe(true)
 })
 
-test('an update names what is on, and of that what is filtered', () => {
+test('sends the enabled endpoints, and those of them with the supplier filter', () => {
   expect(updateOf(kept)).toEqual({
     name: 'Acme TMS',
     userId: 'user',

@@ -1,20 +1,20 @@
 import type { ExternalApplication } from '@portal/contracts/external-application'
 import { isOn, switchOf, type EndpointSwitch } from './endpoint-switches.ts'
 
-/** What the form of an application holds. */
+/** Values of the application form. */
 export interface ApplicationValues {
   accountId: string | null
   name: string
   userId: string | null
-  /** None means all. */
+  /** Empty means all suppliers. */
   supplierIds: string[]
-  /** As it is typed. */
+  /** As typed. */
   callsPerMinute: string
-  /** By endpoint id. */
+  /** Switch by endpoint id. */
   endpoints: Record<string, EndpointSwitch>
 }
 
-/** The server's names of fields that are called otherwise here. */
+/** Server field names mapped to the form's names. */
 export const applicationAliases = { enabledEndpointIds: 'endpoints', supplierFilterEndpointIds: 'endpoints' } as const
 
 export const noApplication: ApplicationValues = {
@@ -35,7 +35,7 @@ export const valuesOf = (application: ExternalApplication): ApplicationValues =>
   endpoints: Object.fromEntries(application.endpoints.map((line) => [line.endpointId, switchOf(line)])),
 })
 
-/** Whether a form says something else than the server. Suppliers in another order are the same. */
+/** Returns true if the form differs from the saved state, whatever the order of the suppliers. */
 export function isChanged(values: ApplicationValues, kept: ApplicationValues): boolean {
   const suppliers = new Set(kept.supplierIds)
   return (
@@ -49,7 +49,7 @@ export function isChanged(values: ApplicationValues, kept: ApplicationValues): b
   )
 }
 
-/** The fields of an update. */
+/** Fields of an update. */
 export const updateOf = ({ name, userId, supplierIds, callsPerMinute, endpoints }: ApplicationValues) => ({
   name,
   userId: userId ?? '',
@@ -59,11 +59,11 @@ export const updateOf = ({ name, userId, supplierIds, callsPerMinute, endpoints 
   supplierFilterEndpointIds: Object.keys(endpoints).filter((id) => endpoints[id] === 'filtered'),
 })
 
-/** What is typed as a number; what is none goes to the server as it is, which says what is wrong with it. */
+/** Converts the typed limit to a number; invalid input is sent as NaN, which the server rejects with a message. */
 const numberOf = (typed: string): number =>
   typed.trim() === '' || Number.isNaN(Number(typed)) ? (typed as unknown as number) : Number(typed)
 
-/** The fields of a create. */
+/** Fields of a new application. */
 export const createOf = ({ accountId, name, userId, supplierIds }: ApplicationValues) => ({
   accountId: accountId ?? '',
   name,

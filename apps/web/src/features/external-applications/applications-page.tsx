@@ -22,7 +22,7 @@ import { saveListAddress } from './application-trail.tsx'
 import { applicationTexts as texts } from './application-texts.ts'
 import { useApplicationRights } from './use-application-rights.ts'
 
-/** Third parties that hold keys (R §2). */
+/** Third-party applications with API keys. */
 export function ApplicationsPage() {
   return useApplicationRights().mayRead ? <Applications /> : <NoAccess text={screenTexts.adminsOnly} />
 }
@@ -37,7 +37,7 @@ function Applications() {
   const search = useSearch({ strict: false })
   useEffect(() => saveListAddress(search), [search])
 
-  // there the way to a new one is in the middle of the screen
+  // the empty list shows its own button for a new application
   const isEmpty = text === '' && query.data?.totalItems === 0
   const mode = mayManage ? 'edit' : 'view'
   const open = ({ id }: ExternalApplicationItem) => void navigate({ to: `/external-applications/$id/${mode}`, params: { id } })

@@ -4,21 +4,21 @@ import { flushSync } from 'react-dom'
 import { ApiError } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
 
-/** Whether a form was refused because somebody else has saved since it was read. */
+/** Returns true if a save was rejected because another user has saved since the form was loaded. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 409 &&
   error.errors.some(({ propertyName }) => propertyName?.toLowerCase() === 'updateddate')
 
 interface ConflictAlertProps {
-  /** What they have saved. */
+  /** State that the other user has saved. */
   theirs: ExternalApplication
   onTakeTheirs: () => void
   onKeepMine: () => void
   formId: string
 }
 
-/** Somebody else has saved meanwhile: nothing was overwritten, and the reader chooses. */
+/** Reports that another user has saved first; lets the reader keep their own changes or load the other ones. */
 export const ConflictAlert = ({ theirs, onTakeTheirs, onKeepMine, formId }: ConflictAlertProps) => (
   <Alert color="yellow" variant="light" role="alert" tabIndex={-1} data-general-error>
     {theirs.updatedByName ?? 'Somebody'} changed this at {formatMoment(theirs.updatedDate)}. What you typed has not been saved.

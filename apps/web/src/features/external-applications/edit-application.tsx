@@ -6,7 +6,6 @@ import { ApplicationForm } from './application-form.tsx'
 import { applicationQuery } from './application-query.ts'
 import { ApplicationTrail } from './application-trail.tsx'
 
-/** An application to change. */
 export function EditApplication({ id }: { id: string }) {
   const query = useQuery(applicationQuery(id))
   const { name = 'Application', accountName } = query.data ?? {}

@@ -3,7 +3,7 @@ import { CodeBlock } from '../../components/code/code-block.tsx'
 import { parametersOf, sampleCall } from './sample-call.ts'
 import classes from './endpoints-panel.module.css'
 
-/** What an endpoint is for, what it takes, what it answers, and a call of it. */
+/** Description, parameters, response and sample request of an endpoint. */
 export function EndpointDetails({ id, line }: { id: string; line: ExternalEndpointLine }) {
   const parameters = parametersOf(line)
   return (

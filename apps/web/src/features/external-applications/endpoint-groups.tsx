@@ -9,7 +9,7 @@ interface EndpointGroupsProps extends Omit<EndpointLineProps, 'line' | 'state'> 
   states: Readonly<Record<string, EndpointSwitch>>
 }
 
-/** Endpoints under their headings, which tell how many are on. */
+/** Endpoints in groups, with the number of enabled ones in each heading. */
 export const EndpointGroups = ({ lines, states, ...props }: EndpointGroupsProps) =>
   groupEndpoints(lines).map(({ group, title, lines: members }) => (
     <Card

@@ -11,14 +11,14 @@ import classes from './endpoints-panel.module.css'
 export interface EndpointLineProps {
   line: ExternalEndpointLine
   state: EndpointSwitch
-  /** Whether suppliers are chosen. */
+  /** True if the application is limited to suppliers. */
   narrowed: boolean
-  /** Both absent where nothing can be changed: words stand in place of switches. */
+  /** Both undefined in read-only mode, which shows text instead of switches. */
   onSwitch?: (line: ExternalEndpointLine, isWanted: boolean) => void
   onFilter?: (line: ExternalEndpointLine, isWanted: boolean) => void
 }
 
-/** An endpoint with its switches. It opens to what it takes and answers. */
+/** Row of an endpoint with its switches; expands to parameters and response. */
 export function EndpointLine({ line, state, narrowed, onSwitch, onFilter }: EndpointLineProps) {
   const [opened, setOpened] = useState(false)
   const details = useId()
@@ -57,7 +57,7 @@ export function EndpointLine({ line, state, narrowed, onSwitch, onFilter }: Endp
 
 const stateWords: Record<EndpointSwitch, string> = { off: 'Off', on: 'On', filtered: 'On, supplier filter' }
 
-/** A long address breaks between its parts. */
+/** Allows line breaks between the segments of a long URL. */
 const breakable = (url: string) =>
   url.split(/(?<=\/)/).map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other identity

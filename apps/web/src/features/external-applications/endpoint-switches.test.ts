@@ -18,32 +18,32 @@ const line = (endpointId: string, part: Partial<ExternalEndpointLine> = {}): Ext
   ...part,
 })
 
-test('the two switches of the server are one state', () => {
+test("maps the server's two switches to one state", () => {
   expect(switchOf(line('a'))).toBe('off')
   expect(switchOf(line('a', { enabled: true }))).toBe('on')
   expect(switchOf(line('a', { enabled: true, enabledSupplierFilter: true }))).toBe('filtered')
   expect(switchOf(line('a', { enabledSupplierFilter: true }))).toBe('off')
 })
 
-test('an endpoint is switched on with its filter wherever it has one', () => {
+test('switches an endpoint on with its supplier filter if it has one', () => {
   expect(switchedOn(line('a'))).toBe('filtered')
   expect(switchedOn(line('a', { knowsSupplierFilter: false }))).toBe('on')
 })
 
-test('only an endpoint without its filter shows all suppliers, and only where suppliers are chosen', () => {
+test('shows all suppliers only without a filter, and only if suppliers are chosen', () => {
   expect(showsAllSuppliers('on', true)).toBe(true)
   expect(showsAllSuppliers('on', false)).toBe(false)
   expect(showsAllSuppliers('filtered', true)).toBe(false)
   expect(showsAllSuppliers('off', true)).toBe(false)
 })
 
-test('all reading leaves out what writes, what is on, and what the account does not have', () => {
+test('"All reading" skips endpoints that write, are on, or need a disabled feature', () => {
   const lines = [line('off'), line('on'), line('push', { requestMethod: 'POST' }), line('foreign', { featureEnabled: false })]
   const states = { off: 'off', on: 'on', push: 'off', foreign: 'off' } as const
   expect(allReading(lines, states).map(({ endpointId }) => endpointId)).toEqual(['off'])
 })
 
-describe('finding', () => {
+describe('findEndpoints', () => {
   const lines = [
     line('list-shipments', { name: 'List shipments', description: 'What is under way.' }),
     line('push-orders', { name: 'Send orders', requestMethod: 'POST', group: 'write' }),
@@ -59,7 +59,7 @@ describe('finding', () => {
     expect(findEndpoints(lines, text)).toHaveLength(count)
   })
 
-  test('groups are in the order of the contract, without empty ones', () => {
+  test('keeps the order of the contract and leaves out empty groups', () => {
     expect(groupEndpoints(lines.toReversed()).map(({ title }) => title)).toEqual(['Read shipments', 'Write'])
   })
 })

@@ -1,7 +1,7 @@
 import type { ExternalEndpointLine } from '@portal/contracts/external-application'
 import { endpointGroups, type EndpointGroup } from '@portal/contracts/external/endpoint-groups'
 
-/** The two switches of an endpoint: off, on for all suppliers, or on with the supplier filter. */
+/** State of an endpoint: off, on for all suppliers, or on with the supplier filter. */
 export type EndpointSwitch = 'off' | 'on' | 'filtered'
 
 export const isOn = (state: EndpointSwitch): boolean => state !== 'off'
@@ -9,17 +9,17 @@ export const isOn = (state: EndpointSwitch): boolean => state !== 'off'
 export const switchOf = ({ enabled, enabledSupplierFilter }: ExternalEndpointLine): EndpointSwitch =>
   enabled ? (enabledSupplierFilter ? 'filtered' : 'on') : 'off'
 
-/** How an endpoint is switched on: narrowed to the suppliers wherever it can be. */
+/** Returns the state of an endpoint when switched on: with the supplier filter if it supports one. */
 export const switchedOn = ({ knowsSupplierFilter }: ExternalEndpointLine): EndpointSwitch => (knowsSupplierFilter ? 'filtered' : 'on')
 
-/** Whether an endpoint that is on shows more than the suppliers that were chosen. */
+/** Returns true if an enabled endpoint shows suppliers beyond the chosen ones. */
 export const showsAllSuppliers = (state: EndpointSwitch | undefined, narrowed: boolean): boolean => narrowed && state === 'on'
 
-/** What *All reading* switches on: all that reads and is not on yet, where the account has its feature. */
+/** Returns the endpoints that *All reading* switches on: read-only, off, and with their feature enabled for the account. */
 export const allReading = (lines: readonly ExternalEndpointLine[], states: Readonly<Record<string, EndpointSwitch>>) =>
   lines.filter(({ endpointId, requestMethod, featureEnabled }) => requestMethod === 'GET' && featureEnabled && states[endpointId] === 'off')
 
-/** Lines that hold all words that are looked for in their name, method, address or description. */
+/** Returns the endpoints that contain every search word in name, method, URL or description. */
 export function findEndpoints(lines: readonly ExternalEndpointLine[], text: string): ExternalEndpointLine[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return lines.filter(({ name, requestMethod, url, description }) => {
@@ -28,7 +28,7 @@ export function findEndpoints(lines: readonly ExternalEndpointLine[], text: stri
   })
 }
 
-/** Lines under their headings, in the order of the contract; groups without a line are left out. */
+/** Groups endpoints by heading in the order of the contract, without empty groups. */
 export function groupEndpoints(
   lines: readonly ExternalEndpointLine[],
 ): { group: EndpointGroup; title: string; lines: ExternalEndpointLine[] }[] {

@@ -17,15 +17,15 @@ type States = Record<string, EndpointSwitch>
 interface EndpointsPanelProps {
   application: ExternalApplication
   states: States
-  /** Whether suppliers are chosen. */
+  /** True if the application is limited to suppliers. */
   narrowed: boolean
   error?: string | undefined
-  /** Absent where nothing can be changed. */
+  /** Undefined in read-only mode. */
   onChange?: (states: States) => void
   onTab: (tab: Tab) => void
 }
 
-/** What an application may call: endpoints under their headings, each with its switches. */
+/** Endpoints that an application may call, grouped, each with its switches. */
 export function EndpointsPanel({ application, states, narrowed, error, onChange, onTab }: EndpointsPanelProps) {
   const { endpoints: lines } = application
   const [text, setText] = useState('')
@@ -34,7 +34,7 @@ export function EndpointsPanel({ application, states, narrowed, error, onChange,
   const set = (changed: States) => onChange?.({ ...states, ...changed })
   const switchOn = (wanted: ExternalEndpointLine[]) => set(Object.fromEntries(wanted.map((line) => [line.endpointId, switchedOn(line)])))
 
-  /** Switches on, once somebody has agreed to what shows more than the suppliers that were chosen. */
+  /** Switches endpoints on, after a confirmation if they show suppliers beyond the chosen ones. */
   const ask = (wanted: ExternalEndpointLine[]) =>
     narrowed && wanted.some(({ knowsSupplierFilter }) => !knowsSupplierFilter) ? setAsking(wanted) : switchOn(wanted)
 
@@ -99,14 +99,14 @@ function Search({ text, onText }: { text: string; onText: (text: string) => void
       rightSection={text && <CloseButton size="sm" aria-label="Clear the search" onClick={() => onText('')} />}
       value={text}
       onChange={({ currentTarget }) => onText(currentTarget.value)}
-      // Enter belongs to the search, not to the form around it
+      // Enter must not submit the surrounding form
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   )
 }
 
 interface AskAllSuppliersProps {
-  /** What is about to be switched on; the question is open while there is such. */
+  /** Endpoints to confirm; the dialog is open while this is set. */
   asking: ExternalEndpointLine[] | undefined
   onConfirm: (wanted: ExternalEndpointLine[]) => void
   onClose: () => void

@@ -10,12 +10,12 @@ import classes from './get-started.module.css'
 
 interface GetStartedProps {
   application: ExternalApplication
-  /** Whether the key can be copied. */
+  /** True if the reader may copy the key. */
   mayManage: boolean
   onTab: (tab: Tab) => void
 }
 
-/** From a new application to its first call, in three steps. The page never holds the key: it is fetched when it is copied. */
+/** Three steps from a new application to its first request. The page never holds the key: copying fetches it. */
 export function GetStarted({ application, mayManage, onTab }: GetStartedProps) {
   const { name, enabledEndpointCount: on } = application
   const { origin } = location

@@ -19,7 +19,7 @@ interface KeyRowProps {
   mayManage: boolean
 }
 
-/** One key: masked until it is shown, its last use, and what can be done with it. */
+/** Key with its last use and actions; masked until revealed. */
 export function KeyRow({ application, slot, mayManage }: KeyRowProps) {
   const key = application.keys[slot]
   const name = keyNames[slot]
@@ -103,7 +103,7 @@ function KeyTools({ application: { id, keys }, slot, reveal }: KeyToolsProps) {
   )
 }
 
-/** When, from where and for what a key was last used. */
+/** Formats the time, network and endpoint of a key's last use. */
 function lastUse({ lastUsedDate, lastNetwork, lastEndpointName }: KeyState): string {
   if (lastUsedDate === null) return 'Never used'
   return [`Used ${formatMoment(lastUsedDate)}`, lastNetwork && `from ${lastNetwork}`, lastEndpointName && `for ${lastEndpointName}`]

@@ -6,11 +6,11 @@ import classes from './keys-card.module.css'
 
 interface KeysCardProps {
   application: ExternalApplication
-  /** Whether the keys can be shown, copied and made anew. */
+  /** True if the reader may show, copy and regenerate the keys. */
   mayManage: boolean
 }
 
-/** The two keys of an application. Both work at any time, so that one can be replaced while the other is in use. */
+/** The two keys of an application. Both are valid, so that one can be replaced while the other is in use. */
 export function KeysCard({ application, mayManage }: KeysCardProps) {
   return (
     <Card title="Keys" text="Both keys work at any time: change over to one before you regenerate the other.">

@@ -4,10 +4,10 @@ import { formatRelative } from '../../lib/format-relative.ts'
 import { applicationTexts as texts } from './application-texts.ts'
 import classes from './application-list.module.css'
 
-/** A key that nobody has used for so long may not be needed any more. */
+/** Time without requests after which a key is marked as unused. */
 const unusedMs = 90 * 24 * 3_600_000
 
-/** When an application was last used, in words with the date; amber after 90 days. */
+/** Relative time of an application's last request with its date; amber after 90 days. */
 export function LastUsed({ date }: { date: string | null }) {
   const [now] = useState(Date.now)
   if (date === null) return <span className={classes.soft}>{texts.neverUsed}</span>

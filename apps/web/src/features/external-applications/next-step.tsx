@@ -7,13 +7,13 @@ import type { Tab } from './use-tab.ts'
 
 interface NextStepProps {
   application: ExternalApplication
-  /** Endpoints that are on in the form. */
+  /** Number of endpoints that are on in the form. */
   on: number
   onTab: (tab: Tab) => void
   mayManage: boolean
 }
 
-/** What a new application needs next: something that is on, then its key in the third party's hands. Gone with the first call. */
+/** Names the next step for a new application: enable endpoints, then pass on the key. Disappears after the first request. */
 export function NextStep({ application, on, onTab, mayManage }: NextStepProps) {
   const { name, enabledEndpointCount, lastUsedDate } = application
   if (on === 0) return <Alert variant="light">{mayManage ? texts.nothingOn(name) : texts.nothingOnRead}</Alert>

@@ -1,14 +1,14 @@
 import type { ExternalEndpointLine } from '@portal/contracts/external-application'
 
-/** A parameter of an endpoint: `name (type, place, required): words`. */
+/** Parameter of an endpoint, from `name (type, place, required): description`. */
 export interface EndpointParameter {
   name: string
-  /** Type, place, whether it is required. */
+  /** Type, place, and whether it is required. */
   terms: string
   words: string
 }
 
-/** Takes the lines of parameters apart. A line of another shape is all name. */
+/** Parses parameter lines. A line in another format becomes the name. */
 export function parametersOf({ parameters }: Pick<ExternalEndpointLine, 'parameters'>): EndpointParameter[] {
   return parameters
     .split('\n')
@@ -19,10 +19,10 @@ export function parametersOf({ parameters }: Pick<ExternalEndpointLine, 'paramet
     })
 }
 
-/** Where a sample call takes the key from. */
+/** Shell variable that a sample request reads the key from. */
 const keyVariable = '$PORTAL_KEY'
 
-/** A call of an endpoint for `curl`, its key in a variable of the shell. @param origin of the portal */
+/** Returns a `curl` command for an endpoint with the key in a shell variable. @param origin of the portal */
 export function sampleCall(line: Pick<ExternalEndpointLine, 'requestMethod' | 'url' | 'parameters'>, origin: string): string {
   const form = parametersOf(line).filter(({ terms }) => terms.split(', ').includes('form'))
   const fields = form.map(({ name, terms }) => `--form '${name}=${terms.startsWith('file') ? '@file' : '…'}'`)
@@ -36,6 +36,6 @@ export function sampleCall(line: Pick<ExternalEndpointLine, 'requestMethod' | 'u
   ].join(' \\\n  ')
 }
 
-/** The first call with a new key: which key is this. */
+/** Returns the first request to make with a new key: it names the key's application. */
 export const firstCall = (origin: string, key = keyVariable): string =>
   `curl '${origin}/api/v1/external/application' \\\n  --header "X-Api-Key: ${key}"`

@@ -3,20 +3,20 @@ import { MultiChoice } from '../../components/form/multi-choice.tsx'
 import { texts } from '../../lib/texts.ts'
 
 const all = '-1'
-/** Suppliers that an application can be narrowed to at most. */
+/** Maximum number of suppliers of an application. */
 const mostSuppliers = 500
 
 interface SupplierChoiceProps {
   id: string
   data: { value: string; label: string }[]
-  /** None means all. */
+  /** Empty means all suppliers. */
   value: string[]
   onChange: (ids: string[]) => void
   error: string | undefined
   disabled: boolean
 }
 
-/** Suppliers of an application. "All Suppliers" excludes the others: choosing it clears them, clearing them returns to it (R §4). */
+/** Suppliers of an application. Choosing "All Suppliers" clears the others; clearing them selects it again. */
 export function SupplierChoice({ data, value, onChange, ...props }: SupplierChoiceProps) {
   const choices = useMemo(() => [{ value: all, label: texts.allSuppliers }, ...data], [data])
   return (
@@ -24,7 +24,7 @@ export function SupplierChoice({ data, value, onChange, ...props }: SupplierChoi
       label="Suppliers"
       description="Endpoints with the supplier filter show these suppliers only."
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      // upwards, so that the buttons of the form stay in reach
+      // opens upwards, so that the buttons of the form stay in reach
       comboboxProps={{ shadow: 'md', position: 'top' }}
       maxValues={mostSuppliers}
       data={choices}

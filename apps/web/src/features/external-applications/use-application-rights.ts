@@ -1,6 +1,6 @@
 import { useWorkplace } from '../../lib/current-account.ts'
 
-/** What the reader may do with external applications (R §6). */
+/** Returns the reader's rights on external applications. */
 export function useApplicationRights() {
   const { isAdmin, permissions } = useWorkplace().user
   const mayManage = isAdmin && permissions.canManageExternalApplications

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 
-/** Who can be the contact of an application of the account, and which suppliers it can be narrowed to. */
+/** Fetches the users who can be the contact of an application of the account, and its suppliers. */
 export function useChoices(accountId: string | null, application?: ExternalApplication) {
   const parameters = { accountId: accountId! }
   const enabled = accountId !== null
@@ -40,7 +40,7 @@ const choicesOf = ({ isFetching, error, refetch }: { isFetching: boolean; error:
 const userChoice = ({ id, fullName }: { id: string; fullName: string }) => ({ value: id, label: fullName })
 const supplierChoice = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
 
-/** What is chosen has its name before the other choices are there. */
+/** Shows the name of the current choice before the options have loaded. */
 const presentContact = (application?: ExternalApplication) =>
   application?.userId ? [userChoice({ id: application.userId, fullName: application.contactName ?? '' })] : []
 const presentSuppliers = (application?: ExternalApplication) =>

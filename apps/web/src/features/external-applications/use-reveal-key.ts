@@ -8,12 +8,12 @@ import { applicationTexts as texts, type KeySlot } from './application-texts.ts'
 
 const operations = { primary: 'revealPrimaryKey', secondary: 'revealSecondaryKey' } as const
 
-/** How long a key is shown. */
+/** Display time of a revealed key. */
 const shownMs = 30_000
 
 /**
- * Shows and copies a key, each time by a call of its own, which is audited. It is not a mutation of the query library, whose cache would hold
- * the key after it has gone from the screen.
+ * Shows and copies a key; each fetch is a separate, audited request. Not a mutation of the query library, whose cache would hold the key
+ * after it is hidden.
  */
 export function useRevealKey(id: string, slot: KeySlot) {
   const [shown, setShown] = useState<string>()
@@ -23,7 +23,7 @@ export function useRevealKey(id: string, slot: KeySlot) {
     if (shown === undefined) return
     const hide = () => setShown(undefined)
     const timer = setTimeout(hide, shownMs)
-    // a page that comes back from the browser's memory comes back without it
+    // a page restored from the back/forward cache must not show the key
     addEventListener('pagehide', hide)
     return () => {
       clearTimeout(timer)
@@ -49,7 +49,7 @@ export function useRevealKey(id: string, slot: KeySlot) {
     pending,
     show: () => void reveal('show').then(setShown, () => {}),
     hide: () => setShown(undefined),
-    /** @param around the text that the key is copied within */
+    /** @param around returns the text to copy, given the key */
     copy: (around = (key: string) => key) => void copyToClipboard(reveal('copy').then(around), { otherwise: texts.copyByHand }),
   }
 }

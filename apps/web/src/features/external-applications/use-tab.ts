@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Parts of an application's screen, as the address names them; the first needs no name. */
+/** Tabs of an application as named in the URL; the first one needs no parameter. */
 export const tabs = { settings: 'Settings', endpoints: 'Endpoints', start: 'Get started' } as const
 export type Tab = keyof typeof tabs
 
-/** The part of the screen that is open, which the address holds. */
+/** Returns the open tab, which is stored in the URL. */
 export function useTab(): [tab: Tab, open: (tab: Tab) => void] {
   const t: string | undefined = useSearch({ strict: false }).t
   const navigate = useNavigate()

@@ -21,7 +21,6 @@ import { KeysCard } from './keys-card.tsx'
 import { useApplicationRights } from './use-application-rights.ts'
 import { useTab } from './use-tab.ts'
 
-/** An application to read. */
 export function ViewApplication({ id }: { id: string }) {
   const { mayManage } = useApplicationRights()
   const query = useQuery(applicationQuery(id))

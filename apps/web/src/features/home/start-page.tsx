@@ -4,10 +4,7 @@ import { PageLoading } from '../../components/state/page-loading.tsx'
 import { useWorkplace, type Workplace } from '../../lib/current-account.ts'
 import { hasScreen, screens } from '../../lib/screens.ts'
 
-/**
- * `/` leads to what the user can use (decision 55): vendors stay here, at their worklist; where nothing is enabled it is the news, which
- * everybody has.
- */
+/** Redirects `/` to the reader's main screen (decision 55): vendors stay here at their worklist; without any feature it is the news. */
 export function StartPage({ worklist }: { worklist: ReactNode }) {
   const workplace = useWorkplace()
   if (workplace.account?.accountType === 'vendor' && screens.some((screen) => screen.route === '/' && hasScreen(screen, workplace)))
@@ -16,7 +13,7 @@ export function StartPage({ worklist }: { worklist: ReactNode }) {
   return <Navigate to={firstOf(workplace.account ? '/overview' : '/users', workplace)} replace />
 }
 
-/** `/dashboard` is the overview where that is enabled, else the news (decision 30). */
+/** Redirects `/dashboard` to the overview if it is enabled, else to the news (decision 30). */
 export function DashboardPage() {
   const workplace = useWorkplace()
   if (workplace.account && !workplace.featuresLoaded) return <PageLoading />

@@ -10,7 +10,7 @@ import { FileText } from './file-text.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import classes from './file-details.module.css'
 
-/** All that is known of an EDI file. */
+/** Metadata, changes and notes of an EDI file. */
 export function FileDetails({ accountId, file }: { accountId: string; file: EdiFileDetail }) {
   const { timeZone } = useWorkplace().account!
   const { direction, time, standard, types, size, fileName, status } = file
@@ -42,7 +42,7 @@ export function FileDetails({ accountId, file }: { accountId: string; file: EdiF
   )
 }
 
-/** A list that scrolls when it is long, by keyboard as well. */
+/** Scrollable list that the keyboard can reach. */
 const List = ({ label, children }: { label: string; children: ReactNode }) => (
   <ScrollArea.Autosize mah={190} type="auto" className={classes.scroll} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}>
     <ul className={classes.list}>{children}</ul>
@@ -52,7 +52,7 @@ const List = ({ label, children }: { label: string; children: ReactNode }) => (
 const changeWords = { inserted: 'New', updated: 'Changed', unchanged: 'Nothing new' } as const
 const resourceWords = { shipments: 'Shipment', 'purchase-orders': 'Purchase order' } as const
 
-/** What the file changed in the account. */
+/** Records that the file changed in the account. */
 function Changes({ file: { changes } }: { file: EdiFileDetail }) {
   return (
     <section aria-labelledby="edi-changes">
@@ -85,9 +85,9 @@ function Changes({ file: { changes } }: { file: EdiFileDetail }) {
   )
 }
 
-/** What of the file was not read, and why; what somebody has to look at first. */
+/** Parts of the file that were not read, with reasons and open issues. */
 function Notes({ file: { notes, direction } }: { file: EdiFileDetail }) {
-  // partners' answers to a sent file are among its notes
+  // the notes of a sent file include partners' acknowledgments
   const [title, none] =
     direction === 'sent' ? ['Notes', 'No partner has answered this file.'] : ['What was not read', 'All of it was read.']
   return (

@@ -12,7 +12,7 @@ interface FileDialogProps {
   onClose: () => void
 }
 
-/** An EDI file: what came of it, and what it says, readable beside the text as it came. */
+/** Shows an EDI file: its result, its segments in readable form, and its text. */
 export default function FileDialog({ accountId, ediId, onClose }: FileDialogProps) {
   const narrow = useMediaQuery('(max-width: 43.75em)', undefined, { getInitialValueInEffect: false })
   const { data, error, refetch } = useQuery({

@@ -5,10 +5,10 @@ import classes from './file-details.module.css'
 
 type Segment = EdiFileDetail['segments'][number]
 
-/** Segments that are drawn at first. */
+/** Number of segments rendered at first. */
 const firstShown = 200
 
-/** What a file says: segment by segment with names beside the text as it came; a segment that is chosen is marked in the text. */
+/** Shows a file's segments with their names beside its text; a selected segment is highlighted in the text. */
 export function FileText({ file }: { file: EdiFileDetail }) {
   const [chosen, setChosen] = useState<number>()
   const { text, segments, standard, cut } = file
@@ -39,10 +39,10 @@ const PaneTitle = ({ id, children }: { id: string; children: string }) => (
   </Title>
 )
 
-/** Height of the two sides at most, in pixels. */
+/** Maximum height of both panes in pixels. */
 const paneHeight = 380
 
-/** A side, which the keyboard can scroll. */
+/** Scrollable pane that the keyboard can reach. */
 const Scroll = ({ label, children }: { label: string; children: ReactNode }) => (
   <ScrollArea.Autosize
     mah={paneHeight}
@@ -108,7 +108,7 @@ function Raw({ text, segment, next }: { text: string; segment: Segment | undefin
   )
 }
 
-/** Where the segment after the chosen one begins. */
+/** Returns the offset of the segment after the selected one. */
 function nextOffset(segments: Segment[], chosen: number | undefined): number | undefined {
   const at = segments.findIndex(({ number }) => number === chosen)
   return at === -1 ? undefined : segments[at + 1]?.offset

@@ -7,10 +7,10 @@ import { useWorkplace } from '../../lib/current-account.ts'
 import type { Way } from './integrations-search.ts'
 
 const operations = { received: 'getFilesReceivedChart', sent: 'getFilesSentChart' } as const
-/** In pixels; administrators have more beside it (R §6). */
+/** Heights in pixels; the page shows administrators more beside the chart. */
 const heights = { admin: 200, others: 260 }
 
-/** Files per month, all months there are. */
+/** Chart of files per month over all months with files. */
 export function FilesChart({ way }: { way: Way }) {
   const { account, user } = useWorkplace()
   const { accountId, accountName } = account!

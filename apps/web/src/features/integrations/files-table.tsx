@@ -34,7 +34,7 @@ const columnsOf = (way: Way, timeZone: string): AdminColumn<Row>[] => [
   },
 ]
 
-/** A page of the files that went one way. */
+/** Fetches a page of received or sent files. */
 async function load(way: Way, parameters: Parameters<typeof call<'getFilesReceivedTable'>>[1], signal: AbortSignal) {
   if (way === 'received') {
     const { items, count } = await call('getFilesReceivedTable', parameters, { signal })
@@ -47,12 +47,12 @@ async function load(way: Way, parameters: Parameters<typeof call<'getFilesReceiv
 interface FilesTableProps {
   way: Way
   search: IntegrationsSearch
-  /** Undefined until it is known what there is to choose from. */
+  /** Undefined until the filter options have loaded. */
   filters: Filters | undefined
   onChange: (change: AddressChange<IntegrationsSearch>, options?: { replace?: boolean }) => void
 }
 
-/** Files of a period, the latest first. */
+/** Table of files in a period, newest first. */
 export function FilesTable({ way, search, filters, onChange }: FilesTableProps) {
   const { account, user } = useWorkplace()
   const { accountId, timeZone } = account!

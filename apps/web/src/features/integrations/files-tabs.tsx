@@ -9,13 +9,13 @@ const tabs: Record<Way, string> = { received: 'Files Received', sent: 'Files Sen
 
 interface FilesTabsProps {
   search: IntegrationsSearch
-  /** Undefined until it is known what there is to choose from. */
+  /** Undefined until the filter options have loaded. */
   filters: Filters | undefined
-  /** Changes the address. */
+  /** Updates the URL. */
   onChange: (change: AddressChange<IntegrationsSearch>, options?: { replace?: boolean }) => void
 }
 
-/** The files that were received, and behind the other tab those that were sent. */
+/** Tabs for received and sent files. */
 export const FilesTabs = ({ search, filters, onChange }: FilesTabsProps) => (
   <Tabs
     value={wayOf(search)}

@@ -20,13 +20,13 @@ import classes from './integrations.module.css'
 
 const loadDialog = () => import('./file-dialog.tsx')
 
-/** EDI files that were received and sent, and what became of them. */
+/** Received and sent EDI files with their processing status. */
 export function IntegrationsPage() {
   const { account, features, featuresLoaded } = useWorkplace()
   if (!account) return <NotAvailable />
   if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <PageLoading />
-  // another account starts afresh, with the first tab: nothing of the one before may show through
+  // remount for another account, so that no data of the previous one stays visible
   return features.enabledEDIReport ? <Integrations key={account.accountId} accountId={account.accountId} /> : <NotAvailable />
 }
 

@@ -1,26 +1,26 @@
 import { ediColumns, ediStatuses, type EdiStatus } from '@portal/contracts/file-choices'
 import { fittingParameters } from '../../lib/fitting-parameters.ts'
 
-/** Which way files went. */
+/** Direction of a file. */
 export type Way = 'received' | 'sent'
 type Column = (typeof ediColumns)[number]
 
-/** What the address of the screen carries; what makes no sense counts as absent. */
+/** URL parameters of the screen; invalid values are ignored. */
 export interface IntegrationsSearch {
-  /** Text to look for. */
+  /** Search text. */
   s?: string
   /** First and last month, `YYYY-MM`. */
   from?: string
   to?: string
-  /** What became of the files. */
+  /** Processing status. */
   st?: string
-  /** The tab, where it is not the first. */
+  /** Open tab, unless it is the first. */
   tab?: string
   /** Sort column, direction, page. */
   o?: string
   d?: 'asc' | 'desc'
   p?: string
-  /** The file that is open. */
+  /** Id of the open file. */
   file?: string
 }
 
@@ -39,10 +39,10 @@ const patterns: Record<keyof IntegrationsSearch, RegExp> = {
 export const parseIntegrationsSearch = (raw: Record<string, unknown>): IntegrationsSearch =>
   fittingParameters(patterns, raw) as IntegrationsSearch
 
-/** Rows per page; there is no other number (R §9). */
+/** Rows per page; not selectable. */
 export const ediPageSize = 15
 
-/** Sort and page; the latest file first. */
+/** Sort order and page; newest first by default. */
 export const ediView = ({ o, d, p }: IntegrationsSearch) => ({
   sort: { column: (o ?? 'time') as Column, direction: o ? (d ?? ('asc' as const)) : ('desc' as const) },
   page: Number(p ?? 1),

@@ -2,7 +2,7 @@ import { formatDecimal } from '../../lib/format.ts'
 import { changeInWords } from './format-price.ts'
 import classes from './market.module.css'
 
-/** A change in percent, by an arrow and its words: what is dearer is good for one reader and bad for another, so that it has no colour. */
+/** Percentage change with an arrow. Without a color: a higher price is good for one reader and bad for another. */
 export function Change({ change }: { change: number | null }) {
   const words = changeInWords(change)
   const figure = change === null ? '–' : `${formatDecimal(Math.abs(change), 1)} %`

@@ -1,8 +1,8 @@
-/** What a clock on the wall of a city shows. */
+/** Local time of a city. */
 export interface CityTime {
   /** `14:05:09` */
   time: string
-  /** Where its day is not the reader's. */
+  /** Set if the city's date differs from the reader's. */
   day: 'yesterday' | 'tomorrow' | undefined
   /** `UTC+11`, `UTC+5:30` */
   offset: string
@@ -11,7 +11,7 @@ export interface CityTime {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Of a time zone; that of the reader when absent. */
+/** Returns the date format of a time zone, by default the reader's. */
 function formatOf(zone: string | undefined): Intl.DateTimeFormat {
   const key = zone ?? ''
   let format = formats.get(key)
@@ -47,10 +47,10 @@ function partsAt(now: number, zone: string | undefined) {
   }
 }
 
-/** From six in the evening to six in the morning. */
+/** True from 18:00 to 6:00. */
 const night = (hour: number) => hour < 6 || hour >= 18
 
-/** @param readerZone that of the browser when absent */
+/** @param readerZone time zone of the reader, by default the browser's */
 export function cityTime(now: number, zone: string, readerZone?: string): CityTime {
   const { date, hour, time, offset } = partsAt(now, zone)
   const own = partsAt(now, readerZone).date

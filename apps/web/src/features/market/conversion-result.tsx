@@ -9,17 +9,17 @@ import { useConversion, type ConversionRequest } from './use-conversion.ts'
 import classes from './converter.module.css'
 
 interface ConversionResultProps {
-  /** Undefined until an amount is set. */
+  /** Undefined until an amount is entered. */
   request: ConversionRequest | undefined
   digitsOf: (code: string) => number
-  /** What is typed is no amount: the field says so. */
+  /** True if the input is not an amount; the field shows the error. */
   isWrong: boolean
 }
 
-/** How long the word of a copy stays (R §9). */
+/** Display time of "Copied". */
 export const copiedMs = 2000
 
-/** What an amount is in the other currency, with the rate and its day. */
+/** Converted amount with the rate and its date. */
 export function ConversionResult({ request, digitsOf, isWrong }: ConversionResultProps) {
   const { data, error, isCurrent, refetch } = useConversion(request)
   if (!request) return <p className={classes.result}>{isWrong ? '' : 'Enter an amount.'}</p>
@@ -62,7 +62,7 @@ export function ConversionResult({ request, digitsOf, isWrong }: ConversionResul
   )
 }
 
-/** `1,531.20`; what rounds to nothing is shown with its digits: `Less than 0.01 (0.00153120)`. */
+/** Formats `1,531.20`; an amount that rounds to zero shows all digits: `Less than 0.01 (0.00153120)`. */
 function convertedText(amount: string, result: string, unrounded: string): string {
   const digits = result.split('.')[1]?.length ?? 0
   if (!/^[0.]+$/.test(result) || /^[0.]+$/.test(amount)) return formatExact(result, digits)

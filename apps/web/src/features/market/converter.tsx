@@ -10,7 +10,7 @@ import { readAmount } from './read-amount.ts'
 import { Widget } from './widget.tsx'
 import classes from './converter.module.css'
 
-/** Converts amounts at the newest reference rates. */
+/** Converts amounts at the latest reference rates. */
 export function Converter() {
   const answer = useQuery(currenciesQuery)
   return (
@@ -20,7 +20,7 @@ export function Converter() {
   )
 }
 
-/** What a customer most often asks for: dollars in the money that its reports are in. */
+/** Default pair: US dollars to the account's reporting currency. */
 function usualPair(currencies: readonly CurrencyChoice[], own: string | undefined): [from: string, to: string] {
   const has = (code: string | undefined): code is string => currencies.some((currency) => currency.code === code)
   const from = has('USD') ? 'USD' : (currencies[0]?.code ?? 'EUR')
@@ -28,7 +28,7 @@ function usualPair(currencies: readonly CurrencyChoice[], own: string | undefine
   return [from, to ?? from]
 }
 
-/** In the reader's own way of writing. */
+/** Default amount in the reader's number format. */
 const usualAmount = () => new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(1000)
 
 function ConverterForm({ currencies }: { currencies: readonly CurrencyChoice[] }) {
@@ -37,7 +37,7 @@ function ConverterForm({ currencies }: { currencies: readonly CurrencyChoice[] }
   const [typed, setTyped] = useState(usualAmount)
   const read = readAmount(typed)
   const amount = read?.amount
-  // another choice is another question (R §5)
+  // a new pair starts a new conversion
   const choose = (pair: [string, string]) => {
     setPair(pair)
     setTyped('')

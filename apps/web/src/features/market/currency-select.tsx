@@ -1,19 +1,19 @@
 import { Select, type ComboboxItem, type OptionsFilter } from '@mantine/core'
 import { useState } from 'react'
 
-/** A currency that there is a rate for. */
+/** Currency with a reference rate. */
 export interface CurrencyChoice {
   code: string
   name: string
-  /** After the point. */
+  /** Decimal places. */
   digits: number
 }
 
 interface CurrencySelectProps {
   label: string
-  /** Nobody sees the label. */
+  /** Hides the label visually. */
   hideLabel?: boolean
-  /** As wide as a code needs. */
+  /** Fits the width of a code. */
   narrow?: boolean
   currencies: readonly CurrencyChoice[]
   value: string
@@ -25,11 +25,11 @@ type Option = ComboboxItem & { name: string }
 const matching = ({ code, name }: Pick<CurrencyChoice, 'code' | 'name'>, search: string) =>
   `${code} ${name}`.toLowerCase().includes(search.trim().toLowerCase())
 
-/** Found by code and by name. */
+/** Matches code and name. */
 const filter: OptionsFilter = ({ options, search }) =>
   (options as Option[]).filter(({ value, name }) => matching({ code: value, name }, search))
 
-/** What is said where no choice matches: of a currency that exists, that there is no rate for it. */
+/** Returns the message for no match; for an existing currency it explains that there is no rate. */
 function nothingFound(search: string): string {
   const names = new Intl.DisplayNames('en-GB', { type: 'currency' })
   const known = Intl.supportedValuesOf('currency').map((code) => ({ code, name: names.of(code) ?? code }))
@@ -37,7 +37,7 @@ function nothingFound(search: string): string {
   return meant.length > 0 ? `No rate for ${meant.map(({ code, name }) => `${name} (${code})`).join(', ')}.` : 'No currency found.'
 }
 
-/** A choice among the currencies that there is a rate for. The field shows the code, the list the names as well. */
+/** Select of the currencies with a rate. The field shows the code, the list also the name. */
 export function CurrencySelect({ label, hideLabel, narrow, currencies, value, onChange }: CurrencySelectProps) {
   const [search, setSearch] = useState('')
   const names = new Map(currencies.map(({ code, name }) => [code, name]))

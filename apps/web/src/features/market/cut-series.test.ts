@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutSeries, dayIn, daysInWords, type Days, type Point } from './cut-series.ts'
 
-/** Working days from the first of March to Friday, 17 April 2026, each with its number as its value. */
+/** Working days from 1 March to Friday, 17 April 2026, numbered from 1. */
 const points: Point[] = []
 for (let at = Date.UTC(2026, 2, 1), number = 1; at <= Date.UTC(2026, 3, 17); at += 86_400_000, number++)
   if (![0, 6].includes(new Date(at).getUTCDay())) points.push({ date: new Date(at).toISOString().slice(0, 10), value: number })
@@ -10,15 +10,15 @@ const on = (today: string, zone = 'UTC'): Days => ({ today, dayOf: (date) => day
 
 const dates = (range: Parameters<typeof cutSeries>[1], today: string) => cutSeries(points, range, on(today))?.points.map(({ date }) => date)
 
-test('the line of a range comes from the last point before it', () => {
+test('starts the line at the last point before the range', () => {
   expect(dates('today', '2026-04-17')).toEqual(['2026-04-16', '2026-04-17'])
   expect(dates('week', '2026-04-17')).toEqual(['2026-04-10', '2026-04-13', '2026-04-14', '2026-04-15', '2026-04-16', '2026-04-17'])
   expect(dates('month', '2026-04-17')?.slice(0, 2)).toEqual(['2026-03-31', '2026-04-01'])
-  // nothing is known from before
+  // no earlier point
   expect(dates('lastMonth', '2026-04-17')?.[0]).toBe('2026-03-02')
 })
 
-test('tells price, change, high, low and the close before', () => {
+test('computes price, change, high, low and previous close', () => {
   expect(cutSeries(points, 'week', on('2026-04-17'))).toMatchObject({
     price: 48,
     previousClose: 41,
@@ -32,7 +32,7 @@ test('tells price, change, high, low and the close before', () => {
   expect(cutSeries(points, 'lastMonth', on('2026-04-17'))).toMatchObject({ previousClose: null, changePercentage: null })
 })
 
-test('ranges hang on the last day that has a value, and say so', () => {
+test('ends ranges with the last day that has a value, and marks them as past', () => {
   const sunday = cutSeries(points, 'today', on('2026-04-19'))!
   expect([sunday.from, sunday.isCurrent]).toEqual(['2026-04-17', false])
   expect(cutSeries(points, 'week', on('2026-04-19'))?.isCurrent).toBe(true)
@@ -43,16 +43,16 @@ test('ranges hang on the last day that has a value, and say so', () => {
   expect(daysInWords('lastMonth', cutSeries(points, 'lastMonth', on('2026-11-25'))!)).toBe('March 2026')
 })
 
-test('a week begins on Monday, across the turn of the year', () => {
+test('starts weeks on Monday, also across New Year', () => {
   const turn: Point[] = ['2025-12-26', '2025-12-29', '2025-12-31', '2026-01-01', '2026-01-04'].map((date, value) => ({ date, value }))
   expect(cutSeries(turn, 'week', on('2026-01-04'))?.points.map(({ date }) => date)).toEqual(turn.map(({ date }) => date))
   expect(cutSeries(turn, 'lastMonth', on('2026-01-04'))).toMatchObject({ from: '2025-12-01', to: '2025-12-31', previousClose: null })
 })
 
-test('a range without a value is none', () => {
+test('returns undefined for a range without a value', () => {
   expect(cutSeries([], 'today', on('2026-04-17'))).toBeUndefined()
   expect(cutSeries([{ date: '2026-04-17', value: 1 }], 'lastMonth', on('2026-04-17'))).toBeUndefined()
-  // a first value has nothing to be compared with, and zero no percent
+  // a first value has no change, and a change from zero has no percentage
   expect(cutSeries([{ date: '2026-04-17', value: 1 }], 'today', on('2026-04-17'))).toMatchObject({
     previousClose: null,
     changePercentage: null,
@@ -72,7 +72,7 @@ test('a range without a value is none', () => {
   })
 })
 
-test('points of instants belong to the day of a time zone', () => {
+test('assigns instants to days in a time zone', () => {
   const hours: Point[] = ['2026-04-16T22:00:00Z', '2026-04-16T23:30:00Z', '2026-04-17T00:30:00Z'].map((date, value) => ({ date, value }))
   const london = cutSeries(hours, 'today', on('2026-04-17', 'Europe/London'))!
   expect([london.points.length, london.previousClose]).toEqual([3, 0])
@@ -80,11 +80,11 @@ test('points of instants belong to the day of a time zone', () => {
   expect([sydney.points.length, sydney.previousClose, sydney.from]).toEqual([3, null, '2026-04-17'])
   const newYork = cutSeries(hours, 'today', on('2026-04-17', 'America/New_York'))!
   expect([newYork.from, newYork.isCurrent]).toEqual(['2026-04-16', false])
-  // a day is the same everywhere
+  // a plain date is the same in every time zone
   expect(dayIn('Pacific/Auckland', '2026-04-16')).toBe('2026-04-16')
 })
 
-test('a series of months has ranges of years', () => {
+test('cuts ranges of years from a monthly series', () => {
   const months: Point[] = Array.from({ length: 80 }, (_, at) => ({
     date: new Date(Date.UTC(2020, at, 1)).toISOString().slice(0, 10),
     value: at,

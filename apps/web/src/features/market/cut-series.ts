@@ -1,37 +1,37 @@
 import type { Range } from './ranges.ts'
 
-/** A value of a day, or of an instant. */
+/** Value of a day, or of an instant. */
 export interface Point {
   date: string
   value: number
 }
 
-/** The calendar that ranges are cut by. */
+/** Calendar for cutting ranges. */
 export interface Days {
   today: string
-  /** Day of a point. */
+  /** Returns the day of a point. */
   dayOf(this: void, date: string): string
 }
 
-/** A part of a series, with the figures that a broker would name for it. */
+/** Part of a series with its market statistics. */
 export interface CutSeries {
-  /** Those of the range, and the last one before it, from which the line comes. */
+  /** Points of the range, preceded by the last one before it, where the line starts. */
   points: readonly Point[]
-  /** Days of the range. */
+  /** First and last day of the range. */
   from: string
   to: string
-  /** Whether the range is the one that the calendar of today means, or an older one for want of newer values. */
+  /** True if the range contains today; false if it ends earlier because newer values are missing. */
   isCurrent: boolean
   price: number
-  /** Null where nothing is known from before. */
+  /** Null without an earlier point. */
   previousClose: number | null
   high: number
   low: number
-  /** In percent of the close before the range. */
+  /** Percentage of the previous close. */
   changePercentage: number | null
 }
 
-/** Days of a range that holds a day; weeks begin on Mondays. */
+/** Returns the first and last day of the range that contains a day; weeks start on Monday. */
 function daysOf(range: Range, day: string): { from: string; to: string } {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const text = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -52,16 +52,16 @@ function daysOf(range: Range, day: string): { from: string; to: string } {
   }
 }
 
-/** True if a range that ends with the newest value contains today. */
+/** Returns true if a range that ends with the newest value contains today. */
 export const isCurrentRange = (range: Range, newest: string, { today, dayOf }: Days): boolean =>
   daysOf(range, dayOf(newest)).from === daysOf(range, today).from
 
 /**
- * Cuts a range out of a series. Ranges hang on the last day that has a value: on a Sunday *Today* is the Friday before, and where a source
- * has been silent for months, *This month* is the month of its last value. Who shows it says so.
+ * Cuts a range out of a series. Ranges end with the last day that has a value: on a Sunday, *Today* is the Friday before. Callers label
+ * older ranges as such.
  * @param points by date, oldest first
- * @param days by whose calendar
- * @returns undefined where the range has no value
+ * @param days calendar of the ranges
+ * @returns undefined if the range has no value
  */
 export function cutSeries(points: readonly Point[], range: Range, days: Days): CutSeries | undefined {
   const { dayOf } = days
@@ -92,7 +92,7 @@ const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'num
 /** `2026-04-13` → `13 Apr 2026` */
 export const longDay = (day: string): string => dayFormat.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 
-/** Which days a range is about: `13 Apr 2026`, `13 Apr 2026 to 19 Apr 2026`, `April 2026`, `May 2025 to April 2026`. */
+/** Formats the days of a range: `13 Apr 2026`, `13 Apr 2026 to 19 Apr 2026`, `April 2026`, `May 2025 to April 2026`. */
 export function daysInWords(range: Range, { from, to }: Pick<CutSeries, 'from' | 'to'>): string {
   const monthOf = (day: string) => monthFormat.format(new Date(`${day}T00:00:00Z`))
   if (range === 'today') return longDay(from)
@@ -110,12 +110,12 @@ const instantFormat = new Intl.DateTimeFormat('en-GB', {
 
 const isDay = (date: string) => date.length === 10
 
-/** A day as it is, an instant by the reader's clock: `24 Nov 2026`, `24 Nov 2026, 14:05`. */
+/** Formats a day as is, an instant in the browser's time zone: `24 Nov 2026`, `24 Nov 2026, 14:05`. */
 export const longMoment = (date: string): string => (isDay(date) ? longDay(date) : instantFormat.format(new Date(date)))
 
 const dayFormats = new Map<string | undefined, Intl.DateTimeFormat>()
 
-/** Writes days as `2026-04-17`. */
+/** Returns a format for days as `2026-04-17`. */
 function dayFormatIn(zone: string | undefined): Intl.DateTimeFormat {
   const known = dayFormats.get(zone)
   if (known) return known
@@ -124,6 +124,6 @@ function dayFormatIn(zone: string | undefined): Intl.DateTimeFormat {
   return format
 }
 
-/** The day of a point: of an instant, that of a time zone, which is the browser's when absent. */
+/** Returns the day of a date, or of an instant in the time zone, by default the browser's. */
 export const dayIn = (zone: string | undefined, date: string | number): string =>
   typeof date === 'string' && isDay(date) ? date : dayFormatIn(zone).format(new Date(date))

@@ -1,7 +1,7 @@
 import flags from './flags.svg?no-inline'
 import classes from './market.module.css'
 
-/** The flag of a country, for the eye: its name stands beside it. A country that there is no picture of has an empty frame. */
+/** Decorative flag of a country, next to its name. A country without a picture has an empty frame. */
 export const Flag = ({ country }: { country: string }) => (
   <svg className={classes.flag} aria-hidden>
     <use href={`${flags}#${country}`} />

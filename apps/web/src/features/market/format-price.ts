@@ -1,15 +1,15 @@
 import { formatDecimal } from '../../lib/format.ts'
 
-/** Digits of a rate after the point: six significant ones in all, at least two of them behind it. */
+/** Returns the decimal places of a rate: six significant digits, at least two decimals. */
 export const rateDigits = (rate: number): number => (rate > 0 ? Math.min(12, Math.max(2, 5 - Math.floor(Math.log10(rate)))) : 4)
 
 /** `1.53123`, `155.235`, `0.00641230` */
 export const formatRate = (rate: number): string => formatDecimal(rate, rateDigits(rate))
 
-/** The same without grouping, to paste elsewhere. */
+/** Formats a rate without grouping, for the clipboard. */
 export const plainRate = (rate: number): string => rate.toFixed(rateDigits(rate))
 
-/** A decimal of any length, as it is: `1531.2` with two digits → `1,531.20`; digits beyond those stay. */
+/** Groups the digits of a decimal of any length without rounding: `1531.2` with two digits becomes `1,531.20`. */
 export function formatExact(decimal: string, digits: number): string {
   const [whole = '', fraction = ''] = decimal.split('.')
   const behind = fraction.padEnd(digits, '0')
@@ -17,7 +17,7 @@ export function formatExact(decimal: string, digits: number): string {
   return behind ? `${before}.${behind}` : before
 }
 
-/** Words for a change in percent: `up 0.4 %`. */
+/** Formats a percentage change for screen readers: `up 0.4 %`. */
 export function changeInWords(change: number | null): string {
   if (change === null) return 'no change known'
   const figure = formatDecimal(Math.abs(change), 1)

@@ -12,7 +12,7 @@ import { RangeChoice } from './range-choice.tsx'
 import { SourceLine } from './source-line.tsx'
 import classes from './market.module.css'
 
-/** A series at large, in a dialog; each opening begins with the range of the page. */
+/** Chart of a series in a dialog; opens with the range of the page. */
 export default function HistoryDialog({ opened, onClose, ...rest }: HistoryProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={rest.series.title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -21,7 +21,7 @@ export default function HistoryDialog({ opened, onClose, ...rest }: HistoryProps
   )
 }
 
-/** A series over a range: its line, and the figures of its days. */
+/** Line of a series over a range, with the statistics of its days. */
 function History({ series, range: wanted, days }: Omit<HistoryProps, 'opened' | 'onClose'>) {
   const { title, about, name, unit, digits, points, ranges, source } = series
   const [chosen, setChosen] = useState(wanted)

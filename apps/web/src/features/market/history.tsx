@@ -4,12 +4,12 @@ import { Later } from '../../components/state/later.tsx'
 import type { Days, Point } from './cut-series.ts'
 import type { Range } from './ranges.ts'
 
-/** What a history is drawn of. */
+/** Data of a history chart. */
 export interface Series {
   title: string
-  /** In a line under the title. */
+  /** Subtitle. */
   about: string
-  /** Of the values: Rate, Price. */
+  /** Name of the values: Rate, Price. */
   name: string
   unit: string
   digits: number
@@ -26,15 +26,15 @@ export interface HistoryProps {
   onClose: () => void
 }
 
-/** Charts are loaded when somebody wants to see one. */
+/** Loads the chart code when a dialog opens. */
 const load = () => import('./history-dialog.tsx')
 
 interface HistoryDialogProps extends Omit<HistoryProps, 'series' | 'opened'> {
-  /** Undefined where nothing is open. */
+  /** Undefined while the dialog is closed. */
   series: Series | undefined
 }
 
-/** A series at large, in a dialog over the page. */
+/** Chart of a series in a dialog over the page. */
 export function HistoryDialog({ series, onClose, ...rest }: HistoryDialogProps) {
   const shown = useLast(series)
   const opened = series !== undefined

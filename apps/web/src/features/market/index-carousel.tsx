@@ -20,16 +20,16 @@ import classes from './index-carousel.module.css'
 interface IndexCarouselProps {
   range: Range
   days: Days
-  /** How many there are, as the page knows before their values are there. */
+  /** Number of indexes, known before their values have loaded. */
   count: number
-  /** Where they come from, known as early. */
+  /** Sources of the indexes, known before their values have loaded. */
   sources: readonly MarketSourceState[]
 }
 
-/** A series of months has no weeks. */
+/** Maps a range to one that a monthly series supports. */
 const rangeOf = ({ rhythm }: MarketIndex, range: Range): Range => (rhythm === 'monthly' ? 'year' : range)
 
-/** Stock and freight indexes side by side. Nothing moves by itself: it is scrolled by its buttons, by hand and by keys. */
+/** Carousel of stock and freight indexes. It does not move by itself: buttons, swipes and keys scroll it. */
 export function IndexCarousel({ range, days, count, sources }: IndexCarouselProps) {
   const answer = useQuery(indexesQuery)
   const [open, setOpen] = useState<string>()
@@ -92,14 +92,14 @@ const seriesOf = ({ name, currency, prices, rhythm, source }: MarketIndex): Seri
   source,
 })
 
-/** A row that is wider than its place, and whether there is more of it on either side. */
+/** Tracks whether a row overflows and can scroll to either side. */
 function useTrack() {
   const list = useRef<HTMLUListElement>(null)
   const [measure, { width }] = useResizeObserver<HTMLUListElement>()
   const [more, setMore] = useState({ canGoBack: false, canGoOn: false })
   const watch = () => {
     const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = list.current ?? {}
-    // parts of a pixel are no slide
+    // ignores fractions of a pixel
     const next = { canGoBack: scrollLeft > 2, canGoOn: scrollLeft + clientWidth < scrollWidth - 2 }
     setMore((now) => (now.canGoBack === next.canGoBack && now.canGoOn === next.canGoOn ? now : next))
   }

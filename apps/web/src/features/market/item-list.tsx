@@ -13,12 +13,12 @@ import classes from './item-list.module.css'
 interface ItemListProps {
   title: 'News' | 'Articles'
   operation: 'getWidgetNews' | 'getWidgetArticles'
-  /** How many there are to be. */
+  /** Number of items to show. */
   shown: number
   className?: string | undefined
 }
 
-/** Items of feeds, newest first. */
+/** Feed items, newest first. */
 export function ItemList({ title, operation, shown, className }: ItemListProps) {
   const answer = useQuery(itemsQuery(operation))
   const now = useClock(minuteMs)
@@ -58,7 +58,7 @@ export function ItemList({ title, operation, shown, className }: ItemListProps) 
 interface ItemProps {
   item: WidgetItem
   now: number
-  /** What is invented leads nowhere. */
+  /** False for demo data, which has no page to link to. */
   linked: boolean
 }
 

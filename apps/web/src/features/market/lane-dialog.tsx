@@ -15,7 +15,7 @@ interface LaneDialogProps {
   onClose: () => void
 }
 
-/** What a TEU cost on a lane month by month, and how much of it there was. */
+/** Freight per TEU and volume of a lane by month. */
 export default function LaneDialog({ lane, currency, opened, onClose }: LaneDialogProps) {
   const title = `${lane.origin} – ${lane.destination}`
   const chart = useMemo(() => laneHistoryChart(), [])

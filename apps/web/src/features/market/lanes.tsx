@@ -20,17 +20,17 @@ export type Lane = LaneFreight['lanes'][number]
 
 const load = () => import('./lane-dialog.tsx')
 
-/** How many lanes are shown at first. */
+/** Number of lanes shown at first. */
 const first = 6
 
-/** Freight per TEU is told to whom the account shows its spend. */
+/** Returns true if the account may see its spend, and so freight per TEU. */
 export function useHasLanes(): boolean {
   const { account, features } = useWorkplace()
   const shown = features.enabledShipmentSpendsFeature || features.enabledConsolidatedShipmentsSpendsFeature
   return account?.accountType === 'customer' && Boolean(shown)
 }
 
-/** What the account pays per TEU on its own lanes. */
+/** Freight per TEU on the account's own lanes. */
 export function Lanes({ accountId }: { accountId: string }) {
   const answer = useQuery(laneFreightQuery(accountId))
   const [all, setAll] = useState(false)

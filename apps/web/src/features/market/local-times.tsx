@@ -13,7 +13,7 @@ interface City {
   timeZone: string
 }
 
-/** Clocks of the cities of the trade, west to east. They tick for the eye: who hears the page is told the time when asking for it. */
+/** Clocks of trade cities from west to east. The ticks are visual only: screen readers read the time on demand. */
 export function LocalTimes({ cities }: { cities: readonly City[] }) {
   const id = useId()
   const now = useClock(1000)

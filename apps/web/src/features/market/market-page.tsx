@@ -32,7 +32,7 @@ type MarketDashboard = Reply<Endpoints['getMarketDashboard']>
 
 const route = getRouteApi('/_app/news')
 
-/** The market dashboard: the account's lanes, exchange rates and indexes with their dates, and news of the trade. */
+/** Market dashboard: the account's lanes, exchange rates and indexes with their dates, and trade news. */
 export function MarketPage() {
   const { r: range = 'today' } = route.useSearch()
   const change = useChangeAddress<MarketSearch>()
@@ -41,9 +41,9 @@ export function MarketPage() {
   const days = useDays()
   const hasLanes = useHasLanes()
   const series = useQuery(ratesQuery(undefined)).data?.map(({ historicalPrices }) => historicalPrices) ?? []
-  // drawn after what stands first, which is what the page is opened for
+  // renders the lower widgets after the first ones
   const rest = useDeferredValue(data, undefined)
-  // which widgets there are is known before any of them is drawn, so that nothing moves
+  // waits for the list of widgets, so that the layout does not shift
   if (!featuresLoaded) return <PageLoading />
   return (
     <section className={classes.page} aria-labelledby="screen-title">
@@ -74,7 +74,7 @@ export function MarketPage() {
   )
 }
 
-/** Whose page it is (R §9). */
+/** Copyright line. */
 function Imprint({ year }: { year: string }) {
   const { data } = useQuery({ queryKey: ['getConfig'], queryFn: () => call('getConfig'), staleTime: Infinity, meta: { shown: true } })
   return (
@@ -90,7 +90,7 @@ interface RestProps {
   days: Days
 }
 
-/** What depends on the configuration. */
+/** Widgets that depend on the configuration. */
 function Rest({ data: { ticker, indices, cities, widgets, sources, setup }, range, days }: RestProps) {
   return (
     <>
@@ -113,7 +113,7 @@ function Rest({ data: { ticker, indices, cities, widgets, sources, setup }, rang
   )
 }
 
-/** As high as a window: the page scrolls from the beginning, so that no scrollbar moves what is there. */
+/** Fills the viewport from the start, so that an appearing scrollbar does not shift the layout. */
 const RestSkeleton = () => (
   <div className={classes.rest} role="status" aria-label="Loading the market page">
     <Skeleton height={260} />

@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/query-client.ts'
 
 const minute = 60_000
 
-/** What is on the page stays as fresh as its sources can be: none has points closer than a quarter of an hour (R §9). */
+/** No source updates more often than every quarter of an hour. */
 const kept = { staleTime: 5 * minute, refetchInterval: 15 * minute, meta: { shown: true } }
 
 export const marketQuery = queryOptions({
@@ -21,7 +21,7 @@ export const currenciesQuery = queryOptions({
   queryFn: ({ signal }) => call('getAvailableCurrencies', {}, { signal }),
 })
 
-/** @param base the usual one when absent */
+/** @param base base currency, by default the portal's */
 export const ratesQuery = (base: string | undefined) =>
   queryOptions({
     ...kept,
@@ -35,7 +35,7 @@ export const indexesQuery = queryOptions({
   queryFn: ({ signal }) => call('getIndiceChartDatas', {}, { signal }),
 })
 
-/** Items of a widget, and where they come from. */
+/** Items of a widget with their sources. */
 export interface WidgetItems {
   items: WidgetItem[]
   seeMoreUrl: string | null
@@ -56,7 +56,7 @@ export const laneFreightQuery = (accountId: string) =>
     queryFn: ({ signal }) => call('getLaneFreight', { accountId }, { signal }),
   })
 
-/** Asks for what the page shows while its code is still on its way; each widget says for itself what did not come. */
+/** Prefetches the page's data while its code loads; each widget shows its own errors. */
 export const loadMarket = (): Promise<unknown> =>
   Promise.all([
     queryClient.prefetchQuery(marketQuery),

@@ -3,13 +3,13 @@ import { ranges } from './ranges.ts'
 type PageRange = (typeof ranges)[number]
 
 export interface MarketSearch {
-  /** Range; today when absent. */
+  /** Range, by default today. */
   r?: PageRange
-  /** Account that is shown (R §3). */
+  /** Selected account. */
   cId?: string
 }
 
-/** What the address of the page says; anything else in it is left out. */
+/** Parses the URL parameters of the page and ignores all others. */
 export function parseMarketSearch({ r, cId }: Record<string, unknown>): MarketSearch {
   const range = ranges.find((one) => one === r)
   return { ...(range && { r: range }), ...(typeof cId === 'string' && cId && { cId }) }

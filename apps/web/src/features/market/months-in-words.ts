@@ -1,4 +1,4 @@
-// British English shortens September to four letters
+// en-US, because en-GB shortens September to four letters
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 

@@ -9,7 +9,7 @@ interface RangeChoiceProps<R extends Range> {
   onChange: (range: R) => void
 }
 
-/** Which days charts and changes are about. Arrow keys move the choice, as in any group of radio buttons. */
+/** Selects the range of charts and changes. Arrow keys move the selection, as in any radio group. */
 export function RangeChoice<R extends Range>({ ranges, nameOf, value, onChange }: RangeChoiceProps<R>) {
   const name = useId()
   return (
@@ -17,7 +17,7 @@ export function RangeChoice<R extends Range>({ ranges, nameOf, value, onChange }
       {ranges.map((range) => (
         <label key={range} data-chosen={range === value || undefined}>
           <input type="radio" name={name} value={range} checked={range === value} onChange={() => onChange(range)} />
-          {/* as wide as either of its names, so that nothing moves once it is known which */}
+          {/* as wide as the longer of its names, so that the layout does not shift */}
           <span className={classes.name} data-other={nameOf(range) === rangeNames[range] ? olderRangeNames[range] : rangeNames[range]}>
             <span>{nameOf(range)}</span>
           </span>

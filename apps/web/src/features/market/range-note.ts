@@ -3,20 +3,20 @@ import { olderRangeNames, rangeNames, type Range } from './ranges.ts'
 
 type AnySeries = readonly (readonly Point[])[]
 
-/** Date of the newest value of several series. */
+/** Returns the date of the newest value of several series. */
 export const newestOf = (series: AnySeries): string | undefined =>
   series
     .flatMap((points) => points.at(-1)?.date ?? [])
     .toSorted()
     .at(-1)
 
-/** Name of a range: `This week` only where the newest value is of this week. */
+/** Returns the name of a range: `This week` only if the newest value is from this week. */
 export function rangeName(range: Range, series: AnySeries, days: Days): string {
   const newest = newestOf(series)
   return (newest !== undefined && !isCurrentRange(range, newest, days) ? olderRangeNames : rangeNames)[range]
 }
 
-/** Words after a heading for the days of a range: `, this week`, or the days themselves where the newest values are older. */
+/** Returns the suffix of a heading: `, this week`, or the dates if the newest values are older. */
 export function rangeNote(range: Range, series: AnySeries, days: Days): string {
   const cuts = series.flatMap((points) => cutSeries(points, range, days) ?? [])
   const newest = cuts.toSorted((one, other) => (one.from < other.from ? 1 : -1))[0]

@@ -1,10 +1,10 @@
-/** The ranges of R §9, in their order. */
+/** Ranges of daily series, in display order. */
 export const ranges = ['today', 'week', 'month', 'lastMonth'] as const
-/** Those of a series that has one value a month. */
+/** Ranges of monthly series. */
 export const longRanges = ['year', 'fiveYears'] as const
 export type Range = (typeof ranges)[number] | (typeof longRanges)[number]
 
-/** Names of ranges whose newest value is of today, this week or this month. */
+/** Names of ranges that include today, this week or this month. */
 export const rangeNames: Record<Range, string> = {
   today: 'Today',
   week: 'This week',
@@ -14,7 +14,7 @@ export const rangeNames: Record<Range, string> = {
   fiveYears: '5 years',
 }
 
-/** Names of the same ranges where their newest value is older: they end with that value. */
+/** Names of the same ranges if their newest value is older; they end with that value. */
 export const olderRangeNames: Record<Range, string> = {
   today: 'Latest day',
   week: 'Latest week',

@@ -23,15 +23,15 @@ import classes from './market.module.css'
 interface RatesProps {
   range: Range
   days: Days
-  /** Base until another is chosen. */
+  /** Initial base currency. */
   usualBase: string
 }
 
-/** What a unit of the base costs in the currencies of the trade. */
+/** Price of one unit of the base in the main trade currencies. */
 export function Rates({ range, days, usualBase }: RatesProps) {
   const [base, setBase] = useLocalStorage({ key: 'market-base', defaultValue: usualBase, getInitialValueInEffect: false })
   const currencies = useQuery(currenciesQuery).data
-  // a base that has lost its rate is none
+  // fall back if the chosen base no longer has a rate
   const current = currencies && !currencies.some(({ code }) => code === base) ? usualBase : base
   const answer = useQuery({ ...ratesQuery(current === usualBase ? undefined : current), placeholderData: keepPreviousData })
   const [open, setOpen] = useState<string>()
@@ -69,7 +69,7 @@ function ratesTitle(rates: readonly LiveRate[] | undefined): string {
   return newest === undefined ? 'Exchange rates' : `Rates of ${longDay(newest)}`
 }
 
-/** A currency's first letters are its country's; the euro has the flag of the Union. */
+/** Returns the country of a currency, its first two letters; the euro has the flag of the Union. */
 const countryOf = (currency: string) => currency.slice(0, 2)
 
 const seriesOf = ({ currencySymbol, name, historicalPrices, source }: LiveRate, base: string): Series => ({
@@ -88,7 +88,7 @@ interface RatesTableProps {
   base: string
   range: Range
   days: Days
-  /** Of another base: the new ones are on their way. */
+  /** True while the rates of another base load. */
   stale: boolean
   onOpen: (code: string) => void
 }
@@ -142,7 +142,7 @@ function RatesTable({ rates, base, range, days, stale, onOpen }: RatesTableProps
   )
 }
 
-/** Rows that are on their way. */
+/** Placeholder rows while data loads. */
 export const RowsSkeleton = ({ label, rows }: { label: string; rows: number }) => (
   <div role="status" aria-label={label}>
     {Array.from({ length: rows }, (_, row) => (

@@ -33,7 +33,7 @@ test.each([
   expect(readAmount(typed, 'de-DE')).toEqual({ amount })
 })
 
-test('the language decides where a separator may mean either', () => {
+test('resolves an ambiguous separator by the language', () => {
   expect(readAmount('1.234', 'en-GB')).toEqual({ amount: '1.234' })
   expect(readAmount('1,234', 'en-GB')).toEqual({ amount: '1234' })
   expect(readAmount('1.234', 'de-DE')).toEqual({ amount: '1234' })
@@ -42,11 +42,11 @@ test('the language decides where a separator may mean either', () => {
 })
 
 test.each(['NaN', '1e309', 'Infinity', '0x10', '1,2,3', '1.2.3', '1,23.4,5', '1,2345.6', '-', '.', 'twelve', '$5', '1-2'])(
-  'does not take %s for a number',
+  'rejects %s as a number',
   (typed) => expect(readAmount(typed, 'en-GB')).toEqual({ problem: 'Enter a number, like 1,234.50.' }),
 )
 
-test('says what is wrong with a negative amount and with too many digits', () => {
+test('names the error for a negative amount and for too many digits', () => {
   expect(readAmount('-5', 'en-GB')?.problem).toBe('Enter an amount of 0 or more.')
   expect(readAmount('−5', 'en-GB')?.problem).toBe('Enter an amount of 0 or more.')
   const tooLong = 'Enter at most 15 digits before and 6 after the decimal separator.'
@@ -54,7 +54,7 @@ test('says what is wrong with a negative amount and with too many digits', () =>
   expect(readAmount('0.0000001', 'en-GB')?.problem).toBe(tooLong)
 })
 
-test('nothing typed is neither', () => {
+test('returns undefined for empty input', () => {
   expect(readAmount('', 'en-GB')).toBeUndefined()
   expect(readAmount('  ', 'en-GB')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** What was typed into a field for an amount: a decimal as the portal takes it, or what is wrong with it. */
+/** Result of parsing an amount: a decimal as the API accepts it, or an error text. */
 export type ReadAmount = { amount: string; problem?: never } | { amount?: never; problem: string }
 
 const mostWhole = 15
@@ -8,10 +8,10 @@ const notANumber = 'Enter a number, like 1,234.50.'
 const negative = 'Enter an amount of 0 or more.'
 const tooLong = `Enter at most ${mostWhole} digits before and ${mostFraction} after the decimal separator.`
 
-/** The zeros of the scripts whose digits people type: Arabic, Persian, Devanagari, Bengali, Thai, and the wide ones of East Asia. */
+/** Zero digits of supported scripts: Arabic, Persian, Devanagari, Bengali, Thai, and full-width. */
 const zeros = [0x06_60, 0x06_f0, 0x09_66, 0x09_e6, 0x0e_50, 0xff_10]
 
-/** With the digits and separators that the rules below know. */
+/** Normalizes digits and separators to ASCII. */
 const plain = (typed: string): string =>
   typed
     .normalize('NFC')
@@ -25,19 +25,19 @@ const plain = (typed: string): string =>
     .replaceAll(/[\s'’_]/g, '')
     .replaceAll(/[−–]/g, '-')
 
-/** Which sign a language puts before the decimals. */
+/** Returns the decimal separator of a language. */
 function decimalSign(locale: string | undefined): string {
   const part = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')
   return plain(part?.value ?? '.')
 }
 
-/** Digits in groups of three, or of two before the last three as in India. */
+/** Matches groups of three digits, or of two before the last three as in India. */
 const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/
 
 /**
- * Reads an amount as people write it, in any language: where both signs occur, the last one is before the decimals; a sign that occurs more
- * than once parts groups. Only `1.234` and `1,234` mean different amounts in different languages: there the reader's own decides.
- * @param locale of the reader; that of the browser when absent
+ * Parses an amount in any language: of two different separators the last one is decimal; a repeated one groups digits. Only `1.234` and
+ * `1,234` are ambiguous: the reader's language decides.
+ * @param locale of the reader, by default the browser's
  */
 export function readAmount(typed: string, locale?: string): ReadAmount | undefined {
   const text = plain(typed)

@@ -2,12 +2,12 @@ import { IconSettings } from '@tabler/icons-react'
 import classes from './market.module.css'
 
 interface SetupNoteProps {
-  /** Widgets that no source is configured for. */
+  /** Widgets without a configured source. */
   notConfigured: readonly string[]
   problems: readonly string[]
 }
 
-/** For administrators: what the page could show, and where that is said; what is wrong with what is configured. */
+/** Lists widgets without a source and configuration errors, with a link to the documentation; for administrators. */
 export function SetupNote({ notConfigured, problems }: SetupNoteProps) {
   const ticker = notConfigured.includes('ticker')
   const others = notConfigured.filter((widget) => widget !== 'ticker')

@@ -5,16 +5,16 @@ import classes from './source-line.module.css'
 
 interface SourceLineProps {
   sources: readonly MarketSourceState[]
-  /** What the source gives: a rate, a value, an item. */
+  /** Noun for the source's data: rate, value, item. */
   what: string
 }
 
-/** How many sources are named at once. */
+/** Maximum number of sources named at once. */
 const named = 3
 
-/** Where the figures of a widget come from and how old they are, and which source has been silent for longer than its rhythm. */
+/** Sources of a widget, the age of their data, and a warning for a source that is overdue. */
 export function SourceLine({ sources, what }: SourceLineProps) {
-  // what reads alike is said once: several sources of one publisher, or several series of one source
+  // shows identical texts once: several feeds of one publisher, or several series of one source
   const each = [...new Map(sources.map((source) => [wordsOf(source), source])).values()]
   if (each.length === 0) return null
   const shown = each.length > named + 1 ? each.slice(0, named) : each
@@ -36,12 +36,12 @@ export function SourceLine({ sources, what }: SourceLineProps) {
   )
 }
 
-/** All that a source's line tells. */
+/** Returns the text of a source. */
 const wordsOf = ({ name, attribution, attributionUrl, dataAsOf, isStale, isDemo, lastFetchedAt }: MarketSourceState) =>
   JSON.stringify([attribution ?? name, attributionUrl, dataAsOf && longMoment(dataAsOf), isStale, isDemo, lastFetchedAt === null])
 
 function Source({ source: { name, attribution, attributionUrl, dataAsOf, isStale, isDemo, lastFetchedAt }, what }: SourceProps) {
-  // the mark says what the attribution of invented figures would
+  // the demo mark replaces the attribution
   const words = isDemo ? name : (attribution ?? name)
   return (
     <p>
@@ -70,5 +70,5 @@ interface SourceProps {
   what: string
 }
 
-/** Beside what is invented. */
+/** Badge for demo data. */
 export const DemoMark = () => <span className={classes.demo}>Demo data</span>

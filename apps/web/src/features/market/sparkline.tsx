@@ -1,7 +1,7 @@
 import { lineBox, linePath } from './line-path.ts'
 import classes from './market.module.css'
 
-/** A line without axes, as wide as its place; its figures stand beside it. */
+/** Line without axes; the values stand beside it. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const path = linePath(values)
   return (

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import widget from './widget.module.css'
 import classes from './market.module.css'
 
-/** The ticker of a publisher of freight rates. It comes from elsewhere: it is not asked for before the reader wants it. */
+/** Ticker of a freight rate publisher. Third-party content: it loads only after the reader opens it. */
 export function Ticker({ url, host }: { url: string; host: string }) {
   const id = useId()
   const [wanted, setWanted] = useLocalStorage<string | null>({ key: 'market-ticker', defaultValue: null, getInitialValueInEffect: false })

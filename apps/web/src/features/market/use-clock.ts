@@ -6,7 +6,7 @@ let now = Date.now()
 
 const second = 1000
 
-/** The next tick comes as a second of the clock begins. */
+/** Schedules the next tick at the start of a second. */
 function schedule(): void {
   timer = setTimeout(tick, second - (Date.now() % second))
 }
@@ -22,7 +22,7 @@ function stop(): void {
   timer = undefined
 }
 
-/** Nobody looks at a hidden page. */
+/** Pauses while the page is hidden. */
 const onVisibility = () => {
   stop()
   if (document.visibilityState === 'visible') tick()
@@ -43,8 +43,8 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The time, as one timer of the page tells it: all clocks tick together. @param stepMs how often who asks is drawn again */
+/** Returns the current time from one shared timer, so that all clocks tick together. @param stepMs render interval of the caller */
 export const useClock = (stepMs: number): number => useSyncExternalStore(subscribe, () => Math.floor(now / stepMs) * stepMs)
 
-/** For what is told by the minute. */
+/** Interval of minute-based displays. */
 export const minuteMs = 60 * second

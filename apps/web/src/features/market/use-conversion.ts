@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** What is converted: all three are set (R §5). */
+/** Complete input of a conversion. */
 export interface ConversionRequest {
   amount: string
   from: string
@@ -11,7 +11,7 @@ export interface ConversionRequest {
 
 const settleMs = 250
 
-/** Converts once the typing has stopped. The answer says what was asked, so that an older one is never taken for that of what stands in the form now. */
+/** Converts after typing stops. The result includes its input, so that a stale response is never shown for the current input. */
 export function useConversion(wanted: ConversionRequest | undefined) {
   const [settled] = useDebouncedValue(wanted, settleMs)
   const asked = wanted && settled

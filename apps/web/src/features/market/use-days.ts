@@ -3,7 +3,7 @@ import { useWorkplace } from '../../lib/current-account.ts'
 import { dayIn, type Days } from './cut-series.ts'
 import { minuteMs, useClock } from './use-clock.ts'
 
-/** The calendar of the account, as in its reports; of somebody without one, that of the browser. */
+/** Returns the calendar of the account, as in its reports; without an account, the browser's. */
 export function useDays(): Days {
   const zone = useWorkplace().account?.timeZone
   const today = dayIn(zone, useClock(minuteMs))

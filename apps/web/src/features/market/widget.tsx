@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { ErrorState } from '../../components/state/state.tsx'
 import classes from './widget.module.css'
 
-/** What a widget waits for. */
+/** Query state of a widget. */
 interface Answer<T> {
   data: T | undefined
   error: Error | null
@@ -13,18 +13,18 @@ interface Answer<T> {
 
 interface WidgetProps<T> {
   title: string
-  /** What its figures are, under its title. */
+  /** Subtitle. */
   note?: ReactNode
-  /** Tools at the other end of the title. */
+  /** Controls at the end of the title row. */
   aside?: ReactNode
   answer: Answer<T>
-  /** As large as what comes. */
+  /** Placeholder in the size of the content. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
   className?: string | undefined
 }
 
-/** A part of the market page. It waits, fails and tries again by itself; what it had stays when a later answer does not come, with its date. */
+/** Part of the market page with its own loading, error and retry states. Keeps old data, with its date, if a refetch fails. */
 export function Widget<T>({ title, note, aside, answer: { data, error, refetch }, skeleton, children, className }: WidgetProps<T>) {
   const id = useId()
   return (

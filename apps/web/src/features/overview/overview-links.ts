@@ -5,7 +5,7 @@ import type { Filters } from '../../components/filters/resolve-filters.ts'
 import type { Workplace } from '../../lib/current-account.ts'
 import { firstRoute } from '../../lib/screens.ts'
 
-/** Where the figures of the overview lead (R §2); the first of several that is there for who works here. */
+/** Targets of the overview's links; the first one that the reader may open is used. */
 const consolidated = ['/consolidated-shipments-spends', '/shipment-spends']
 const perShipment = ['/shipment-spends', '/consolidated-shipments-spends']
 const shipments = ['/shipments']
@@ -33,19 +33,19 @@ const routes: Record<OverviewChart, readonly string[]> = {
   PerCountryVolume: shipments,
 }
 
-/** What narrows the rows to those that make the chart, or puts those first that it is about. */
+/** Filters or sort orders of the links, which select the rows behind a chart. */
 export const narrowed: Partial<Record<OverviewChart, object>> = {
   AirFreightKgsPerSupplier: { trans: 'AIR', sst: 'Air freight' },
   ShipmentDelays: { o: 'delayInDays', d: 'desc' },
   OrderDelays: { o: 'inStoreDelayInDays', d: 'desc' },
 }
 
-/** Where the title of a chart leads, with the filters in effect. */
+/** Returns the link of a chart's title with the current filters. */
 export function linksOf(name: OverviewChart, workplace: Workplace, query: object): (ChartLink & { label: string }) | undefined {
   const to = firstRoute(routes[name], workplace)
   return to === undefined ? undefined : { to, search: { ...query, ...narrowed[name] }, label: 'Show the rows' }
 }
 
-/** Why a chart has nothing to say under these filters. */
+/** Returns the reason why a chart is empty under the current filters. */
 export const insteadOf = (name: OverviewChart, { basis, suppliers }: Pick<Filters, 'basis' | 'suppliers'>): string | undefined =>
   name === 'IndividualCharges' && (basis !== 'ETA' || suppliers.length > 0) ? emptyTexts.etaOnly : undefined

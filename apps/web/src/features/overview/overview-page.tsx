@@ -19,20 +19,20 @@ import { SummaryCards } from './summary-cards.tsx'
 import { useOverviewFilters } from './use-overview-filters.ts'
 import classes from './overview-page.module.css'
 
-/** The customer's dashboard: summary cards and charts over the shipments of a period. */
+/** Customer dashboard: summary cards and charts of the shipments in a period. */
 export function OverviewPage() {
   const { account, features, featuresLoaded } = useWorkplace()
   if (!account) return <NotAvailable />
   if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <PageLoading />
-  // another account starts afresh: nothing of the one before may show through
+  // remount for another account, so that no data of the previous one stays visible
   return features.enabledOverviewFeature ? <Loaded key={account.accountId} /> : <NotAvailable />
 }
 
-/** Of the rings; the charts below are taller by their labels. */
+/** Height of donut charts; bar charts add the height of their labels. */
 const ringHeight = 216
 
-/** The filters that the overview has, as links carry them. */
+/** Returns the overview's filters for links. */
 const queryOf = ({ from, to, supId, b, cId }: ReportSearch) =>
   savedQuery({ ...(from && { from }), ...(to && { to }), ...(supId && { supId }), ...(b && { b }), ...(cId && { cId }) })
 

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { loadCustomer } from '../../lib/workplace-queries.ts'
 
-/** Which charts an account hides. */
+/** Query of the charts that an account hides. */
 export const overviewSettingsQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['getOverviewSettings', accountId],
