@@ -15,7 +15,6 @@ export interface Dependencies {
   principals: Principals
   tokens: Tokens
   exports: ExportProgress
-  /** Sources of the market page. */
   market: Market
   live: LiveUpdates
   /** Seals and opens the keys of external applications. */

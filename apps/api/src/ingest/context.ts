@@ -142,7 +142,6 @@ export interface ResourceWriter<R> {
   find(client: Client, context: ImportContext, keys: string[]): Promise<Stored[]>
   /** Writes the changes; keys are unique within one call. */
   write(client: Client, context: ChunkContext, changes: Change<R>[]): Promise<void>
-  /** Returns warnings about a record. */
   warningsOf?(record: R, now: Date): Warning[]
   /** Returns warnings that need the database, a list for each accepted record; an empty result means none. */
   databaseWarningsOf?(client: Client, context: ImportContext, records: readonly R[]): Promise<readonly Warning[][]>

@@ -14,7 +14,6 @@ import { isSystemPath } from './system-files.ts'
 
 const resources = Object.keys(writers) as Resource[]
 
-/** Called with the progress of the import. */
 export type ImportProgress = (what: { resource: string; done: number }) => void
 
 /**

@@ -6,7 +6,6 @@ import { open, stat } from 'node:fs/promises'
 const largestFile = 2 * 1024 ** 3
 const pieceSize = 256 * 1024
 
-/** File to be imported. */
 export interface IncomingFile {
   size: number
   changedAt: Date
@@ -22,7 +21,6 @@ export async function fileOnDisk(path: string): Promise<IncomingFile> {
   return { size, changedAt: mtime, sha256: size > largestFile ? undefined : await hashOf(path), pieces: () => piecesOf(path) }
 }
 
-/** Returns a file from bytes in memory. */
 export function fileOfBytes(bytes: Buffer, changedAt: Date): IncomingFile {
   return {
     size: bytes.byteLength,

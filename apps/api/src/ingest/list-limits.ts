@@ -10,7 +10,7 @@ const knownLists = new WeakMap<z.ZodType, Lists>()
 
 /**
  * Returns an error for each list of a record that is longer than its schema allows, and one for a record with too many entries in all.
- * Validation would check every entry before it reports either, and block other requests meanwhile.
+ * Validation would check every entry before it reports either, and would block other requests for that time.
  */
 export function listErrors(schema: z.ZodType, record: unknown): RecordError[] {
   const errors: RecordError[] = []

@@ -4,7 +4,6 @@ import { mergeOrder, withoutOverruled } from '@portal/edi/mapping/merge-order'
 import type { OrderChange } from '@portal/edi/mapping/order-change'
 import type { Change, ChunkContext } from './context.ts'
 
-/** EDI message that changes an order. */
 export interface OrderMessage {
   /** Creation time, ISO 8601. */
   madeAt: string
@@ -23,7 +22,6 @@ export interface OrderSources {
   messages: OrderMessage[]
 }
 
-/** Merges an order with the messages that change it. */
 export const mergeOrderSources = (record: PurchaseOrderRecord, messages: readonly OrderMessage[]): PurchaseOrderRecord =>
   messages.reduce((order, { change }) => mergeOrder(order, change), record)
 

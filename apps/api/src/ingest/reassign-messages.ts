@@ -9,7 +9,6 @@ import { addMessages, findSources, mergeSources, type ShipmentMessage, type Ship
 /** Message that no longer belongs to any shipment, because its reference matches several. */
 export interface Withdrawn {
   message: ShipmentMessage & { fileId: string }
-  /** Shipment it belonged to. */
   shipmentNumber: string
 }
 

@@ -33,7 +33,6 @@ export interface ImportReport extends Counts {
 
 export type FileKind = 'report-files' | 'documents' | 'edi/received' | 'edi/sent'
 
-/** Record with its line and its result. */
 export type RecordResult = { line: number; key: string | null } & Outcome
 
 /** Receives the result of each record of a run, in any order. */
@@ -83,7 +82,6 @@ export class Tally {
     this.#listener?.onResult(result)
   }
 
-  /** Records the reason for a rejected file. */
   reject(resource: Resource | FileKind, { key, errorMessage }: Pick<ImportProblem, 'key' | 'errorMessage'>): void {
     this.count(resource, 'rejected')
     this.#keep(resource, { line: 0, key }, [{ propertyName: null, errorMessage }])

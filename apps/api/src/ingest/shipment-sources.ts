@@ -10,7 +10,6 @@ export interface EventVersion extends EventIdentity {
   withdrawnUntil?: string
 }
 
-/** EDI message about a shipment. */
 export interface ShipmentMessage {
   /** Time of creation or recording, ISO 8601. */
   madeAt: string

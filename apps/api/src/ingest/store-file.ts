@@ -7,7 +7,6 @@ import type { IncomingFile } from './incoming-file.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import type { ImportRun } from './run.ts'
 
-/** Result of a stored file. */
 export interface StoredOutcome {
   outcome: 'inserted' | 'updated' | 'unchanged'
   fileId: string

@@ -15,7 +15,6 @@ function pathsOf(schema: z.core.JSONSchema.BaseSchema, path = ''): string[] {
   })
 }
 
-/** Returns the paths of all properties of a value. */
 function pathsIn(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => pathsIn(item, `${path}[]`))
   if (typeof value !== 'object' || value === null) return []

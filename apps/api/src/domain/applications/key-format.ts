@@ -32,7 +32,6 @@ export function keyModeOf(text: string): KeyMode | undefined {
 /** Returns the last four of the 43 characters, which a masked key shows. */
 export const lastFourOf = (key: string): string => key.slice(0, key.lastIndexOf('_')).slice(-4)
 
-/** Returns the masked form of a key. */
 export const maskedKey = (lastFour: string): string => `${keyPrefixes.live}…${lastFour}`
 
 function checksumOf(text: string): string {

@@ -136,7 +136,6 @@ export async function listBookings(
 
 type BookingCounts = Pick<BookingWorklist, 'drafts' | 'oldestDraftDays' | 'submitted' | 'submittedThisWeek' | 'changed' | 'orderChanged'>
 
-/** Counts the bookings of each kind. */
 export async function countBookings(context: BookingContext) {
   const { vendor, statements } = context
   const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone ${vendor.timeZone})::date`

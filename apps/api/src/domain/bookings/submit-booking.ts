@@ -44,7 +44,6 @@ async function joinAccount(statements: BookingContext['statements'], vendorId: s
   if (!there) refuse('notFound')
 }
 
-/** Result of a submission. */
 export interface Submission {
   booking: StoredBooking
   draft: StoredVersion

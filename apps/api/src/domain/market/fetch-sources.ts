@@ -13,7 +13,6 @@ export interface FetchContext {
   clock(): Date
 }
 
-/** Result of a fetch. */
 export interface Outcome {
   id: string
   /** Number of rates, points and items read. */

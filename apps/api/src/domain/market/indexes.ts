@@ -3,7 +3,6 @@ import type { MarketPrice } from '@portal/contracts/market'
 import type { Pool } from '@portal/db/pool'
 import { sourcesOf, type Source } from './market-sources.ts'
 
-/** Index in the carousel. */
 export interface Index {
   symbol: string
   name: string

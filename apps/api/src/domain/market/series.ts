@@ -1,6 +1,5 @@
 import type { MarketPrice } from '@portal/contracts/market'
 
-/** Returns the first day of the previous month. */
 export function monthBefore(day: string): string {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() - 1)

@@ -120,6 +120,5 @@ export type City = z.output<typeof cities>[number]
 
 export const schemas = { entry, cities }
 
-/** Returns the kind of data of a source. */
 export const kindOf = ({ adapter }: Pick<SourceEntry, 'adapter'>): 'rates' | 'indexes' | 'items' =>
   adapter === 'feed' ? 'items' : adapter === 'ecb' || adapter === 'rates-json' ? 'rates' : 'indexes'

@@ -67,7 +67,6 @@ export const overdueDays = (context: Today, of: Milestone): Sql =>
 export const isUnrecorded = (context: Today, of: Milestone): Sql =>
   sql`coalesce(${isOpen(context, of)} and ${isSilent(context, of)}, false)`
 
-/** Condition that a milestone is overdue. */
 export const isOverdue = (context: Today, of: Milestone): Sql => sql`(${isOpen(context, of)} and not ${isSilent(context, of)})`
 
 /** Number of days, from today on, in which a planned arrival counts as arriving. */

@@ -23,7 +23,6 @@ export interface Merging {
   sources: ShipmentSources
 }
 
-/** Messages of one kind. */
 interface Messages {
   messages: readonly ShipmentMessage[]
   /** True if a message about an unknown shipment creates it. */

@@ -18,7 +18,6 @@ export class PlaceLimits {
   readonly #known = new Set<string>()
   readonly #added = new Set<string>()
 
-  /** Looks up the places of shipments. */
   async lookUp(client: Client, shipments: readonly ShipmentRecord[]): Promise<void> {
     const codes = new Set(shipments.flatMap((record) => namedPlaces(record).map(({ code }) => code)))
     const missing = [...codes].filter((code) => !this.#known.has(code))

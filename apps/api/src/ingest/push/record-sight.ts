@@ -7,7 +7,6 @@ import type { SupplierPart } from '@portal/db/supplier-part'
 export interface RecordSight {
   /** Readable properties, either of all records or of those of the key's suppliers. */
   fields: ReadonlyMap<string, 'all' | 'part'>
-  /** Hidden properties within a readable list. */
   hiddenWithin: ReadonlySet<string>
   /** Suppliers that some properties are limited to. */
   part?: SupplierPart

@@ -13,7 +13,6 @@ interface Opened {
 /** Maximum number of sessions per user, because rate limits apply per session. */
 const mostSessions = 20
 
-/** Opens a session for an authenticated user. */
 export async function openSession(entities: Pick<Entities, 'session'>, tokens: Tokens, userId: string, call: Call): Promise<Opened> {
   const sessionId = uuid()
   const refreshToken = tokens.refreshToken({ sessionId, rotation: 0 })

@@ -4,7 +4,6 @@ import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { flagsOf } from './flags-of.ts'
 
-/** Returns the data of the features page of a customer account. */
 export const getAccountFeaturesEntry: Handler<Endpoints['getAccountFeaturesEntry']> = async (_input, { entities }) => {
   const account = (await entities.account.findFirst()) ?? refuse('notFound')
   const settings = await entities.accountSettings.findFirst()

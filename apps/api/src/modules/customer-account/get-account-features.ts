@@ -2,7 +2,6 @@ import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { flagsOf } from './flags-of.ts'
 
-/** Returns the enabled features of a customer account. */
 export const getAccountFeatures: Handler<Endpoints['getAccountFeatures']> = async (_input, { account }) => ({
   accountId: account.id,
   accountName: account.name,

@@ -32,7 +32,6 @@ export function applicationItem(row: ApplicationRow): ExternalApplicationItem {
   }
 }
 
-/** Returns the state of a key without the key itself. */
 export function keyState({ keys }: ApplicationRow, slot: KeySlot, vault: KeyVault): KeyState {
   const key = keys.find((one) => one.slot === slot)!
   return {

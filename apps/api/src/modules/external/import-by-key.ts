@@ -10,7 +10,6 @@ import type { ExternalCall } from '../../platform/http/application-route.ts'
 import { importBusy } from '../../platform/http/push-slots.ts'
 import { pushNote } from './push-note.ts'
 
-/** Maximum duration of a dry run in seconds. */
 export const dryRunSeconds = 20
 
 export interface KeyImport {

@@ -17,7 +17,6 @@ type Sql = RawBuilder<unknown>
 /** Maximum number of shipments of a page with lists. */
 const mostWithLists = 100
 
-/** Returns a page of shipments. */
 export const listExternalShipments = ({ cursors }: ExternalDependencies): ExternalHandler<Endpoint> => {
   return async ({ limit, cursor, ...given }, scope, { now }) => {
     const { actor, reader } = scope
@@ -55,7 +54,6 @@ function conditions(scope: ApplicationScope, filters: Omit<Filters, 'include' | 
   ]
 }
 
-/** Record field of each kind of reference. */
 const fieldOfKind = { container: 'record.containers', order: 'record.orderLines' } as const
 
 /** Matches shipments with exactly this reference, except by orders that the key may not see and by references that the account hides. */

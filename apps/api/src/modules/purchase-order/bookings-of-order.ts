@@ -11,7 +11,7 @@ export const notShown: Booked = { bookedQty: null, toBookQty: null, overbookedQt
 export async function bookedOfLines(reader: AccountReader, orderId: string): Promise<Map<number, Booked>> {
   const rows = await reader.rows<Booked & { lineNumber: number }>(
     sql`select r.line_number as "lineNumber", r.booked_qty::float8 as "bookedQty", greatest(r.open, 0)::float8 as "toBookQty",
-        -- more may have been shipped than was ordered: only what is booked is too much booked
+        -- shipped quantities may exceed the order too; only booked ones count as overbooked
         greatest(least(-r.open, r.booked_qty), 0)::float8 as "overbookedQty"
       from (select line_number, max(booked_qty) as booked_qty, coalesce(max(qty), 0) - sum(qty_met) - max(booked_qty) as open
         from ${reader.from('order_line_rows')} l where l.order_id = ${orderId} group by line_number) r`,

@@ -5,7 +5,6 @@ import { loadBooking } from '../../domain/bookings/stored-booking.ts'
 import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Returns a booking for the form. */
 export const getBookingEntry = ({ env }: Dependencies): Handler<Endpoints['getBookingEntry']> => {
   return async ({ shipmentBookingId, version }, scope, call) => {
     const context = contextOf(scope, call)

@@ -5,7 +5,6 @@ import type { Handler } from '../../platform/http/serve.ts'
 
 const iso = (moment: string): string => new Date(moment).toISOString()
 
-/** Returns a page of the vendor's bookings. */
 export const listShipmentBookings: Handler<Endpoints['listShipmentBookings']> = async (input, scope, call) => {
   const { list, totalItems } = await listBookings(contextOf(scope, call), input)
   return {

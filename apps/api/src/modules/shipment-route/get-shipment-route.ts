@@ -2,6 +2,5 @@ import type { Endpoints } from '@portal/contracts'
 import { findRoute } from '../../platform/shipments/route/find-route.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Returns the route of a shipment on the map. */
 export const getShipmentRoute: Handler<Endpoints['getShipmentRoute']> = ({ shipmentTrackingId }, scope, { now }) =>
   findRoute(scope, shipmentTrackingId, now)

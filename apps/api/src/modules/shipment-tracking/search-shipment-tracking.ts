@@ -24,7 +24,6 @@ export const searchShipmentTracking: Handler<Endpoints['searchShipmentTracking']
   return new JsonText((await page(reader, rest, { skip, take })).text)
 }
 
-/** Shipments with exactly this reference. */
 const byReference = (reader: AccountReader, reference: string) =>
   sql`select distinct r.shipment_id as id from ${reader.from('shipment_references')} r where r.reference = ${reference}`
 

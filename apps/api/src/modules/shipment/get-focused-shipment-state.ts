@@ -2,7 +2,6 @@ import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { findShipment } from '../../platform/shipments/find-shipment.ts'
 
-/** Returns whether the user has focused a shipment. */
 export const getFocusedShipmentState: Handler<Endpoints['getFocusedShipmentState']> = async ({ shipmentNumber }, scope) => {
   const shipmentId = await findShipment(scope, shipmentNumber)
   const focuses = await scope.entities.shipmentFocus.count({ where: { userId: scope.user.id, shipmentId } })

@@ -2,7 +2,6 @@ import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { addressOf } from './address-of.ts'
 
-/** Adds an entry to the address book. */
 export const createVendorSupplier: Handler<Endpoints['createVendorSupplier']> = async (
   { vendorAccountId: accountId, ...input },
   { entities },

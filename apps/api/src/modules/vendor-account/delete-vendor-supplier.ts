@@ -3,7 +3,6 @@ import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { supplierItem } from './supplier-item.ts'
 
-/** Deletes an entry from the address book. */
 export const deleteVendorSupplier: Handler<Endpoints['deleteVendorSupplier']> = async ({ supplierId }, { entities }, call) => {
   const before = (await entities.vendorSupplier.findFirst({ where: { id: supplierId } })) ?? refuse('notFound')
   await entities.vendorSupplier.deleteMany({ where: { id: supplierId } })

@@ -3,6 +3,5 @@ import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { supplierItem } from './supplier-item.ts'
 
-/** Returns an entry of the address book. */
 export const getVendorSupplier: Handler<Endpoints['getVendorSupplier']> = async ({ supplierId }, { entities }) =>
   supplierItem((await entities.vendorSupplier.findFirst({ where: { id: supplierId } })) ?? refuse('notFound'))

@@ -10,7 +10,6 @@ const columns = {
   Address: (supplier: VendorSupplier) => supplier.streetAddress,
 }
 
-/** Returns a page of the address book. */
 export const listVendorSuppliers: Handler<Endpoints['listVendorSuppliers']> = async (input, { entities }) => {
   const { Page, PageSize, SortColumn, SortDirection: direction } = input
   const rows = await entities.vendorSupplier.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }] })

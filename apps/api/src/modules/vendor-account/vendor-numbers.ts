@@ -23,5 +23,4 @@ export function parseVendorNumbers(text: string): string[] {
   return found
 }
 
-/** Formats the numbers for the form. */
 export const vendorNumbersText = (numbers: readonly string[]): string => numbers.join(', ')

@@ -33,12 +33,10 @@ export interface Slice {
   take: number | null
 }
 
-/** Slice with an end. */
 export type PageSlice = Slice & { take: number }
 
 type Sql = RawBuilder<unknown>
 
-/** Query for the keys of a page. */
 export interface Keys {
   /** Returns column `key` (the row's ctid) for the rows of the slice in any order, or for all rows with their `position` (from 1). */
   query: Sql
@@ -85,5 +83,4 @@ export interface ReportQuery<R extends Report = Report> {
   }
 }
 
-/** Declares the query of a report. */
 export const reportQuery = <R extends Report>(_report: R, query: ReportQuery<R>): ReportQuery<R> => query

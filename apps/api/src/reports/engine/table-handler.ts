@@ -9,7 +9,6 @@ import { contextOf } from './hidden-columns.ts'
 import type { ReportQuery } from './report-query.ts'
 import { tablePage } from './table-page.ts'
 
-/** Handler of a report's table. */
 export function tableHandler(report: Report, query: ReportQuery): Handler<Endpoint> {
   const handler = async ({ skip, take, ...parameters }: PageParameters, { account, user, reader }: AccountScope, { now }: Call) =>
     new JsonText(

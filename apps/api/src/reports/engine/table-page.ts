@@ -90,7 +90,6 @@ async function plainPage({ reader }: ReportContext, { skip }: Slice, count: numb
   return { items, count }
 }
 
-/** Page and count in one statement. */
 async function pageWithCount({ reader }: ReportContext, { count: counting, planning }: PageTogether, rows: Sql): Promise<Found> {
   const { items, count } = await reader.writtenRow<'items' | 'count'>(
     sql`select (${counting}) as count, ${asJson(rows)} as items`,

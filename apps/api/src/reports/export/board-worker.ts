@@ -9,7 +9,6 @@ import { dashboardPdf, type Board, type BoardChart } from './dashboard-pdf.ts'
 const boards = { overview: overviewBoard, trends: trendChartsById }
 type Boards = typeof boards
 
-/** Chart by board and name. */
 export type ChartName = { [B in keyof Boards]: { board: B; name: keyof Boards[B] & string } }[keyof Boards]
 
 /** Chart of a dashboard with its data, in a form that can be sent to a worker. */

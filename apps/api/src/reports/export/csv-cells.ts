@@ -26,7 +26,6 @@ const startCodes = sql.raw(formulaStarts.map((character) => character.charCodeAt
 export const guardFormulaSql = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ascii(${text}) in (${startCodes}) then '''' || (${text}) else ${text} end`
 
-/** Separator between the entries of a list cell. */
 export const listSeparator = ', '
 
 /** Formats a cell for CSV, before quoting. Escapes texts only: a number such as -5 stays a number. */

@@ -7,7 +7,6 @@ import { FontSet } from './pdf-fonts.ts'
 import { printable } from './pdf-text.ts'
 import { SvgDrawing } from './svg-drawing.ts'
 
-/** A chart of a dashboard with its data. */
 export interface BoardChart<D = unknown> {
   chart: Chart<D>
   data: D

@@ -10,7 +10,6 @@ import { fontInWoff } from './woff.ts'
  */
 
 interface Family {
-  /** Package name. */
   name: string
   /**
    * True for a single file for all weights, in a compression that pdfkit cannot embed. The families with thousands of characters are

@@ -32,7 +32,6 @@ export interface PlacedColumn {
 
 export interface TableFit {
   fontSize: number
-  /** Columns of each page. */
   parts: PlacedColumn[][]
 }
 

@@ -34,7 +34,6 @@ export interface ExportTable {
   /** For example 'Shipments Company:Acme Period:Jan 2026 - Mar 2026'. */
   title: string
   columns: ExportColumn[]
-  /** Page orientation of the PDF. */
   orientation: 'portrait' | 'landscape'
   rows: RowBatches
   /** Printed on the PDF (UTC) and stored as its creation date. */

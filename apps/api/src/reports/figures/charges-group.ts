@@ -4,7 +4,6 @@ import { decimal } from './decimal.ts'
 import type { FigureGroup } from './figure-group.ts'
 import { jsonItems } from './json-items.ts'
 
-/** Charges by code. */
 export const chargesGroup: FigureGroup = {
   cells: ({ filters }) => ({
     table: chosenSuppliers(filters) ? 'charge_cells_by_supplier' : 'charge_cells',

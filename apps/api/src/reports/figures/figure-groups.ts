@@ -13,7 +13,6 @@ export const figureGroups = { months: monthsGroup, suppliers: suppliersGroup, pl
 
 export type GroupName = keyof typeof figureGroups
 
-/** Group of each metric. */
 export const groupOf = Object.fromEntries(
   Object.entries(figureGroups).flatMap(([group, { figures }]) => Object.keys(figures).map((name) => [name, group])),
 ) as Record<FigureName, GroupName>

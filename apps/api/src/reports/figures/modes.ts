@@ -10,5 +10,4 @@ export const modeColumns = modes.map((mode) => mode.toLowerCase())
 /** Number of shipments of an alias with another mode or none. */
 export const otherModes = (alias: string) => sql.raw(['shipments', ...modeColumns].map((column) => `${alias}.${column}`).join(' - '))
 
-/** List of the modes for conditions. */
 export const modeList = sql.join(modes.map((mode) => sql.lit(mode)))

@@ -17,7 +17,6 @@ const bySupplier = (as: string, column: string) => (context: FigureContext) => {
   )
 }
 
-/** Charts by supplier. */
 export const suppliersGroup: FigureGroup = {
   cells: () => ({
     table: 'figure_cells_by_supplier',

@@ -1,7 +1,5 @@
-/** First day of the month of a business date. */
 export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`
 
-/** Last day of the month of a business date. */
 export function lastOfMonth(date: string): string {
   const month = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0))
   return `${date.slice(0, 8)}${month.getUTCDate()}`

@@ -54,7 +54,6 @@ export async function orderLineKeys(context: ReportContext, slice: PageSlice, or
 /** Number of rows up to which reading them is faster than the query that estimates the shares. */
 const fewRows = 2000
 
-/** Joins the keys to their rows. */
 export const linesOf = ({ reader }: ReportContext, keys: Sql): Sql =>
   sql`from (${keys}) keys join ${reader.from('order_line_rows')} r on r.ctid = keys.key`
 

@@ -2,7 +2,6 @@ import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { hiddenTrendCharts } from './hidden-trends.ts'
 
-/** Returns the trend charts that the account's settings hide. */
 export const getTrendSettings: Handler<Endpoints['getTrendSettings']> = async (_, { account }) => ({
   hiddenCharts: hiddenTrendCharts(account),
 })

@@ -2,6 +2,5 @@ import type { Endpoints } from '@portal/contracts'
 import { specialSupplierFilters, type SpecialSupplierFilter } from '@portal/contracts/special-suppliers'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Returns the predefined supplier filters. */
 export const getTrendSpecialSupplierFilters: Handler<Endpoints['getTrendSpecialSupplierFilters']> = async () =>
   (Object.entries(specialSupplierFilters) as [SpecialSupplierFilter, string][]).map(([filterOption, name]) => ({ filterOption, name }))

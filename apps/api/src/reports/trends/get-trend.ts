@@ -59,6 +59,5 @@ function togetherName(wanted: string[] | undefined, suppliers: Supplier[]): stri
   return suppliers.length === 1 ? suppliers[0]!.name : `${suppliers.length} suppliers`
 }
 
-/** Handler of a trend. */
 export const getTrend = (trend: TrendId): Handler<Endpoint> =>
   (async (parameters: TrendParameters, scope: AccountScope) => trendReport(trend, parameters, scope)) as unknown as Handler<Endpoint>

@@ -16,5 +16,4 @@ const adapters: { [A in SourceEntry['adapter']]: MarketAdapter<Extract<SourceEnt
   'rates-json': ratesJson,
 }
 
-/** Returns the adapter of a source. */
 export const adapterOf = (entry: SourceEntry): MarketAdapter<SourceEntry> => adapters[entry.adapter]
