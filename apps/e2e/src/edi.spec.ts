@@ -43,7 +43,7 @@ test.describe('integrations', () => {
     await expect.poll(async () => new Set(await statuses(page))).toEqual(new Set(['Held']))
     await page.getByText('IFTSTA-cut-short').click()
     const dialog = page.getByRole('dialog', { name: 'IFTSTA-cut-short' })
-    await expect(dialog.getByText('The message does not end as its trailer says')).toBeVisible()
+    await expect(dialog.getByText('The message does not match its trailer')).toBeVisible()
     await expect(dialog.getByText('Nothing in the account was changed by this file.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()

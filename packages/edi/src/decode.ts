@@ -54,17 +54,17 @@ export interface DecodedText {
 export function decode(bytes: Uint8Array): DecodedText {
   if (bytes.byteLength > limits.bytes) throw new EdiError(0, `The file is larger than ${limits.bytes} bytes`)
   if (bytes.byteLength === 0) throw new EdiError(0, 'The file is empty')
-  if (bytes.includes(0)) throw new EdiError(0, 'The file holds NUL bytes: it is binary, or of a character set of two bytes')
+  if (bytes.includes(0)) throw new EdiError(0, 'The file contains NUL bytes: it is binary or uses a two-byte character set')
   const declared = declaredCharset(bytes)
   const plain = !bytes.some((byte) => byte >= 0x80)
   if (declared === 'iso-2022-jp') return { text: inCharset(bytes, declared), charset: declared, doubt: undefined }
   if (plain) return { text: latin1(bytes), charset: 'us-ascii', doubt: undefined }
   const utf8 = tryUtf8(bytes)
   if (utf8 !== undefined) {
-    const doubt = !declared || declared === 'utf-8' ? undefined : `The header says ${declared}, the text is UTF-8`
+    const doubt = !declared || declared === 'utf-8' ? undefined : `The header declares ${declared}, but the text is UTF-8`
     return { text: utf8, charset: 'utf-8', doubt }
   }
-  if (declared === 'utf-8') throw new EdiError(0, 'The header says UTF-8, but the bytes are not')
+  if (declared === 'utf-8') throw new EdiError(0, 'The header declares UTF-8, but the content is not valid UTF-8')
   return ofOneByte(bytes, declared ?? 'us-ascii')
 }
 
@@ -72,11 +72,11 @@ export function decode(bytes: Uint8Array): DecodedText {
 function ofOneByte(bytes: Uint8Array, declared: string): DecodedText {
   const windows = windowsCharsets[declared]
   if (windows && bytes.some((byte) => byte >= 0x80 && byte < 0xa0)) {
-    const doubt = `The text is ${windows}, which the header does not say`
+    const doubt = `The text is ${windows}, which the header does not declare`
     return { text: inCharset(bytes, windows, declared), charset: windows, doubt }
   }
   if (declared !== 'us-ascii' && declared !== 'iso-8859-1') return { text: inCharset(bytes, declared), charset: declared, doubt: undefined }
-  const doubt = declared === 'iso-8859-1' ? undefined : 'There are characters beyond ASCII; they were read as ISO 8859-1'
+  const doubt = declared === 'iso-8859-1' ? undefined : 'Non-ASCII characters were read as ISO 8859-1'
   return { text: latin1(bytes), charset: 'iso-8859-1', doubt }
 }
 
@@ -102,6 +102,6 @@ function inCharset(bytes: Uint8Array, charset: string, declared = charset): stri
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes)
   } catch {
-    throw new EdiError(0, `The header says ${declared}, but the bytes are not`)
+    throw new EdiError(0, `The header declares ${declared}, but the content is not valid`)
   }
 }

@@ -99,7 +99,7 @@ export class EnvelopeReader {
       case group[1]:
         this.#leaveMessage()
         if (this.#group) this.#check(segment, this.#group.messages, this.#group.reference, 'messages')
-        else this.#find('noHeader', segment.number, `${segment.tag} ends a group that did not begin`)
+        else this.#find('noHeader', segment.number, `${segment.tag} ends a group that was not started`)
         this.#group = undefined
         return true
       case message[0]:
@@ -110,7 +110,7 @@ export class EnvelopeReader {
         return this.#end(segment)
       default:
         if (this.#message) this.#message.segments.push(segment)
-        else this.#find('outside', segment.number, `${segment.tag || 'An empty segment'} stands outside of any message`)
+        else this.#find('outside', segment.number, `${segment.tag || 'An empty segment'} is outside any message`)
         return true
     }
   }
@@ -133,7 +133,7 @@ export class EnvelopeReader {
   #end(segment: Segment): true {
     const message = this.#message
     if (!message) {
-      this.#find('noHeader', segment.number, `${segment.tag} ends a message that did not begin`)
+      this.#find('noHeader', segment.number, `${segment.tag} ends a message that was not started`)
       return true
     }
     message.segments.push(segment)
@@ -144,11 +144,11 @@ export class EnvelopeReader {
 
   /** Compares a trailer with the counted segments and the reference. @returns true if both match */
   #check(trailer: Segment, counted: number, reference: string, what: string): boolean {
-    const [says, named] = [value(trailer, 1), value(trailer, 2)]
-    const agrees = /^\d{1,9}$/.test(says) && Number(says) === counted
-    const counts = `${trailer.tag} says ${says.slice(0, 40) || 'nothing'}, ${counted} ${what} counted`
+    const [stated, named] = [value(trailer, 1), value(trailer, 2)]
+    const agrees = /^\d{1,9}$/.test(stated) && Number(stated) === counted
+    const counts = `${trailer.tag} states ${stated.slice(0, 40) || 'nothing'}, ${counted} ${what} counted`
     // a wrong segment count concerns one message, which has its own `whole` flag
-    if (what !== 'segments' && /^\d{1,9}$/.test(says) && Number(says) > counted) this.#lose('count', trailer.number, counts)
+    if (what !== 'segments' && /^\d{1,9}$/.test(stated) && Number(stated) > counted) this.#lose('count', trailer.number, counts)
     else if (!agrees) this.#find('count', trailer.number, counts)
     const same = named === reference
     if (!same) this.#find('reference', trailer.number, `${trailer.tag} names ${named.slice(0, 40)}, its header ${reference.slice(0, 40)}`)

@@ -21,7 +21,7 @@ export function findDelimiters(text: string, position: number, segment: number):
   const { element, component, repetition, release, terminator } = found.delimiters
   const all = [element, component, repetition, release, terminator].filter((one) => one !== undefined)
   if (all.some((one) => one.length !== 1 || /[A-Za-z0-9]/.test(one)) || new Set(all).size < all.length)
-    throw new EdiError(segment, 'The delimiters are not five different signs')
+    throw new EdiError(segment, 'The delimiters are not five different characters')
   return found
 }
 
@@ -37,7 +37,7 @@ function edifact(text: string, position: number, segment: number): Opening {
   const line = text.slice(position, position + 2000).split(/\r?\n/, 2)
   const byLines = line.length === 2 && !line[0]!.includes("'") && /^UN[HG]\+/.test(line[1]!)
   if (!byLines) return { standard: 'EDIFACT', delimiters: { ...usual, repetition }, start: position, findings: [] }
-  const finding: Finding = { code: 'terminator', segment, text: 'Segments end with lines, which no UNA announces' }
+  const finding: Finding = { code: 'terminator', segment, text: 'Segments end with line breaks, which no UNA declares' }
   return { standard: 'EDIFACT', delimiters: { ...usual, repetition, terminator: '\n' }, start: position, findings: [finding] }
 }
 
@@ -48,7 +48,7 @@ function isa(text: string, position: number, segment: number): Opening {
   const parts = element ? head.split(element, 17) : []
   const last = parts[16] ?? ''
   const terminator = last[1] === '\r' && last[2] === '\n' ? '\n' : (last[1] ?? '')
-  if (parts.length < 17 || !terminator) throw new EdiError(segment, 'ISA is cut short')
+  if (parts.length < 17 || !terminator) throw new EdiError(segment, 'ISA is truncated')
   const widths = [3, 2, 10, 2, 10, 2, 15, 2, 15, 6, 4, 1, 5, 9, 1, 1]
   const kept = widths.every((width, index) => parts[index]!.length === width)
   const findings: Finding[] = kept ? [] : [{ code: 'width', segment, text: 'The elements of ISA do not have their fixed widths' }]
@@ -60,7 +60,7 @@ function isa(text: string, position: number, segment: number): Opening {
 
 function headless(text: string, position: number, segment: number): Opening {
   const element = /^(?:ST|GS)([^A-Za-z0-9\s])/.exec(text.slice(position, position + 3))?.[1]
-  if (!element) throw new EdiError(segment, 'Neither EDIFACT (UNA, UNB) nor X12 (ISA) begins here')
+  if (!element) throw new EdiError(segment, 'Expected EDIFACT (UNA, UNB) or X12 (ISA) here')
   const terminator = text.includes('~', position) ? '~' : '\n'
   const delimiters = { element, component: undefined, repetition: undefined, release: undefined, terminator }
   return { standard: 'X12', delimiters, start: position, findings: [] }

@@ -20,12 +20,12 @@ describe('a hostile file', () => {
   it.each<[string, string | Uint8Array, number, string]>([
     ['nothing', '', 0, 'The file is empty'],
     ['only space', ' \r\n\t', 0, 'The file is empty'],
-    ['something else', '<?xml version="1.0"?>', 1, 'Neither EDIFACT (UNA, UNB) nor X12 (ISA) begins here'],
-    ['something else behind', "UNB+UNOA:1+A+B+1:1+1'UNZ+0+1'\nhello", 3, 'Neither EDIFACT (UNA, UNB) nor X12 (ISA) begins here'],
-    ['letters as delimiters', 'UNAAAAAAAUNBAUNOA', 1, 'The delimiters are not five different signs'],
-    ['one sign for two', "UNA++.? 'UNB+", 1, 'The delimiters are not five different signs'],
-    ['half a UNA', 'UNA:+', 1, 'The delimiters are not five different signs'],
-    ['half an ISA', isa.slice(0, 90), 1, 'ISA is cut short'],
+    ['something else', '<?xml version="1.0"?>', 1, 'Expected EDIFACT (UNA, UNB) or X12 (ISA) here'],
+    ['something else behind', "UNB+UNOA:1+A+B+1:1+1'UNZ+0+1'\nhello", 3, 'Expected EDIFACT (UNA, UNB) or X12 (ISA) here'],
+    ['letters as delimiters', 'UNAAAAAAAUNBAUNOA', 1, 'The delimiters are not five different characters'],
+    ['one sign for two', "UNA++.? 'UNB+", 1, 'The delimiters are not five different characters'],
+    ['half a UNA', 'UNA:+', 1, 'The delimiters are not five different characters'],
+    ['half an ISA', isa.slice(0, 90), 1, 'ISA is truncated'],
     ['a hundred megabytes', new Uint8Array(100_000_000), 0, `The file is larger than ${limits.bytes} bytes`],
     ['one endless segment', `${unb}UNH+${'a'.repeat(4_000_000)}`, 2, `The segment is longer than ${limits.segmentLength} characters`],
     [
@@ -51,7 +51,7 @@ describe('a hostile file', () => {
     ['too many segments', unb + "A'".repeat(200_001), 200_001, `The file has more than ${limits.segments} segments`],
     ['too many messages', unb + "UNH'UNT'".repeat(20_001), 40_003, `There are more than ${limits.messages} messages`],
     ['too many interchanges', "UNB'UNZ'".repeat(1001), 2000, `There are more than ${limits.interchanges} interchanges`],
-  ])('of %s is refused with the segment and the reason', (_, bytes, segment, reason) => {
+  ])('with %s is rejected with segment and reason', (_, bytes, segment, reason) => {
     expect(refusal(bytes)).toEqual([segment, reason])
   })
 

@@ -28,7 +28,7 @@ describe('an EDI file', () => {
   it('makes no records if it is marked as a test', () => {
     const { parts, notes } = read(interchange('260131:1405', '1'))
     expect(parts[0]!.records).toEqual([])
-    expect(notes).toEqual([{ segment: 2, reason: 'The interchange says that it is a test: shown only' }])
+    expect(notes).toEqual([{ segment: 2, reason: 'The interchange is marked as a test: shown only' }])
     const unreadable = interchange('260131:1405', '1').replace("LIN+1++CHAIR:IN'QTY+21:5:PCE'", "LIN+1'QTY+21:5:PCE'")
     expect(read(unreadable).notes).toEqual([{ segment: 3, reason: expect.stringContaining('lines[0].code') }])
   })
@@ -38,17 +38,17 @@ describe('an EDI file', () => {
     [
       '\u{feff}  <?xml version="1.0"?><!doctype a SYSTEM "file:///etc/passwd"><a/>',
       'XML',
-      'XML with a document type (DOCTYPE) is not taken',
+      'XML with a document type (DOCTYPE) is rejected',
       true,
     ],
     [`<a>${'<b>'.repeat(100_000)}`, 'XML', 'XML is shown only', false],
     ['{"a": 1}', 'JSON', 'JSON without events is shown only', false],
-    ['{"a": 1', 'unknown', 'The text is not JSON as a whole', true],
-    ['['.repeat(2_000_000), 'unknown', 'The text is not JSON as a whole', true],
+    ['{"a": 1', 'unknown', 'The text is not valid JSON', true],
+    ['['.repeat(2_000_000), 'unknown', 'The text is not valid JSON', true],
     ['[{"location": {}}]', 'JSON', 'An event without a type is shown only', false],
-    ['[{"someEvents": [{"eventDateTime": "2026-01-01T00:00:00Z"}]}]', 'DCSA', 'There are events, but not in a list of events', true],
+    ['[{"someEvents": [{"eventDateTime": "2026-01-01T00:00:00Z"}]}]', 'DCSA', 'Events are not in a list of events', true],
     ['{"__proto__": {"events": []}, "events": 7}', 'JSON', 'JSON without events is shown only', false],
-    ['hello', 'unknown', 'Neither EDIFACT (UNA, UNB) nor X12 (ISA) begins here', true],
+    ['hello', 'unknown', 'Expected EDIFACT (UNA, UNB) or X12 (ISA) here', true],
   ])('%.40s is %s: %s', (text, format, reason, refused) => {
     const reading = read(text)
     expect(reading.format).toBe(format)
@@ -58,7 +58,7 @@ describe('an EDI file', () => {
 
   it('is rejected as JSON if it is not UTF-8 or too large', () => {
     expect(read(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])).notes).toEqual([
-      { segment: 0, reason: 'JSON is UTF-8, but the bytes are not', refused: true },
+      { segment: 0, reason: 'JSON must be UTF-8, but the content is not valid UTF-8', refused: true },
     ])
     expect(read(Buffer.alloc(5 * 1024 * 1024 + 1, '[')).notes[0]!.reason).toBe('The file is larger than 5242880 bytes')
     expect(read(Buffer.alloc(5 * 1024 * 1024 + 1, '<')).notes[0]!.reason).toBe('The file is larger than 5242880 bytes')

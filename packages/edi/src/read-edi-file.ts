@@ -89,7 +89,7 @@ function xml(bytes: Uint8Array): EdiReading {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const hostile = /<!(?:DOCTYPE|ENTITY)/i.test(text)
   const note: Unread = hostile
-    ? { segment: 0, reason: 'XML with a document type (DOCTYPE) is not taken', refused: true }
+    ? { segment: 0, reason: 'XML with a document type (DOCTYPE) is rejected', refused: true }
     : { segment: 0, reason: 'XML is shown only' }
   return { ...nothing('XML'), notes: [note] }
 }
@@ -102,7 +102,7 @@ function json(bytes: Uint8Array, now: Date): EdiReading {
   const strange = unread.every(({ reason }) => reason === 'An event without a type is shown only') && !records.length && !retractions
   // event properties outside a list of events: a malformed DCSA file rather than other JSON
   if (strange && hasEventProperty(body))
-    return { ...nothing('DCSA'), notes: [{ segment: 1, reason: 'There are events, but not in a list of events', refused: true }] }
+    return { ...nothing('DCSA'), notes: [{ segment: 1, reason: 'Events are not in a list of events', refused: true }] }
   if (strange) return { ...nothing('JSON'), notes: unread.slice(0, limits.findings) }
   return {
     ...nothing('DCSA'),
@@ -117,12 +117,12 @@ function parse(bytes: Uint8Array): unknown {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new EdiError(0, 'JSON is UTF-8, but the bytes are not')
+    throw new EdiError(0, 'JSON must be UTF-8, but the content is not valid UTF-8')
   }
   try {
     return JSON.parse(text)
   } catch {
-    throw new EdiError(0, 'The text is not JSON as a whole')
+    throw new EdiError(0, 'The text is not valid JSON')
   }
 }
 
@@ -156,7 +156,7 @@ function takeMessage(reading: EdiReading, interchange: Interchange, index: numbe
   // content of a test interchange is never applied, so it is not held either
   reading.notes.push(...(interchange.test ? unread.map(({ segment, reason }) => ({ segment, reason })) : unread))
   if (interchange.test && records.length)
-    reading.notes.push({ segment: message.segments[0]!.number, reason: 'The interchange says that it is a test: shown only' })
+    reading.notes.push({ segment: message.segments[0]!.number, reason: 'The interchange is marked as a test: shown only' })
   reading.parts.push({ type: message.type, interchange: index, records: interchange.test ? [] : records })
 }
 

@@ -62,11 +62,11 @@ describe('an EDIFACT file', () => {
       "UNB+UNOA:1+A+B+260131:1405+1'UNG+ORDERS+A+B+260131:1405+G1+UN+D:96A'UNH+1+ORDERS:D:96A:UN'BGM+220'UNT+9+1'" +
       "UNH+2+ORDERS:D:96A:UN'UNT+2+3'UNE+3+G2'UNZ+2+X'"
     expect(findings(text)).toEqual([
-      '5 count: UNT says 9, 3 segments counted',
+      '5 count: UNT states 9, 3 segments counted',
       '7 reference: UNT names 3, its header 2',
-      '8 count: UNE says 3, 2 messages counted',
+      '8 count: UNE states 3, 2 messages counted',
       '8 reference: UNE names G2, its header G1',
-      '9 count: UNZ says 2, 1 groups counted',
+      '9 count: UNZ states 2, 1 groups counted',
       '9 reference: UNZ names X, its header 1',
     ])
     expect(read(text)[0]!.messages).toMatchObject([
@@ -145,19 +145,19 @@ describe('an X12 file', () => {
 
   it('reports counts and references that do not match', () => {
     expect(findings(`${isa()}GS*QM*A*B*20260131*1405*7*X*004010~ST*214*1~SE*5*2~GE*x*8~IEA*2*9~`)).toEqual([
-      '4 count: SE says 5, 2 segments counted',
+      '4 count: SE states 5, 2 segments counted',
       '4 reference: SE names 2, its header 1',
-      '5 count: GE says x, 1 messages counted',
+      '5 count: GE states x, 1 messages counted',
       '5 reference: GE names 8, its header 7',
-      '6 count: IEA says 2, 1 groups counted',
+      '6 count: IEA states 2, 1 groups counted',
       '6 reference: IEA names 9, its header 000000007',
     ])
   })
 
   it('leaves misplaced segments out of the messages', () => {
     expect(findings(x12('ST*214*1~SE*2*1~LX*1~SE*2*1~'))).toEqual([
-      '5 outside: LX stands outside of any message',
-      '6 noHeader: SE ends a message that did not begin',
+      '5 outside: LX is outside any message',
+      '6 noHeader: SE ends a message that was not started',
     ])
   })
 
@@ -177,21 +177,21 @@ describe('the character set', () => {
     ['UNOD', Buffer.from([0xb3]), 'ł', 'iso-8859-2', []],
     ['UNOE', Buffer.from([0xb6]), 'Ж', 'iso-8859-5', []],
     ['UNOY', Buffer.from('ł'), 'ł', 'utf-8', []],
-    ['UNOC', Buffer.from('Ü'), 'Ü', 'utf-8', ['The header says iso-8859-1, the text is UTF-8']],
-    ['UNOA', Buffer.from([0xdc]), 'Ü', 'iso-8859-1', ['There are characters beyond ASCII; they were read as ISO 8859-1']],
+    ['UNOC', Buffer.from('Ü'), 'Ü', 'utf-8', ['The header declares iso-8859-1, but the text is UTF-8']],
+    ['UNOA', Buffer.from([0xdc]), 'Ü', 'iso-8859-1', ['Non-ASCII characters were read as ISO 8859-1']],
     ['XXXA', Buffer.from('U'), 'U', 'us-ascii', []],
     ['UNOL', Buffer.from([0xbc, 0xa4, 0xb4]), 'Œ€Ž', 'iso-8859-15', []],
     ['KECA', Buffer.from([0xb0, 0xa1]), '가', 'euc-kr', []],
-    ['UNOC', Buffer.from([0x93, 0x80]), '“€', 'windows-1252', ['The text is windows-1252, which the header does not say']],
-    ['UNOB', Buffer.from([0xfc, 0x96]), 'ü–', 'windows-1252', ['The text is windows-1252, which the header does not say']],
-    ['UNOK', Buffer.from([0xf0, 0x94]), 'ğ”', 'windows-1254', ['The text is windows-1254, which the header does not say']],
-    ['UNOD', Buffer.from([0x96, 0x8e]), '–Ž', 'windows-1250', ['The text is windows-1250, which the header does not say']],
-    ['UNOE', Buffer.from([0x94, 0xc6]), '”Ж', 'windows-1251', ['The text is windows-1251, which the header does not say']],
-    ['UNOF', Buffer.from([0x93, 0xd9]), '“Ω', 'windows-1253', ['The text is windows-1253, which the header does not say']],
-    ['UNOH', Buffer.from([0x96, 0xfe]), '–ž', 'windows-1257', ['The text is windows-1257, which the header does not say']],
-    ['UNOI', Buffer.from([0x96, 0xda]), '–ع', 'windows-1256', ['The text is windows-1256, which the header does not say']],
-    ['UNOJ', Buffer.from([0x96, 0xf9]), '–ש', 'windows-1255', ['The text is windows-1255, which the header does not say']],
-    ['UNOL', Buffer.from([0x96, 0xe9]), '–é', 'windows-1252', ['The text is windows-1252, which the header does not say']],
+    ['UNOC', Buffer.from([0x93, 0x80]), '“€', 'windows-1252', ['The text is windows-1252, which the header does not declare']],
+    ['UNOB', Buffer.from([0xfc, 0x96]), 'ü–', 'windows-1252', ['The text is windows-1252, which the header does not declare']],
+    ['UNOK', Buffer.from([0xf0, 0x94]), 'ğ”', 'windows-1254', ['The text is windows-1254, which the header does not declare']],
+    ['UNOD', Buffer.from([0x96, 0x8e]), '–Ž', 'windows-1250', ['The text is windows-1250, which the header does not declare']],
+    ['UNOE', Buffer.from([0x94, 0xc6]), '”Ж', 'windows-1251', ['The text is windows-1251, which the header does not declare']],
+    ['UNOF', Buffer.from([0x93, 0xd9]), '“Ω', 'windows-1253', ['The text is windows-1253, which the header does not declare']],
+    ['UNOH', Buffer.from([0x96, 0xfe]), '–ž', 'windows-1257', ['The text is windows-1257, which the header does not declare']],
+    ['UNOI', Buffer.from([0x96, 0xda]), '–ع', 'windows-1256', ['The text is windows-1256, which the header does not declare']],
+    ['UNOJ', Buffer.from([0x96, 0xf9]), '–ש', 'windows-1255', ['The text is windows-1255, which the header does not declare']],
+    ['UNOL', Buffer.from([0x96, 0xe9]), '–é', 'windows-1252', ['The text is windows-1252, which the header does not declare']],
     ['UNOK', Buffer.from([0xf0]), 'ğ', 'iso-8859-9', []],
   ])('of %s is read: %o', (syntax, bytes, expected, charset, doubts) => {
     const one = edifact(syntax, bytes)
@@ -203,8 +203,8 @@ describe('the character set', () => {
   })
 
   it('is rejected if the bytes are invalid in it', () => {
-    expect(() => edifact('UNOY', Buffer.from([0xdc, 0x41]))).toThrow('The header says UTF-8, but the bytes are not')
-    expect(() => edifact('UNOF', Buffer.from([0x93, 0xd2]))).toThrow('The header says iso-8859-7, but the bytes are not')
+    expect(() => edifact('UNOY', Buffer.from([0xdc, 0x41]))).toThrow('The header declares UTF-8, but the content is not valid UTF-8')
+    expect(() => edifact('UNOF', Buffer.from([0x93, 0xd2]))).toThrow('The header declares iso-8859-7, but the content is not valid')
     expect(() => readInterchanges(Buffer.from("\uFEFFUNB+UNOA:1'", 'utf16le'))).toThrow('NUL bytes')
   })
 })

@@ -32,5 +32,5 @@ it('reads the acceptance and the errors of CONTRL and APERAK', () => {
   expect(recordsIn(mapEdifact('APERAK', 'BGM+313+A1+27', 'RFF+ACW:PO1', 'ERC+4', 'FTX+AAO+++Unknown item'), 'acknowledgements')).toEqual([
     { about: 'message', reference: 'PO1', isAccepted: false, reasons: ['error 4', 'Unknown item'] },
   ])
-  expect(mapEdifact('CONTRL', 'UCI++ACME').unread).toEqual([{ segment: 3, reason: 'UCI: nothing names what is acknowledged' }])
+  expect(mapEdifact('CONTRL', 'UCI++ACME').unread).toEqual([{ segment: 3, reason: 'UCI: no reference to the acknowledged message' }])
 })

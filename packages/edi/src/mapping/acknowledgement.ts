@@ -97,7 +97,7 @@ function add(result: MapResult, { number, tag }: Segment, acknowledgement: Ackno
   const reasons = acknowledgement.reasons.filter(Boolean).map((reason) => reason.slice(0, 120))
   if (acknowledgement.reference)
     result.records.push({ resource: 'acknowledgements', record: { ...acknowledgement, reasons: reasons.slice(0, maxReasons) } })
-  else result.unread.push({ segment: number, reason: `${tag}: nothing names what is acknowledged` })
+  else result.unread.push({ segment: number, reason: `${tag}: no reference to the acknowledged message` })
 }
 
 /** Groups segments: each group runs from one given tag to the next. */

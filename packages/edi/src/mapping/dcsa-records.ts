@@ -78,7 +78,7 @@ function takeEvent(event: Json, number: number, result: MapResult, now: Date): s
   const classifier = classifiers[certainty]
   if (!classifier) return `An event of class ${certainty || 'none'} is shown only`
   const happened = readInstant(text(event['eventDateTime']))
-  if (!happened) return 'eventDateTime is missing or no instant'
+  if (!happened) return 'eventDateTime is missing or not an instant'
   if (recorded && !time) return 'The event was recorded at no instant'
   const names = references(event)
   if (!names.TRD && !names.BKG && !names.container) return 'Names no booking, no transport document and no container'

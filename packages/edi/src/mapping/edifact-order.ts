@@ -18,7 +18,7 @@ export function edifactOrder(message: Message, result: MapResult): void {
   const purpose = value(beginning, 3)
   if (['1', '3', '4'].includes(purpose)) return takeChange(message, result, value(beginning, 2))
   if (!['9', '5', ''].includes(purpose)) {
-    result.unread.push({ segment, reason: `BGM: message function ${purpose.slice(0, 3)} is no whole order` })
+    result.unread.push({ segment, reason: `BGM: message function ${purpose.slice(0, 3)} is not a complete order` })
     return
   }
   const draft = readEdifactOrder(message, result, requested)

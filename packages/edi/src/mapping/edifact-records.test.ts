@@ -75,14 +75,14 @@ describe('IFTSTA', () => {
     )
     expect(records).toEqual([])
     expect(unread).toEqual([
-      { segment: 12, reason: 'DTM: 20260230 is no date', refused: true },
-      { segment: 13, reason: 'E12 is no container number' },
+      { segment: 12, reason: 'DTM: 20260230 is not a date', refused: true },
+      { segment: 13, reason: 'E12 is not a container number' },
       { segment: 4, reason: 'STS: status 99 is shown only' },
       { segment: 5, reason: 'STS: status I is shown only' },
       { segment: 6, reason: 'STS: the status has no date', refused: true },
       { segment: 7, reason: 'The arrival names no UN/LOCODE', refused: true },
-      { segment: 11, reason: 'DTM: 202620021715 is no date', refused: true },
-      { segment: 3, reason: 'Nothing is said of the shipment' },
+      { segment: 11, reason: 'DTM: 202620021715 is not a date', refused: true },
+      { segment: 3, reason: 'The message has no data about the shipment' },
     ])
   })
 
@@ -99,7 +99,7 @@ describe('IFTSTA', () => {
     ])
     expect(recordsIn(edifact('IFTSTA', 'RFF+BN:BK', ...one('S1')), 'shipments')[0]!['carrierBookingReference']).toBe('BK')
     expect(edifact('IFTSTA', 'CNI+1', 'STS+1+UV', 'DTM+334:20260201:102')).toEqual(
-      refused(3, 'Nothing names the shipment: no document, no booking'),
+      refused(3, 'No reference to a shipment: no document, no booking'),
     )
     expect(edifact('IFTSTA', 'BGM+23')).toEqual(none(2, 'IFTSTA names no consignment (CNI)'))
   })
@@ -129,7 +129,7 @@ it('IFTMIN maps a booking and planned dates, but no events', () => {
     records: [{ record: { containers: [{ number: 'CSQU3054388' }], destinationETA: '2026-12-28T04:00:00.000Z' } }],
     unread: [{ segment: 4, reason: 'CSQU3054388 has a wrong check digit (ISO 6346)' }],
   })
-  expect(edifact('IFTMIN', 'BGM+340+S7+1')).toEqual(none(3, 'BGM: message function 1 is no new message'))
+  expect(edifact('IFTMIN', 'BGM+340+S7+1')).toEqual(none(3, 'BGM: message function 1 is not a new message'))
 })
 
 it('DESADV maps the order lines that it names completely', () => {
@@ -232,7 +232,7 @@ describe('ORDERS', () => {
   })
 
   it('does not read changes, and holds an order without a date', () => {
-    expect(edifact('ORDERS', 'BGM+220+PO1+31')).toEqual(none(3, 'BGM: message function 31 is no whole order'))
+    expect(edifact('ORDERS', 'BGM+220+PO1+31')).toEqual(none(3, 'BGM: message function 31 is not a complete order'))
     expect(edifact('ORDERS', 'BGM+220+PO1+9').unread[0]!.reason).toMatch(/^orderDate: /)
   })
 })
@@ -241,5 +241,5 @@ it('shows other messages without mapping them, and maps no incomplete message', 
   expect(edifact('RECADV', 'BGM+632')).toEqual(none(2, 'RECADV is shown only'))
   expect(edifact('constructor')).toEqual(none(2, 'constructor is shown only'))
   const cut = readInterchanges(Buffer.from('ST*850*1~BEG*00*SA*PO2**20260131~'))[0]!
-  expect(recordsOf(cut, now)).toEqual(refused(1, 'The message does not end as its trailer says'))
+  expect(recordsOf(cut, now)).toEqual(refused(1, 'The message does not match its trailer'))
 })

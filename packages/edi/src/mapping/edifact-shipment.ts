@@ -32,7 +32,7 @@ export function edifactShipment(message: Message, result: MapResult): void {
     return
   }
   if (beginning && !kept.includes(purpose)) {
-    result.unread.push({ segment: beginning.number, reason: `BGM: message function ${purpose.slice(0, 3)} is no new message` })
+    result.unread.push({ segment: beginning.number, reason: `BGM: message function ${purpose.slice(0, 3)} is not a new message` })
     return
   }
   const [head = [], ...named] = split(message.segments, 'CNI')
@@ -124,7 +124,7 @@ function takeStatus(draft: ShipmentDraft, segments: Segment[]): void {
   if (!known || value(status, 2, 2) === '87') return draft.unread(status!.number, `STS: status ${code.slice(0, 40)} is shown only`)
   const dates = withQualifiers(segments, 'DTM', [...statusDates, ...(actualDates[known.code] ?? [])])
   const eventDate = dates.map(dateOfSegment).find(Boolean)
-  if (!eventDate && dates[0]) return draft.hold(dates[0].number, `DTM: ${value(dates[0], 1, 1).slice(0, 40)} is no date`)
+  if (!eventDate && dates[0]) return draft.hold(dates[0].number, `DTM: ${value(dates[0], 1, 1).slice(0, 40)} is not a date`)
   if (!eventDate) return draft.hold(status!.number, 'STS: the status has no date')
   const [place] = withQualifiers(segments, 'LOC', statusPlaces)
   const description =

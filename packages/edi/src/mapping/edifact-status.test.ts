@@ -65,10 +65,10 @@ describe('a status', () => {
     const { records, unread } = status('STS+1+D', 'DTM+334:20270103:102', 'STS+1+31', 'DTM+334:20261120:102', 'DTM+186:20270103:102')
     expect(records).toEqual([])
     expect(unread).toEqual([
-      { segment: 9, reason: 'DTM: 2027-01-03 is still to come', refused: true },
+      { segment: 9, reason: 'DTM: 2027-01-03 is in the future', refused: true },
       { segment: 5, reason: 'The event is dated in the future: 2027-01-03', refused: true },
       { segment: 7, reason: 'STS: status 31 is shown only' },
-      { segment: 4, reason: 'Nothing is said of the shipment' },
+      { segment: 4, reason: 'The message has no data about the shipment' },
     ])
   })
 

@@ -53,7 +53,7 @@ export class OrderDraft {
 
   setOrderDate(segment: number, tag: string, written: string, date: string | undefined): void {
     if (date) this.fields['orderDate'] ??= date
-    else this.#badOrderDate ??= { segment, reason: `${tag}: the order date ${written.slice(0, 40)} is no date` }
+    else this.#badOrderDate ??= { segment, reason: `${tag}: the order date ${written.slice(0, 40)} is not a date` }
   }
 
   /** Records an unreadable order date, without which an order is rejected. @returns true if there is one */
@@ -67,7 +67,7 @@ export class OrderDraft {
   addDate(segment: number, tag: string, qualifier: string, written: string, date: string | undefined): void {
     if (!Object.values(this.#kinds).some((qualifiers) => qualifiers.includes(qualifier))) return
     if (date) (this.line?.dates ?? this.#dates).set(qualifier, date)
-    else this.note(segment, `${tag}: ${written.slice(0, 40) || 'nothing'} is no date`)
+    else this.note(segment, `${tag}: ${written.slice(0, 40) || 'nothing'} is not a date`)
   }
 
   note(segment: number, reason: string): void {

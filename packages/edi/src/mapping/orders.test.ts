@@ -42,7 +42,7 @@ describe('ORDERS', () => {
   it('reports an unreadable order date', () => {
     expect(mapEdifact('ORDERS', 'BGM+220+PO1+9', 'DTM+137:20260231:102')).toEqual({
       records: [],
-      unread: [{ segment: 4, reason: 'DTM: the order date 20260231 is no date', refused: true }],
+      unread: [{ segment: 4, reason: 'DTM: the order date 20260231 is not a date', refused: true }],
     })
   })
 })
@@ -74,7 +74,7 @@ describe('850', () => {
       lines: [{ deliveryDate: '2026-12-15', shippingDate: '1999-12-01' }],
     })
     expect(mapX12('850', 'BEG*00*SA*PO1**261302', 'PO1*1*5*EA*2**BP*A').unread).toEqual([
-      { segment: 2, reason: 'BEG: the order date 261302 is no date', refused: true },
+      { segment: 2, reason: 'BEG: the order date 261302 is not a date', refused: true },
     ])
   })
 

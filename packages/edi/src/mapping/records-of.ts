@@ -52,7 +52,7 @@ export function recordsOf({ standard, messages }: Pick<Interchange, 'standard' |
     const segment = message.segments[0]!.number
     const map = Object.hasOwn(mappings[standard], message.type) ? mappings[standard][message.type] : undefined
     if (!map) result.unread.push({ segment, reason: `${message.type.slice(0, 40) || 'A message without a type'} is shown only` })
-    else if (!message.whole) result.unread.push({ segment, reason: 'The message does not end as its trailer says', refused: true })
+    else if (!message.whole) result.unread.push({ segment, reason: 'The message does not match its trailer', refused: true })
     else map(message, result)
   }
   const { records, unread } = result

@@ -22,6 +22,6 @@ it('DESADV passes on the products of lines without a number', () => {
   expect(productLines('RFF+ON:PO1', 'CPS+1', 'LIN+++A', 'QTY+12:,5')).toMatchObject([{ products: ['A'], qty: '0.5' }])
   expect(productLines('RFF+ON:PO1', 'CPS+1', 'LIN+1++A', 'QTY+12:4')).toBeUndefined()
   expect(mapEdifact('DESADV', 'BGM+351+S8+9', 'RFF+BM:BL8', 'DTM+17:20260301:102', 'LIN+++A', 'QTY+12:x', 'RFF+ON:PO1').unread).toEqual([
-    { segment: 6, reason: 'The shipped quantity is missing or no number', refused: true },
+    { segment: 6, reason: 'The shipped quantity is missing or not a number', refused: true },
   ])
 })

@@ -62,8 +62,8 @@ export class ShipmentDraft {
   setDate(segment: number, name: string, written: string, date: string | undefined): void {
     // partners fill missing dates with zeros
     if (/^0*$/.test(written)) return
-    if (!date) return this.hold(segment, `DTM: ${written.slice(0, 40)} is no date`)
-    if (actualDates.has(name) && isFuture(date, this.#result.now)) return this.hold(segment, `DTM: ${date} is still to come`)
+    if (!date) return this.hold(segment, `DTM: ${written.slice(0, 40)} is not a date`)
+    if (actualDates.has(name) && isFuture(date, this.#result.now)) return this.hold(segment, `DTM: ${date} is in the future`)
     this.set(name, date)
   }
 
@@ -76,7 +76,7 @@ export class ShipmentDraft {
   container(segment: number, written: string, sizeType: string, checkDigit = ''): void {
     if (!written) return
     const read = readContainerNumber(written, checkDigit)
-    if (!read) return this.unread(segment, `${written.slice(0, 40)} is no container number`)
+    if (!read) return this.unread(segment, `${written.slice(0, 40)} is not a container number`)
     const { number, note } = read
     if (note) this.unread(segment, note)
     this.containers.set(number, /^[A-Z0-9]{4}$/.test(sizeType) ? { number, sizeType } : { number })
@@ -109,7 +109,7 @@ export class ShipmentDraft {
   /** Adds what is shipped of the order line that has the product. */
   addProductLine({ products, ...line }: Omit<ProductLine, 'qty'> & { qty: string | undefined }): void {
     const { segment, qty } = line
-    if (!qty || !/^\d/.test(qty)) return this.hold(segment, 'The shipped quantity is missing or no number')
+    if (!qty || !/^\d/.test(qty)) return this.hold(segment, 'The shipped quantity is missing or not a number')
     const [orderNumber = '', ...codes] = [line.orderNumber, ...products].map((one) => one.trim().normalize())
     this.#productLines.push({ segment, orderNumber, products: [...new Set(codes)], qty })
   }
@@ -133,8 +133,9 @@ export class ShipmentDraft {
     const facts = events.length + containers.length + routing.length + orderLines.length + productLines.length
     const shipmentNumber =
       fields['shipmentNumber'] ?? fields['houseWaybillNumber'] ?? fields['carrierBookingReference'] ?? this.#onlyContainer()
-    if (!shipmentNumber) return this.hold(this.#segment, 'Nothing names the shipment: no document, no booking')
-    if (!facts && Object.keys(fields).every((name) => names.has(name))) return this.unread(this.#segment, 'Nothing is said of the shipment')
+    if (!shipmentNumber) return this.hold(this.#segment, 'No reference to a shipment: no document, no booking')
+    if (!facts && Object.keys(fields).every((name) => names.has(name)))
+      return this.unread(this.#segment, 'The message has no data about the shipment')
     const lists = Object.entries({ events, containers, routing, orderLines }).filter(([, list]) => list.length)
     const record: ShipmentRecord = { ...fields, shipmentNumber, ...Object.fromEntries(lists) }
     addRecord(this.#result, 'shipments', this.#segment, datesAsEvents(record, isPlan), {

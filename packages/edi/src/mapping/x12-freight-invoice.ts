@@ -27,7 +27,7 @@ export function x12FreightInvoice(message: Message, result: MapResult): void {
   const segment = beginning?.number ?? message.segments[0]!.number
   const written = value(beginning, 6)
   const invoiceDate = x12Date(written)
-  if (written && !invoiceDate) result.unread.push({ segment, reason: `B3: ${written.slice(0, 40)} is no date` })
+  if (written && !invoiceDate) result.unread.push({ segment, reason: `B3: ${written.slice(0, 40)} is not a date` })
   const charges = chargesOf(message.segments)
   const currency = value(find('C3'), 1)
   if (charges.some((charge) => !charge.currency) && !currency)

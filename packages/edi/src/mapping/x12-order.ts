@@ -19,7 +19,7 @@ export function x12Order(message: Message, result: MapResult): void {
   const purpose = value(beginning, 1)
   if (['01', '03', '04'].includes(purpose)) return takeChange(message, result, { beginning, purpose, orderNumber: value(beginning, 3) })
   if (!['00', '05'].includes(purpose)) {
-    result.unread.push({ segment, reason: `BEG: purpose ${purpose.slice(0, 3) || 'unknown'} is no whole order` })
+    result.unread.push({ segment, reason: `BEG: purpose ${purpose.slice(0, 3) || 'unknown'} is not a complete order` })
     return
   }
   const draft = readX12Order(message, result, requested)

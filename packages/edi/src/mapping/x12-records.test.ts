@@ -27,7 +27,7 @@ describe('214', () => {
   it('does not treat partial delivery as delivery', () => {
     const { records, unread } = x12('214', 'B10*R1*S9*SCAC', 'LX*1', 'AT7*D1*NS***20260202', 'LX*2', 'AT7*CP*NS***BAD')
     expect(records[0]!.record).not.toHaveProperty('events')
-    expect(unread.map(({ reason }) => reason)).toEqual(['AT7: a part was delivered: shown only', 'AT7: BAD is no date'])
+    expect(unread.map(({ reason }) => reason)).toEqual(['AT7: a part was delivered: shown only', 'AT7: BAD is not a date'])
   })
 })
 
@@ -69,7 +69,7 @@ it('315 maps status, container, vessel and port dates', () => {
   })
   expect(x12('315', 'B4***VA*20260225*******LOCKBOURNE*CI', 'N9*BM*BL1').unread).toEqual([
     { segment: 2, reason: 'The arrival names no UN/LOCODE', refused: true },
-    { segment: 1, reason: 'Nothing is said of the shipment' },
+    { segment: 1, reason: 'The message has no data about the shipment' },
   ])
 })
 
@@ -84,7 +84,7 @@ it.each([
 })
 
 it('315 holds a status with an unreadable or future date', () => {
-  expect(x12('315', 'B4***VD*20261340', 'N9*BN*B1').unread[0]).toEqual({ segment: 2, reason: 'B4: 20261340 is no date', refused: true })
+  expect(x12('315', 'B4***VD*20261340', 'N9*BN*B1').unread[0]).toEqual({ segment: 2, reason: 'B4: 20261340 is not a date', refused: true })
   expect(x12('315', 'B4***VD*20270103', 'N9*BN*B1').unread[0]).toMatchObject({ reason: 'The event is dated in the future: 2027-01-03' })
 })
 
@@ -121,7 +121,7 @@ it('850 maps the whole order', () => {
       { lineNumber: 7, code: 'Z-1', qty: '1', qtyUom: 'EA', currency: 'USD', deliveryDate: '2026-03-01' },
     ],
   })
-  expect(x12('850', 'BEG*22*SA*PO2**20260131')).toEqual(none(2, 'BEG: purpose 22 is no whole order'))
+  expect(x12('850', 'BEG*22*SA*PO2**20260131')).toEqual(none(2, 'BEG: purpose 22 is not a complete order'))
   expect(x12('850', 'BEG*00*SA*PO2**20260131', 'PO1*1*1*EA***VN*A', 'PO1*1*1*EA***VN*B')).toEqual({
     records: [],
     unread: [{ segment: 2, reason: 'lines: Has the same lineNumber twice', refused: true }],
@@ -155,8 +155,8 @@ it('856 maps order lines under their orders', () => {
     orderLines: [{ orderNumber: 'PO1', lineNumber: 1, qty: '24' }],
   })
   expect(records[0]!.productLines).toEqual([{ segment: 14, orderNumber: 'PO1', products: ['B'], qty: '2' }])
-  expect(unread).toEqual([{ segment: 17, reason: 'SN1: no order (PRF) stands above the item' }])
-  expect(x12('856', 'BSN*01*S3')).toEqual(none(2, 'BSN: purpose 01 is no new notice'))
+  expect(unread).toEqual([{ segment: 17, reason: 'SN1: no order (PRF) above the item' }])
+  expect(x12('856', 'BSN*01*S3')).toEqual(none(2, 'BSN: purpose 01 is not a new notice'))
 })
 
 describe('856', () => {

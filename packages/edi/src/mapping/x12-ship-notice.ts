@@ -28,7 +28,7 @@ export function x12ShipNotice(message: Message, result: MapResult): void {
   const beginning = message.segments.find(({ tag }) => tag === 'BSN')
   const draft = new ShipmentDraft(result, message.segments[0]!.number)
   if (beginning && !['00', '05', '14'].includes(value(beginning, 1)))
-    return draft.unread(beginning.number, `BSN: purpose ${value(beginning, 1).slice(0, 3)} is no new notice`)
+    return draft.unread(beginning.number, `BSN: purpose ${value(beginning, 1).slice(0, 3)} is not a new notice`)
   draft.set('shipmentNumber', value(beginning, 2))
   for (const segment of message.segments) takeFact(draft, segment)
   for (const level of levelsOf(message.segments)) for (const shipped of level.shipped) takeItem(draft, level, shipped)
@@ -67,7 +67,7 @@ function takeLevel(level: Level, segment: Segment): void {
 function takeItem(draft: ShipmentDraft, level: Level, shipped: Segment): void {
   const orderNumber = level.order ?? level.inherited
   const line = level.line ?? (value(level.item, 1) || value(shipped, 1))
-  if (!orderNumber) return draft.unread(shipped.number, 'SN1: no order (PRF) stands above the item')
+  if (!orderNumber) return draft.unread(shipped.number, 'SN1: no order (PRF) above the item')
   const qty = decimalOf(value(shipped, 2))
   const products = level.item ? productsOf(level.item, 2) : []
   if (/^\d{1,6}$/.test(line)) draft.addOrderLine({ orderNumber, lineNumber: Number(line), qty: qty ?? '' })

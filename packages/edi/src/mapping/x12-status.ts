@@ -39,7 +39,7 @@ function takeOcean(draft: ShipmentDraft, segment: Segment, activity: Segment | u
   const known = statusOf(code)
   if (!known) return draft.unread(segment.number, `B4: status ${code.slice(0, 40)} is shown only`)
   const eventDate = x12Date(value(segment, 4), value(segment, 5))
-  if (!eventDate) return draft.hold(segment.number, `B4: ${value(segment, 4).slice(0, 40) || 'nothing'} is no date`)
+  if (!eventDate) return draft.hold(segment.number, `B4: ${value(segment, 4).slice(0, 40) || 'nothing'} is not a date`)
   const own = value(segment, 12) === 'UN' ? value(segment, 11) : ''
   draft.event(segment.number, { ...known, eventDate, location: own || (value(activity, 2) === 'UN' ? value(activity, 3) : '') })
 }
@@ -52,7 +52,7 @@ function takeRoad(draft: ShipmentDraft, segment: Segment, parts: number): void {
   // the message covers several parts (LX), and delivery of one does not deliver the shipment
   if (known.code === 'DCF' && parts > 1) return draft.unread(segment.number, 'AT7: a part was delivered: shown only')
   const eventDate = x12Date(value(segment, 5), value(segment, 6), value(segment, 7))
-  if (!eventDate) return draft.hold(segment.number, `AT7: ${value(segment, 5).slice(0, 40) || 'nothing'} is no date`)
+  if (!eventDate) return draft.hold(segment.number, `AT7: ${value(segment, 5).slice(0, 40) || 'nothing'} is not a date`)
   draft.event(segment.number, { ...known, eventDate })
 }
 

@@ -148,14 +148,14 @@ describe('a received EDI file', () => {
       }),
     )
     expect(found).toEqual({
-      cut: ['quarantined', true, 2, 'The message does not end as its trailer says'],
-      bomb: ['quarantined', true, 0, 'XML with a document type (DOCTYPE) is not taken'],
+      cut: ['quarantined', true, 2, 'The message does not match its trailer'],
+      bomb: ['quarantined', true, 0, 'XML with a document type (DOCTYPE) is rejected'],
       plain: ['shown', false, 0, 'XML is shown only'],
-      picture: ['quarantined', true, 0, 'The file holds NUL bytes: it is binary, or of a character set of two bytes'],
-      charset: ['quarantined', true, 0, 'The header says UTF-8, but the bytes are not'],
+      picture: ['quarantined', true, 0, 'The file contains NUL bytes: it is binary or uses a two-byte character set'],
+      charset: ['quarantined', true, 0, 'The header declares UTF-8, but the content is not valid UTF-8'],
       empty: ['quarantined', true, 0, 'The file is empty'],
       huge: ['quarantined', true, 0, 'The file is larger than 5242880 bytes'],
-      miscounted: ['quarantined', true, 2, 'The message does not end as its trailer says'],
+      miscounted: ['quarantined', true, 2, 'The message does not match its trailer'],
     })
     const { rows } = await database.pool.query<{ bytes: Buffer }>(
       `select p.bytes from stored_file_pieces p join stored_files f on f.account_id = p.account_id and f.id = p.file_id
@@ -173,7 +173,7 @@ describe('a received EDI file', () => {
         status: 'quarantined',
         format: 'DCSA',
         types: ['EVENTS'],
-        notes: [{ segment: 2, reason: 'eventDateTime is missing or no instant', refused: true }],
+        notes: [{ segment: 2, reason: 'eventDateTime is missing or not an instant', refused: true }],
         changes: [{ key: 'SHP-1', change: 'updated' }],
       },
     ])
@@ -187,7 +187,7 @@ describe('a received EDI file', () => {
     await receive(account, { 'edi/sent/out.edi': order(''), 'edi/received/test.edi': order('1') })
     expect([...(await fileOf(account, 'out')), ...(await fileOf(account, 'test'))]).toMatchObject([
       { status: 'shown', changes: [] },
-      { status: 'shown', changes: [], notes: [{ reason: 'The interchange says that it is a test: shown only' }] },
+      { status: 'shown', changes: [], notes: [{ reason: 'The interchange is marked as a test: shown only' }] },
     ])
     expect((await storedRows(database.pool, account.id))['purchase_orders']).toEqual([])
     await receive(account, { 'edi/received/order.edi': order('').replaceAll('+1++++++', '+2++++++').replace("UNZ+1+1'", "UNZ+1+2'") })

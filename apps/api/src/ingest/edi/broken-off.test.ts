@@ -58,7 +58,7 @@ describe('a transfer that was cut off', () => {
     await receive(account, 'A', edifact.replace(status(4), ''))
     const [file] = await ediFilesOf(database, account, 'A')
     expect(file).toMatchObject({ status: 'quarantined' })
-    expect((file as { notes: object[] }).notes[0]).toMatchObject({ reason: 'UNZ says 5, 4 messages counted', refused: true })
+    expect((file as { notes: object[] }).notes[0]).toMatchObject({ reason: 'UNZ states 5, 4 messages counted', refused: true })
     await receive(account, 'B', edifact)
     expect(await shipmentsOf(account)).toEqual(all)
   })

@@ -57,7 +57,7 @@ describe('carrier events pushed with a key', () => {
       })
       expect(result).toMatchObject({ outcome: 'held', changes: [{ key: 'C1', change: 'updated' }] })
       expect(result.notes).toEqual([
-        { segment: 6, reason: 'eventDateTime is missing or no instant', refused: true },
+        { segment: 6, reason: 'eventDateTime is missing or not an instant', refused: true },
         { segment: 5, reason: 'eventDateTime names no offset: read as the local time of AUSYD', refused: false },
       ])
       expect(await datesOf()).toEqual([

@@ -105,7 +105,7 @@ describe('the EDI file report', () => {
     expect(data.changes).toMatchObject([{ resource: 'shipments', key: 'HBL-1', change: 'inserted' }])
     const broken = (await caller.get('edi-report/query/get-edi-file', { accountId, ediId: await idOf('ord 3') })).body.data
     expect(broken).toMatchObject({ status: 'quarantined', changes: [] })
-    expect(broken.notes).toContainEqual({ segment: 2, reason: 'The message does not end as its trailer says', refused: true })
+    expect(broken.notes).toContainEqual({ segment: 2, reason: 'The message does not match its trailer', refused: true })
     const xml = (await caller.get('edi-report/query/get-edi-file', { accountId, ediId: await idOf('OUT', 'sent') })).body.data
     expect(xml).toMatchObject({ text: '<order>ä</order>', segments: [] })
   })
