@@ -44,8 +44,12 @@ const aboutDelays = <const N extends string, const S extends z.ZodRawShape>(name
 const mean = z.number().nullable()
 const unit = z.string().max(32).nullable()
 const shipmentNumber = z.string().max(64)
-/** Of a shipment: its arrival or else its departure, the actual one before the planned one; null where it has no date at all. */
+export const productDateStates = ['expected', 'overdue', 'planned'] as const
+export type ProductDateState = (typeof productDateStates)[number]
+/** Arrival of a shipment as it happened or is expected, else its departure; null without any date. */
 const date = businessDate.nullable()
+/** Standing of a date that is not actual: an expected arrival, one that has passed, or a planned date; null for an actual one. */
+const dateState = z.enum(productDateStates).nullable()
 /** Points of a line, oldest first; of a longer line the newest, while the figures beside them are of all. */
 const points = <S extends z.ZodRawShape>(shape: S) => z.array(z.object({ date, ...shape })).max(10_000)
 const marks = { min: mean, max: mean, avg: mean }
@@ -95,12 +99,12 @@ export const productOverview = {
   getProductQtyPerShipment: about(
     'qty-per-shipment',
     'How much of the product each shipment carried.',
-    z.object({ unit, total: z.number(), items: points({ qty: z.number(), shipmentNumber, unit }) }),
+    z.object({ unit, total: z.number(), items: points({ dateState, qty: z.number(), shipmentNumber, unit }) }),
   ),
   getProductUnitPricePerShipment: about(
     'unit-price-per-shipment',
     'Price of a unit of the product in each shipment; the mean is weighted by quantity.',
-    z.object({ unit, ...marks, items: points({ unitValue: z.number(), shipmentNumber }) }),
+    z.object({ unit, ...marks, items: points({ dateState, unitValue: z.number(), shipmentNumber }) }),
   ),
   getProductTransitTimePerShipment: about(
     'transit-time-per-shipment',
@@ -108,7 +112,7 @@ export const productOverview = {
     z.object({
       avgTransitTime: mean,
       byMeans: transitByMeans,
-      items: points({ transitTime: z.int(), shipmentNumber, delay: z.int().nullable() }),
+      items: points({ dateState, transitTime: z.int(), shipmentNumber, delay: z.int().nullable() }),
     }),
   ),
   getProductTransitTimePerOrder: about(
@@ -123,12 +127,12 @@ export const productOverview = {
   getProductUnitFreightSpendsPerShipment: about(
     'unit-freight-spends-per-shipment',
     'Freight that fell on a unit of the product in each shipment; the mean is weighted by quantity.',
-    z.object({ unit, ...marks, items: points({ value: z.number(), shipmentNumber }) }),
+    z.object({ unit, ...marks, items: points({ dateState, value: z.number(), shipmentNumber }) }),
   ),
   getProductTotalSpendsPerShipment: about(
     'total-spends-per-shipment',
     'All charges of each shipment that fell on the product.',
-    z.object({ ...marks, total: z.number(), items: points({ value: z.number(), shipmentNumber }) }),
+    z.object({ ...marks, total: z.number(), items: points({ dateState, value: z.number(), shipmentNumber }) }),
   ),
   getProductTotalFreightSpend: about('total-freight-spend', 'Freight that fell on the product.', value),
   getProductAverageUnitFreightSpend: about('average-unit-freight-spend', 'Freight that fell on a unit of the product.', average),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
 import { data, endpoint } from './endpoint.ts'
+import { arrivalDate, deliveryDate } from './expected-date-shapes.ts'
 import { orderBases } from './report.ts'
 import { filterChoices } from './report-filters.ts'
 import { businessDate, requiredText, uuid } from './scalars.ts'
@@ -46,6 +47,8 @@ const line = z.object({
   /** Of the prices. */
   currency: word,
   requiredInStoreDate: businessDate.nullable(),
+  /** In-store date of the piece that is expected last; null where it is unknown or hidden for the account. */
+  expectedInStore: deliveryDate.nullable(),
   customFields,
   /** Of the line, booked by its vendor and not shipped yet; null where the account hides it. */
   bookedQty: z.number().nullable(),
@@ -65,7 +68,16 @@ const orderDetail = z.object({
   customFields,
   supplier: party.nullable(),
   deliverTo: party.nullable(),
-  shipmentStatuses: z.array(z.object({ shipmentNumber: z.string().max(64), status: z.string().max(64) })).max(10_000),
+  shipmentStatuses: z
+    .array(
+      z.object({
+        shipmentNumber: z.string().max(64),
+        status: z.string().max(64),
+        /** Null where it is unknown or the account hides it. */
+        expectedArrival: arrivalDate.nullable(),
+      }),
+    )
+    .max(10_000),
   lines: z.array(line).max(10_000),
   /** What vendors have booked, first submitted first: never a draft. Null where the account hides what is booked. */
   bookings: z.array(orderBooking).max(10_000).nullable(),

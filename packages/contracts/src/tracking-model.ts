@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { arrivalSources, inStoreSources } from './expected-dates.ts'
+import { arrivalDate, deliveryDate } from './expected-date-shapes.ts'
 import { businessDate, instant, uuid } from './scalars.ts'
 
 /** A text of the shipment's own: as long as a record lets it be. */
@@ -84,15 +84,7 @@ const lateness = {
   /** Day of the last update of a shipment under way whose updates have stopped for longer than is usual; null otherwise. */
   noUpdateSince: businessDate.nullable(),
   /** The arrival as it happened or is expected; an expected day that has passed is overdue. */
-  expectedArrival: z
-    .strictObject({
-      date: businessDate,
-      source: z.enum(arrivalSources),
-      hasPassed: z.boolean(),
-      /** Of the portal's estimate: days after the date of the carrier, or the planned one. */
-      daysAfterCarrier: z.int().nullable(),
-    })
-    .nullable(),
+  expectedArrival: arrivalDate.nullable(),
 }
 
 const publicEvent = z.object({
@@ -159,9 +151,7 @@ export const shipmentTrackingModel = z.object({
   shipmentTrackingDates: dates,
   ...lateness,
   /** The delivery as it happened or is expected, and its days after the required one. */
-  expectedDelivery: z
-    .strictObject({ date: businessDate, source: z.enum(inStoreSources), hasPassed: z.boolean(), daysLate: z.int().nullable() })
-    .nullable(),
+  expectedDelivery: deliveryDate.nullable(),
   /** Whom to ask about the shipment: its carrier, then its supplier. */
   contacts: z.array(contact).max(2),
   /** Estimates of the arrival as they became known, the oldest first. */
@@ -187,6 +177,8 @@ export const trackingSearchItem = z.object({
   houseWaybillNumber: number.nullable(),
   etd: businessDate.nullable(),
   eta: businessDate.nullable(),
+  expectedArrival: arrivalDate.nullable(),
+  expectedDelivery: deliveryDate.nullable(),
   orderNumbers: z.array(number).max(5000),
   containerNumbers: z.array(z.string().max(32)).max(2000),
   /** The first hundred; all of them are in the shipment itself. */

@@ -168,6 +168,7 @@ describe('the purchase orders', () => {
     const detail = (OrderNumber: string) => caller().get('purchase-order/query/get-purchase-order', { AccountId: accountId(), OrderNumber })
 
     it('contain all data of the order', async () => {
+      const arrival = (date: string, source: string) => ({ date, source, hasPassed: source !== 'actual', daysAfterCarrier: null })
       const { body } = await detail('PO-1')
       expect(body.data).toEqual({
         orderNumber: 'PO-1',
@@ -179,9 +180,9 @@ describe('the purchase orders', () => {
         supplier: { ...blank, name: 'Alpha Works', companyName: 'Alpha Works Ltd', fax: '12' },
         deliverTo: { ...blank, name: 'Acme DC', city: 'Sydney', telephone: '1', telephone2: '2' },
         shipmentStatuses: [
-          { shipmentNumber: 'S1', status: 'Closed' },
-          { shipmentNumber: 'S2', status: 'In Transit' },
-          { shipmentNumber: 'S3', status: 'Pending' },
+          { shipmentNumber: 'S1', status: 'Closed', expectedArrival: arrival('2026-04-10', 'actual') },
+          { shipmentNumber: 'S2', status: 'In Transit', expectedArrival: arrival('2026-04-30', 'plan') },
+          { shipmentNumber: 'S3', status: 'Pending', expectedArrival: arrival('2026-05-01', 'plan') },
         ],
         lines: [
           {
@@ -201,6 +202,7 @@ describe('the purchase orders', () => {
             unitUOM: 'PCS',
             currency: 'AUD',
             requiredInStoreDate: '2026-04-05',
+            expectedInStore: { date: '2026-04-12', source: 'actual', hasPassed: false, daysLate: 7 },
             customFields: [{ name: 'Cartons', type: 'Decimal', value: '4' }],
             bookedQty: 0,
             toBookQty: 9,

@@ -31,16 +31,23 @@ const line = <D extends { items: readonly unknown[] }>(spec: LineSpec<D>): Chart
     ),
   table: (data, look): ChartTable => {
     const { more = [] } = spec
+    const points = spec.points(data)
+    const hasStates = points.some(({ dateState }) => dateState)
     return {
       columns: [
         { label: spec.of },
         { label: 'Date' },
+        ...(hasStates ? [{ label: 'Date Status' }] : []),
         { label: withUnit(spec.name, spec.unit(data, look)), digits: lineDigits },
         ...more.map(({ label, digits }) => ({ label, ...(digits !== undefined && { digits }) })),
       ],
-      rows: spec
-        .points(data)
-        .map(({ name, date, value }, at) => [name, date, value, ...more.map((column) => column.value(data.items[at]!))]),
+      rows: points.map(({ name, date, dateState, value }, at) => [
+        name,
+        date,
+        ...(hasStates ? [dateState || (date && 'actual')] : []),
+        value,
+        ...more.map((column) => column.value(data.items[at]!)),
+      ]),
     }
   },
 })
@@ -62,7 +69,7 @@ export const qtyPerShipment = line<QtyPerShipment>({
   // average quantity per shipment, as in the line
   avg: ({ total, items }) => (items.length > 0 ? total / items.length : null),
   unit: ({ unit }) => unit ?? '',
-  points: ({ items }) => items.map(({ date, shipmentNumber, qty }) => ({ name: shipmentNumber, date, value: qty })),
+  points: ({ items }) => items.map(({ date, dateState, shipmentNumber, qty }) => ({ name: shipmentNumber, date, dateState, value: qty })),
 })
 
 export const unitPricePerShipment = line<UnitPrices>({
@@ -71,7 +78,8 @@ export const unitPricePerShipment = line<UnitPrices>({
   of: shipment,
   avg: ({ avg }) => avg,
   unit: ({ unit }, look) => perUnit(unit, look),
-  points: ({ items }) => items.map(({ date, shipmentNumber, unitValue }) => ({ name: shipmentNumber, date, value: unitValue })),
+  points: ({ items }) =>
+    items.map(({ date, dateState, shipmentNumber, unitValue }) => ({ name: shipmentNumber, date, dateState, value: unitValue })),
 })
 
 export const transitTimePerShipment = line<TransitPerShipment>({
@@ -81,7 +89,8 @@ export const transitTimePerShipment = line<TransitPerShipment>({
   avg: ({ avgTransitTime }) => avgTransitTime,
   avgName: transitAverageName,
   unit: () => 'days',
-  points: ({ items }) => items.map(({ date, shipmentNumber, transitTime }) => ({ name: shipmentNumber, date, value: transitTime })),
+  points: ({ items }) =>
+    items.map(({ date, dateState, shipmentNumber, transitTime }) => ({ name: shipmentNumber, date, dateState, value: transitTime })),
   more: [{ label: 'Delay (days)', digits: 0, value: ({ delay }) => delay }],
 })
 
@@ -101,7 +110,7 @@ export const unitFreightSpendsPerShipment = line<UnitFreightSpends>({
   of: shipment,
   avg: ({ avg }) => avg,
   unit: ({ unit }, look) => perUnit(unit, look),
-  points: ({ items }) => items.map(({ date, shipmentNumber, value }) => ({ name: shipmentNumber, date, value })),
+  points: ({ items }) => items.map(({ date, dateState, shipmentNumber, value }) => ({ name: shipmentNumber, date, dateState, value })),
 })
 
 export const totalSpendsPerShipment = line<TotalSpends>({
@@ -110,5 +119,5 @@ export const totalSpendsPerShipment = line<TotalSpends>({
   of: shipment,
   avg: ({ avg }) => avg,
   unit: (_, { currency = '' }) => currency,
-  points: ({ items }) => items.map(({ date, shipmentNumber, value }) => ({ name: shipmentNumber, date, value })),
+  points: ({ items }) => items.map(({ date, dateState, shipmentNumber, value }) => ({ name: shipmentNumber, date, dateState, value })),
 })

@@ -9,6 +9,8 @@ export interface MarkedPoint {
   /** Shipment or order number. */
   name: string
   date: string | null
+  /** Standing of a date that is not actual: `expected`. */
+  dateState?: string | null
   value: number
 }
 
@@ -36,7 +38,7 @@ export function markedLine({ name, points, avg, avgName = 'Avg.', unit }: Marked
   const values = points.map(({ value }) => value)
   const option = lines(
     {
-      points: points.map((point) => `${point.name} · ${formatDay(point.date)}`),
+      points: points.map((point) => `${point.name} · ${formatDay(point.date)}${point.dateState ? ` ${point.dateState}` : ''}`),
       label: (point) => point,
       unit,
       digits: lineDigits,

@@ -1,4 +1,5 @@
 import type { LineSeriesOption } from 'echarts'
+import type { ProductDateState } from '@portal/contracts/product-overview'
 import { describe, expect, it } from 'vitest'
 import { productOrderDelays, productShipmentDelays, transitTimePerSupplier } from './donuts.ts'
 import {
@@ -12,7 +13,11 @@ import {
 
 const look = { theme: 'light', width: 500, currency: 'AUD' } as const
 const marks = { min: 1, max: 6, avg: 2.5 }
-const point = (shipmentNumber: string, date: string | null) => ({ shipmentNumber, date })
+const point = (shipmentNumber: string, date: string | null, dateState: ProductDateState | null = null) => ({
+  shipmentNumber,
+  date,
+  dateState,
+})
 
 const bySea = (sea: number | null) => ({ sea, air: null, road: null, rail: null, other: null })
 
@@ -110,6 +115,21 @@ describe('the lines of the product overview', () => {
       columns: [{ label: 'Order No.' }, { label: 'Date' }, { label: 'Transit Time (days)', digits: 1 }],
       rows: [['PO-1', '2026-02-03', 3.5]],
     })
+  })
+
+  it('mark dates that are not actual', () => {
+    const items = [
+      { ...point('S1', '2026-02-03'), value: 1 },
+      { ...point('S2', '2026-05-01', 'expected'), value: 2 },
+      { ...point('S3', null), value: 3 },
+    ]
+    const data = { ...marks, total: 6, items }
+    expect(drawn(totalSpendsPerShipment.option(data, look)).points).toEqual(['S1 · 03/02/2026', 'S2 · 01/05/2026 expected', 'S3 · –'])
+    expect(totalSpendsPerShipment.table(data, look).rows).toEqual([
+      ['S1', '2026-02-03', 'actual', 1],
+      ['S2', '2026-05-01', 'expected', 2],
+      ['S3', null, null, 3],
+    ])
   })
 
   it('are empty without points', () => {

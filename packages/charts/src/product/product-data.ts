@@ -1,4 +1,5 @@
 import type { TransitByMeans } from '@portal/contracts/means-of-transport'
+import type { ProductDateState } from '@portal/contracts/product-overview'
 
 /** Responses of the product overview (packages/contracts/src/product-overview.ts), reduced to what its charts show. */
 interface Point {
@@ -6,6 +7,7 @@ interface Point {
 }
 
 export interface ShipmentPoint extends Point {
+  dateState: ProductDateState | null
   shipmentNumber: string
 }
 

@@ -68,17 +68,27 @@ export const worstLineCells = (context: Today) => ({
   worstLine: sql`case when w.expected is not null then w.line_id end`,
 })
 
-/** Expected dates of a shipment `s` as JSON, as tracking shows them. */
-export function expectedDatesJson(context: Today & { reader: AccountReader }): { arrival: Sql; delivery: Sql } {
-  const [arrival, inStore] = [expectedArrival(context, 's'), expectedInStore(context, 's')]
-  const json = ({ date, source }: ExpectedDate, further: Sql) =>
-    sql`case when ${date} is not null then jsonb_build_object('date', ${date}, 'source', ${source}, 'hasPassed', ${hasPassed(context, { date, source })}, ${further}) end`
+/** Expected dates of a shipment `s` as JSON: `arrivalDate` and `deliveryDate` of the contract. */
+export const expectedDatesJson = (context: Today & { reader: AccountReader }): { arrival: Sql; delivery: Sql } => ({
+  arrival: arrivalJson(context),
+  delivery: inStoreJson(context, 's', sql`s.required_delivery_date`),
+})
+
+/** Arrival of a shipment `s` as JSON. */
+export function arrivalJson(context: Today): Sql {
+  const arrival = expectedArrival(context, 's')
   const daysAfter = sql`case when ${arrival.source} = 'portal' then ${arrival.date} - coalesce(s.carrier_eta, s.destination_eta) end`
-  return {
-    arrival: json(arrival, sql`'daysAfterCarrier', ${daysAfter}`),
-    delivery: json(inStore, sql`'daysLate', ${inStore.date} - s.required_delivery_date`),
-  }
+  return dateJson(context, arrival, sql`'daysAfterCarrier', ${daysAfter}`)
 }
+
+/** In-store date of a shipment `s` or an order line `r` as JSON. @param required date it is compared with */
+export function inStoreJson(context: Today & { reader: AccountReader }, alias: Alias, required: Sql): Sql {
+  const inStore = expectedInStore(context, alias)
+  return dateJson(context, inStore, sql`'daysLate', ${inStore.date} - ${required}`)
+}
+
+const dateJson = (context: Today, { date, source }: ExpectedDate, further: Sql): Sql =>
+  sql`case when ${date} is not null then jsonb_build_object('date', ${date}, 'source', ${source}, 'hasPassed', ${hasPassed(context, { date, source })}, ${further}) end`
 
 /** True for an expected date before the account's current day, which makes it overdue. */
 const hasPassed = (context: Today, { date, source }: ExpectedDate): Sql =>

@@ -1,7 +1,8 @@
 import type { Endpoints } from '@portal/contracts'
 import type { CustomField, OrderDetail, OrderDetailLine, OrderParty } from '@portal/contracts/purchase-order'
 import { recentEventTypes } from '@portal/contracts/milestones'
-import { sql, type AccountReader } from '@portal/db/read'
+import { sql } from '@portal/db/read'
+import { arrivalJson, expectedInStore, inStoreJson } from '../../domain/shipments/expected-dates.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -23,16 +24,15 @@ const partyFields = [
 type StoredParty = Partial<Record<keyof OrderParty, string | null>>
 
 /** Returns the details of a purchase order. Names and addresses come from the order, or else from the supplier's record. */
-export const getPurchaseOrder: Handler<Endpoints['getPurchaseOrder']> = async ({ orderNumber }, { account, entities, reader }) => {
+export const getPurchaseOrder: Handler<Endpoints['getPurchaseOrder']> = async ({ orderNumber }, { account, entities, reader }, { now }) => {
   const order = await findOrder({ account, entities }, orderNumber)
+  const context = { account, reader, now }
   const hidden = account.hiddenColumns['purchaseOrders'] ?? []
   const shown = <T>(column: string, value: T, blank: T): T => (hidden.includes(column) ? blank : value)
   // hiding this column of the order lines hides all booked quantities
   const seesBooked = !account.hiddenColumns['orderLines']?.includes('bookedQty')
   const booked = seesBooked ? await bookedOfLines(reader, order.id) : undefined
-  const states = account.hiddenColumns['orderLines']?.includes('recentEventType')
-    ? new Map<number, string[]>()
-    : await statesOfLines(reader, order.id)
+  const progress = await progressOfLines(context, order.id)
   const detail: OrderDetail = {
     orderNumber: order.orderNumber,
     orderDate: shown('orderDate', dayOf(order.orderDate), null),
@@ -42,15 +42,19 @@ export const getPurchaseOrder: Handler<Endpoints['getPurchaseOrder']> = async ({
     customFields: (order.customFields as CustomField[] | null) ?? [],
     supplier: shown('supplier', partyOf((order.supplier as StoredParty | null) ?? order.tradingSupplier), null),
     deliverTo: shown('deliverTo', partyOf(order.deliverTo as StoredParty | null), null),
-    shipmentStatuses: shown('shipmentStatuses', await statusesOf(reader, order.id), []),
+    shipmentStatuses: shown('shipmentStatuses', await statusesOf(context, order.id), []),
     lines: order.lines.map((line) => ({
       ...lineOf(line),
-      states: states.get(line.lineNumber) ?? [],
+      ...(progress.get(line.lineNumber) ?? { states: [], expectedInStore: null }),
       ...(booked?.get(line.lineNumber) ?? notShown),
     })),
     bookings: seesBooked ? await bookingsOfOrder(reader, order.id, !hidden.includes('shipmentStatuses')) : null,
   }
   return detail
+}
+
+interface OrderContext extends Pick<AccountScope, 'account' | 'reader'> {
+  now: Date
 }
 
 type Line = Awaited<ReturnType<typeof findOrder>>['lines'][number]
@@ -63,20 +67,41 @@ async function findOrder({ account, entities }: Pick<AccountScope, 'account' | '
   return order ?? refuse('notFound')
 }
 
-const statusesOf = (reader: AccountReader, orderId: string): Promise<OrderDetail['shipmentStatuses']> =>
-  reader.rows(
-    sql`select s.shipment_number as "shipmentNumber", s.recent_event_type as status from ${reader.from('shipments')} s
+const hides = ({ account }: OrderContext, report: string, ...columns: string[]): boolean =>
+  columns.some((column) => account.hiddenColumns[report]?.includes(column))
+
+const statusesOf = (context: OrderContext, orderId: string): Promise<OrderDetail['shipmentStatuses']> => {
+  const { reader } = context
+  const arrival = hides(context, 'shipments', 'expectedArrival', 'expectedArrivalSource') ? sql`null` : arrivalJson(context)
+  return reader.rows(
+    sql`select s.shipment_number as "shipmentNumber", s.recent_event_type as status, ${arrival} as "expectedArrival" from ${reader.from('shipments')} s
       where s.id in (select m.shipment_id from ${reader.from('shipment_order_lines')} m where m.order_id = ${orderId}) order by 1`,
   )
+}
 
-/** Returns the statuses of the pieces of each line, least advanced first, as in the order line table. */
-async function statesOfLines(reader: AccountReader, orderId: string): Promise<Map<number, string[]>> {
-  const rows = await reader.rows<{ lineNumber: number; states: string[] }>(
-    sql`select r.line_number as "lineNumber", array_agg(distinct r.recent_event_type) as states
+type Progress = Pick<OrderDetailLine, 'states' | 'expectedInStore'>
+
+/**
+ * States of the pieces of each line, the least advanced first, and the in-store date of the piece that is expected last: those of the table of
+ * order lines.
+ */
+async function progressOfLines(context: OrderContext, orderId: string): Promise<Map<number, Progress>> {
+  const hidesStates = hides(context, 'orderLines', 'recentEventType')
+  const hidesDates = ['orderLines', 'purchaseOrders'].some((report) => hides(context, report, 'expectedInStore', 'expectedInStoreSource'))
+  const { reader } = context
+  const { date } = expectedInStore(context, 'r')
+  const rows = await reader.rows<{ lineNumber: number } & Progress>(
+    sql`select r.line_number as "lineNumber", array_agg(distinct r.recent_event_type) as states,
+        (array_agg(${inStoreJson(context, 'r', sql`r.required_in_store_date`)} order by ${date} desc nulls last, r.piece))[1] as "expectedInStore"
       from ${reader.from('order_line_rows')} r where r.order_id = ${orderId} group by r.line_number`,
   )
   const place = (state: string) => recentEventTypes.findIndex((type) => type === state)
-  return new Map(rows.map(({ lineNumber, states }) => [lineNumber, states.toSorted((a, b) => place(a) - place(b))]))
+  return new Map(
+    rows.map(({ lineNumber, states, expectedInStore: inStore }) => [
+      lineNumber,
+      { states: hidesStates ? [] : states.toSorted((a, b) => place(a) - place(b)), expectedInStore: hidesDates ? null : inStore },
+    ]),
+  )
 }
 
 const dayOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null
@@ -86,7 +111,7 @@ const partyOf = (stored: StoredParty | null): OrderParty | null =>
 
 const numberOf = (decimal: { toNumber(): number } | null): number | null => decimal?.toNumber() ?? null
 
-const lineOf = (line: Line): Omit<OrderDetailLine, keyof typeof notShown | 'states'> => ({
+const lineOf = (line: Line): Omit<OrderDetailLine, keyof typeof notShown | keyof Progress> => ({
   lineNumber: line.lineNumber,
   lineId: line.lineId,
   code: line.product?.code ?? null,

@@ -74,6 +74,8 @@ describe('the search for shipments to track', () => {
           houseWaybillNumber: 'HBL 55-1',
           etd: '2026-03-01',
           eta: '2026-04-01',
+          expectedArrival: { date: '2026-04-01', source: 'plan', hasPassed: true, daysAfterCarrier: null },
+          expectedDelivery: null,
           orderNumbers: ['PO-7001'],
           containerNumbers: ['CSQU3054383'],
           orderProductItems: [

@@ -1,5 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import { sql, type AccountReader, type Planning, type RawBuilder } from '@portal/db/read'
+import { expectedDatesJson } from '../../domain/shipments/expected-dates.ts'
+import type { Today } from '../../domain/shipments/overdue.ts'
 import { JsonText } from '../../platform/http/answer.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { containing } from '../../platform/containing.ts'
@@ -7,6 +9,10 @@ import { lookUpReference, toContainerPart } from '../../platform/shipments/look-
 
 /** Minimum characters to search within numbers (decision 43). */
 const leastContained = 3
+
+interface SearchContext extends Today {
+  reader: AccountReader
+}
 
 interface Page {
   skip: number
@@ -17,11 +23,16 @@ interface Page {
  * Searches shipments by their references (decision 43). A complete shipment, order, container or house waybill number takes one index
  * lookup and finds only these shipments. Without a match, numbers that contain the text and products with this code are searched.
  */
-export const searchShipmentTracking: Handler<Endpoints['searchShipmentTracking']> = async ({ searchText, skip, take }, { reader }) => {
-  const exact = await page(reader, byReference(reader, lookUpReference(searchText)), { skip, take }, 'kept')
+export const searchShipmentTracking: Handler<Endpoints['searchShipmentTracking']> = async (
+  { searchText, skip, take },
+  { reader, account },
+  { now },
+) => {
+  const context = { reader, account, now }
+  const exact = await page(context, byReference(reader, lookUpReference(searchText)), { skip, take }, 'kept')
   if (exact.total > 0) return new JsonText(exact.text)
   const rest = [...searchText].length < leastContained ? byProduct(reader, searchText) : byPart(reader, searchText)
-  return new JsonText((await page(reader, rest, { skip, take })).text)
+  return new JsonText((await page(context, rest, { skip, take })).text)
 }
 
 const byReference = (reader: AccountReader, reference: string) =>
@@ -52,14 +63,17 @@ const byPart = (reader: AccountReader, words: string) => {
 }
 
 /** Returns a page of the matches as JSON, latest arrival first, with the total number. */
-async function page(reader: AccountReader, found: RawBuilder<unknown>, { skip, take }: Page, planning?: Planning) {
+async function page(context: SearchContext, found: RawBuilder<unknown>, { skip, take }: Page, planning?: Planning) {
+  const { reader } = context
+  const expected = expectedDatesJson(context)
   const row = await reader.row<{ total: number; text: string }>(
     sql`with found as (${found}), shown as (
         select s.* from ${reader.from('shipments')} s where s.id in (select id from found)
         order by s.destination_eta desc nulls last, s.shipment_number offset ${skip}::int limit ${take}::int)
       select (select count(*) from found)::int as total, (select json_build_object('items', coalesce(json_agg(json_build_object(
           'id', s.id, 'shipmentNumber', s.shipment_number, 'houseWaybillNumber', s.house_waybill_number, 'etd', s.origin_etd,
-          'eta', s.destination_eta, 'orderNumbers', to_json(s.order_numbers), 'containerNumbers', to_json(s.container_numbers),
+          'eta', s.destination_eta, 'expectedArrival', ${expected.arrival}, 'expectedDelivery', ${expected.delivery},
+          'orderNumbers', to_json(s.order_numbers), 'containerNumbers', to_json(s.container_numbers),
           'orderProductItems', ${products(reader)}) order by s.destination_eta desc nulls last, s.shipment_number), '[]'),
         'totalItems', (select count(*) from found)) from shown s)::text as text`,
     planning,

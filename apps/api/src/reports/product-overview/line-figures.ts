@@ -30,7 +30,11 @@ const points = (fields: Sql, name: Sql, rows: Sql): Sql => sql`(
   ) x)`
 
 const shipments = (fields: Sql, where: Sql = sql`true`): Sql =>
-  points(sql`'shipmentNumber', p.shipment_number, ${fields}`, sql`p.shipment_number`, sql`from shipments p where ${where}`)
+  points(
+    sql`'dateState', p.date_state, 'shipmentNumber', p.shipment_number, ${fields}`,
+    sql`p.shipment_number`,
+    sql`from shipments p where ${where}`,
+  )
 
 /** Minimum, maximum and weighted mean of a metric per shipment. @param total,weight numerator and denominator of the mean */
 const marks = (each: Sql, total: Sql, weight: Sql, counts: Sql): Sql => sql`

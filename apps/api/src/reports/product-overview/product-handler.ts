@@ -2,13 +2,14 @@ import { isHiddenChart, type ProductOverviewChart } from '@portal/contracts/char
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { veryLateAbove } from '@portal/contracts/report'
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import type { Today } from '../../domain/shipments/overdue.ts'
 import { JsonText } from '../../platform/http/answer.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Product of an overview. */
-export interface ProductContext {
+export interface ProductContext extends Today {
   reader: AccountReader
   id: string
   /** Unit of measure; null if the product record has none. */
@@ -30,6 +31,7 @@ export function productHandler<E extends Endpoint>(
   const handler = async (
     { productCode, threshold = veryLateAbove.usual }: { productCode: string; threshold?: number },
     { account, reader }: AccountScope,
+    { now }: { now: Date },
   ): Promise<JsonText> => {
     if (name !== null && isHiddenChart(account.hiddenCharts['productOverview'], name))
       refuse('forbidden', null, 'This chart is hidden for this account.')
@@ -38,7 +40,7 @@ export function productHandler<E extends Endpoint>(
     )
     if (!product) return refuse('notFound', 'productCode')
     const { answer } = await reader.row<{ answer: string }>(
-      sql`select row_to_json(answer)::text as answer from (${figure({ reader, threshold, ...product })}) answer`,
+      sql`select row_to_json(answer)::text as answer from (${figure({ reader, account, now, threshold, ...product })}) answer`,
     )
     return new JsonText(answer)
   }

@@ -88,12 +88,12 @@ describe('the product overview', () => {
       unit: 'PCS',
       total: 29,
       items: [
-        { date: '2026-02-03', shipmentNumber: 'S1', qty: 10, unit: 'NO' },
-        { date: '2026-02-10', shipmentNumber: 'S5', qty: -2, unit: 'PCS' },
+        { date: '2026-02-03', dateState: null, shipmentNumber: 'S1', qty: 10, unit: 'NO' },
+        { date: '2026-02-10', dateState: null, shipmentNumber: 'S5', qty: -2, unit: 'PCS' },
         // as many lines in boxes as in pieces, so the first unit by name
-        { date: '2026-03-31', shipmentNumber: 'S2', qty: 15, unit: 'BOX' },
-        { date: '2026-05-01', shipmentNumber: 'S3', qty: 5, unit: 'NO' },
-        { date: null, shipmentNumber: 'S4', qty: 1, unit: 'NO' },
+        { date: '2026-03-31', dateState: null, shipmentNumber: 'S2', qty: 15, unit: 'BOX' },
+        { date: '2026-05-01', dateState: 'overdue', shipmentNumber: 'S3', qty: 5, unit: 'NO' },
+        { date: null, dateState: null, shipmentNumber: 'S4', qty: 1, unit: 'NO' },
       ],
     })
   })
@@ -105,11 +105,11 @@ describe('the product overview', () => {
       max: 10.666667,
       avg: 7.241379,
       items: [
-        { date: '2026-02-03', shipmentNumber: 'S1', unitValue: 6 },
-        { date: '2026-02-10', shipmentNumber: 'S5', unitValue: 10 },
-        { date: '2026-03-31', shipmentNumber: 'S2', unitValue: 10.666667 },
-        { date: '2026-05-01', shipmentNumber: 'S3', unitValue: 0 },
-        { date: null, shipmentNumber: 'S4', unitValue: 10 },
+        { date: '2026-02-03', dateState: null, shipmentNumber: 'S1', unitValue: 6 },
+        { date: '2026-02-10', dateState: null, shipmentNumber: 'S5', unitValue: 10 },
+        { date: '2026-03-31', dateState: null, shipmentNumber: 'S2', unitValue: 10.666667 },
+        { date: '2026-05-01', dateState: 'overdue', shipmentNumber: 'S3', unitValue: 0 },
+        { date: null, dateState: null, shipmentNumber: 'S4', unitValue: 10 },
       ],
     })
   })
@@ -119,9 +119,9 @@ describe('the product overview', () => {
       avgTransitTime: 31,
       byMeans: means({ sea: 31, air: 10 }),
       items: [
-        { date: '2026-02-03', shipmentNumber: 'S1', transitTime: 32, delay: 1 },
-        { date: '2026-02-10', shipmentNumber: 'S5', transitTime: 10, delay: null },
-        { date: '2026-03-31', shipmentNumber: 'S2', transitTime: 30, delay: 2 },
+        { date: '2026-02-03', dateState: null, shipmentNumber: 'S1', transitTime: 32, delay: 1 },
+        { date: '2026-02-10', dateState: null, shipmentNumber: 'S5', transitTime: 10, delay: null },
+        { date: '2026-03-31', dateState: null, shipmentNumber: 'S2', transitTime: 30, delay: 2 },
       ],
     })
   })
@@ -147,10 +147,10 @@ describe('the product overview', () => {
       max: 53.333333,
       avg: 28.822069,
       items: [
-        { date: '2026-02-03', shipmentNumber: 'S1', value: 3.334 },
-        { date: '2026-03-31', shipmentNumber: 'S2', value: 53.333333 },
-        { date: '2026-05-01', shipmentNumber: 'S3', value: 0.5 },
-        { date: null, shipmentNumber: 'S4', value: 0 },
+        { date: '2026-02-03', dateState: null, shipmentNumber: 'S1', value: 3.334 },
+        { date: '2026-03-31', dateState: null, shipmentNumber: 'S2', value: 53.333333 },
+        { date: '2026-05-01', dateState: 'overdue', shipmentNumber: 'S3', value: 0.5 },
+        { date: null, dateState: null, shipmentNumber: 'S4', value: 0 },
       ],
     })
   })
@@ -162,11 +162,11 @@ describe('the product overview', () => {
       avg: 156.502,
       total: 782.51,
       items: [
-        { date: '2026-02-03', shipmentNumber: 'S1', value: 60.01 },
-        { date: '2026-02-10', shipmentNumber: 'S5', value: 0 },
-        { date: '2026-03-31', shipmentNumber: 'S2', value: 720 },
-        { date: '2026-05-01', shipmentNumber: 'S3', value: 2.5 },
-        { date: null, shipmentNumber: 'S4', value: 0 },
+        { date: '2026-02-03', dateState: null, shipmentNumber: 'S1', value: 60.01 },
+        { date: '2026-02-10', dateState: null, shipmentNumber: 'S5', value: 0 },
+        { date: '2026-03-31', dateState: null, shipmentNumber: 'S2', value: 720 },
+        { date: '2026-05-01', dateState: 'overdue', shipmentNumber: 'S3', value: 2.5 },
+        { date: null, dateState: null, shipmentNumber: 'S4', value: 0 },
       ],
     })
   })

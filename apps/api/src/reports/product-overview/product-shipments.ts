@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from '@portal/db/read'
+import { expectedArrival } from '../../domain/shipments/expected-dates.ts'
+import { todayOf } from '../../domain/shipments/overdue.ts'
 import type { ProductContext } from './product-handler.ts'
 
 /**
@@ -6,13 +8,18 @@ import type { ProductContext } from './product-handler.ts'
  * - `qty` of the product minus credit notes, and the most frequent `unit` of its lines
  * - `value` of its lines in base currency: quantity × unit value × rate of the invoice, rounded to six digits per line
  * - `transit_days` from ATD to ATA, `transit_delay` compared with the planned transit time (decision 34), `delay_days` ATA - ETA
- * - `date` of arrival or else of departure, actual before planned
+ * - `date` of arrival as it happened or is expected, else of departure; `date_state` of dates that are not actual
  */
-export const productShipments = ({ reader, id }: ProductContext): RawBuilder<unknown> => sql`(
+export function productShipments({ reader, id, account, now }: ProductContext): RawBuilder<unknown> {
+  const { date } = expectedArrival({ account, now }, 's')
+  return sql`(
   select s.id, s.shipment_number, s.supplier_id, s.trans, s.weight_kg, s.origin_atd, s.destination_ata, s.delay_days, p.qty, p.value, p.unit,
     s.destination_ata - s.origin_atd as transit_days,
     (s.destination_ata - s.origin_atd) - (s.destination_eta - s.origin_etd) as transit_delay,
-    coalesce(s.destination_ata, s.destination_eta, s.origin_atd, s.origin_etd) as date
+    coalesce(${date}, s.destination_eta, s.origin_atd, s.origin_etd) as date,
+    case when s.destination_ata is not null then null
+      when ${date} < ${todayOf({ account, now })} then 'overdue' when ${date} is not null then 'expected'
+      when s.destination_eta is not null or s.origin_atd is null and s.origin_etd is not null then 'planned' end as date_state
   from (
     select l.shipment_id, sum(l.qty) as qty, sum(round(l.qty * l.unit_value * i.exchange_rate, 6)) as value,
       mode() within group (order by l.uq) as unit
@@ -22,3 +29,4 @@ export const productShipments = ({ reader, id }: ProductContext): RawBuilder<unk
     group by l.shipment_id
   ) p
   join ${reader.from('shipments')} s on s.id = p.shipment_id)`
+}

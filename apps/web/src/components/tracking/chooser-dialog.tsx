@@ -1,7 +1,9 @@
+import type { ArrivalDate, DeliveryDate } from '@portal/contracts/expected-date-shapes'
 import { Button, Group, Loader, Modal } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { formatDate, formatInteger, truncate } from '../../lib/format.ts'
 import { ErrorState } from '../state/state.tsx'
+import { ExpectedDate } from '../table/expected-date.tsx'
 import { trackingTexts } from './tracking-texts.ts'
 import classes from './chooser-dialog.module.css'
 
@@ -13,6 +15,8 @@ export interface Hit {
   containerNumbers: readonly string[]
   etd?: string | null
   eta?: string | null
+  expectedArrival?: ArrivalDate | null
+  expectedDelivery?: DeliveryDate | null
   orderNumbers?: readonly string[]
   orderProductItems?: readonly { productCode: string }[]
 }
@@ -46,9 +50,7 @@ export default function ChooserDialog({ opened, text, total, hits, fetchMore, fe
           <li key={hit.id}>
             <button type="button" className={classes.hit} data-autofocus={index === 0 || undefined} onClick={() => onChoose(hit.id)}>
               <b>{hit.shipmentNumber}</b>
-              <span className={classes.dates}>
-                {[hit.etd && `ETD ${formatDate(hit.etd)}`, hit.eta && `ETA ${formatDate(hit.eta)}`].filter(Boolean).join(' · ')}
-              </span>
+              <Dates of={hit} />
               <Line name="House waybill" entries={hit.houseWaybillNumber ? [hit.houseWaybillNumber] : []} text={text} />
               <Line name="Orders" entries={hit.orderNumbers} text={text} />
               <Line name="Containers" entries={hit.containerNumbers} text={text} />
@@ -66,6 +68,25 @@ export default function ChooserDialog({ opened, text, total, hits, fetchMore, fe
     </Modal>
   )
 }
+
+/** Departure, arrival and delivery of a hit: what has not happened is marked as expected or overdue. */
+const Dates = ({ of: { etd, eta, expectedArrival: arrival, expectedDelivery: delivery } }: { of: Hit }) => (
+  <span className={classes.dates}>
+    {etd && <span>ETD {formatDate(etd)}</span>}
+    {arrival ? (
+      <span>
+        Arrival <ExpectedDate {...arrival} />
+      </span>
+    ) : (
+      eta && <span>ETA {formatDate(eta)}</span>
+    )}
+    {delivery && (
+      <span>
+        In store <ExpectedDate {...delivery} />
+      </span>
+    )}
+  </span>
+)
 
 /** Entries of a line that are shown before the rest is counted. */
 const entriesShown = 3

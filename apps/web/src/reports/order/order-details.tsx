@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderParty } from '@portal/contracts/purchase-order'
-import type { ShipmentStatus } from '@portal/contracts/report'
 import { Title } from '@mantine/core'
 import { Facts } from '../../components/list/facts.tsx'
+import { ExpectedDate } from '../../components/table/expected-date.tsx'
 import { LinkedText } from '../../components/table/linked-text.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { customFieldText } from './custom-field-text.ts'
@@ -82,14 +82,19 @@ function Party({ title, party }: { title: string; party: OrderParty | null }) {
   )
 }
 
-function Statuses({ of }: { of: ShipmentStatus[] }) {
+function Statuses({ of }: { of: OrderDetail['shipmentStatuses'] }) {
   if (of.length === 0) return <p className={classes.blank}>Pending</p>
   return (
     <ul className={classes.statuses}>
-      {of.map(({ shipmentNumber, status }) => (
+      {of.map(({ shipmentNumber, status, expectedArrival: arrival }) => (
         <li key={shipmentNumber}>
           <LinkedText text={shipmentNumber} to="shipments" lookFor={shipmentNumber} />
           <span>{status}</span>
+          {arrival && (
+            <span>
+              Arrival <ExpectedDate {...arrival} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

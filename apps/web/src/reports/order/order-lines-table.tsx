@@ -1,13 +1,27 @@
 import { digitsOf } from '@portal/contracts/currencies'
+import type { DeliveryDate } from '@portal/contracts/expected-date-shapes'
 import type { OrderDetailLine } from '@portal/contracts/purchase-order'
 import { formatUnitPrice } from '@portal/contracts/unit-price'
+import { Delay, ExpectedDelay } from '../../components/table/delay.tsx'
+import { ExpectedDate } from '../../components/table/expected-date.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { formatDate, formatDecimal } from '../../lib/format.ts'
 import { customFieldText } from './custom-field-text.ts'
 import { formatQuantity } from './format-number.ts'
 import classes from './order-details.module.css'
 
-const headings = ['Line', 'Code', 'Description', 'Status', 'Qty', 'Booked', 'Unit Price', 'Line Price', 'Req. In Store'] as const
+const headings = [
+  'Line',
+  'Code',
+  'Description',
+  'Status',
+  'Qty',
+  'Booked',
+  'Unit Price',
+  'Line Price',
+  'Req. In Store',
+  'Expected In Store',
+] as const
 const figures: ReadonlySet<string> = new Set(['Qty', 'Booked', 'Unit Price', 'Line Price'])
 
 /**
@@ -17,7 +31,7 @@ const figures: ReadonlySet<string> = new Set(['Qty', 'Booked', 'Unit Price', 'Li
 export function OrderLinesTable({ lines, withBooked }: { lines: OrderDetailLine[]; withBooked: boolean }) {
   if (lines.length === 0) return <p className={classes.blank}>This order has no lines.</p>
   return (
-    <SmallTable label="Lines of the order" width={860} height={420} className={classes.lines}>
+    <SmallTable label="Lines of the order" width={980} height={420} className={classes.lines}>
       <thead>
         <tr>
           {headings
@@ -37,6 +51,16 @@ export function OrderLinesTable({ lines, withBooked }: { lines: OrderDetailLine[
     </SmallTable>
   )
 }
+
+/** In-store date of a line; of a late one with its delay. */
+const InStore = ({ of: { daysLate, ...inStore } }: { of: DeliveryDate }) => (
+  <>
+    <ExpectedDate {...inStore} />
+    {daysLate !== null && daysLate > 0 && (
+      <small>{inStore.source === 'actual' ? <Delay days={daysLate} /> : <ExpectedDelay days={daysLate} />}</small>
+    )}
+  </>
+)
 
 const Line = ({ line, withBooked }: { line: OrderDetailLine; withBooked: boolean }) => (
   <tr>
@@ -63,5 +87,6 @@ const Line = ({ line, withBooked }: { line: OrderDetailLine; withBooked: boolean
       {line.linePrice !== null && `${formatDecimal(line.linePrice, digitsOf(line.currency ?? ''))} ${line.currency ?? ''}`}
     </td>
     <td>{line.requiredInStoreDate && formatDate(line.requiredInStoreDate)}</td>
+    <td>{line.expectedInStore && <InStore of={line.expectedInStore} />}</td>
   </tr>
 )

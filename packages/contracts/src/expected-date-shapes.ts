@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { arrivalSources, inStoreSources } from './expected-dates.ts'
+import { businessDate } from './scalars.ts'
+
+/** Arrival of a shipment as it happened or is expected (decision 59); an expected day that has passed is overdue. */
+export const arrivalDate = z.strictObject({
+  date: businessDate,
+  source: z.enum(arrivalSources),
+  hasPassed: z.boolean(),
+  /** Days of the portal's estimate after the date of the carrier, or the planned one; null for other sources. */
+  daysAfterCarrier: z.int().nullable(),
+})
+export type ArrivalDate = z.infer<typeof arrivalDate>
+
+/** Delivery of goods as it happened or is expected (decision 59). */
+export const deliveryDate = z.strictObject({
+  date: businessDate,
+  source: z.enum(inStoreSources),
+  hasPassed: z.boolean(),
+  /** Days after the required date; null without one. */
+  daysLate: z.int().nullable(),
+})
+export type DeliveryDate = z.infer<typeof deliveryDate>
