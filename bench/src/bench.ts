@@ -67,7 +67,7 @@ const wanted = values.only?.split(',')
 const isWanted = ({ bars }: { bars: string[] }) => !wanted || bars.some((bar) => wanted.includes(bar))
 const [chosen, chosenApart] = [measures.filter(isWanted), apart.filter(isWanted)]
 if (chosen.length + chosenApart.length === 0) {
-  process.stderr.write(`--only takes bars out of ${[...measures, ...apart].flatMap(({ bars }) => bars).join(', ')}\n`)
+  process.stderr.write(`--only accepts these targets: ${[...measures, ...apart].flatMap(({ bars }) => bars).join(', ')}\n`)
   process.exit(1)
 }
 

@@ -116,7 +116,7 @@ async function accountsBySize(pool: Pool): Promise<BenchPortal['accounts']> {
   )
   const [A, B, C] = rows.map(({ id, shipments }) => ({ id, shipments: Number(shipments) }))
   if (!A || !B || !C || A.shipments < 50 * C.shipments)
-    throw new Error('This is not the large demo world: choose another folder by PORTAL_DATA.')
+    throw new Error('The database does not contain the large demo data: set PORTAL_DATA to another folder.')
   return { A, B, C }
 }
 

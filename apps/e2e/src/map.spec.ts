@@ -25,7 +25,7 @@ async function shipmentWith(page: Page, user: string, wanted: (route: Route) => 
     const route: Route | undefined = items[0] && (await call('get', `shipment-tracking/query/get-route?${words}`))
     if (route && wanted(route)) return { shipmentNumber, route }
   }
-  throw new Error('The demo world has no such shipment among its newest.')
+  throw new Error('None of the latest demo shipments matches.')
 }
 
 const map = (page: Page) => page.getByRole('group', { name: /^Map of the route/ })

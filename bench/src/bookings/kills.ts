@@ -58,7 +58,7 @@ function figuresOf({ bookings, mails, answered, committed }: Outcome, count: num
   const repeated = { id: 'B4', ours: `${bookings} bookings`, beside: killed, value: bookings / count }
   const mailed = { id: 'B4', ours: `${mails} mails`, beside: `${bookings} bookings`, value: mails / bookings }
   return [
-    { ...repeated, what: 'bookings ÷ submits repeated after a kill, at most', bar: { most: 1 } },
+    { ...repeated, what: 'bookings ÷ submits retried after a kill, at most', bar: { most: 1 } },
     { ...repeated, what: 'the same, at least', bar: { least: 1 } },
     { ...mailed, what: 'mails ÷ bookings, at most', bar: { most: 1 } },
     { ...mailed, what: 'the same, at least', bar: { least: 1 } },

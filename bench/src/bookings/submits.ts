@@ -123,7 +123,7 @@ async function figuresOf(
   return [
     {
       ...common,
-      what: `most that a line is booked ÷ ordered, ${words}`,
+      what: `highest booked ÷ ordered quantity of a line, ${words}`,
       ours: `${bookings} bookings`,
       beside: '50 lines',
       value: fullest,
@@ -131,7 +131,7 @@ async function figuresOf(
     },
     {
       ...common,
-      what: 'bookings that are stored ÷ answered as accepted',
+      what: 'stored bookings ÷ accepted responses',
       ours: `${bookings} stored`,
       beside: `${accepted.length} accepted, ${refused.length} refused`,
       value: bookings / accepted.length,
@@ -139,7 +139,7 @@ async function figuresOf(
     },
     {
       ...common,
-      what: 'the longest that one waited until it was accepted or refused',
+      what: 'longest time until acceptance or rejection',
       ours: `p50 ${quantile(all, 0.5).toFixed(0)} ms, p99 ${quantile(all, 0.99).toFixed(0)} ms`,
       beside: `${again} refused for now`,
       value: Math.max(...all) / 1000,
@@ -148,7 +148,7 @@ async function figuresOf(
     },
     {
       ...common,
-      what: 'drafts made and submitted',
+      what: 'drafts created and submitted',
       ours: perSecond(all.length / seconds, 'submits'),
       beside: '',
       value: all.length / seconds,

@@ -49,7 +49,7 @@ export async function marketFeeds({ url, share }: { url: string; share: number }
   return [
     {
       id: 'M3',
-      what: `worker's processor time for ${feeds} feeds of ${items} items, of one core`,
+      what: `CPU time of the worker for ${feeds} feeds of ${items} items, of one core`,
       ours: `${ms(round)} a round`,
       beside: `every 15 minutes; measured with ${count}`,
       value: (round / everyMs) * 100,
@@ -69,5 +69,5 @@ async function restOf({ process }: MarketPortal): Promise<number> {
 async function requireItems({ pool }: MarketPortal, count: number): Promise<void> {
   const { rows } = await pool.query<{ items: number }>('select count(*)::int as items from market_items')
   const expected = count * (items + rounds * newItems)
-  if (rows[0]!.items !== expected) throw new Error(`${rows[0]!.items} items were kept, not ${expected}.`)
+  if (rows[0]!.items !== expected) throw new Error(`${rows[0]!.items} items were stored, not ${expected}.`)
 }

@@ -65,17 +65,17 @@ function figuresOf(seen: readonly Visit[], beside: readonly Visit[], weight: num
   return [
     {
       id: 'M1',
-      what: `LCP of /news, the middle of ${visits} visits`,
+      what: `LCP of /news, median of ${visits} visits`,
       ours: ms(paintOf(seen)),
       beside: `${ms(paintOf(beside))} of /profile`,
       value: paintOf(seen) / 1000,
       unit: ' s',
       bar: { most: 1 },
     },
-    { id: 'M1', what: 'its CLS, the worst of them', ours: moved.toFixed(4), beside: '', value: moved, bar: { most: 0 } },
+    { id: 'M1', what: 'CLS of /news, maximum of the visits', ours: moved.toFixed(4), beside: '', value: moved, bar: { most: 0 } },
     {
       id: 'M1',
-      what: 'JavaScript of /news on top of the shell, without charts, gzip',
+      what: 'JavaScript that /news adds to the shell, without charts, gzipped',
       ours: `${weight.toFixed(1)} kB`,
       beside: '',
       value: weight,

@@ -97,7 +97,7 @@ async function untilWaiting(pool: Pool): Promise<void> {
     if (rows[0]!.asked === 4) return
     await new Promise((done) => setTimeout(done, 200))
   }
-  throw new Error('The worker asks no sources.')
+  throw new Error('The worker does not fetch any source.')
 }
 
 const pageOf = (portal: MarketPortal) => Promise.all(calls.map((call) => portal.get(call)))
@@ -132,7 +132,7 @@ async function sendMails(pool: Pool): Promise<number> {
       'select count(*) filter (where sent_at is null)::int as left, count(failed_at)::int as given from outbox where kind = $1',
       [kind],
     )
-    if (rows[0]!.given > 0) throw new Error('Mail was given up.')
+    if (rows[0]!.given > 0) throw new Error('Sending mail was given up.')
     if (rows[0]!.left === 0) return performance.now() - began
     await new Promise((done) => setTimeout(done, 20))
   }
@@ -148,7 +148,7 @@ function figuresOf(silent: Phase, quiet: Phase, kept: number, sources: number): 
     ratio(`${mails} mails leave, the same`, 'mails'),
     {
       id: 'M2',
-      what: 'calls that answer what they had before, with its age',
+      what: 'requests still served with stored data and its age',
       ours: `${kept * calls.length} calls`,
       beside: `${calls.length} calls`,
       value: kept,

@@ -104,7 +104,7 @@ function difference(what: string, { known, unknown }: Record<'known' | 'unknown'
   const percent = (Math.abs(known.p50 - unknown.p50) / Math.min(known.p50, unknown.p50)) * 100
   return {
     id: 'names',
-    what: `${what}: known beside unknown, medians of ${known.runs}`,
+    what: `${what}: known ÷ unknown names, medians of ${known.runs}`,
     ours: ms(known.p50),
     beside: ms(unknown.p50),
     value: percent,

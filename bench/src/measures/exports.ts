@@ -74,7 +74,7 @@ export async function csv(portal: BenchPortal): Promise<Figure[]> {
     },
     {
       id: 'S11',
-      what: 'growth of memory over it',
+      what: 'memory growth during the export',
       ours: `${Math.round(grown)} MB`,
       beside: '',
       value: grown,
@@ -113,7 +113,7 @@ export async function pdf(portal: BenchPortal): Promise<Figure[]> {
     },
     {
       id: 'S12',
-      what: 'memory of the API at most',
+      what: 'peak memory of the API',
       ours: megabytes(peak),
       beside: '',
       value: Math.round(peak / 2 ** 20),

@@ -32,7 +32,7 @@ export async function pushes(portal: BenchPortal): Promise<Figure[]> {
     },
     {
       id: 'X4',
-      what: `push of ${count} changed shipments, with what they were`,
+      what: `push of ${count} changed shipments, including their previous state`,
       ours: perSecond(pushed / (changes / 1000), 'shipments'),
       beside: perSecond(pushed / (http / 1000), 'new ones'),
       value: http / changes,

@@ -71,7 +71,7 @@ export const lists = (portal: BenchPortal): Promise<Figure[]> =>
       },
       {
         id: 'X2',
-        what: 'all shipments of A a thousand a page: last 100 pages ÷ first 100 pages',
+        what: 'all shipments of A, a thousand per page: last 100 pages ÷ first 100 pages',
         ours: ms(end),
         beside: ms(begin),
         value: end / begin,
@@ -79,7 +79,7 @@ export const lists = (portal: BenchPortal): Promise<Figure[]> =>
       },
       {
         id: 'X2',
-        what: 'the same, shipments a second ÷ COPY of the same SQL',
+        what: 'all shipments of A, shipments per second ÷ COPY of the same SQL',
         ours: perSecond(total / (tookMs / 1000), 'shipments'),
         beside: perSecond(total / (copyMs / 1000), 'shipments'),
         value: copyMs / tookMs,
@@ -160,7 +160,7 @@ export const ndjson = (portal: BenchPortal): Promise<Figure[]> =>
       },
       {
         id: 'X3',
-        what: 'memory meanwhile, beyond what it had',
+        what: 'additional memory during the export',
         ours: megabytes(peak),
         beside: megabytes(before),
         value: (peak - before) / 2 ** 20,

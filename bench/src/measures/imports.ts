@@ -57,7 +57,7 @@ export async function imports(portal: BenchPortal): Promise<Figure[]> {
         const started = performance.now()
         const { rejected } = await importDirectory(pool, { id, baseCurrency: account.baseCurrency, timeZone: account.timeZone }, folder)
         ours.push(performance.now() - started)
-        if (rejected > 0) throw new Error(`${rejected} records of the demo world were rejected.`)
+        if (rejected > 0) throw new Error(`${rejected} records of the demo data were rejected.`)
         if (round === 0) rows = await dump(pool, folder)
         await inDatabase(portal.url, 'portal_bench_copy', async (beside) => {
           await pipeline(

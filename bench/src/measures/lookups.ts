@@ -35,7 +35,7 @@ export async function lookups(portal: BenchPortal): Promise<Figure[]> {
   await client.end()
   return (['shipment', 'order', 'container'] as const).map((kind) => ({
     id: 'S9',
-    what: `tracking by a whole ${kind} number, A ÷ a call about the account and select 1`,
+    what: `tracking by a complete ${kind} number, A ÷ an account request plus select 1`,
     ours: ms(timing[kind].p50),
     beside: ms(timing.nothing.p50),
     value: timing[kind].p50 / timing.nothing.p50,

@@ -158,7 +158,7 @@ export async function load(portal: BenchPortal): Promise<Figure[]> {
     ratio('the same, for a bare service that checks nothing', service, 'none'),
     {
       id: 'S2',
-      what: 'time of the processor that the API takes for a page',
+      what: 'CPU time of the API per page',
       ours: ms(cpuMs),
       beside: '',
       value: cpuMs,
@@ -167,7 +167,7 @@ export async function load(portal: BenchPortal): Promise<Figure[]> {
     },
     {
       id: 'S15',
-      what: 'memory of the API after that load',
+      what: 'memory of the API after the load',
       ours: megabytes(portal.memory.now()),
       beside: '',
       value: Math.round(portal.memory.now() / 2 ** 20),

@@ -31,7 +31,7 @@ export async function sharedLimit(portal: BenchPortal): Promise<Figure[]> {
         const passed = await callsThatPass(pool, apis, key, limit)
         const common = { id: 'X8', ours: `${passed} calls`, beside: `${limit} calls`, value: passed / limit }
         figures.push(
-          { ...common, what: `calls that two processes let through ÷ a limit of ${limit}`, bar: { least: 0.95 } },
+          { ...common, what: `requests accepted by two processes ÷ a limit of ${limit}`, bar: { least: 0.95 } },
           { ...common, what: 'the same, at most', bar: { most: 1.1 } },
         )
       }

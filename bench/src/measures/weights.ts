@@ -37,7 +37,7 @@ export async function addedWeight(screen: RegExp): Promise<number> {
   const manifest = await readManifest()
   const shell = loadedWith(manifest, /routes\/_app\.tsx/).files
   const all = loadedWith(manifest, new RegExp(`routes/_app\\.tsx|${screen.source}`)).files
-  if (all.size === shell.size) throw new Error(`There is no screen ${screen.source}.`)
+  if (all.size === shell.size) throw new Error(`No screen matches ${screen.source}.`)
   return size([...all].filter((file) => !shell.has(file)))
 }
 

@@ -11,7 +11,7 @@ describe('numbers', () => {
     [null, 0, '–'],
     [undefined, 0, '–'],
     [Number.NaN, 0, '–'],
-  ])('%s with %i digits read %s', (value, digits, text) => expect(formatFigure(value, digits)).toBe(text))
+  ])('formats %s with %i digits as %s', (value, digits, text) => expect(formatFigure(value, digits)).toBe(text))
 
   it.each([
     [0, '0'],
@@ -20,7 +20,7 @@ describe('numbers', () => {
     [1_250_000, '1.3M'],
     [2e9, '2bn'],
     [-20_000, '-20k'],
-  ])('%s on an axis reads %s', (value, text) => expect(formatTick(value)).toBe(text))
+  ])('formats %s on an axis as %s', (value, text) => expect(formatTick(value)).toBe(text))
 })
 
 it.each([
@@ -50,7 +50,7 @@ describe('axis labels', () => {
     ['厦门晨曦灯饰', '厦门晨曦灯饰'],
     ['บริษัท สยามสวนสวย', 'บริษัท สยามสวน…'],
     ['삼성전자 Ltd', '삼성전자 Ltd'],
-  ])('%s in the room of 13 letters becomes %s', (name, text) => expect(shortenToRoom(name, 13)).toBe(text))
+  ])('%s in the space of 13 letters becomes %s', (name, text) => expect(shortenToRoom(name, 13)).toBe(text))
 
   it.each([
     ['Shanghai → Sydney', 'Shang… → Sydney'],

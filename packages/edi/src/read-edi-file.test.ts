@@ -21,7 +21,7 @@ describe('an EDI file', () => {
     ['260231:1405', undefined],
     ['260131:2505', undefined],
     ['soon', undefined],
-  ])('that was prepared at %s was made at %s', (prepared, madeAt) => {
+  ])('prepared at %s has the creation time %s', (prepared, madeAt) => {
     expect(read(interchange(prepared)).madeAt).toBe(madeAt)
   })
 

@@ -193,7 +193,7 @@ describe('the character set', () => {
     ['UNOJ', Buffer.from([0x96, 0xf9]), '–ש', 'windows-1255', ['The text is windows-1255, which the header does not declare']],
     ['UNOL', Buffer.from([0x96, 0xe9]), '–é', 'windows-1252', ['The text is windows-1252, which the header does not declare']],
     ['UNOK', Buffer.from([0xf0]), 'ğ', 'iso-8859-9', []],
-  ])('of %s is read: %o', (syntax, bytes, expected, charset, doubts) => {
+  ])('%s is read from bytes %o', (syntax, bytes, expected, charset, doubts) => {
     const one = edifact(syntax, bytes)
     expect([one.messages[0]!.segments[1]!.elements[1], one.charset, one.findings.map(({ text }) => text)]).toEqual([
       [expected],

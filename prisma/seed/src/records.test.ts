@@ -17,7 +17,7 @@ describe.each(customers)('the records of $key', (account: DemoAccount) => {
   const suppliers = [...account.records('suppliers')]
   const products = [...account.records('products')]
 
-  it.each(Object.keys(records) as Resource[])('%s are what the import accepts', (resource) => {
+  it.each(Object.keys(records) as Resource[])('%s are accepted by the import', (resource) => {
     for (const record of account.records(resource)) expectValid(resource, record)
   })
 

@@ -88,7 +88,7 @@ const worldDays = { small: 731, large: 1826 }
  */
 export function demoWorld({ size, seed, today }: WorldOptions): DemoWorld {
   const day = dayOf(today)
-  if (!Number.isInteger(day)) throw new RangeError(`${today} is no date like 2026-01-31`)
+  if (!Number.isInteger(day)) throw new RangeError(`${today} is not a date like 2026-01-31`)
   const world = streamKey('world', seed)
   const services = new Services(world, customers.flatMap(seaPairs))
   const opened = new Map(customers.map((profile) => [profile.key, openCustomer(world, profile, size, worldDays[size], day, services)]))

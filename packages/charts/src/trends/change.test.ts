@@ -12,7 +12,7 @@ describe('a change', () => {
     [null, 5, undefined, '-'],
     [5, null, undefined, '-'],
     [99.999, 100, -0.001, '0.0 %'],
-  ])('from %s against %s is told', (main, compare, change, text) => {
+  ])('%s compared with %s', (main, compare, change, text) => {
     const found = changeOf(main, compare, '%')
     expect(found === undefined ? undefined : Number(found.toFixed(6))).toBe(change)
     expect(formatChange(found, '%')).toBe(text)

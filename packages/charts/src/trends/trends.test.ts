@@ -38,12 +38,12 @@ describe('the trend line', () => {
   it.each<[string, (number | null)[], number[] | undefined]>([
     ['runs through values on a line', [1, 3, 5], [1, 3, 5]],
     // computed by hand: slope 1.5, through (1, 2)
-    ['lies between others', [1, 1, 4], [0.5, 2, 3.5]],
+    ['lies between the values', [1, 1, 4], [0.5, 2, 3.5]],
     // (0, 2) and (2, 6)
-    ['passes over what is not known', [2, null, 6, null], [2, 4, 6, 8]],
-    ['is level where nothing changes', [7, 7], [7, 7]],
-    ['has no direction with one value', [null, 3], undefined],
-    ['has none with nothing', [], undefined],
+    ['skips unknown values', [2, null, 6, null], [2, 4, 6, 8]],
+    ['is level for constant values', [7, 7], [7, 7]],
+    ['needs two values', [null, 3], undefined],
+    ['needs any value', [], undefined],
   ])('%s', (_, values, expected) => {
     const line = leastSquares(values)
     expect(line?.map((value) => Number(value.toFixed(9)))).toEqual(expected)

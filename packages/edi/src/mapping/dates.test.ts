@@ -61,7 +61,7 @@ it.each([
   ['20261118-20261120', '718', '2026-11-18'],
   ['202611182330+0100', '', '2026-11-18'],
   ['soon', '102', undefined],
-])('edifactDay reads %s in format %s as the day that is written', (written, format, date) => {
+])('edifactDay reads %s in format %s as the written day', (written, format, date) => {
   expect(edifactDay(written, format)).toBe(date)
 })
 

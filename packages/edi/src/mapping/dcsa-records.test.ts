@@ -100,7 +100,7 @@ it.each<[string, unknown]>([
   ['The event has no code', third({ eventClassification: { eventTypeCode: 'TRANSPORT', eventClassifierCode: 'ACT' } })],
   ['eventDateTime is missing or not an instant', third({ eventDateTime: '2026/02/01 07:41:00 +08:30' })],
   ['eventDateTime is missing or not an instant', third({ eventDateTime: undefined })],
-  ['The event was recorded at no instant', third({ eventUpdatedDateTime: '2026 02 01' })],
+  ['The recording time is not an instant', third({ eventUpdatedDateTime: '2026 02 01' })],
   ['The event was recorded in the future', third({ eventUpdatedDateTime: '2099-01-01T00:00:00Z' })],
   ['Names no booking, no transport document and no container', third({ shipmentDetails: undefined })],
 ])('%s', (reason, event) => {

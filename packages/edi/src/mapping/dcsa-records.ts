@@ -79,7 +79,7 @@ function takeEvent(event: Json, number: number, result: MapResult, now: Date): s
   if (!classifier) return `An event of class ${certainty || 'none'} is shown only`
   const happened = readInstant(text(event['eventDateTime']))
   if (!happened) return 'eventDateTime is missing or not an instant'
-  if (recorded && !time) return 'The event was recorded at no instant'
+  if (recorded && !time) return 'The recording time is not an instant'
   const names = references(event)
   if (!names.TRD && !names.BKG && !names.container) return 'Names no booking, no transport document and no container'
   const draft = new ShipmentDraft(result, number, { isStatus: true })

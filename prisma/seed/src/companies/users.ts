@@ -62,7 +62,7 @@ export const users: readonly DemoUser[] = [
     accounts: ['thornbeck'],
     buyerId: null,
     phoneNumber: '+44 1632 960112',
-    shows: 'Customer user: reports in GBP, lorries and trains beside sea and air',
+    shows: 'Customer user: reports in GBP, road and rail besides sea and air',
   },
   {
     email: 'marisol.quintero@lakehollow.example',

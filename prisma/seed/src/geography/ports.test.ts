@@ -14,7 +14,7 @@ const reference = new Map(
     .map((place) => [place.code, place]),
 )
 
-it.each([...ports.values()])('$code is a place the portal ships, at the same coordinates', ({ code, lat, lon }) => {
+it.each([...ports.values()])('$code is a bundled location with the same coordinates', ({ code, lat, lon }) => {
   expect(reference.get(code)).toMatchObject({ lat, lon })
 })
 

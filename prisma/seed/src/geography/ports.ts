@@ -84,6 +84,6 @@ export const ports: ReadonlyMap<string, Place> = new Map(places.map(([code, name
 /** @throws if the code is not one of the demo locations */
 export function port(code: string): Place {
   const place = ports.get(code)
-  if (!place) throw new Error(`${code} is no place of the demo lanes`)
+  if (!place) throw new Error(`${code} is not a location of the demo data`)
   return place
 }

@@ -53,7 +53,7 @@ export function seaRoute(from: string, to: string): SeaRoute {
       open.add(next)
     }
   }
-  throw new Error(`No sea lane joins ${from} and ${to}`)
+  throw new Error(`No sea lane connects ${from} and ${to}`)
 }
 
 function way(before: Map<string, string>, end: string): string[] {
