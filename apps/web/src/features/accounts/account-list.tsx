@@ -32,7 +32,7 @@ interface AccountListProps<T extends AccountRow> {
   own?: AdminColumn<T>[]
 }
 
-/** Lists accounts of one kind with their actions. An account that is being deleted is gray and shows its progress. */
+/** Lists accounts of one kind with their actions. An account that is being deleted is grey and shows its progress. */
 export function AccountList<T extends AccountRow>(props: AccountListProps<T>) {
   const { title, tabs, list, operation, add, remove, onOpen, renderActions, actionsWidth, nothing, searched, own = [] } = props
   const { query, view, setView, text, setText } = list

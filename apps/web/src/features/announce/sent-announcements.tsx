@@ -6,7 +6,7 @@ import { formatInteger } from '../../lib/format.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { audienceChoices } from './audiences.ts'
 
-/** Lists the latest announcements; renders nothing if there are none. */
+/** Lists the latest announcements; renders nothing without any. */
 export function SentAnnouncements() {
   const { data } = useQuery({
     queryKey: ['listAnnouncements'],

@@ -8,7 +8,7 @@ export interface ApplicationValues {
   userId: string | null
   /** Empty means all suppliers. */
   supplierIds: string[]
-  /** As typed. */
+  /** Unparsed input. */
   callsPerMinute: string
   /** Switch by endpoint id. */
   endpoints: Record<string, EndpointSwitch>
@@ -35,7 +35,7 @@ export const valuesOf = (application: ExternalApplication): ApplicationValues =>
   endpoints: Object.fromEntries(application.endpoints.map((line) => [line.endpointId, switchOf(line)])),
 })
 
-/** Returns true if the form differs from the saved state, whatever the order of the suppliers. */
+/** Returns true if the form differs from the saved state; ignores the order of suppliers. */
 export function isChanged(values: ApplicationValues, kept: ApplicationValues): boolean {
   const suppliers = new Set(kept.supplierIds)
   return (

@@ -4,7 +4,7 @@ import classes from './integrations.module.css'
 
 const icons = { applied: IconCheck, shown: IconEye, quarantined: IconAlertTriangle } as const
 
-/** Shows the processing status of a file as icon, text and color. */
+/** Shows the processing status of a file as icon, text and colour. */
 export function StatusBadge({ status }: { status: EdiStatus }) {
   const Sign = icons[status]
   return (

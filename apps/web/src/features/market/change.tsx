@@ -2,7 +2,7 @@ import { formatDecimal } from '../../lib/format.ts'
 import { changeInWords } from './format-price.ts'
 import classes from './market.module.css'
 
-/** Percentage change with an arrow. Without a color: a higher price is good for one reader and bad for another. */
+/** Percentage change with an arrow. Has no colour, because a higher price helps some readers and hurts others. */
 export function Change({ change }: { change: number | null }) {
   const words = changeInWords(change)
   const figure = change === null ? '–' : `${formatDecimal(Math.abs(change), 1)} %`

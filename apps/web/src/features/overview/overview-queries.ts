@@ -13,7 +13,7 @@ export const overviewSettingsQuery = (accountId: string) =>
     meta: { shown: true },
   })
 
-/** Asks for what all figures of the overview wait for, while its code is still on its way. */
+/** Prefetches the data that all charts of the overview need while its code loads. */
 export async function loadOverview({ b = 'ETA', cId }: ReportSearch): Promise<void> {
   const customer = await loadCustomer(cId)
   if (!customer?.features.enabledOverviewFeature) return

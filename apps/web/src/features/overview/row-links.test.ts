@@ -6,14 +6,14 @@ import { rowLinkOf } from './row-links.ts'
 const query = { from: '2026-01', to: '2026-03', b: 'ATA' } as const
 const context = { data: undefined, suppliers: [], chosen: [], query, workplace }
 
-it('a part of the delays of shipments leads to the shipments of that delay', () => {
+it('links a part of the shipment delays to the shipments with that delay', () => {
   const link = rowLinkOf('ShipmentDelays', context)!
   expect([0, 1, 2, 3].map((row) => (link(row)!.search as { dl: string }).dl)).toEqual(['early', 'onTime', 'late', 'veryLate'])
   expect(link(3)).toMatchObject({ to: '/shipments', search: query })
   expect(link(4)).toBeUndefined()
 })
 
-it('a part of the delays of orders leads to order lines, those that went with shipments of the chosen suppliers', () => {
+it('links a part of the order delays to order lines on shipments of the chosen suppliers', () => {
   expect(rowLinkOf('OrderDelays', context)!(2)).toMatchObject({ to: '/purchase-order-lines-milestones', search: { ...query, dl: 'late' } })
   const chosen = [
     { id: 'x', name: 'Alpha' },
@@ -23,7 +23,7 @@ it('a part of the delays of orders leads to order lines, those that went with sh
   expect(search).toMatchObject({ ...query, dl: 'late', supId: undefined, sSup: 'x,y', sst: 'Shipments of 2 suppliers' })
 })
 
-it('a month of spends leads to the spends of that month', () => {
+it('links a month of spend to the spend of that month', () => {
   const data = { items: [{ date: '2026-01-01' }, { date: '2026-02-01' }] }
   expect(rowLinkOf('FreightSpends', { ...context, data })!(1)).toEqual({
     to: '/shipment-spends',
@@ -32,7 +32,7 @@ it('a month of spends leads to the spends of that month', () => {
   expect(rowLinkOf('CasaFreightSpends', { ...context, data })!(0)).toMatchObject({ to: '/consolidated-shipments-spends' })
 })
 
-it('a pair of ports leads to its rows, and to those without a port where it is not known', () => {
+it('links a pair of ports to its rows, also if a port is unknown', () => {
   const pair = { origin: 'Shanghai', destination: 'Sydney', originCode: 'CNSHA', destinationCode: 'AUSYD' }
   const data = { items: [pair, { ...pair, origin: 'Unknown', originCode: null }] }
   expect(rowLinkOf('TuePerPortPair', { ...context, data })!(0)).toEqual({
@@ -48,7 +48,7 @@ it('a pair of ports leads to its rows, and to those without a port where it is n
   })
 })
 
-it('an incoterm leads to its shipments, of a pair of ports or of a country', () => {
+it('links an incoterm to its shipments, by pair of ports or by country', () => {
   const pair = { origin: 'Shanghai', destination: 'Sydney', originCode: 'CNSHA', destinationCode: 'AUSYD' }
   expect(rowLinkOf('IncotermPerPortPair', { ...context, data: { items: [pair] } })!(0, 'Other')).toEqual({
     to: '/shipments',
@@ -65,19 +65,19 @@ it('an incoterm leads to its shipments, of a pair of ports or of a country', () 
   expect(link(2, 'FOB')!.search).toEqual({ ...query, unk: 'origin', inc: 'FOB', sst: 'Unknown origin · FOB' })
 })
 
-it('the volume of a country leads to what came from it or went to it', () => {
+it('links the volume of a country to its origin or destination shipments', () => {
   const items = [
     { country: 'CN', direction: 'ORIGIN', volume: 2 },
     { country: 'AU', direction: 'DESTINATION', volume: 3 },
   ]
   const link = rowLinkOf('PerCountryVolume', { ...context, data: { items } })!
-  // countries of origin come first
+  // origin countries are listed first
   expect(link(1, 'Destination')).toEqual({ to: '/shipments', search: { ...query, cDest: 'AU', sst: 'To Australia' } })
   expect(link(0, 'Origin')!.search).toMatchObject({ cOri: 'CN' })
   expect(link(1)).toBeUndefined()
 })
 
-it('other modes lead to the shipments of other modes', () => {
+it('links other modes to the shipments of other modes', () => {
   expect(rowLinkOf('JobTypes', { ...context, data: { items: [{ mode: 'Other', count: 1 }] } })!(0)!.search).toMatchObject({ mode: 'OTHER' })
   const data = { items: [{ supplier: 'Alpha' }] }
   const suppliers = [{ id: 'x', name: 'Alpha' }]
@@ -88,7 +88,7 @@ it('other modes lead to the shipments of other modes', () => {
   expect(nobodys(0, 'FCL')!.search).toEqual({ ...query, mode: 'FCL', unk: 'supplier', sst: 'Unknown supplier · FCL shipments' })
 })
 
-it('spends of what has no screen of their own lead nowhere', () => {
+it('returns no link for spend without a screen', () => {
   const onlyBookings = { ...workplace, features: { enabledConsolidatedShipmentsSpendsFeature: true } } as unknown as Workplace
   expect(rowLinkOf('FreightSpends', { ...context, workplace: onlyBookings })).toBeUndefined()
 })

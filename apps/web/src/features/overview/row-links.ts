@@ -20,19 +20,19 @@ interface Named {
 
 interface RowContext {
   data: unknown
-  /** All that there are to choose from. */
+  /** All available suppliers. */
   suppliers: readonly Named[]
-  /** Those that are chosen; empty means all. */
+  /** Chosen suppliers; empty means all. */
   chosen: readonly Named[]
   query: OrderSearch
   workplace: Workplace
 }
 
-/** What narrows the rows to those of one item: from its row, and its series where there are several. Undefined where no filter does. */
+/** Returns the filter for the rows of one chart item, from its row and series; undefined if no filter selects them. */
 type Narrow = (row: number, series: string | undefined, context: RowContext) => OrderSearch | undefined
 
 interface Target {
-  /** Only screens whose rows add up to what is drawn; the first that is there. */
+  /** Screens whose rows add up to the chart; the first one that the reader may open is used. */
   to: readonly string[]
   search: Narrow
 }
@@ -41,13 +41,13 @@ const shipments = ['/shipments']
 
 const itemsOf = <Item>({ data }: RowContext): readonly Item[] => (data as { items?: readonly Item[] } | undefined)?.items ?? []
 
-/** A value that a filter knows: what charts gather under Other is one as well. */
+/** Converts a chart's name to a filter value, also for Other. */
 const valueOf = (name: string) => (name === 'Other' ? allOthers : name)
 
 const ofMode = (mode: string | undefined, word = 'shipments'): OrderSearch | undefined =>
   mode ? { mode: valueOf(mode), sst: `${mode} ${word}` } : undefined
 
-/** A name that two suppliers share leads nowhere: the rows would not be those of the column. */
+/** Returns no filter if two suppliers share the name, because the rows would not match the column. */
 const ofSupplier =
   (also: (series: string | undefined) => OrderSearch | undefined = () => undefined): Narrow =>
   (row, series, context) => {
@@ -72,7 +72,7 @@ interface Pair {
   destinationCode: string | null
 }
 
-/** A pair of which a port is not known leads to what has none. */
+/** Filters by a pair of ports; an unknown port selects rows without one. */
 const ofPair =
   (also: (series: string | undefined) => OrderSearch | undefined = () => undefined): Narrow =>
   (row, series, context) => {
@@ -90,13 +90,13 @@ const ofPair =
     }
   }
 
-/** Shipments without a means of transport cannot be searched for. */
+/** Shipments without a mode of transport cannot be filtered. */
 const ofMeans = (series: string | undefined): OrderSearch | undefined =>
   series && series !== transitMeans.other ? { trans: series.toUpperCase(), sst: series } : undefined
 
 const ofIncoterm = (series: string | undefined): OrderSearch | undefined => (series ? { inc: valueOf(series), sst: series } : undefined)
 
-/** A side of a country: what came from it, or went to it; Unknown is what has no port there. */
+/** Filters by the origin or destination country; Unknown selects rows without a port on that side. */
 function ofCountry(side: 'Origin' | 'Destination', country: string): OrderSearch {
   const name = formatCountry(country)
   if (!/^[A-Z]{2}$/.test(country)) return { unk: side.toLowerCase(), sst: `Unknown ${side.toLowerCase()}` }
@@ -111,18 +111,18 @@ const ofIncotermCountry: Narrow = (row, series, { data }) => {
   return { ...from, ...narrower, sst: [place, sst].filter(Boolean).join(' · ') }
 }
 
-/** A country has two columns: what came from it and what went to it. */
+/** A country has two columns: origin and destination. */
 const ofVolumeCountry: Narrow = (row, series, { data }) => {
   const country = data ? volumeCountries(data as CountryVolumes)[row] : undefined
   return country === undefined || !series ? undefined : ofCountry(series === 'Origin' ? 'Origin' : 'Destination', country)
 }
 
-/** The parts of the rings of delays, in their order. */
+/** Parts of the delay charts in display order. */
 const delayParts: readonly DelayKind[] = ['early', 'onTime', 'late', 'veryLate']
 
 const ofDelay: Narrow = (row) => (delayParts[row] ? { dl: delayParts[row] } : undefined)
 
-/** The ring counts order lines by the suppliers of their shipments; the suppliers of order lines are those of the orders. */
+/** Order lines are counted by the suppliers of their shipments, while the filter of order lines uses the suppliers of orders. */
 const ofOrderDelay: Narrow = (row, series, context) => {
   const { chosen, query } = context
   const delay = ofDelay(row, series, context)
@@ -130,7 +130,7 @@ const ofOrderDelay: Narrow = (row, series, context) => {
   return { ...delay, supId: undefined, ...ofShipmentsOf(chosen, query.supId) }
 }
 
-/** Column of the spends that holds each group of charges. */
+/** Column of the spend screens for each charge group. */
 const chargeColumns = {
   frt: 'totalFreightSpend',
   dst: 'destinationSpend',
@@ -163,7 +163,7 @@ const targets: Record<OverviewChart, Target> = {
   PerCountryVolume: { to: shipments, search: ofVolumeCountry },
 }
 
-/** Where one item of a chart leads: exactly its rows, under the same filters. Undefined where the screen with the rows is not there. */
+/** Returns the link from a chart item to its rows under the same filters; undefined if the reader cannot open a screen with them. */
 export function rowLinkOf(name: OverviewChart, context: RowContext): RowLink | undefined {
   const target = targets[name]
   const to = firstRoute(target.to, context.workplace)

@@ -14,13 +14,13 @@ import classes from './overview-page.module.css'
 interface Summary {
   operation: 'getTotalShipments' | 'getOverdueShipments' | 'getTotalTeu' | 'getTotalCbm' | 'getTotalSpent' | 'getTotalDisbursementCharges'
   label: string
-  /** The first of these screens that is there. */
+  /** Screens with the rows; the first one that the reader may open is used. */
   to: readonly string[]
   search?: object
   amount?: true
-  /** Shown with commercial invoices only. */
+  /** Requires commercial invoices. */
   ofInvoices?: true
-  /** States of today, whatever the period. */
+  /** Shows the current state regardless of the period. */
   anyDate?: true
 }
 
@@ -52,7 +52,7 @@ const summaries: readonly Summary[] = [
   },
 ]
 
-/** The figures above the charts, each a link to the rows that make it. */
+/** Totals above the charts, each a link to its rows. */
 export function SummaryCards({ parameters, query }: { parameters: OverviewParameters | undefined; query: object }) {
   const workplace = useWorkplace()
   const shown = summaries.filter(({ ofInvoices }) => !ofInvoices || workplace.features.enabledCommercialInvoices)
@@ -104,7 +104,7 @@ interface CardFrameProps {
   label: string
   to: string | undefined
   search: object
-  /** Stands below the link. */
+  /** Rendered below the link. */
   footer: ReactNode
   children: ReactNode
 }

@@ -6,23 +6,23 @@ import { useWorkplace } from '../../lib/current-account.ts'
 import { overviewSettingsQuery } from './overview-queries.ts'
 import type { OverviewParameters } from './use-overview-filters.ts'
 
-/** Rings, which stand side by side above the wider charts. */
+/** Donut charts, side by side above the wider charts. */
 export const donuts: ReadonlySet<OverviewChart> = new Set(['JobTypes', 'ShipmentDelays', 'OrderDelays'])
 
-/** Days up to which something is late and not very late (R §9). */
+/** Delay in days above which an item counts as very late. */
 const threshold = veryLateAbove.usual
 
 export interface ChartAnswer {
   data: unknown
   error: Error | null
-  /** Of other filters; the right data is on its way. */
+  /** True while data for new filters loads. */
   stale: boolean
   retry: () => void
 }
 
 /**
- * The charts that the account shows, in their order, with their data. All are asked for at once, when it is known what to ask for and what is
- * hidden: the server refuses what is.
+ * Fetches the charts that the account shows, in display order. Waits for the filters and the hidden charts, because the API rejects
+ * requests for hidden ones.
  */
 export function useOverviewCharts(parameters: OverviewParameters | undefined) {
   const { account, features } = useWorkplace()
@@ -56,6 +56,6 @@ const inputOf = (name: OverviewChart, parameters: OverviewParameters) => ({
   ...((name === 'ShipmentDelays' || name === 'OrderDelays') && { threshold }),
 })
 
-/** Individual charges are known for all suppliers together and by ETA only (R §8). */
+/** Individual charges exist for all suppliers together and by ETA only. */
 const isMeaningful = (name: OverviewChart, { dateBasedOn, supplierIds }: Pick<OverviewParameters, 'dateBasedOn' | 'supplierIds'>) =>
   name !== 'IndividualCharges' || (dateBasedOn === 'ETA' && supplierIds === undefined)

@@ -7,7 +7,7 @@ import { resolveFilters } from '../../components/filters/resolve-filters.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { useChangeAddress } from '../../lib/use-change-address.ts'
 
-/** What the calls of the overview are asked with. */
+/** Parameters of the overview's requests. */
 export interface OverviewParameters {
   accountId: string
   startDate: string
@@ -16,7 +16,7 @@ export interface OverviewParameters {
   supplierIds?: string[]
 }
 
-/** The filters of the address; `parameters` are undefined until it is known what there is to choose from. */
+/** Resolves the filters in the URL; `parameters` is undefined until the filter options have loaded. */
 export function useOverviewFilters() {
   const accountId = useWorkplace().account!.accountId
   const search: ReportSearch = useSearch({ strict: false })

@@ -13,7 +13,7 @@ import { notifySuccess } from '../../lib/notify.ts'
 import { personTexts } from '../../lib/person-texts.ts'
 import { passwordErrors } from './password-errors.ts'
 
-/** Changes the own password: the old one, and the new one twice. */
+/** Changes the user's own password. */
 export function ChangePasswordPage() {
   const { user } = useWorkplace()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function ChangePasswordPage() {
     submit: (values) => call('changePassword', values),
     onSuccess() {
       notifySuccess(personTexts.ownPasswordChanged)
-      // all other sessions have ended
+      // the API has ended all other sessions
       void queryClient.invalidateQueries({ queryKey: ['listSessions'] })
       back()
     },
@@ -34,7 +34,7 @@ export function ChangePasswordPage() {
     <Page header={<PageHeader title="Change password" onBack={back} />}>
       <Card title="New password" text="You stay signed in here; all your other sessions end.">
         <FormFrame form={form} label="Change password" onCancel={back}>
-          {/* for password managers, which keep a password under a name */}
+          {/* username for password managers */}
           <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
           <PasswordField label="Old password" autoComplete="current-password" required {...form.text('OldPassword')} />
           <NewPasswordInput label="New password" required {...form.text('NewPassword')} />

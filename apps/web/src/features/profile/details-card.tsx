@@ -9,12 +9,12 @@ const themes: { value: '0' | '1'; label: string }[] = [
   { value: '1', label: 'Light' },
 ]
 
-/** A line of its own in the grid. */
+/** Spans the whole row of the grid. */
 const wide = { 'data-wide': true }
-/** Explained below the field, so that fields beside one another stay in line. */
+/** Puts the description below the field, so that adjacent fields align. */
 const order: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description']
 
-/** Name, telephone, theme and buyer id; the username is there to read. */
+/** Name, telephone, theme and buyer id; the username is read-only. */
 export const DetailsCard = ({ username, form }: { username: string; form: Form<ProfileValues> }) => (
   <Card title="Your details">
     <FieldGrid>

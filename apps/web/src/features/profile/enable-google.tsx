@@ -11,7 +11,7 @@ import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { useGoogle } from '../../lib/use-google.ts'
 import { wordsFor } from '../../lib/words-for.ts'
 
-/** Links Google. Unless the sign-in has just been, the portal asks for the password first, so that nobody else adds a way in. */
+/** Links a Google account. Requires the password unless the sign-in is recent, so that no one else can add a sign-in method. */
 export function EnableGoogle({ setup, email }: { setup: GoogleSetup; email: string }) {
   const queryClient = useQueryClient()
   const [tokenToProve, setTokenToProve] = useState<string>()
@@ -82,7 +82,7 @@ function ProofForm({ accessToken, email, onDone, onCancel }: ProofFormProps) {
   return (
     <FormFrame form={form} label="Confirm that it is you" onCancel={onCancel}>
       <Text size="sm">Google becomes a second way to sign in. Enter the password of the portal to go on.</Text>
-      {/* for password managers, which keep a password under a name */}
+      {/* username for password managers */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Password" autoComplete="current-password" required data-autofocus {...form.text('password')} />
     </FormFrame>

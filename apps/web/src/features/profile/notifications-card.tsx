@@ -18,7 +18,7 @@ interface NotificationsCardProps {
   form: Form<ProfileValues>
 }
 
-/** Where messages go besides the bell. */
+/** Channels for messages in addition to the list under Notifications. */
 export const NotificationsCard = ({ username, config, form }: NotificationsCardProps) => (
   <Card title="Notifications" text="Messages always appear under Notifications. They can also reach you in these ways.">
     <Stack gap="sm">
@@ -28,7 +28,7 @@ export const NotificationsCard = ({ username, config, form }: NotificationsCardP
   </Card>
 )
 
-/** The browser asks its user at the moment of checking; only what it permits is checked (S §4). */
+/** Checking the box opens the browser's permission prompt; it stays checked only if permission is granted. */
 function BrowserNotifications({ pushKey, form }: { pushKey: string; form: Form<ProfileValues> }) {
   const permission = useNotificationPermission()
   const [asking, setAsking] = useState(false)

@@ -6,7 +6,7 @@ interface Passwords {
   ConfirmPassword: string
 }
 
-/** What is wrong with a change of password before the server is asked (S §5). */
+/** Validates a password change before it is sent. */
 export function passwordErrors({ OldPassword, NewPassword, ConfirmPassword }: Passwords): Partial<Passwords> {
   const differ = NewPassword.trim() !== ConfirmPassword.trim()
   return {

@@ -13,11 +13,11 @@ import classes from './picture-card.module.css'
 interface PictureCardProps {
   profile: Profile
   form: Form<ProfileValues>
-  /** How much of the picture has gone out, 0 to 1; undefined while none is on its way. */
+  /** Upload progress from 0 to 1; undefined while no upload runs. */
   sent: number | undefined
 }
 
-/** The user's picture: as it is, or as it will be once the form is saved. */
+/** The user's picture, as saved or as chosen in the form. */
 export function PictureCard({ profile, form, sent }: PictureCardProps) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
@@ -51,7 +51,7 @@ export function PictureCard({ profile, form, sent }: PictureCardProps) {
           data-testid="picture"
           onChange={({ currentTarget }) => {
             choose(currentTarget.files?.[0])
-            // the same file can be chosen again
+            // allows choosing the same file again
             currentTarget.value = ''
           }}
         />

@@ -17,7 +17,7 @@ import { valuesOf, type ProfileValues } from './profile-values.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import classes from './profile-page.module.css'
 
-/** How long a list of errors stays (S §9). */
+/** Display time of a list of errors. */
 const errorsStayMs = 6000
 
 interface ProfileFormProps {
@@ -25,7 +25,7 @@ interface ProfileFormProps {
   config: Reply<Endpoints['getConfig']>
 }
 
-/** Picture, names, theme and notifications, saved together; sign-in has actions of its own beside them. */
+/** Picture, names, theme and notifications, saved together; sign-in settings have separate actions. */
 export function ProfileForm({ profile, config }: ProfileFormProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

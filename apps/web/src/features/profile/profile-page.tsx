@@ -8,7 +8,6 @@ import { ProfileForm } from './profile-form.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import classes from './profile-page.module.css'
 
-/** The settings of the signed-in user. */
 export function ProfilePage() {
   const profile = useQuery({
     queryKey: ['getUserProfile'],

@@ -1,22 +1,22 @@
 import type { Profile } from '@portal/contracts/profile'
 
-/** What the form of the profile holds. */
+/** Values of the profile form. */
 export interface ProfileValues {
   firstname: string
   lastname: string
   phoneNumber: string
   buyerId: string
-  /** 0 dark, 1 light; a select knows texts only. */
+  /** 0 dark, 1 light; text, because a select holds strings. */
   colorTheme: '0' | '1'
   notifyViaEmail: boolean
   notifyViaWebBrowser: boolean
-  /** A picture that was chosen and is not saved yet. */
+  /** Chosen picture that is not saved yet. */
   picture: File | null
-  /** False once the picture was taken away. */
+  /** False after the picture is removed. */
   hasImage: boolean
 }
 
-/** @param scheme what the reader sees: the theme in use may have been chosen in this browser alone */
+/** @param scheme current colour scheme, which this browser may override */
 export const valuesOf = (profile: Profile, scheme: 'light' | 'dark'): ProfileValues => ({
   firstname: profile.firstname,
   lastname: profile.lastname,

@@ -13,7 +13,7 @@ import classes from './sessions-card.module.css'
 
 const key = ['listSessions']
 
-/** Where the user is signed in, the present browser first, each with a way to end it. */
+/** Active sessions with a button to end each, the current browser first. */
 export function SessionsCard() {
   const sessions = useQuery({ queryKey: key, queryFn: ({ signal }) => call('listSessions', {}, { signal }), meta: { shown: true } })
   return (
@@ -44,7 +44,7 @@ function Session({ session: { id, isCurrent, userAgent, source, createdDate, las
     meta: { shown: true },
     mutationFn: () => call('endSession', { id }),
     onSuccess: () => notifySuccess('The session was ended.'),
-    // ended in another window: the list shows it as it is
+    // already ended elsewhere: the refetched list shows it
     onError: (error) => (error instanceof ApiError && error.status === 404 ? undefined : notifyError(wordsFor(error))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   })

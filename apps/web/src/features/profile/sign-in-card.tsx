@@ -17,7 +17,7 @@ interface SignInCardProps {
   config: Reply<Endpoints['getConfig']>
 }
 
-/** How the user signs in: the password, and Google where the portal has it. */
+/** Sign-in methods: the password, and Google if it is configured. */
 export function SignInCard({ profile, config }: SignInCardProps) {
   const setup = googleSetup(config)
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What this browser's user has decided about notifications of the portal; follows a change in the browser's own settings. */
+/** Returns the browser's notification permission and follows changes in the browser settings. */
 export const useNotificationPermission = (): NotificationPermission => useSyncExternalStore(subscribe, () => Notification.permission)
 
 function subscribe(changed: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
     (status) => {
       if (!gone.signal.aborted) status.addEventListener('change', changed, { signal: gone.signal })
     },
-    // a browser that cannot be asked is looked at with the next rendering
+    // browsers without permission events are checked at the next render
     () => {},
   )
   return () => gone.abort()

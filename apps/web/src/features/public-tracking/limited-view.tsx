@@ -7,7 +7,7 @@ import { TrackingEvents } from '../../components/tracking/tracking-events.tsx'
 import { TrackingView } from '../../components/tracking/tracking-view.tsx'
 import classes from './public-frame.module.css'
 
-/** A shipment as a visitor sees it, with a notice that there is more behind the sign-in. */
+/** Public view of a shipment, with a note that signed-in users see more. */
 export const LimitedView = ({ shipment, map, until }: { shipment: PublicShipmentTracking; map: ReactNode; until?: string }) => (
   <>
     <p className={classes.notice}>

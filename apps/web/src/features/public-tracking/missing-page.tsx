@@ -3,7 +3,7 @@ import { Brand } from '../../components/layout/brand.tsx'
 import { State } from '../../components/state/state.tsx'
 import classes from './public-frame.module.css'
 
-/** Where there is nothing to see for visitors; why is not told. */
+/** Page for links without content; does not reveal the reason. */
 export const MissingPage = ({ title, text }: { title: string; text: string }) => (
   <div className={classes.page}>
     <header className={classes.header}>

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Brand } from '../../components/layout/brand.tsx'
 import classes from './public-frame.module.css'
 
-/** The frame of the pages for visitors: the company, what the page is, and the way to the sign-in. Search engines leave them alone. */
+/** Frame of public pages: company name, page title, link to the sign-in. Excluded from search engines. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     const robots = document.createElement('meta')

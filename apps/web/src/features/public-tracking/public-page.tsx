@@ -17,7 +17,7 @@ const hints = {
   first: 'Its milestones, its events and its way on the map.',
 }
 
-/** Track and trace for anybody, where the account behind the alias has opened it. */
+/** Public track and trace of an account, if the account has enabled it. */
 export function PublicPage({ alias }: { alias: string }) {
   const account = useQuery({
     queryKey: ['getAccountIdByAlias', alias],
@@ -34,7 +34,7 @@ export function PublicPage({ alias }: { alias: string }) {
   }
   if (!account.error) return <PageLoading />
   const { status } = account.error instanceof ApiError ? account.error : { status: 0 }
-  // an alias that cannot be one is as unknown as any other
+  // an invalid alias is reported like an unknown one
   return status === 404 || status === 400 ? (
     <MissingPage title={texts.pageNotFound} text={texts.pageNotFoundText} />
   ) : (
@@ -47,7 +47,7 @@ function Finder({ accountId }: { accountId: string }) {
   const chooser = useChooser(s, id)
   const search = useQuery({
     queryKey: ['searchPublicShipmentTracking', accountId, s],
-    // there are never more hits than one call answers with
+    // one request returns all hits
     queryFn: ({ signal }) => call('searchPublicShipmentTracking', { accountId, searchText: s }, { signal }),
     enabled: s !== '',
     meta: { shown: true },

@@ -7,7 +7,6 @@ import { ApiError, call } from '../../lib/api.ts'
 import { follow } from './follow.ts'
 import { LimitedView } from './limited-view.tsx'
 
-/** The shipment a visitor has found. */
 export function PublicShipment({ accountId, shipmentTrackingId }: { accountId: string; shipmentTrackingId: string }) {
   const shipment = useQuery({
     queryKey: ['getPublicShipmentTracking', accountId, shipmentTrackingId],

@@ -15,7 +15,7 @@ const subscribe = (changed: () => void) => {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** The one shipment that a link shows. Its token stands behind the `#` of the address, where no server writes it down. */
+/** Shipment of a share link. The token is in the URL fragment, which browsers do not send to servers. */
 export function SharedPage() {
   const token = useSyncExternalStore(subscribe, () => location.hash.slice(1))
   const shared = useQuery({

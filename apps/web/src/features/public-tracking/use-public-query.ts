@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the address of the public page carries: the text looked for, and which of several hits is shown. */
+/** URL parameters of the public page: the search text and the selected hit. */
 export interface PublicQuery {
   s?: string
   id?: string
@@ -11,7 +11,7 @@ const subscribe = (changed: () => void) => {
   return () => removeEventListener('popstate', changed)
 }
 
-/** The query of the address, and a way to a new one, which going back undoes. These pages do without the router of the portal. */
+/** Returns the URL parameters and a setter that adds a history entry. Public pages do not load the portal's router. */
 export function usePublicQuery(): [query: PublicQuery, go: (query: PublicQuery) => void] {
   const given = new URLSearchParams(useSyncExternalStore(subscribe, () => location.search))
   const s = given.get('s')?.trim().slice(0, 100)

@@ -15,14 +15,14 @@ import { call, download } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { formatBytes, formatDay } from '../../lib/format.ts'
 
-/** Files that were put there for the account's people, to take away. */
+/** Files provided to the account's users for download. */
 export function ReportFilesPage() {
   const { account, features, featuresLoaded, user } = useWorkplace()
   if (!account) return <NotAvailable />
   if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <PageLoading />
   const may = features.enabledReportFilesFeature && user.permissions.canReadFiles
-  // another account starts afresh: nothing of the one before may show through
+  // remount for another account, so that no data of the previous one stays visible
   return may ? <Files key={account.accountId} accountId={account.accountId} /> : <NotAvailable />
 }
 

@@ -18,10 +18,10 @@ interface AddOrderProps {
   mostOrders: number
 }
 
-/** The same number may be known to two customers. */
+/** Two customers may use the same order number. */
 const separator = '\n'
 
-/** Adds an order to the booking: chosen of those that can be booked, or by its whole number. */
+/** Adds an order to the booking, from the list of open orders or by its full number. */
 export const AddOrder = memo(({ accountId, form, bookingId, mostOrders }: AddOrderProps) => {
   const { values, facts } = form
   const [search, setSearch] = useState('')
@@ -72,7 +72,7 @@ export const AddOrder = memo(({ accountId, form, bookingId, mostOrders }: AddOrd
         leftSection={<IconPlus size={16} stroke={1.8} />}
         loading={busy}
         disabled={isFull || search.trim() === ''}
-        // the field keeps its text while the button is pressed
+        // keeps the text of the field while the button is pressed
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => void addThis(chosen)}
       >
@@ -89,13 +89,13 @@ const Full = ({ mostOrders }: { mostOrders: number }) => (
   </Text>
 )
 
-/** Reads an order and adds it; what speaks against it is said at the field (R §5). */
+/** Fetches an order and adds it; shows at the field why it cannot be booked. */
 function useAddOrder({ accountId, form, bookingId }: Omit<AddOrderProps, 'mostOrders'>) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   const objection = (orderNumber: string, owner?: Pick<EntryOrder, 'customerAccountId' | 'customerName'>): string | undefined => {
-    // as the form is by now
+    // current values of the form
     const { facts, values } = form.now.current
     if (facts.customer && owner && facts.customer.id !== owner.customerAccountId)
       return texts.otherCustomer(orderNumber, owner.customerName, facts.customer.name)
@@ -119,7 +119,7 @@ function useAddOrder({ accountId, form, bookingId }: Omit<AddOrderProps, 'mostOr
       return (await foreignOrder(orderNumber)) ?? texts.orderNotFound
     }
   }
-  /** Names the customer of an order that this booking cannot hold; undefined if there is no such order. */
+  /** Returns the customer of an order that this booking cannot hold; undefined if there is no such order. */
   const foreignOrder = async (orderNumber: string): Promise<string | undefined> => {
     try {
       return objection(orderNumber, await call('getBookingEntryOrder', { accountId, orderNumber }))
@@ -131,7 +131,7 @@ function useAddOrder({ accountId, form, bookingId }: Omit<AddOrderProps, 'mostOr
     busy,
     problem,
     forgive: () => setProblem(undefined),
-    /** @returns whether it is in the booking now */
+    /** @returns true if the order is now in the booking */
     async add(orderNumber: string, customerAccountId: string | undefined): Promise<boolean> {
       if (!orderNumber || busy) return false
       setBusy(true)

@@ -1,7 +1,7 @@
 import type { BookingAddress } from '@portal/contracts/shipment-booking-records'
 import classes from './address-lines.module.css'
 
-/** An address as it stands on an envelope, with what it is reached by. */
+/** Postal address with contact details. */
 export function AddressLines({ address, withName = false }: { address: BookingAddress; withName?: boolean }) {
   const { name, address: street, postCode, city, state, country, phone, email } = address
   const place = [[postCode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ')

@@ -6,13 +6,13 @@ import { searchOfOrders } from './booking-search.ts'
 interface BookButtonProps extends ButtonProps {
   orderNumbers: string[]
   customerAccountId: string
-  /** What it says; the numbers follow for those who cannot see the row. */
+  /** Button text; order numbers are appended for screen readers. */
   label: string
 }
 
 type ContinueButtonProps = ButtonProps & { draft: NonNullable<RequestItem['draft']>; orderNumber: string }
 
-/** Leads to the draft that holds an order. */
+/** Link to the draft that contains an order. */
 export const ContinueButton = ({ draft: { shipmentBookingId, bookingNumber }, orderNumber, ...button }: ContinueButtonProps) => (
   <Button
     component={Link}
@@ -29,7 +29,7 @@ export const ContinueButton = ({ draft: { shipmentBookingId, bookingNumber }, or
   </Button>
 )
 
-/** Leads to a new booking of these orders. */
+/** Link to a new booking of these orders. */
 export const BookButton = ({ orderNumbers, customerAccountId, label, ...button }: BookButtonProps) => (
   <Button
     component={Link}

@@ -7,11 +7,11 @@ import type { useBookingActions } from './use-booking-actions.ts'
 interface BookingActionsProps {
   row: BookingItem
   actions: ReturnType<typeof useBookingActions>
-  /** Asks before it is deleted. */
+  /** Opens the confirmation of a deletion. */
   onDelete: (row: BookingItem) => void
 }
 
-/** What may be done with a booking of the list. A shipped one stays as it is. */
+/** Actions of a booking in the list. A shipped booking is read-only. */
 export function BookingActions({ row, actions, onDelete }: BookingActionsProps) {
   const { mayManage } = useBookingRights()
   const { bookingNumber, shipmentBookingId: id, status } = row
@@ -23,7 +23,7 @@ export function BookingActions({ row, actions, onDelete }: BookingActionsProps) 
           <IconDots size={16} stroke={1.6} />
         </ActionIcon>
       </Menu.Target>
-      {/* what is clicked here is no click on the row, of which the menu is a part for React */}
+      {/* prevents a row click: the menu is a React child of the row */}
       <Menu.Dropdown onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
         {mayChange && (
           <Menu.Item leftSection={<IconPencil size={16} stroke={1.6} />} onClick={() => actions.open(row, { change: true })}>

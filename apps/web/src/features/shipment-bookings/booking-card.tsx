@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/format.ts'
 import { BookingStatus } from './booking-status.tsx'
 import classes from './booking-list.module.css'
 
-/** A booking on a phone: number and state, orders, customer, when the cargo is ready and when it was submitted. */
+/** Card of a booking on a phone: number, status, orders, customer, cargo ready and submission dates. */
 export function BookingCard({ row, actions }: { row: BookingItem; actions: ReactNode }) {
   const { day } = useAccountClock()
   return (

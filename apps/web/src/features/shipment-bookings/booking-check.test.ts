@@ -37,13 +37,13 @@ const facts = { customer: { id: '1', name: 'Kurrajong' }, overflow: '0', orders:
 const check = (over: Partial<BookingValues>) =>
   checkBooking({ ...noBooking, orders: [addedOrder(order)], ...over }, facts, { today: '2026-11-26', mostLines: 2000 }, null)
 
-describe('what the form says of a booking', () => {
+describe('checkBooking', () => {
   it('warns of cargo that is ready after the earliest shipping date', () => {
     expect(check({ cargoReadyDate: '2026-12-20' }).readyWarning).toBe('After the shipping date of PO-1, 12/12/2026')
     for (const cargoReadyDate of ['', '2026-12-12']) expect(check({ cargoReadyDate }).readyWarning).toBeUndefined()
   })
 
-  it('has one rule for the number of containers', () => {
+  it('applies one rule to the number of containers', () => {
     const textOf = (containerVolume: string, containerSize = '40HC') =>
       check({ containerVolume, containerSize }).obstacles.find(({ field }) => field === 'containerVolume')?.text
     for (const typed of ['', 'abc', '0', '1.5', '1000', '1.220'])
@@ -54,7 +54,7 @@ describe('what the form says of a booking', () => {
     expect(textOf('1.25', 'LCL')).toBeUndefined()
   })
 
-  it('rejects weights and cartons that could mean two numbers', () => {
+  it('rejects ambiguous weights and cartons', () => {
     const values = addedOrder(order)
     const [first, ...rest] = values.lines
     const typed = { ...values, lines: [{ ...first!, qty: '100', grossWeightKg: '1.250' }, ...rest] }

@@ -6,7 +6,7 @@ import type { BookingValues, LineValues } from './booking-values.ts'
 import { detailProblem, lineProblem, type LineProblem } from './line-problem.ts'
 import { ambiguityOf, compare, readQuantity, sum } from './quantity.ts'
 
-/** Fields of the form by their names, in their order. */
+/** Labels of the fields by name, in the order of the form. */
 export const bookingLabels = {
   orders: 'Orders',
   shipper: 'Shipper',
@@ -21,15 +21,15 @@ export const bookingLabels = {
 } as const
 export type BookingField = keyof typeof bookingLabels
 
-/** What keeps a booking from being submitted. */
+/** Reason why a booking cannot be submitted yet. */
 export interface Obstacle {
   field: BookingField
   text: string
-  /** Where it is about one line. */
+  /** Set if the reason concerns one line. */
   line?: { orderNumber: string; lineNumber: number }
 }
 
-/** A quantity that is to be looked at once more before it is submitted. */
+/** Quantity to review before the booking is submitted. */
 export interface LineWarning {
   orderNumber: string
   lineNumber: number
@@ -37,7 +37,7 @@ export interface LineWarning {
   text: string
 }
 
-/** Unit by unit, in the order in which they come. */
+/** Totals by unit, in order of appearance. */
 export interface Totals {
   orders: number
   lines: number
@@ -49,7 +49,7 @@ export interface Totals {
 
 interface Check {
   obstacles: Obstacle[]
-  /** The cargo is ready after the earliest shipping date of its lines. */
+  /** Set if the cargo is ready after the earliest shipping date of its lines. */
   readyWarning: string | undefined
   warnings: LineWarning[]
   totals: Totals
@@ -58,8 +58,8 @@ interface Check {
 type Fixed = Pick<EntrySettings, 'today' | 'mostLines'>
 
 /**
- * What is missing or wrong before a booking can be submitted, what has to be confirmed, and what it comes to.
- * @param submittedReadyDate of the submitted version: it may have passed
+ * Returns missing and invalid fields, warnings to confirm, and totals of a booking.
+ * @param submittedReadyDate date of the submitted version, which may be in the past
  */
 export function checkBooking(values: BookingValues, facts: BookingFacts, settings: Fixed, submittedReadyDate: string | null): Check {
   const lines = activeLines(values, facts)
@@ -90,7 +90,7 @@ export const lineDetails = [
   { name: 'volumeM3', label: 'Volume, m³', isWhole: false },
 ] as const
 
-/** Of hundreds of lines, one has changed since the last key. */
+/** Cache by line: a keystroke changes one of hundreds of lines. */
 const problems = new WeakMap<LineValues, { known: BookingLine; overflow: string; problem: LineProblem | undefined }>()
 
 function problemOf(line: LineValues, known: BookingLine, overflow: string): LineProblem | undefined {
@@ -157,7 +157,7 @@ function fieldObstacles(values: BookingValues, today: string, submittedReadyDate
   ].flat()
 }
 
-/** An entry of the address book may lack what a booking needs. */
+/** A supplier of the address book may lack fields that a booking requires. */
 function shipperObstacle(shipper: BookingValues['shipper']): Obstacle[] {
   if (!shipper) return [{ field: 'shipper', text: 'Choose a shipper, or enter an address' }]
   const { name, address, city, country } = shipper
@@ -168,7 +168,7 @@ function shipperObstacle(shipper: BookingValues['shipper']): Obstacle[] {
 
 const loose = new Set(['LCL', 'AIR', 'ROAD'])
 
-/** Whether a size counts containers; the others count cubic metres. */
+/** Returns true if the size counts containers; other sizes count cubic metres. */
 export const isContainer = (size: string | null): boolean => size === null || !loose.has(size)
 
 function totalsOf(values: BookingValues, lines: ActiveLine[]): Totals {

@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/format.ts'
 import { BookingStatus } from './booking-status.tsx'
 import classes from './booking-list.module.css'
 
-/** What the list may be sorted by, the default first. */
+/** Columns that the list can be sorted by, the default first. */
 export const bookingColumnIds = [
   'BookingNumber',
   'PurchaseOrderNumbersText',
@@ -19,7 +19,7 @@ export const bookingColumnIds = [
 
 const sortable = true
 
-/** The columns of R §2, and beyond them the customer, whom a vendor of several has to tell apart, and the day the cargo is ready. */
+/** Columns of the list, including the customer and the cargo ready date. */
 export const bookingTableColumns: AdminColumn<BookingItem>[] = [
   {
     id: 'BookingNumber',

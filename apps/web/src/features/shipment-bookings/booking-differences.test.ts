@@ -5,7 +5,7 @@ import { noBooking, type BookingValues } from './booking-values.ts'
 const words = { receiver: (id: string) => `Address ${id}`, size: (value: string) => `Size ${value}` }
 const line = { lineNumber: 1, active: true, isWhole: true, qty: '10', cartons: '', grossWeightKg: '', volumeM3: '' }
 
-it('says what two versions of a booking say differently, in the words of the form', () => {
+it('lists the differences of two versions of a booking with the labels of the form', () => {
   const mine: BookingValues = { ...noBooking, receiverId: '1', containerSize: '40HC', orders: [{ orderNumber: 'PO-1', lines: [line] }] }
   const theirs: BookingValues = {
     ...mine,

@@ -8,13 +8,13 @@ interface Difference {
   theirs: string
 }
 
-/** What the reader knows a choice by. */
+/** Display texts of coded values. */
 interface ChoiceWords {
   receiver: (id: string) => string
   size: (value: string) => string
 }
 
-/** What two versions of a form say differently, field by field and line by line. */
+/** Lists the differences of two versions of a form by field and by line. */
 export function differencesOf(mine: BookingValues, theirs: BookingValues, words: ChoiceWords): Difference[] {
   const [left, right] = [rowsOf(mine, words), rowsOf(theirs, words)]
   const fields = new Set([...left.keys(), ...right.keys()])

@@ -3,12 +3,12 @@ import type { BookingEntry, BookingLine, BookingOrder, EntryOrder } from '@porta
 import type { LineBounds } from './line-problem.ts'
 import type { BookingValues } from './booking-values.ts'
 
-/** What is known of the orders in a booking, beside what is typed. */
+/** Data of the booked orders, besides the form's values. */
 export interface BookingFacts {
   customer: { id: string; name: string } | undefined
   /** In percent. */
   overflow: string
-  /** By number. */
+  /** Keyed by order number. */
   orders: ReadonlyMap<string, BookingOrder>
 }
 
@@ -20,7 +20,7 @@ export const factsOf = ({ customerAccountId, customerName, overflowPercentageOnQ
   orders: new Map(orders.map((order) => [order.orderNumber, order])),
 })
 
-/** The first order decides whose the booking is. */
+/** Adds an order; the first order sets the customer. */
 export const withOrder = (
   facts: BookingFacts,
   { customerAccountId, customerName, overflowPercentageOnQty, order }: EntryOrder,
@@ -30,7 +30,7 @@ export const withOrder = (
   orders: new Map(facts.orders).set(order.orderNumber, order),
 })
 
-/** The last order that is taken away frees the booking for another customer. */
+/** Removes an order; without orders the booking can be for any customer. */
 export function withoutOrder(facts: BookingFacts, orderNumber: string): BookingFacts {
   const orders = new Map(facts.orders)
   orders.delete(orderNumber)
@@ -50,12 +50,12 @@ export const boundsOf = (line: BookingLine, overflow: string): LineBounds => ({
 export const isWholeLine = ({ qtyUom, orderedQty, remainingQty }: BookingLine): boolean =>
   isCountedInWholes(qtyUom, orderedQty, remainingQty)
 
-/** Each order of the form with what is known of it. */
+/** Joins the form's orders with their data. */
 export const ordersWithFacts = ({ orders }: BookingValues, facts: BookingFacts) =>
   orders.flatMap((order, index) => {
     const known = facts.orders.get(order.orderNumber)
     return known ? [{ index, order, facts: known }] : []
   })
 
-/** Lines of an order by their numbers. */
+/** Lines of an order by line number. */
 export const linesOf = ({ lines }: BookingOrder): ReadonlyMap<number, BookingLine> => new Map(lines.map((line) => [line.lineNumber, line]))

@@ -21,18 +21,18 @@ import { useFormCommands } from './use-form-commands.ts'
 
 interface BookingFormProps {
   accountId: string
-  /** What there is; a new booking has none. */
+  /** Undefined for a new booking. */
   entry: BookingEntry | undefined
   start: BookingStart
-  /** Orders that could not be added, in words. */
+  /** Messages about orders that could not be added. */
   problems: readonly ReactNode[]
   settings: EntrySettings
   onMade: (id: string) => void
-  /** Submitted, discarded or left: the server is asked what there is. */
+  /** Called after submit, discard or leave; refetches the booking. */
   onDone: () => void
 }
 
-/** A booking to make or to change (R §2): all of it on one page, saved while somebody types. */
+/** Form of a new or existing booking on one page, saved while the user types. */
 export function BookingForm({ accountId, entry, start, problems, settings, onMade, onDone }: BookingFormProps) {
   const [made, setMade] = useState<string>()
   const [conflict, setConflict] = useState<string>()
@@ -45,7 +45,7 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
   const present = usePresent(entry, made)
   const { day } = useAccountClock()
   const { values, facts, check, draft, status } = form
-  // a draft of a change stands in the trail as soon as it is saved
+  // adds a first draft to the list of states as soon as it is saved
   const isNewDraft = !present?.states.some((state) => state.status === 'Draft') && (!present || draft.revision > 0)
   const ofCustomer = useQuery(customerSettingsQuery(accountId, facts.customer?.id, values.orders[0]?.orderNumber))
   const sizeName = settings.containerSizes.find(({ value }) => value === values.containerSize)?.name
@@ -83,7 +83,7 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
       />
       <BookingLeaveGuard
         unsaved={status.kind !== 'unchanged' && status.kind !== 'saved'}
-        // a new booking that nothing has been saved of is asked about, not begun
+        // leaving an unsaved new booking opens a question instead of creating a draft
         flush={() => (draft.id === undefined || conflict ? Promise.resolve(false) : draft.saver.flush())}
         onDiscard={() => draft.unchange()}
       />
@@ -98,7 +98,7 @@ const Subtitle = ({ customer, trail }: { customer: string | undefined; trail: st
   </>
 )
 
-/** Number and states of a new booking, once it has been begun. */
+/** Returns number and states of a new booking after its first save. */
 function usePresent(entry: BookingEntry | undefined, made: string | undefined): BookingEntry | undefined {
   const { data } = useQuery({
     queryKey: ['getBookingEntry', made, 'begun'],
@@ -109,7 +109,7 @@ function usePresent(entry: BookingEntry | undefined, made: string | undefined): 
   return entry ?? data
 }
 
-/** Leads to the field that keeps the booking from being submitted. */
+/** Focuses the field that prevents the submit. */
 function showObstacle({ id }: Form, { field, line }: Obstacle): void {
   const at = line && document.querySelector<HTMLElement>(`[data-line="${CSS.escape(`${line.orderNumber} ${line.lineNumber}`)}"]`)
   const target = at ?? document.getElementById(`${id}-${field}`) ?? document.getElementById(`${id}-addOrder`)

@@ -4,15 +4,15 @@ import { dangerous } from '../../components/dialog/confirm-dialog.tsx'
 import { bookingTexts as texts } from './booking-texts.ts'
 
 interface BookingLeaveGuardProps {
-  /** Whether something is typed that no save has reached. */
+  /** True if the form has unsaved input. */
   unsaved: boolean
-  /** Saves it now. @returns whether that went well */
+  /** Saves immediately. @returns true if the save succeeded */
   flush: () => Promise<boolean>
-  /** What was typed is thrown away. */
+  /** Discards unsaved input. */
   onDiscard: () => void
 }
 
-/** Saves what is typed before somebody leaves; where that does not go, asks (R §8). */
+/** Saves the input before the user leaves; opens a question if the save fails. */
 export function BookingLeaveGuard({ unsaved, flush, onDiscard }: BookingLeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await flush()),

@@ -5,37 +5,37 @@ import { fittingParameters } from '../../lib/fitting-parameters.ts'
 
 export type BookingFilter = (typeof bookingFilters)[number]
 
-/** Beyond a list's: the account, and the first and last day of the period. */
+/** Parameters of a list, the account, and the first and last day of the period. */
 interface PeriodSearch extends ListSearch {
   cId?: string
   from?: string
   to?: string
 }
 
-/** The address of the list of bookings. */
+/** URL parameters of the booking list. */
 export interface BookingSearch extends PeriodSearch {
   st?: BookingFilter
 }
 
-/** The address of the orders to book. */
+/** URL parameters of the orders to book. */
 export interface RequestSearch extends PeriodSearch {
-  /** How near the day is by which an order has to be booked. */
+  /** Urgency of the day by which the order must be booked. */
   due?: Nearness
-  /** Only orders that a draft holds, or only the others. */
+  /** Only orders with, or without, a draft. */
   dr?: 'with' | 'without'
-  /** `1`: those whose shipping date is long past as well. */
+  /** `1` includes orders whose shipping date is long past. */
   old?: '1'
 }
 
-/** The address of the form. */
+/** URL parameters of the booking form. */
 export interface EntrySearch {
   cId?: string
-  /** An order to begin with, and whose it is. */
+  /** Order to start with, and its customer. */
   orderNumber?: string
   customerAccountId?: string
-  /** Several, each encoded and then joined by commas. */
+  /** Several order numbers, each encoded, then joined by commas. */
   orderNumbers?: string
-  /** `1`: to change a submitted booking. */
+  /** `1` opens a submitted booking for changes. */
   change?: '1'
 }
 
@@ -57,20 +57,20 @@ export const parseRequestSearch = (raw: Record<string, unknown>): RequestSearch 
   ...(fittingParameters({ ...period, due: oneOf(nearnesses), dr: /^with(out)?$/, old: /^1$/ }, raw) as RequestSearch),
 })
 
-/** Mails name the account as the calls do, `accountId`. */
+/** Emails name the account `accountId`, as the API does. */
 export const parseEntrySearch = ({ accountId, ...raw }: Record<string, unknown>): EntrySearch =>
   fittingParameters(
     { cId: id, orderNumber: /^.{1,64}$/s, customerAccountId: id, orderNumbers: /^.{1,8000}$/s, change: /^1$/ },
     { cId: accountId, ...raw },
   ) as EntrySearch
 
-/** The orders that the address of the form names. */
+/** Returns the order numbers in the URL of the form. */
 export function ordersOf({ orderNumber, orderNumbers }: EntrySearch): string[] {
   if (!orderNumbers) return orderNumber ? [orderNumber] : []
   return [...new Set(orderNumbers.split(',').map(decoded).filter(Boolean))]
 }
 
-/** The address of a new booking of these orders. */
+/** Returns the URL parameters of a new booking of these orders. */
 export const searchOfOrders = (numbers: readonly string[], customerAccountId: string): EntrySearch =>
   numbers.length === 1
     ? { orderNumber: numbers[0]!, customerAccountId }

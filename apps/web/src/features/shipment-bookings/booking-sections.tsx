@@ -11,7 +11,7 @@ import { quantityWords, ReadLines } from './read-lines.tsx'
 import classes from './booking-sections.module.css'
 import lines from './lines.module.css'
 
-/** The same sections as in the form, as facts. */
+/** Read-only view of the form's sections. */
 export const BookingSections = ({ entry }: { entry: BookingEntry }) => (
   <>
     <FormSection title="Attached Orders">
@@ -59,14 +59,14 @@ export const BookingSections = ({ entry }: { entry: BookingEntry }) => (
   </>
 )
 
-/** What may be said of a line beside its quantity; a column is shown where one line has it. */
+/** Optional fields of a line; a column is shown if any line has a value. */
 const lineDetails: readonly { title: string; words: string; of: (line: BookingLine) => string | null }[] = [
   { title: 'Cartons', words: 'cartons', of: ({ cartons }) => (cartons === null ? null : String(cartons)) },
   { title: 'Weight, kg', words: 'kg', of: ({ grossWeightKg }) => grossWeightKg },
   { title: 'Volume, m³', words: 'm³', of: ({ volumeM3 }) => volumeM3 },
 ]
 
-/** What is booked of an order; lines that are not are left out. */
+/** Booked lines of an order. */
 function BookedOrder({ order: { orderNumber, orderedDate, bookBy, notice, lines: all } }: { order: BookingOrder }) {
   const phone = usePhone()
   const booked = all.filter(({ active }) => active)

@@ -2,7 +2,7 @@ import type { BookingItem } from '@portal/contracts/shipment-booking-records'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './booking-list.module.css'
 
-/** The state of a booking in words; one whose order has changed asks for somebody. */
+/** Status of a booking, with a warning if an order has changed since. */
 export const BookingStatus = ({ row: { statusText, changedLine } }: { row: BookingItem }) => (
   <span className={classes.status}>
     {statusText}

@@ -1,4 +1,4 @@
-/** Texts of R §2, §5, §6 and §8 for bookings, and those that the screens add to them, in one place. */
+/** Screen texts of bookings. */
 export const bookingTexts = {
   createTitle: 'Create new Shipment Booking',
   updateTitle: (number: string) => `Update Shipment Booking (${number})`,

@@ -16,7 +16,7 @@ const order = (orderNumber: string, goodsDescription: string | null, marksAndNum
 const first = order('4500018361', 'Torridon Softshell, Long Fit')
 const second = order('4500018491', 'Gilet')
 
-describe('texts of a booking over several orders', () => {
+describe('texts of a booking of several orders', () => {
   const one: BookingValues = { ...noBooking, ...offersOf(noBooking, [], first) }
 
   it('join the marks and goods of all orders line by line', () => {
@@ -26,23 +26,23 @@ describe('texts of a booking over several orders', () => {
     })
   })
 
-  it('follow the orders that are removed', () => {
+  it('change when orders are removed', () => {
     const both = { ...one, ...offersOf(one, [first], second) }
     expect(offersWithout(both, [first, second], [second])).toEqual({ marksAndNumbers: 'PO 4500018491', goodsDescription: 'Gilet' })
     expect(offersWithout(one, [first], [])).toEqual({ marksAndNumbers: '', goodsDescription: '' })
   })
 
-  it('stay as they were typed', () => {
+  it('stay as typed', () => {
     const typed = { ...one, marksAndNumbers: 'KV / 1-20' }
     expect(offersOf(typed, [first], second)).toEqual({ goodsDescription: 'Torridon Softshell, Long Fit\nGilet' })
     expect(offersWithout({ ...typed, goodsDescription: '' }, [first, second], [first])).toEqual({})
   })
 
-  it('name the same text once', () => {
+  it('include the same text once', () => {
     expect(offersOf(one, [first], order('4500018492', 'Torridon Softshell, Long Fit', 'PO 4500018361'))).toEqual({})
   })
 
-  it('count the lines that the field has no room for', () => {
+  it('count the lines that exceed the field', () => {
     let values = noBooking
     const orders: BookingOrder[] = []
     for (let at = 0; at < 50; at += 1) {

@@ -6,7 +6,7 @@ import { isContainer } from './booking-check.ts'
 import { isWholeLine } from './booking-facts.ts'
 import { ambiguityOf, asTyped, readQuantity } from './quantity.ts'
 
-/** What is typed of a line. */
+/** Form values of a line. */
 export interface LineValues {
   lineNumber: number
   active: boolean
@@ -23,10 +23,10 @@ export interface OrderValues {
   lines: LineValues[]
 }
 
-/** What the form of a booking holds. */
+/** Form values of a booking. */
 export interface BookingValues {
   orders: OrderValues[]
-  /** Of the address book, or one that was entered for this booking, without an id. */
+  /** From the address book, or entered for this booking without an id. */
   shipper: BookingShipper | null
   receiverId: string | null
   containerVolume: string
@@ -74,13 +74,13 @@ const lineOf = (line: BookingLine): LineValues => ({
   volumeM3: asTyped(line.volumeM3 ?? ''),
 })
 
-/** An order that is added: all lines of which something can be booked are active, with no quantity yet (R §4). */
+/** Returns the form values of an added order: all lines with a remaining quantity are active, without a quantity. */
 export const addedOrder = ({ orderNumber, lines }: BookingOrder): OrderValues => ({
   orderNumber,
   lines: lines.map((line) => ({ ...lineOf(line), active: line.isBookable, qty: '' })),
 })
 
-/** The fields that an order can fill. */
+/** Fields that orders can prefill. */
 export const offeredFields = ['incoterms', 'marksAndNumbers', 'goodsDescription'] as const
 export type OfferedField = (typeof offeredFields)[number]
 
@@ -88,7 +88,7 @@ export type OfferedField = (typeof offeredFields)[number]
 const joinedFields = ['marksAndNumbers', 'goodsDescription'] as const
 type Offers = Partial<Pick<BookingValues, OfferedField>>
 
-/** Returns the values of the form that change as an order is added to those before it. Typed texts stay as they are. */
+/** Returns the values that change when an order is added. Typed texts stay. */
 export function offersOf(values: BookingValues, before: readonly BookingOrder[], added: BookingOrder): Offers {
   const { incoterms } = added.startingValues
   return {
@@ -97,11 +97,11 @@ export function offersOf(values: BookingValues, before: readonly BookingOrder[],
   }
 }
 
-/** Returns the values of the form that change as orders are removed. */
+/** Returns the values that change when orders are removed. */
 export const offersWithout = (values: BookingValues, before: readonly BookingOrder[], after: readonly BookingOrder[]): Offers =>
   rejoined(values, before, after)
 
-/** Texts that still are what the orders offered follow the orders. @param empty also replaces a field with this text */
+/** Updates texts that still equal the orders' joined texts. @param empty value to replace as well */
 function rejoined(values: BookingValues, before: readonly BookingOrder[], after: readonly BookingOrder[], empty?: ''): Offers {
   const offers: Offers = {}
   for (const name of joinedFields) {
@@ -112,7 +112,7 @@ function rejoined(values: BookingValues, before: readonly BookingOrder[], after:
   return offers
 }
 
-/** Joins the texts of orders line by line, each text once. Lines that the field has no room for are counted. */
+/** Joins the texts of orders line by line, each text once, and counts the lines that exceed the field. */
 function joinedText(orders: readonly BookingOrder[], name: (typeof joinedFields)[number]): string {
   const lines = [...new Set(orders.flatMap(({ startingValues }) => startingValues[name] ?? []))]
   const max = bookingTextBounds[name]
@@ -127,7 +127,7 @@ function joinedText(orders: readonly BookingOrder[], name: (typeof joinedFields)
 
 type DraftCommand = Omit<Request<(typeof shipmentBookings)['updateBookingDraft']>, 'id' | 'accountId' | 'revision'>
 
-/** A draft as it is sent. What cannot be read goes as it was typed: the server says at its field what is wrong with it. */
+/** Returns the request that saves a draft. Unreadable numbers are sent as typed, so that the server reports them at their fields. */
 export function commandOf(values: BookingValues, customerAccountId: string | null): DraftCommand {
   const { orders, shipper, receiverId, containerVolume, containerSize, cargoReadyDate, incoterms, ...texts } = values
   return {
@@ -143,7 +143,7 @@ export function commandOf(values: BookingValues, customerAccountId: string | nul
   }
 }
 
-/** Of lines that are not booked only those are sent that hold something. */
+/** Returns true for lines that are booked or have values. */
 const isSent = ({ active, qty, cartons, grossWeightKg, volumeM3 }: LineValues) =>
   active || Boolean(qty || cartons || grossWeightKg || volumeM3)
 
@@ -156,7 +156,7 @@ const lineCommand = ({ lineNumber, active, isWhole, qty, cartons, grossWeightKg,
   volumeM3: decimal(volumeM3),
 })
 
-/** A number as it is sent. One that could mean two is not stored as either; text that is no number is left to the server to reject. */
+/** Converts a number for the request. Returns null for ambiguous numbers; other invalid text is sent for the server to reject. */
 const decimal = (typed: string, isWhole = false): string | null =>
   typed.trim() === '' || ambiguityOf(typed, isWhole) ? null : (readQuantity(typed, isWhole) ?? typed)
 
@@ -165,13 +165,13 @@ function integer(typed: string): number | null {
   return read === null || /^\d{1,15}$/.test(read) ? (read === null ? null : Number(read)) : (read as unknown as number)
 }
 
-/** Where a line's errors stand in what was sent: `orders[0].lines[2]`. */
+/** Returns the path of a line in the request, to assign its errors: `orders[0].lines[2]`. */
 export function sentPath(values: BookingValues, order: number, lineNumber: number): string | undefined {
   const sent = values.orders[order]?.lines.filter(isSent).findIndex((line) => line.lineNumber === lineNumber) ?? -1
   return sent === -1 ? undefined : `orders[${order}].lines[${sent}]`
 }
 
-/** What is sent of lines: it is computed at each key, and of hundreds of lines one has changed by then. */
+/** Cache of serialized lines: a keystroke changes one of hundreds of lines. */
 const sentLines = new WeakMap<LineValues, string>()
 
 function sentLine(line: LineValues): string {
@@ -182,7 +182,7 @@ function sentLine(line: LineValues): string {
 
 const sentOrder = ({ orderNumber, lines }: OrderValues) => `${orderNumber} ${lines.map(sentLine).filter(Boolean).join()}`
 
-/** Whether two forms say the same to the server. */
+/** Returns true if both forms produce the same request. */
 export const isSame = (one: BookingValues, other: BookingValues): boolean =>
   one === other || (sameFields(one, other) && one.orders.map(sentOrder).join('\n') === other.orders.map(sentOrder).join('\n'))
 

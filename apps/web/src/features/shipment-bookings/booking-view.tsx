@@ -24,11 +24,11 @@ interface BookingViewProps {
   accountId: string
   entry: BookingEntry
   onChange: () => void
-  /** What is shown has changed at the server. */
+  /** Called when the data on the server has changed. */
   onDone: () => Promise<void>
 }
 
-/** A booking to read (R §4): what was submitted, what became of its mail, and what is under way beside it. */
+/** Read-only booking: the submitted version, its email, and a pending draft. */
 export function BookingView({ accountId, entry, onChange, onDone }: BookingViewProps) {
   const { mayManage } = useBookingRights()
   const { bookingNumber, status, customerName, notice } = entry
@@ -59,7 +59,7 @@ export function BookingView({ accountId, entry, onChange, onDone }: BookingViewP
   )
 }
 
-/** Changes that have not been submitted: who has saved them, and what can be done with them. */
+/** Changes that are not submitted: their author, and actions. */
 function DraftBeside({ entry: { id, draft, canChange }, onChange, onDone }: Pick<BookingViewProps, 'entry' | 'onChange' | 'onDone'>) {
   const { mayManage } = useBookingRights()
   const refresh = useRefresh(...bookingLists)
@@ -98,7 +98,7 @@ function DraftBeside({ entry: { id, draft, canChange }, onChange, onDone }: Pick
   )
 }
 
-/** What can be done with a booking that is read. */
+/** Actions of a read-only booking. */
 function ViewBar({ entry, onChange }: Pick<BookingViewProps, 'entry' | 'onChange'>) {
   const { mayManage } = useBookingRights()
   const back = useBack('/shipment-bookings')

@@ -25,7 +25,7 @@ import { useBookingActions } from './use-booking-actions.ts'
 import { useBookingRights } from './use-booking-rights.ts'
 import { VendorScreen } from './vendor-screen.tsx'
 
-/** Rows per page, the default first (R §9). */
+/** Rows per page, the default first. */
 export const bookingPageSizes = [25, 50, 100] as const
 
 const filters: readonly { value: BookingFilter; label: string }[] = [
@@ -36,7 +36,7 @@ const filters: readonly { value: BookingFilter; label: string }[] = [
   { value: 'Shipped', label: 'Shipped' },
 ]
 
-/** The bookings of a vendor (R §2). */
+/** Bookings of a vendor. */
 export const BookingsPage = () => <VendorScreen>{(accountId) => <Bookings key={accountId} accountId={accountId} />}</VendorScreen>
 
 function Bookings({ accountId }: { accountId: string }) {

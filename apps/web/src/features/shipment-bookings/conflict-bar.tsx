@@ -9,16 +9,16 @@ import type { BookingForm } from './use-booking-form.ts'
 import classes from './booking-form.module.css'
 
 interface ConflictBarProps {
-  /** Who has saved, and when. */
+  /** Message with author and time of the other save. */
   words: string
   form: BookingForm
   bookingId: string
   onTakeTheirs: (theirs: BookingEntry) => void
-  /** Saves the form over what they have left. */
+  /** Saves the form on top of the other version. */
   onKeepMine: (theirs: BookingEntry) => Promise<void>
 }
 
-/** Somebody else has saved the draft meanwhile: nothing is overwritten, and what is typed here stays until the reader chooses. */
+/** Reports that another user has saved the draft. Neither version is lost until the reader chooses. */
 export function ConflictBar({ words, form, bookingId, onTakeTheirs, onKeepMine }: ConflictBarProps) {
   const [theirs, setTheirs] = useState<BookingEntry>()
   const [busy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ const codes =
 
 const names = new Intl.DisplayNames('en-GB', { type: 'region' })
 
-/** Names of all countries, in their order. */
+/** Names of all countries in alphabetical order. */
 export const countries: string[] = codes
   .split(' ')
   .map((code) => names.of(code)!)

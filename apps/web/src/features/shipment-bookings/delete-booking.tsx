@@ -11,14 +11,14 @@ interface DeletedBooking {
 }
 
 interface DeleteBookingProps {
-  /** What is to be deleted; the dialog is open while there is such. */
+  /** Booking to delete; undefined while the dialog is closed. */
   booking: DeletedBooking | undefined
   onClose: () => void
-  /** Once it is gone. */
+  /** Called after the deletion. */
   onDeleted?: () => void
 }
 
-/** Asks before a booking is deleted (R §8): a submitted one gives back what it has booked. */
+/** Confirms the deletion of a booking; deleting a submitted one releases its booked quantities. */
 export function DeleteBooking({ booking, onClose, onDeleted }: DeleteBookingProps) {
   const last = useLast(booking)
   return (

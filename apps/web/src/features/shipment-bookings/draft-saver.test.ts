@@ -3,7 +3,7 @@ import { DraftSaver, type SaveStatus } from './draft-saver.ts'
 
 class Unreachable extends Error {}
 
-/** A server that takes what it gets after a second, unless it is told otherwise. */
+/** Simulates a server that accepts a save after one second, unless a test changes the outcome. */
 function setUp() {
   const sent: string[] = []
   const statuses: SaveStatus['kind'][] = []
@@ -23,11 +23,11 @@ function setUp() {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-describe('saving by itself', () => {
+describe('automatic save', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('waits two seconds for the typing to stop', async () => {
+  it('waits two seconds after the last keystroke', async () => {
     const { saver, sent, statuses } = setUp()
     saver.change('a')
     await pass(1500)
@@ -42,7 +42,7 @@ describe('saving by itself', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('calls at most every ten seconds, and one at a time', async () => {
+  it('sends at most one request every ten seconds, and one at a time', async () => {
     const { saver, sent } = setUp()
     saver.change('a')
     await pass(2000)
@@ -53,7 +53,7 @@ describe('saving by itself', () => {
     expect(sent).toEqual(['a', 'ab'])
   })
 
-  it('sends what was typed under way with the next call', async () => {
+  it('includes input during a request in the next one', async () => {
     const { saver, sent, statuses } = setUp()
     saver.change('a')
     await pass(2500)
@@ -65,7 +65,7 @@ describe('saving by itself', () => {
     expect(statuses.at(-1)).toBe('saved')
   })
 
-  it('tries again while the server cannot be reached, ever more slowly', async () => {
+  it('retries with a growing delay while the server is unreachable', async () => {
     const { saver, sent, statuses, answers } = setUp()
     answers.push(new Unreachable(), new Unreachable())
     saver.change('a')
@@ -80,7 +80,7 @@ describe('saving by itself', () => {
     expect(statuses.at(-1)).toBe('saved')
   })
 
-  it('does not repeat what the server refuses', async () => {
+  it('does not repeat a rejected save', async () => {
     const { saver, sent, statuses, answers } = setUp()
     answers.push(new Error('too long'))
     saver.change('a')
@@ -92,7 +92,7 @@ describe('saving by itself', () => {
     expect(sent).toEqual(['a', 'b'])
   })
 
-  it('saves at once when asked, after what is under way, and tells what went wrong', async () => {
+  it('saves on request after a running save, and reports errors', async () => {
     const { saver, sent, answers } = setUp()
     saver.change('a')
     await pass(2100)
@@ -106,7 +106,7 @@ describe('saving by itself', () => {
     expect(await refused).toBe('refused')
   })
 
-  it('says whether everything is saved when somebody leaves', async () => {
+  it('reports whether everything is saved when the user leaves', async () => {
     const { saver, sent, answers } = setUp()
     expect(await saver.flush()).toBe(true)
     saver.change('a')
@@ -121,7 +121,7 @@ describe('saving by itself', () => {
     expect(await lost).toBe(false)
   })
 
-  it('rests after a conflict and ends with the screen', async () => {
+  it('pauses after a conflict and stops with the screen', async () => {
     const { saver, sent } = setUp()
     saver.change('a')
     saver.rest()

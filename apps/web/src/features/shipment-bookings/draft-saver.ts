@@ -1,28 +1,31 @@
-/** How it stands with what somebody types. */
+/** Save state of the form. */
 export type SaveStatus =
   | { kind: 'unchanged' }
-  /** Typed, and not yet sent. */
+  /** Changed, not yet sent. */
   | { kind: 'waiting' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: number }
-  /** The server could not be reached, or was busy: it is tried again. */
+  /** The server was unreachable or busy; a retry is scheduled. */
   | { kind: 'retrying' }
-  /** The server does not take it as it is: nothing is sent before the reader has changed or decided something. */
+  /** The server rejected the draft; the next save waits for a change by the reader. */
   | { kind: 'refused' }
 
-/** By itself, or because somebody has pressed a button. */
+/** Automatic, or requested by a button. */
 export type SaveReason = 'auto' | 'asked'
 
 interface SaverOptions<V> {
   send: (values: V, reason: SaveReason) => Promise<unknown>
-  /** Whether the same may succeed later. */
+  /** Returns true if a retry may succeed. */
   isPassing: (error: unknown) => boolean
   onStatus: (status: SaveStatus) => void
 }
 
 const [afterChangeMs, betweenMs, firstRetryMs, longestRetryMs] = [2000, 10_000, 5000, 60_000]
 
-/** Saves a draft by itself: 2 s after the last change, at most every 10 s, one call at a time, again and again where the server cannot be reached. */
+/**
+ * Saves a draft automatically: 2 s after the last change, at most every 10 s, one request at a time, with retries while the server is
+ * unreachable.
+ */
 export class DraftSaver<V> {
   readonly #options: SaverOptions<V>
   #latest: V | undefined
@@ -37,7 +40,7 @@ export class DraftSaver<V> {
     this.#options = options
   }
 
-  /** Notes what there is to save, and when. */
+  /** Stores new values and schedules a save. */
   change(values: V): void {
     this.#latest = values
     this.#unsaved = true
@@ -45,18 +48,18 @@ export class DraftSaver<V> {
     this.#plan(this.#untilNext())
   }
 
-  /** Saves what is not saved yet, now. @returns whether everything is saved */
+  /** Saves pending changes immediately. @returns true if everything is saved */
   flush(): Promise<boolean> {
     return this.#unsaved || this.#running ? this.#save('auto') : Promise.resolve(true)
   }
 
-  /** Saves in any case, now. @throws what the server says */
+  /** Saves unconditionally and immediately. @throws the error of the request */
   async save(values: V): Promise<void> {
     this.#latest = values
     await this.#save('asked')
   }
 
-  /** Saves nothing by itself any more, until the next change. */
+  /** Pauses automatic saves until the next change. */
   rest(): void {
     clearTimeout(this.#timer)
     this.#unsaved = false
@@ -66,7 +69,7 @@ export class DraftSaver<V> {
     this.#stopped = false
   }
 
-  /** Plans no further call. */
+  /** Cancels scheduled saves. */
   stop(): void {
     this.#stopped = true
     clearTimeout(this.#timer)
@@ -81,7 +84,7 @@ export class DraftSaver<V> {
     return Math.max(afterChangeMs, this.#lastSent + betweenMs - Date.now())
   }
 
-  /** One after the other: what was typed while a call was under way goes with the next one. */
+  /** Runs saves one after another; changes during a request go into the next one. */
   #save(reason: SaveReason): Promise<boolean> {
     const before = this.#running?.catch(() => false) ?? Promise.resolve(true)
     const own = before.then((went) => (this.#unsaved || reason === 'asked' ? this.#attempt(reason) : went))

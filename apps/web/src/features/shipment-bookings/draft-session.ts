@@ -5,23 +5,23 @@ import { commandOf, type BookingValues } from './booking-values.ts'
 import { DraftSaver, type SaveReason, type SaveStatus } from './draft-saver.ts'
 import type { keptBooking } from './kept-booking.ts'
 
-/** What is saved: the fields, and whose orders they hold. */
+/** Saved content: the fields and the customer of the orders. */
 export interface DraftContent {
   values: BookingValues
   customerAccountId: string | null
 }
 
 export interface DraftEvents {
-  /** After the first save of a new booking. */
+  /** Called after the first save of a new booking. */
   onMade: (id: string) => void
   onSaved: (content: DraftContent) => void
-  /** The server does not take it as it is. */
+  /** Called when the server rejects the draft. */
   onRefused: (error: unknown) => void
 }
 
 interface SessionOptions {
   accountId: string
-  /** A booking that there is, and what its draft was read at; of one without a draft 0. */
+  /** Existing booking with the revision of its draft, 0 without a draft. */
   begun: { id: string; revision: number } | undefined
   store: ReturnType<typeof keptBooking<DraftContent>>
   onStatus: (status: SaveStatus) => void
@@ -29,11 +29,11 @@ interface SessionOptions {
 
 const keepAfterMs = 300
 
-/** A call that may go well when it is made again. */
+/** Returns true if a repeated request may succeed. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500)
 
-/** A draft while it is typed: saves it, knows which version it goes on from, and keeps in the browser what no save has reached. */
+/** Editing session of a draft: saves it, tracks its revision, and stores unsaved input in the browser. */
 export class DraftSession {
   readonly saver: DraftSaver<DraftContent>
   readonly #options: SessionOptions
@@ -66,12 +66,12 @@ export class DraftSession {
     return this.#revision
   }
 
-  /** Who is told from now on. */
+  /** Replaces the event handlers. */
   listen(events: DraftEvents): void {
     this.#events = events
   }
 
-  /** Goes on from a version that somebody else, or this browser on an earlier visit, has left. */
+  /** Continues from a version saved by another user or on an earlier visit. */
   rebase(revision: number): void {
     this.#revision = revision
   }
@@ -83,14 +83,14 @@ export class DraftSession {
     this.saver.change(content)
   }
 
-  /** What is typed is what the server has, or is thrown away. */
+  /** Marks the input as saved or discarded. */
   unchange(): void {
     this.#forget()
     this.saver.rest()
     this.#options.onStatus({ kind: 'unchanged' })
   }
 
-  /** Notes in the browser what no save has reached. */
+  /** Stores unsaved input in the browser. */
   keep(): void {
     clearTimeout(this.#keeping)
     const revision = this.#id === undefined ? null : this.#revision
@@ -120,8 +120,8 @@ export class DraftSession {
   }
 
   /**
-   * Makes the booking. A lost answer is asked for again with the same key and the same words: there is one booking in the end.
-   * @returns whether it holds these very words
+   * Creates the booking. Retries after a lost response send the same body and idempotency key, so that one booking is created.
+   * @returns true if the created booking has exactly these values
    */
   async #begin(command: ReturnType<typeof commandOf>): Promise<boolean> {
     const attempt = (this.#create ??= { body: command, key: randomKey() })

@@ -3,7 +3,7 @@ import classes from './due-badge.module.css'
 
 const daysText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
 
-/** How near the day is by which an order has to be booked, in a word, a sign and a colour. @param days until then, below 0 once it has passed */
+/** Badge for the urgency of an order with text, icon and colour. @param days until the order must be booked, negative if overdue */
 export function DueBadge({ days }: { days: number | null }) {
   if (days === null) return <span className={classes.none}>No date</span>
   const [kind, Sign, words] =

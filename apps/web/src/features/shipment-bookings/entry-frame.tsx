@@ -7,15 +7,15 @@ import classes from './entry-frame.module.css'
 
 interface EntryFrameProps {
   title: string
-  /** What the breadcrumb calls it. */
+  /** Title in the breadcrumb. */
   as: string
   subtitle?: ReactNode
-  /** Beside the sections, from 1312 px on; below them on a narrower screen. */
+  /** Beside the sections from 1312 px, below them on narrower screens. */
   summary?: ReactNode
   children: ReactNode
 }
 
-/** The screen of a booking: where it is, its title, its sections, and beside them what it comes to. */
+/** Layout of a booking screen: breadcrumb, title, sections and summary. */
 export function EntryFrame({ title, as, subtitle, summary, children }: EntryFrameProps) {
   const { account } = useWorkplace()
   const trail = (

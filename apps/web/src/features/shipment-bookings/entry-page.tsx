@@ -15,7 +15,7 @@ interface EntryPageProps {
   search: EntrySearch
 }
 
-/** The form of a booking (R §2). The first save of a new one changes the address, and the form stays as it is. */
+/** Booking form. The first save of a new booking changes the URL without remounting the form. */
 export const EntryPage = (props: EntryPageProps) => (
   <VendorScreen>{(accountId) => <Entry key={accountId} accountId={accountId} {...props} />}</VendorScreen>
 )
@@ -25,7 +25,7 @@ const editPath = (id: string) => `${id}/edit`
 function Entry({ accountId, path, search }: EntryPageProps & { accountId: string }) {
   const { mayManage } = useBookingRights()
   const navigate = useNavigate()
-  /** What is shown: it starts afresh with each address but the one that the form itself has gone to. */
+  /** Key of the form: it remounts for every URL except the one that its first save opened. */
   const [shown, setShown] = useState({ path, serial: 0, made: '' })
   if (path !== shown.path) {
     const isMade = shown.made !== '' && path === editPath(shown.made)
@@ -45,7 +45,7 @@ function Entry({ accountId, path, search }: EntryPageProps & { accountId: string
         ignoreBlocker: true,
       })
     }
-    // as the server has it now
+    // reloads from the server
     const onDone = () => setShown((present) => ({ ...present, serial: present.serial + 1, made: '' }))
     return <NewBooking key={shown.serial} accountId={accountId} search={search} onMade={onMade} onDone={onDone} />
   }

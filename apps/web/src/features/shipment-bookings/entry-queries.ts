@@ -2,20 +2,20 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
 import { forForm } from '../../lib/administration.ts'
 
-/** What the form offers. */
+/** Query of the form's options. */
 export const settingsQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['getBookingEntrySettings', accountId],
     queryFn: ({ signal }) => call('getBookingEntrySettings', { accountId }, { signal }),
     meta: { shown: true },
-    // today is among it
+    // the response includes today's date
     staleTime: 60_000,
   })
 
-/** Names the receivers that orders offer. */
+/** Query key of the receivers that the booked orders offer. */
 export const receiversKey = 'listBookingReceivers'
 
-/** The same, and what depends on whose orders are booked. */
+/** Query of the options that depend on the customer. */
 export const customerSettingsQuery = (accountId: string, customerAccountId: string | undefined, orderNumber: string | undefined) => {
   const orders = { ...(orderNumber && { orderNumbers: [orderNumber] }), ...(customerAccountId && { customerAccountId }) }
   return queryOptions({
@@ -27,7 +27,7 @@ export const customerSettingsQuery = (accountId: string, customerAccountId: stri
   })
 }
 
-/** A booking: its submitted version where there is one, or the one that is asked for. */
+/** Query of a booking: by default the submitted version, if any. */
 export const entryQuery = (id: string, version?: 'draft') =>
   queryOptions({
     queryKey: ['getBookingEntry', id, version ?? 'usual'],
@@ -35,7 +35,7 @@ export const entryQuery = (id: string, version?: 'draft') =>
     ...forForm,
   })
 
-/** What somebody else has left: their draft, or the submitted version where that is gone. */
+/** Fetches the latest version: the draft, or the submitted version if the draft is gone. */
 export const readLatest = (id: string) =>
   call('getBookingEntry', { shipmentBookingId: id, version: 'draft' }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return call('getBookingEntry', { shipmentBookingId: id })

@@ -11,11 +11,11 @@ import { EntryFrame } from './entry-frame.tsx'
 interface EntryWaitingProps {
   title: string
   as: string
-  /** What the form needs: what has failed is said, what is on its way has its shape. */
+  /** Queries of the form: errors show a message, pending ones a placeholder. */
   queries: readonly UseQueryResult[]
 }
 
-/** In place of the form until all that it needs is there. */
+/** Placeholder until the form's data has loaded. */
 export function EntryWaiting({ title, as, queries }: EntryWaitingProps) {
   const missing = queries.filter(({ data }) => data === undefined)
   const query = missing.find(({ error }) => error) ?? missing[0]
@@ -27,7 +27,7 @@ export function EntryWaiting({ title, as, queries }: EntryWaitingProps) {
   )
 }
 
-/** A booking that there is not, or not for the reader. */
+/** Message for a booking that does not exist or that the reader may not see. */
 const Gone = () => (
   <State
     icon={<IconClipboardOff size={28} stroke={1.5} />}

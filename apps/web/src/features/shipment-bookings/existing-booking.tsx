@@ -14,11 +14,11 @@ import { useBookingRights } from './use-booking-rights.ts'
 interface ExistingBookingProps {
   accountId: string
   id: string
-  /** Whether the reader has asked to change what is submitted. */
+  /** True if the reader edits the submitted version. */
   change: boolean
 }
 
-/** A booking that there is: a draft is open to be changed; a submitted one is read, until its *Edit* is pressed (R §4). */
+/** Existing booking: a draft opens in the form; a submitted booking is read-only until *Edit*. */
 export function ExistingBooking({ accountId, id, change }: ExistingBookingProps) {
   const { mayManage } = useBookingRights()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function ExistingBooking({ accountId, id, change }: ExistingBookingProps)
 
   const setChange = (on: boolean) =>
     void navigate({ to: '.', search: (on ? { change: '1' } : {}) as never, replace: true, ignoreBlocker: true })
-  /** Reads again what the server has, and starts afresh from it. */
+  /** Refetches the booking and remounts the form. */
   const onDone = async () => {
     await client.fetchQuery({ ...entryQuery(id), staleTime: 0 }).catch(() => undefined)
     client.removeQueries({ queryKey: ['getBookingEntry', id, 'draft'] })

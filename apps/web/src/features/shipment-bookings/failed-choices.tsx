@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 
-/** Below a field whose choices could not be loaded. */
+/** Message with a retry link below a select whose options failed to load. */
 export const FailedChoices = ({ what, retry }: { what: string; retry: () => void }) => (
   <Alert color="red" variant="light" role="alert" mt="xs">
     <Group justify="space-between" gap="xs">

@@ -12,13 +12,13 @@ import classes from './booking-form.module.css'
 interface FormBarProps {
   form: BookingForm
   entry: BookingEntry | undefined
-  /** Whether a new booking has been begun by now. */
+  /** True if the first save of a new booking has succeeded. */
   isMade: boolean
   commands: FormCommands
   onDone: () => void
 }
 
-/** The buttons that R gives each mode: a new booking is cancelled, a draft left, a change of a submitted booking cancelled or discarded. */
+/** Buttons by mode: cancel a new booking, leave a draft, cancel or discard changes of a submitted booking. */
 export function FormBar({ form, entry, isMade, commands, onDone }: FormBarProps) {
   const back = useBack('/shipment-bookings')
   const [discarding, setDiscarding] = useState(false)
@@ -28,7 +28,7 @@ export function FormBar({ form, entry, isMade, commands, onDone }: FormBarProps)
   const todo = check.obstacles.length
   const leave = async () => {
     if (!isChange) return back()
-    // what is typed is in the draft by then, or still in the form
+    // after the save, or an error that keeps the form open
     if (await draft.saver.flush()) onDone()
   }
   return (

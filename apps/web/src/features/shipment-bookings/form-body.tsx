@@ -18,13 +18,13 @@ interface FormBodyProps {
   settings: EntrySettings
   problems: readonly ReactNode[]
   commands: FormCommands
-  /** Above the sections. */
+  /** Rendered above the sections. */
   notices: ReactNode
-  /** Below them, always in view. */
+  /** Rendered below the sections, always visible. */
   bar: ReactNode
 }
 
-/** The sections of the form, one below the other: a clerk goes to and fro between them. */
+/** Sections of the form on one page, because users switch between them often. */
 export function FormBody({ accountId, form, bookingId, settings, problems, commands, notices, bar }: FormBodyProps) {
   const missing = new Set(form.check.obstacles.map(({ field }) => field))
   const isComplete = (...fields: BookingField[]) => !fields.some((field) => missing.has(field))
@@ -38,7 +38,7 @@ export function FormBody({ accountId, form, bookingId, settings, problems, comma
       aria-label="Shipment Booking"
       onSubmit={(event) => {
         event.preventDefault()
-        // not the form of a dialog, which belongs to this one for React
+        // ignores forms in dialogs, whose events bubble to this one in React
         if (event.target === event.currentTarget) commands.askToSubmit()
       }}
     >

@@ -13,17 +13,17 @@ interface FormNoticesProps {
   accountId: string
   form: BookingForm
   entry: BookingEntry | undefined
-  /** A new booking that has been begun. */
+  /** Id of a new booking after its first save. */
   made: string | undefined
-  /** What the server says of who has saved meanwhile. */
+  /** Server message about another user's save. */
   conflict: string | undefined
   commands: FormCommands
   onDone: () => void
-  /** The reader has chosen. */
+  /** Called after the reader has chosen a version. */
   onSettled: () => void
 }
 
-/** What there is to say of the booking as a whole, above its sections. */
+/** Notices about the whole booking, above its sections. */
 export function FormNotices({ accountId, form, entry, made, conflict, commands, onDone, onSettled }: FormNoticesProps) {
   const { draft } = form
   const client = useQueryClient()
@@ -47,11 +47,11 @@ export function FormNotices({ accountId, form, entry, made, conflict, commands, 
           bookingId={bookingId}
           onTakeTheirs={(theirs) => {
             onSettled()
-            // a submitted version without a draft is read, not typed into
+            // a submitted version without a draft opens read-only
             if (theirs.version !== 'draft') return onDone()
             draft.rebase(theirs.revision)
             form.replace(valuesOf(theirs), factsOf(theirs))
-            // their receiver is one of what their orders say today
+            // the other version may refer to receivers that the orders have gained since
             void client.resetQueries({ queryKey: [receiversKey] })
           }}
           onKeepMine={async (theirs) => {

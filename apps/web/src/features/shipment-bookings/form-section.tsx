@@ -6,13 +6,13 @@ import classes from './form-section.module.css'
 
 interface FormSectionProps {
   title: string
-  /** Whether nothing that a submit needs is missing in it. */
+  /** True if all required fields of the section are filled. */
   complete?: boolean
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of the form; on a phone it folds. */
+/** Section of the form; collapsible on a phone. */
 export function FormSection({ title, complete, aside, children }: FormSectionProps) {
   const id = useId()
   const phone = usePhone()

@@ -1,15 +1,15 @@
-/** What somebody has typed that no save has reached, kept in this tab until it is saved, thrown away, or its author signs out. */
+/** Unsaved input, stored in the tab until it is saved, discarded, or its author signs out. */
 
 interface Kept<V> {
   values: V
-  /** Of the draft that it was typed into; null for what has never been saved. */
+  /** Revision of the draft that was edited; null for a booking that was never saved. */
   revision: number | null
   at: string
 }
 
 const keyOf = (userId: string, accountId: string, booking: string) => `kept:${userId}:${accountId}:booking:${booking}`
 
-/** @param booking its id, or `new` */
+/** @param booking booking id, or `new` */
 export function keptBooking<V>(userId: string, accountId: string, booking: string) {
   const key = keyOf(userId, accountId, booking)
   return {
@@ -24,7 +24,7 @@ export function keptBooking<V>(userId: string, accountId: string, booking: strin
       try {
         sessionStorage.setItem(key, JSON.stringify(kept))
       } catch {
-        // a full storage keeps nothing more; the draft at the server is as it was
+        // if the storage is full, unsaved input is not stored
       }
     },
     forget: (): void => sessionStorage.removeItem(key),

@@ -13,12 +13,12 @@ import type { BookingForm } from './use-booking-form.ts'
 
 interface KeptOfferProps {
   accountId: string
-  /** A new booking has none. */
+  /** Undefined for a new booking. */
   bookingId: string | undefined
   form: BookingForm
 }
 
-/** Offers what this tab has kept of an earlier visit and no save has reached: a lost connection, a session that has ended. */
+/** Offers to restore input that was not saved on an earlier visit, for example after a lost connection or an expired session. */
 export function KeptOffer({ accountId, bookingId, form }: KeptOfferProps) {
   const userId = useWorkplace().user.id
   const store = keptBooking<DraftContent>(userId, accountId, bookingId ?? 'new')
@@ -42,7 +42,7 @@ export function KeptOffer({ accountId, bookingId, form }: KeptOfferProps) {
         })
         facts = withOrder(facts, order)
       }
-      // over what has been saved since then nothing goes without a question
+      // uses the old revision, so that newer saves cause a conflict instead of being overwritten
       if (kept.revision !== null) form.draft.rebase(kept.revision)
       form.restore(values, facts)
       setKept(undefined)

@@ -5,7 +5,7 @@ const strict = { remainingQty: '100', ceilingQty: '100', overflow: '0', qtyUom: 
 const loose = { ...strict, ceilingQty: '110', overflow: '10' }
 const pieces = { ...strict, remainingQty: '1500', ceilingQty: '1500', qtyUom: 'PCE', isWhole: true }
 
-describe('the quantity of a line', () => {
+describe('lineProblem', () => {
   it.each([
     ['', undefined],
     ['100', undefined],
@@ -43,7 +43,7 @@ describe('the quantity of a line', () => {
     }),
   )
 
-  it('keeps a submitted fraction of pieces, which is not changed', () => {
+  it('accepts an unchanged fraction of pieces from the submitted version', () => {
     const submitted = { ...pieces, submittedQty: '1.5' }
     expect(lineProblem('1.5', submitted)?.kind).toBe('warning')
     expect(lineProblem('1.25', submitted)?.kind).toBe('error')
@@ -57,7 +57,7 @@ describe('the quantity of a line', () => {
     expect(detailProblem('', true)).toBeUndefined()
   })
 
-  it('may stay as submitted though the order has shrunk', () => {
+  it('accepts the submitted quantity although the order was reduced', () => {
     const shrunk = { ...strict, remainingQty: '80', ceilingQty: '80', submittedQty: '100' }
     expect(lineProblem('100', shrunk)?.kind).toBe('warning')
     expect(lineProblem('90', shrunk)?.kind).toBe('warning')

@@ -1,15 +1,15 @@
 import { quantityMessages } from '@portal/contracts/booking-rules'
 import { ambiguityOf, compare, formatQuantity, readQuantity } from './quantity.ts'
 
-/** What the quantity of a line is held against. */
+/** Limits of a line's quantity. */
 export interface LineBounds {
-  /** Not yet shipped nor booked otherwise. */
+  /** Neither shipped nor in another booking. */
   remainingQty: string
-  /** The most that can be booked. */
+  /** Maximum quantity including the permitted overbooking. */
   ceilingQty: string
-  /** How much more than was ordered may be booked, in percent. */
+  /** Permitted overbooking in percent of the ordered quantity. */
   overflow: string
-  /** What the submitted version of the booking holds: leaving that, or lowering it, is always allowed. */
+  /** Quantity of the submitted version: keeping or lowering it is always allowed. */
   submittedQty?: string | null
   qtyUom: string | null
   /** True if the unit is counted in whole numbers. */
@@ -21,7 +21,7 @@ export interface LineProblem {
   text: string
 }
 
-/** Returns the error or warning of an active line's quantity (R §5). Nothing typed is no error. */
+/** Returns the error or warning of an active line's quantity. An empty quantity is no error. */
 export function lineProblem(typed: string, bounds: LineBounds): LineProblem | undefined {
   const { remainingQty, ceilingQty, overflow, submittedQty, qtyUom, isWhole } = bounds
   if (typed.trim() === '') return undefined
@@ -39,7 +39,7 @@ export function lineProblem(typed: string, bounds: LineBounds): LineProblem | un
   return compare(qty, ceilingQty) > 0 ? { kind: 'error', text: quantityMessages.overCeiling(formatQuantity(ceilingQty)) } : over
 }
 
-/** Returns the reason why a text is no number; undefined if it is one. */
+/** Returns the reason why a text is not a number; undefined if it is one. */
 const numberProblem = (typed: string, isWhole: boolean): string | undefined =>
   ambiguityOf(typed, isWhole) ??
   (readQuantity(typed, isWhole) === undefined ? `Enter a number, such as ${isWhole ? '1220' : '1220 or 10.5'}` : undefined)

@@ -15,16 +15,16 @@ export interface LineRowProps {
   known: BookingLine
   /** In percent. */
   overflow: string
-  /** Whether cartons, weight and volume can be said. */
+  /** True if cartons, weight and volume can be entered. */
   detailed: boolean
-  /** Whether what is missing is marked. */
+  /** True if missing values are marked. */
   checked: boolean
-  /** What the server says of it. */
+  /** Error from the server. */
   error: string | undefined
   onChange: (orderNumber: string, lineNumber: number, part: Partial<LineValues>) => void
 }
 
-/** What is said below the quantity of a line: the server's words before our own. */
+/** Returns the message below a line's quantity; a server error has priority. */
 function problemOf({ line, known, overflow, checked, error }: LineRowProps): LineProblem | undefined {
   if (error) return { kind: 'error', text: error }
   if (!line.active) return undefined
@@ -32,7 +32,7 @@ function problemOf({ line, known, overflow, checked, error }: LineRowProps): Lin
   return lineProblem(line.qty, boundsOf(known, overflow))
 }
 
-/** A line of an order in a table. */
+/** Table row of an order line. */
 export const LineRow = memo((props: LineRowProps) => {
   const { line, known, detailed } = props
   return (
@@ -65,7 +65,7 @@ export const LineRow = memo((props: LineRowProps) => {
   )
 })
 
-/** The same on a phone. */
+/** Card of an order line on a phone. */
 export const LineCard = memo((props: LineRowProps) => {
   const { line, known, detailed } = props
   return (
@@ -98,7 +98,7 @@ const ActiveBox = (props: LineRowProps) => (
     size="sm"
     aria-label={`Book ${nameOf(props)}`}
     checked={props.line.active}
-    // what cannot be booked can still be taken out of a booking
+    // a line that cannot be booked any more can still be removed
     disabled={!props.known.isBookable && !props.line.active}
     onChange={(event) => props.onChange(props.orderNumber, props.line.lineNumber, { active: event.currentTarget.checked })}
   />
@@ -117,7 +117,7 @@ function QtyInput({ labelled, ...props }: LineRowProps & { labelled?: boolean })
       data-qty
       data-line={`${orderNumber} ${line.lineNumber}`}
       disabled={!line.active}
-      // R: a line that is not booked shows no quantity
+      // a line that is not booked shows no quantity
       value={line.active ? line.qty : ''}
       error={problem?.kind === 'error' ? problem.text : undefined}
       description={problem?.kind === 'warning' ? <span className={classes.warning}>{problem.text}</span> : undefined}
@@ -127,7 +127,7 @@ function QtyInput({ labelled, ...props }: LineRowProps & { labelled?: boolean })
   )
 }
 
-/** Cartons, weight and volume of a line; none of them is needed. */
+/** Optional cartons, weight and volume of a line. */
 function Details({ cell, ...props }: LineRowProps & { cell?: boolean }) {
   const { orderNumber, line, onChange } = props
   return lineDetails.map(({ name, label, isWhole }) => {

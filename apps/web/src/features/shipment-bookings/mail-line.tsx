@@ -6,7 +6,7 @@ import { useAccountClock } from '../../lib/account-clock.ts'
 import { formatDate } from '../../lib/format.ts'
 import classes from './mail-line.module.css'
 
-/** What became of the submission: its mail, and the shipment that has taken the booking. */
+/** Result of the submission: its email, and the shipment created from the booking. */
 export function MailLine({ entry }: { entry: BookingEntry }) {
   const { mail, shipment, submittedByName, submittedDate, customerName } = entry
   const { moment } = useAccountClock()
@@ -53,7 +53,7 @@ export function MailLine({ entry }: { entry: BookingEntry }) {
   )
 }
 
-/** Whom to ask about what was submitted. */
+/** Contacts for questions about the submitted booking. */
 function Contacts({ entry: { contacts, customerName } }: { entry: BookingEntry }) {
   const known = contacts
     ? [

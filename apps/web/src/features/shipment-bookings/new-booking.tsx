@@ -17,14 +17,14 @@ interface NewBookingProps {
   accountId: string
   search: EntrySearch
   onMade: (id: string) => void
-  /** It is submitted, or thrown away: the server is asked what there is. */
+  /** Called after submit or discard; refetches the booking. */
   onDone: () => void
 }
 
-/** A new booking, of the orders that the address names. */
+/** New booking of the orders named in the URL. */
 export function NewBooking({ accountId, search, onMade, onDone }: NewBookingProps) {
   const settings = useQuery(settingsQuery(accountId))
-  // the address changes with the first save, and the form goes on
+  // keeps the initial orders: the first save changes the URL, but not the form
   const [{ numbers, customerAccountId }] = useState({ numbers: ordersOf(search), customerAccountId: search.customerAccountId })
   const orders = useQuery({
     queryKey: ['getBookingEntryOrder', accountId, customerAccountId, numbers],
@@ -61,7 +61,7 @@ const DraftExists = ({ draft, orderNumber }: { draft: NonNullable<EntryOrder['dr
   </>
 )
 
-/** @returns the order, or in words why it cannot be booked: the others still can */
+/** @returns the order, or a message why it cannot be booked, so that the others still can */
 async function readOrder(accountId: string, orderNumber: string, customerAccountId: string | undefined): Promise<EntryOrder | string> {
   try {
     return await call('getBookingEntryOrder', { accountId, orderNumber, ...(customerAccountId && { customerAccountId }) })

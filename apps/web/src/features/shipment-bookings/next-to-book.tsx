@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { BookButton } from './book-button.tsx'
 
-/** The order that is the most urgent one now. */
+/** Link to the most urgent order. */
 export function NextToBook({ accountId }: { accountId: string }) {
   const { data } = useQuery({
     queryKey: ['listRequestBookingOrders', { accountId, pageSize: 1 }],

@@ -4,7 +4,7 @@ import { memo, useId } from 'react'
 import { bookingTexts as texts } from './booking-texts.ts'
 import classes from './notice-card.module.css'
 
-/** R's notice about goods that have to be declared; whoever has read it can fold it, and it stays folded. */
+/** Notice about goods that must be declared; collapsible, and it stays collapsed. */
 export const NoticeCard = memo(() => {
   const id = useId()
   const [folded, setFolded] = useLocalStorage({ key: 'booking-notice-folded', defaultValue: false, getInitialValueInEffect: false })

@@ -13,7 +13,7 @@ import { DueBadge } from './due-badge.tsx'
 import { LineCard, LineRow, type LineRowProps } from './line-row.tsx'
 import classes from './lines.module.css'
 
-/** Lines of an order that are shown at first, and those that come with each *Show more*. */
+/** Number of order lines shown at first and added by each *Show more*. */
 const step = 50
 
 interface OrderBlockProps extends Pick<LineRowProps, 'overflow' | 'checked' | 'detailed' | 'onChange'> {
@@ -26,7 +26,7 @@ interface OrderBlockProps extends Pick<LineRowProps, 'overflow' | 'checked' | 'd
   onRemove: (orderNumber: string) => void
 }
 
-/** An order in the booking: by when it has to be booked, and its lines with what is booked of each. */
+/** Order in the booking: its deadline and its lines with their booked quantities. */
 export function OrderBlock(props: OrderBlockProps) {
   const { order, known, today, onRemaining, onPaste, onRemove } = props
   const { orderNumber, orderedDate, bookBy, isOpen, notice } = known
@@ -142,7 +142,7 @@ const FindLine = ({ orderNumber, value, onChange }: FindLineProps) => (
     rightSection={value && <CloseButton size="xs" aria-label="Show all lines" onClick={() => onChange('')} />}
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}
-    // it is no field of the booking
+    // not a field of the booking
     onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
   />
 )

@@ -18,11 +18,11 @@ interface OrdersSectionProps {
   form: BookingForm
   bookingId: string | undefined
   settings: EntrySettings
-  /** Orders that could not be added, in words. */
+  /** Messages about orders that could not be added. */
   problems: readonly ReactNode[]
 }
 
-/** The orders that are booked, line by line. */
+/** Booked orders with their lines. */
 export function OrdersSection({ accountId, form, bookingId, settings, problems }: OrdersSectionProps) {
   const { values, errors, check } = form
   const [detailed, setDetailed] = useState(() => values.orders.some(({ lines }) => lines.some(hasDetails)))
@@ -109,7 +109,7 @@ function Orders({ form, today, detailed }: { form: BookingForm; today: string; d
   )
 }
 
-/** The lines that quantities are pasted for, in the order in which they are shown. */
+/** Returns the lines that quantities can be pasted into, in display order. */
 function targetsOf({ values, facts }: BookingForm, orderNumber: string | undefined): PasteTarget[] {
   const order = values.orders.find((one) => one.orderNumber === orderNumber)
   if (!order) return []
@@ -122,7 +122,7 @@ function targetsOf({ values, facts }: BookingForm, orderNumber: string | undefin
 
 const hasDetails = ({ cartons, grossWeightKg, volumeM3 }: LineValues) => Boolean(cartons || grossWeightKg || volumeM3)
 
-/** The form with the lines of one order changed; all else stays the same objects, so that only what has changed is drawn again. */
+/** Updates the lines of one order. Unchanged objects keep their identity, so that memoized rows do not render again. */
 function withLines(values: BookingValues, orderNumber: string, change: (line: LineValues, index: number) => LineValues): BookingValues {
   return {
     ...values,
@@ -130,7 +130,7 @@ function withLines(values: BookingValues, orderNumber: string, change: (line: Li
   }
 }
 
-/** What the server says of a line: by the numbers of order and line, or, of what could not be read, by its place in what was sent. */
+/** Returns the server error of a line: by order and line number, or by its path in the request if it could not be parsed. */
 function serverError({ values, errors }: BookingForm, orderIndex: number, { lineNumber }: LineValues): string | undefined {
   const named = errors.errorAt(`orders[${values.orders[orderIndex]!.orderNumber}].lines[${lineNumber}].qty`.slice(0, 200))
   const path = sentPath(values, orderIndex, lineNumber)

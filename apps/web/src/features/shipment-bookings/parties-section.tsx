@@ -12,7 +12,7 @@ import { readsOnly } from './section-parts.ts'
 import { ShipperField } from './shipper-field.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 
-/** Who sends the goods, and where the orders are delivered to. */
+/** Shipper and receiver. */
 export const PartiesSection = memo(
   ({ accountId, form, complete }: { accountId: string; form: BookingForm; complete: boolean }) => (
     <FormSection title="Shipper and Receiver" complete={complete}>
@@ -25,7 +25,7 @@ export const PartiesSection = memo(
   readsOnly('orders', 'shipper', 'receiverId'),
 )
 
-/** Addresses follow the orders: one that no order has any more is cleared, a single one is chosen by itself (R §4). */
+/** Receivers follow the orders: a receiver that no order has is cleared, a single one is selected automatically. */
 function ReceiverField({ accountId, form }: { accountId: string; form: BookingForm }) {
   const { values, facts, errors, change, settle } = form
   const orderNumbers = values.orders.map(({ orderNumber }) => orderNumber)
@@ -46,7 +46,7 @@ function ReceiverField({ accountId, form }: { accountId: string; form: BookingFo
   const ids = receivers?.map(({ id }) => id).join()
   useEffect(() => {
     if (receivers) choose(receivers)
-    // oxlint-disable-next-line react/exhaustive-deps -- the same addresses are the same choice
+    // oxlint-disable-next-line react/exhaustive-deps -- the same ids are the same choice
   }, [ids, values.receiverId])
   const chosen = receivers?.find(({ id }) => id === values.receiverId)
   return (
@@ -71,6 +71,6 @@ function ReceiverField({ accountId, form }: { accountId: string; form: BookingFo
   )
 }
 
-/** Two addresses of one name are told apart by street and city. */
+/** Adds street and city if two addresses share a name. */
 const nameOf = ({ name, address, city }: BookingReceiver, all: BookingReceiver[]) =>
   all.filter((one) => one.name === name).length > 1 ? [name, address, city].filter(Boolean).join(', ') : name

@@ -4,15 +4,15 @@ import { useLast } from '../../components/dialog/use-last.ts'
 import { readPasted, type PasteTarget } from './pasted-quantities.ts'
 
 interface PasteDialogProps {
-  /** Of which order; nothing is open without. */
+  /** Number of the order; undefined while the dialog is closed. */
   orderNumber: string | undefined
   lines: readonly PasteTarget[]
-  /** Quantities by index of the line. */
+  /** Receives the quantities by line index. */
   onTake: (quantities: ReadonlyMap<number, string>) => void
   onClose: () => void
 }
 
-/** Takes quantities out of a spreadsheet, as a column or with the codes of their lines beside them. */
+/** Reads quantities copied from a spreadsheet, as one column or with line codes beside them. */
 export function PasteDialog({ orderNumber, lines, onTake, onClose }: PasteDialogProps) {
   const last = useLast(orderNumber)
   const [text, setText] = useState('')

@@ -12,7 +12,7 @@ const read = (text: string) => {
 }
 
 describe('pasted quantities', () => {
-  it('go down the lines as they come', () => {
+  it('fill the lines from top to bottom', () => {
     expect(read('1,220\r\n40\r\n7.5\r\n').quantities).toEqual([
       [0, '1220'],
       [1, '40'],
@@ -20,7 +20,7 @@ describe('pasted quantities', () => {
     ])
   })
 
-  it('leave a line alone whose cell is empty', () => {
+  it('skip a line with an empty cell', () => {
     expect(read('10\n\n30')).toEqual({
       quantities: [
         [0, '10'],
@@ -30,7 +30,7 @@ describe('pasted quantities', () => {
     })
   })
 
-  it('find their line by code or number where there are more columns', () => {
+  it('match lines by code or number if there are more columns', () => {
     expect(read('kv-20118\tBowl\t40\n3\tPlate\t5\nKV-10403\t\t12').quantities).toEqual([
       [1, '40'],
       [2, '5'],
@@ -38,7 +38,7 @@ describe('pasted quantities', () => {
     ])
   })
 
-  it('name numbers that could mean two, and fractions of what is counted', () => {
+  it('report ambiguous numbers, and fractions of counted units', () => {
     expect(read('KV-20118\t1.028\nKV-10403\t1.5\n3\t1.250')).toEqual({
       quantities: [],
       problems: [
@@ -50,7 +50,7 @@ describe('pasted quantities', () => {
     expect(read('3\t1.2250').quantities).toEqual([[2, '1.2250']])
   })
 
-  it('leave out the head of a table', () => {
+  it('skip the header row of a table', () => {
     expect(read('Code\tQty\nKV-10403\t12')).toEqual({ quantities: [[0, '12']], problems: [] })
     expect(read('Qty\n10\n20')).toEqual({
       quantities: [
@@ -61,7 +61,7 @@ describe('pasted quantities', () => {
     })
   })
 
-  it('name what cannot be taken', () => {
+  it('report cells that are not quantities', () => {
     expect(read('10\nten\n30\n40')).toEqual({
       quantities: [
         [0, '10'],

@@ -1,7 +1,7 @@
 import { quantityMessages } from '@portal/contracts/booking-rules'
 import { ambiguityOf, asTyped, readQuantity } from './quantity.ts'
 
-/** A line of the booking that quantities can be pasted for. */
+/** Line of the booking that accepts a pasted quantity. */
 export interface PasteTarget {
   lineNumber: string
   code: string
@@ -11,18 +11,18 @@ export interface PasteTarget {
 }
 
 export interface Pasted {
-  /** By index of the line. */
+  /** Keyed by line index. */
   quantities: Map<number, string>
-  /** What could not be taken, in words. */
+  /** Messages about cells that were not used. */
   problems: string[]
 }
 
-/** Problems that are told one by one. */
+/** Maximum number of problems listed one by one. */
 const mostProblems = 5
 
 /**
- * Quantities copied as a column of a spreadsheet. One column goes down the lines in their order. Of several columns the last one holds the
- * quantity, and the first one in which a row names a line by its code or number says which line it is.
+ * Reads quantities copied from a spreadsheet. One column fills the lines in order. Of several columns the last one holds quantities; the
+ * first one that contains a line's code or number identifies the line.
  */
 export function readPasted(text: string, lines: readonly PasteTarget[]): Pasted {
   const rows = withoutHead(
@@ -54,7 +54,7 @@ function quantityProblem(typed: string, { qtyUom, isWhole }: PasteTarget): strin
   return isWhole && quantity.includes('.') ? `“${typed}”: ${quantityMessages.wholeNumbersOnly(qtyUom)}` : undefined
 }
 
-/** Words above figures are the head of a table. */
+/** Removes the header row: text above numbers. */
 function withoutHead(rows: string[][]): string[][] {
   const [head, first] = rows
   const isHead = head && first && /\p{L}/u.test(head.at(-1)!) && readQuantity(head.at(-1)!) === undefined && /^\d/.test(first.at(-1)!)

@@ -2,14 +2,14 @@ import { DateField } from '../../components/form/date-field.tsx'
 import classes from './period-days.module.css'
 
 interface PeriodDaysProps {
-  /** Of what: `Created`. */
+  /** Date that the period filters: `Created`. */
   of: string
   from: string | undefined
   to: string | undefined
   onChange: (change: { from?: string | undefined; to?: string | undefined }) => void
 }
 
-/** The first and the last day of a period; both ends belong to it. */
+/** Inclusive first and last day of a period. */
 export const PeriodDays = ({ of, from, to, onChange }: PeriodDaysProps) => (
   <div className={classes.period} role="group" aria-label={of}>
     <span className={classes.of} aria-hidden>

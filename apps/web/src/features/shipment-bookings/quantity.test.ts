@@ -16,7 +16,7 @@ describe('quantities', () => {
     ['999999999999.999999', '999999999999.999999'],
   ])('reads %s as %s', (typed, decimal) => expect(readQuantity(typed)).toBe(decimal))
 
-  it.each(['', 'abc', '-1', '1e3', '1.2345678', '1000000000000', '1,22,0', '12 PCS', '=A1', '1..2'])('reads no quantity in %j', (typed) =>
+  it.each(['', 'abc', '-1', '1e3', '1.2345678', '1000000000000', '1,22,0', '12 PCS', '=A1', '1..2'])('rejects %j', (typed) =>
     expect(readQuantity(typed)).toBeUndefined(),
   )
 
@@ -31,7 +31,7 @@ describe('quantities', () => {
     ['1,220.500', false, '1220.5'],
   ])('reads %s as one number or none (whole: %s)', (typed, isWhole, decimal) => expect(readQuantity(typed, isWhole)).toBe(decimal))
 
-  it('shows every stored decimal so that it reads the same again', () => {
+  it('formats every stored decimal so that it parses to the same value', () => {
     for (const decimal of ['1.225', '999.001', '12.5', '1220', '0.125', '1234.567', ''])
       expect(readQuantity(asTyped(decimal))).toBe(decimal || undefined)
   })

@@ -1,16 +1,16 @@
-/** Quantities as whole millionths: exact, as the server holds them. */
+/** Quantities are calculated as integer millionths, the precision of the server. */
 
 const millionth = 1_000_000n
 const form = /^\d{1,12}(\.\d{1,6})?$/
 
-/** What decimals are worth in millionths; of what is none, nothing. */
+/** Converts a decimal to millionths; 0 for invalid text. */
 export function millionths(decimal: string): bigint {
   const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.')
   const size = BigInt(whole) * millionth + BigInt(fraction.padEnd(6, '0').slice(0, 6))
   return decimal.startsWith('-') ? -size : size
 }
 
-/** The decimal of so many millionths, without zeros that fill it up. */
+/** Converts millionths to a decimal without trailing zeros. */
 export function decimalOf(size: bigint): string {
   const magnitude = size < 0n ? -size : size
   const fraction = String(magnitude % millionth)
@@ -29,8 +29,9 @@ export function formatQuantity(decimal: string): string {
 const withoutSpaces = (typed: string): string => typed.trim().replaceAll(/[\s\u00A0\u202F']/g, '')
 
 /**
- * Returns the two meanings of a number whose single separator may group thousands or mark decimals (`1.220`), or undefined if there is only one.
- * @param isWhole true for counted units, in which a comma before three digits can only group thousands, as everywhere in the portal
+ * Returns both readings of a number whose single separator may group thousands or mark decimals (`1.220`), or undefined if there is only
+ * one.
+ * @param isWhole true for counted units, in which a comma before three digits always groups thousands
  */
 export function ambiguityOf(typed: string, isWhole: boolean): string | undefined {
   const [, thousands, separator, rest] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(withoutSpaces(typed)) ?? []
@@ -40,13 +41,13 @@ export function ambiguityOf(typed: string, isWhole: boolean): string | undefined
   return `“${typed.trim()}” could mean ${thousands}${rest} or ${decimalOf(millionths(decimal))}. Type ${choices}`
 }
 
-/** Writes a stored decimal so that it reads the same when it is typed: `1.225` becomes `1.2250`. */
+/** Formats a stored decimal so that it parses to the same value: `1.225` becomes `1.2250`. */
 export const asTyped = (decimal: string): string => (ambiguityOf(decimal, false) ? `${decimal}0` : decimal)
 
 /**
- * Reads a typed or pasted quantity as a decimal: `1,220,000`, `1 220.50`, `10,5`.
+ * Parses a typed or pasted quantity: `1,220,000`, `1 220.50`, `10,5`.
  * @param isWhole true for counted units
- * @returns undefined for text that is no quantity, or an ambiguous one
+ * @returns a decimal, or undefined for invalid or ambiguous text
  */
 export function readQuantity(typed: string, isWhole = false): string | undefined {
   if (ambiguityOf(typed, isWhole)) return undefined
@@ -59,10 +60,10 @@ export function readQuantity(typed: string, isWhole = false): string | undefined
   return form.test(trimmed) ? trimmed : undefined
 }
 
-/** The sum of decimals. */
+/** Adds decimals exactly. */
 export const sum = (decimals: readonly string[]): string => decimalOf(decimals.reduce((total, one) => total + millionths(one), 0n))
 
-/** The lesser and the greater: `compare('9', '10')` is below 0. */
+/** Compares decimals numerically: `compare('9', '10')` is negative. */
 export function compare(left: string, right: string): number {
   const difference = millionths(left) - millionths(right)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0

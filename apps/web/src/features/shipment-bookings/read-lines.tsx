@@ -6,11 +6,11 @@ import classes from './lines.module.css'
 interface ReadLinesProps {
   label: string
   lines: readonly BookingLine[]
-  /** What is said of a line in the first place. */
+  /** Main text of a line. */
   figures: (line: BookingLine) => string
 }
 
-/** Lines of an order to be read on a phone, where a table would hide what counts behind its edge. */
+/** Order lines as a list for phones, where a table would cut off columns. */
 export const ReadLines = ({ label, lines, figures }: ReadLinesProps) => (
   <ul className={classes.cards} aria-label={label}>
     {lines.map((line) => (

@@ -7,13 +7,13 @@ import classes from './booking-list.module.css'
 interface RequestCardProps {
   row: RequestItem
   onOpen: () => void
-  /** Why it cannot be selected. */
+  /** Reason why the order cannot be selected. */
   blocked: string | undefined
-  /** Books it, or chooses it. */
+  /** Buttons to book or select the order. */
   actions: ReactNode
 }
 
-/** An order to book on a phone: number and by when, customer, lines and shipping date. */
+/** Card of an order to book on a phone: number, deadline, customer, lines and shipping date. */
 export const RequestCard = ({ row, onOpen, blocked, actions }: RequestCardProps) => (
   <div className={classes.card}>
     <div className={classes.words}>

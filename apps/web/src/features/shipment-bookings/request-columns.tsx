@@ -8,7 +8,7 @@ import { DueBadge } from './due-badge.tsx'
 import { blockedBy, rowKeyOf, type OrderSelection } from './use-order-selection.ts'
 import classes from './booking-list.module.css'
 
-/** What the list may be sorted by, the default first. */
+/** Columns that the list can be sorted by, the default first. */
 export const requestColumnIds = [
   'NearestShippingDate',
   'BookBy',
@@ -72,23 +72,23 @@ const columns: AdminColumn<RequestItem>[] = [
   },
 ]
 
-/** The columns of R §2, and beyond them the customer and the day by which to book; those who may book choose several orders of one customer. */
+/** Columns of the list; with booking rights also a checkbox to select several orders of one customer. */
 export function requestTableColumns(selection: OrderSelection | undefined): AdminColumn<RequestItem>[] {
   if (!selection) return columns
   return [{ id: 'selected', title: '', width: 44, render: (row) => <SelectOrder row={row} selection={selection} /> }, ...columns]
 }
 
-/** Chooses an order for a booking of several; while others are chosen, those of another customer cannot be. */
+/** Checkbox of an order; disabled while orders of another customer are selected. */
 export function SelectOrder({ row, selection }: { row: RequestItem; selection: OrderSelection }) {
   const blocked = blockedBy(row, selection)
   return (
-    // the browser shows no title of a disabled box itself
+    // browsers show no tooltip on a disabled checkbox
     <span title={blocked}>
       <Checkbox
         aria-label={blocked ? `Select ${row.orderNumber}. ${blocked}` : `Select ${row.orderNumber}`}
         checked={selection.keys.has(rowKeyOf(row))}
         disabled={blocked !== undefined}
-        // a click on the row opens the order
+        // prevents the row click, which opens the order
         onClick={(event) => event.stopPropagation()}
         onChange={() => selection.toggle(row)}
       />

@@ -14,13 +14,13 @@ import { quantityWords, ReadLines } from './read-lines.tsx'
 
 interface RequestDialogProps {
   accountId: string
-  /** The order that is shown; nothing is open without. */
+  /** Order to show; undefined while the dialog is closed. */
   shown: RequestItem | undefined
   mayBook: boolean
   onClose: () => void
 }
 
-/** An order to book: its lines, and what remains of each. */
+/** Lines of an order with their remaining quantities. */
 export function RequestDialog({ accountId, shown, mayBook, onClose }: RequestDialogProps) {
   const last = useLast(shown)
   const parameters = { accountId, orderNumber: last?.orderNumber ?? '', customerAccountId: last?.customerAccountId ?? '' }

@@ -38,7 +38,7 @@ const draftChoices: readonly { value: 'with' | 'without'; label: string }[] = [
   { value: 'with', label: 'In a draft' },
 ]
 
-/** Orders of a vendor's customers that can be booked (R §2), nearest shipping date first. */
+/** Orders that the vendor can book, nearest shipping date first. */
 export const RequestsPage = () => <VendorScreen>{(accountId) => <Requests key={accountId} accountId={accountId} />}</VendorScreen>
 
 function Requests({ accountId }: { accountId: string }) {
@@ -91,7 +91,7 @@ function Requests({ accountId }: { accountId: string }) {
   )
 }
 
-/** Orders whose shipping date is long past, on demand. */
+/** Toggles orders whose shipping date is long past. */
 const OldOrders = ({ count, shown, onChange }: { count: number; shown: boolean; onChange: (old: '1' | undefined) => void }) =>
   (count > 0 || shown) && (
     <Button variant="default" onClick={() => onChange(shown ? undefined : '1')}>
@@ -113,7 +113,7 @@ const CardActions = ({ row, selection }: { row: RequestItem; selection: OrderSel
   </>
 )
 
-/** How many are chosen, and what can be done with them. */
+/** Number of selected orders with their actions. */
 const Selection = ({ selection: { orderNumbers, customer, clear } }: { selection: OrderSelection }) => (
   <div className={classes.selection} role="region" aria-label="Selected orders">
     <span className={classes.grow} role="status">

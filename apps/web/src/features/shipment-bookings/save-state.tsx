@@ -2,7 +2,7 @@ import { useAccountClock } from '../../lib/account-clock.ts'
 import type { SaveStatus } from './draft-saver.ts'
 import classes from './save-state.module.css'
 
-/** What became of what was typed, in a few words. */
+/** Returns the text of a save state. */
 function saveWords(status: SaveStatus, time: (at: Date) => string): string {
   switch (status.kind) {
     case 'unchanged':
@@ -20,7 +20,7 @@ function saveWords(status: SaveStatus, time: (at: Date) => string): string {
   }
 }
 
-/** Says it to those who listen once it has changed for good, not at each key. */
+/** Announces a save state to screen readers when it settles, not at each keystroke. */
 export function SaveState({ status }: { status: SaveStatus }) {
   const { time } = useAccountClock()
   return (

@@ -5,10 +5,7 @@ interface SectionProps {
   form: BookingForm
 }
 
-/**
- * Whether a section of the form looks as before: only what it reads of the form decides. Who types into one of hundreds of quantities waits for
- * no other section.
- */
+/** Compares only the values that a section reads, so that typing a quantity does not render the other sections. */
 export const readsOnly =
   <Props extends SectionProps>(...names: (keyof BookingValues)[]) =>
   ({ form: one, ...before }: Props, { form: other, ...after }: Props): boolean =>
@@ -18,6 +15,6 @@ export const readsOnly =
     one.facts.customer === other.facts.customer &&
     Object.entries(after).every(([name, value]) => before[name as keyof typeof before] === value)
 
-/** Of the orders, which ones there are; their lines are nobody else's business. */
+/** For orders, only their list counts, not their lines. */
 const partOf = ({ values }: BookingForm, name: keyof BookingValues): unknown =>
   name === 'orders' ? values.orders.map(({ orderNumber }) => orderNumber).join('\n') : values[name]

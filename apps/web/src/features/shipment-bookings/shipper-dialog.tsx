@@ -11,13 +11,13 @@ import { countries } from './countries.ts'
 interface ShipperDialogProps {
   opened: boolean
   accountId: string
-  /** An address that was entered before, to change. */
+  /** Address to edit, entered earlier for this booking. */
   shipper: BookingShipper | null
   onTake: (shipper: BookingShipper) => void
   onClose: () => void
 }
 
-/** An address that a booking alone has; those who may add suppliers can keep it in the address book as well. */
+/** Address for this booking only; users who may add suppliers can also save it to the address book. */
 export const ShipperDialog = (props: ShipperDialogProps) => (
   <Modal
     opened={props.opened}
@@ -31,7 +31,7 @@ export const ShipperDialog = (props: ShipperDialogProps) => (
   </Modal>
 )
 
-/** Takes the whole line of the grid. */
+/** Spans the whole row of the grid. */
 const wide = { 'data-wide': true }
 
 function ShipperForm({ accountId, shipper, onTake, onClose }: ShipperDialogProps) {

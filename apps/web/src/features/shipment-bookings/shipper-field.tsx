@@ -9,7 +9,7 @@ import { FailedChoices } from './failed-choices.tsx'
 import { ShipperDialog } from './shipper-dialog.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 
-/** What stands for an address that has no id: all of it. */
+/** Returns the key of a shipper: its id, or all fields of an address without an id. */
 const keyOf = (shipper: BookingShipper): string => shipper.id ?? JSON.stringify(partsOf(shipper))
 
 const partsOf = ({ name, address, postCode, city, state, country, phone, email }: BookingShipper) => [
@@ -23,7 +23,7 @@ const partsOf = ({ name, address, postCode, city, state, country, phone, email }
   email,
 ]
 
-/** The shipper: of the address book, of an earlier booking, or an address that is entered for this booking. */
+/** Selects the shipper from the address book or earlier bookings, or adds an address for this booking. */
 export function ShipperField({ accountId, form }: { accountId: string; form: BookingForm }) {
   const { values, errors, change, settle } = form
   const { shipper } = values

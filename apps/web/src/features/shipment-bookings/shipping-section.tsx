@@ -18,11 +18,11 @@ interface ShippingSectionProps {
   readyWarning: string | undefined
 }
 
-/** What the goods go in, when they are ready, and on which terms. */
+/** Container size, cargo ready date and incoterms. */
 export const ShippingSection = memo(
   ({ form, settings, complete, readyWarning }: ShippingSectionProps) => {
     const { values, errors, change, type, offered } = form
-    // an order may say a term that is offered no longer
+    // an order may have an incoterm that is no longer offered
     const terms =
       values.incoterms && !settings.incoterms.includes(values.incoterms) ? [...settings.incoterms, values.incoterms] : settings.incoterms
     return (

@@ -8,13 +8,13 @@ import classes from './submit-dialog.module.css'
 
 interface SubmitDialogProps {
   opened: boolean
-  /** Company that is mailed, and its address if it has one. Undefined if they could not be loaded. */
+  /** Recipient of the email; undefined if the settings did not load. */
   recipient: Pick<EntrySettings, 'companyName' | 'bookingsAddress'> | undefined
   values: BookingValues
   totals: Totals
   sizeName: string | undefined
   warnings: readonly LineWarning[]
-  /** The cargo is ready after a shipping date. */
+  /** Set if the cargo is ready after a shipping date. */
   readyWarning: string | undefined
   onConfirm: () => Promise<unknown>
   onClose: () => void
@@ -22,7 +22,7 @@ interface SubmitDialogProps {
 
 const mostWarnings = 10
 
-/** Asks before a booking is submitted: what happens then, what it comes to, and what to look at once more. */
+/** Confirms a submission: names the recipient, the totals and the warnings. */
 export function SubmitDialog({
   opened,
   recipient,

@@ -14,7 +14,7 @@ interface SummaryCardProps {
   onShow: (obstacle: Obstacle) => void
 }
 
-/** What the booking comes to, and what is still missing, each with the way to its field. */
+/** Totals of the booking, and missing fields with links to them. */
 export function SummaryCard({ totals, values, sizeName, obstacles, onShow }: SummaryCardProps) {
   return (
     <section className={classes.card} aria-label="Summary">
@@ -49,7 +49,7 @@ export function SummaryCard({ totals, values, sizeName, obstacles, onShow }: Sum
 
 const mostShown = 8
 
-/** Totals stand under each other, unit by unit: pieces and sets are never added up. */
+/** Lists the totals by unit: different units are never added up. */
 export function factsOf(
   totals: Totals,
   { containerSize, containerVolume, cargoReadyDate }: BookingValues,

@@ -16,7 +16,7 @@ interface TheirsDialogProps {
   onClose: () => void
 }
 
-/** Both versions side by side: what differs, and nothing else. */
+/** Shows the differences of both versions side by side. */
 export function TheirsDialog({ theirs, form, onClose }: TheirsDialogProps) {
   const last = useLast(theirs)
   const { moment } = useAccountClock()

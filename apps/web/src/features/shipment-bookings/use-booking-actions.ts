@@ -8,10 +8,10 @@ import { randomKey } from '../../lib/random-key.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { wordsFor } from '../../lib/words-for.ts'
 
-/** All lists that a command about a booking changes. */
+/** Lists to refetch after a change of a booking. */
 export const bookingLists = ['listShipmentBookings', 'listRequestBookingOrders', 'getBookingWorklist'] as const
 
-/** What can be done with a booking from a list or from its form. What fails is said in a snackbar. */
+/** Returns the actions on a booking, for lists and the form. Errors show in a snackbar. */
 export function useBookingActions() {
   const navigate = useNavigate()
   const refresh = useRefresh(...bookingLists)
@@ -24,7 +24,7 @@ export function useBookingActions() {
       search: (change ? { change: '1' } : {}) as never,
     })
 
-  /** One at a time: a second click while the first is under way does nothing. */
+  /** ignores clicks while an action runs */
   const once = async (act: () => Promise<void>) => {
     if (busy.current) return
     busy.current = true

@@ -11,7 +11,7 @@ import { bookingTexts as texts } from './booking-texts.ts'
 import { addedOrder, isSame, offersOf, offersWithout, type BookingValues, type OfferedField } from './booking-values.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Lists of errors stay so long (R §9). */
+/** Display time of a list of errors. */
 const stayMs = 6000
 
 const fields = Object.keys(bookingLabels) as BookingField[]
@@ -20,32 +20,32 @@ const aliases = { ContainerCount: 'containerVolume' } as const
 export interface BookingStart {
   values: BookingValues
   facts: BookingFacts
-  /** Fields that an order has filled. */
+  /** Fields that an order has prefilled. */
   offered: readonly OfferedField[]
 }
 
 interface BookingFormOptions {
   accountId: string
-  /** What the form goes on from; a new booking has none. */
+  /** Booking to edit; undefined for a new one. */
   entry: BookingEntry | undefined
   start: BookingStart
   settings: EntrySettings
   onMade: (id: string) => void
-  /** Somebody else has saved meanwhile: what the server says of it. */
+  /** Called with the server's message when another user has saved first. */
   onConflict: (words: string) => void
 }
 
-/** Another save has overtaken this one. */
+/** Returns true for a conflict with another save. */
 const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409 && error.errors.some(({ propertyName }) => propertyName?.toLowerCase() === 'revision')
 
-/** A booking that is being made or changed: what is typed, what is known of its orders, and what is wrong with it. */
+/** State of the booking form: values, data of the orders, and errors. */
 export function useBookingForm({ accountId, entry, start, settings, onMade, onConflict }: BookingFormOptions) {
   const id = useId()
   const [values, setValues] = useState(start.values)
   const [facts, setFacts] = useState(start.facts)
   const [offered, setOffered] = useState<ReadonlySet<OfferedField>>(new Set(start.offered))
-  /** Whether all that is missing is marked: from the first attempt to submit on. */
+  /** True after the first attempt to submit; marks missing fields. */
   const [checked, setChecked] = useState(false)
   const wrong = useFieldErrors<BookingField>(id, undefined)
   const { forgive, complain } = wrong
@@ -75,7 +75,7 @@ export function useBookingForm({ accountId, entry, start, settings, onMade, onCo
   const shown = useDeferredValue(values)
   const check = useMemo(() => checkBooking(shown, facts, settings, readyDate), [shown, facts, settings, readyDate])
 
-  /** Marks what keeps it from being submitted, and says it. @returns whether nothing does */
+  /** Marks errors and announces them. @returns true without errors */
   const passes = (): boolean => {
     setChecked(true)
     const { obstacles } = checkBooking(now.current.values, now.current.facts, settings, readyDate)
@@ -115,7 +115,7 @@ interface ChangeOptions {
   setFacts: (facts: BookingFacts) => void
 }
 
-/** What changes the values, each the same function for as long as the form is open. */
+/** Returns stable functions that change the values. */
 function useChanges({ now: nowRef, forgive, draft, setValues, setFacts }: ChangeOptions) {
   const put = useCallback(
     (next: BookingValues, nextFacts: BookingFacts) => {
@@ -134,12 +134,12 @@ function useChanges({ now: nowRef, forgive, draft, setValues, setFacts }: Change
     },
     [nowRef, forgive, put],
   )
-  /** A choice that there is only one of: it alone begins no draft, and is no change. */
+  /** Selects the only available option; this neither starts a draft nor counts as a change. */
   const settle = useCallback(
     (update: (present: BookingValues) => BookingValues, ...names: BookingField[]) => {
       const { values: present, saved } = nowRef.current
       if (!isSame(present, saved)) return change(update, ...names)
-      // what was missing until it came is missing no longer
+      // clears the error of a field that is now filled
       forgive(names)
       const next = update(present)
       nowRef.current = { ...nowRef.current, values: next, saved: next }
@@ -150,14 +150,14 @@ function useChanges({ now: nowRef, forgive, draft, setValues, setFacts }: Change
   return { put, change, settle }
 }
 
-/** What is wrong, by field; what is about a line stands at that line. */
+/** Returns errors by field, without those of lines. */
 function messagesOf(obstacles: readonly Obstacle[]): Partial<Record<BookingField, string>> {
   const messages: Partial<Record<BookingField, string>> = {}
   for (const { field, text, line } of obstacles) if (!line) messages[field] = messages[field] ? `${messages[field]}. ${text}` : text
   return messages
 }
 
-/** A field that the form finds wrong as well says so in the words of the form. */
+/** Replaces server errors by the form's own message where both exist. */
 function withOwnWords(errors: FieldErrors<BookingField>, own: Partial<Record<BookingField, string>>): FieldErrors<BookingField> {
   const refused = Object.keys(errors.fields) as BookingField[]
   const said = refused.filter((name) => own[name]).map((name) => [name, own[name]!])
@@ -171,13 +171,13 @@ interface ActionOptions {
   setOffered: (change: (present: ReadonlySet<OfferedField>) => ReadonlySet<OfferedField>) => void
 }
 
-/** What can be done with the form as a whole, beside typing. */
+/** Actions on the form as a whole. */
 const useFormActions = ({ now, put, forgive, setOffered }: ActionOptions) =>
   useMemo(() => formActions({ now, put, forgive, setOffered }), [now, put, forgive, setOffered])
 
 function formActions({ now, put, forgive, setOffered }: ActionOptions) {
   return {
-    /** Types into a field of text. */
+    /** Changes a text field. */
     type: (name: OfferedField | 'note' | 'containerVolume' | 'cargoReadyDate', text: string) => {
       forgive([name])
       setOffered((present) => (present.has(name as OfferedField) ? new Set([...present].filter((one) => one !== name)) : present))
@@ -197,9 +197,9 @@ function formActions({ now, put, forgive, setOffered }: ActionOptions) {
       const offers = offersWithout(values, [...facts.orders.values()], [...rest.orders.values()])
       put({ ...values, ...offers, orders: values.orders.filter((order) => order.orderNumber !== orderNumber) }, rest)
     },
-    /** Everything as it was kept in the browser. */
+    /** Restores all values from the browser's storage. */
     restore: (values: BookingValues, facts: BookingFacts) => put(values, facts),
-    /** Everything as somebody else has left it. */
+    /** Replaces all values by another user's version. */
     replace(values: BookingValues, facts: BookingFacts) {
       now.current.saved = values
       forgive(fields)

@@ -9,7 +9,7 @@ interface DraftOptions extends DraftEvents {
   begun: { id: string; revision: number } | undefined
 }
 
-/** Saves what is typed as a draft: by itself, when the screen is put aside, and as soon as there is a connection again. */
+/** Saves input as a draft: automatically, when the tab is hidden, and when the connection returns. */
 export function useDraft({ accountId, begun, ...events }: DraftOptions): { draft: DraftSession; status: SaveStatus } {
   const userId = useWorkplace().user.id
   const [status, setStatus] = useState<SaveStatus>({ kind: 'unchanged' })

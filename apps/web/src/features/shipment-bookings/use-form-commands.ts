@@ -18,10 +18,10 @@ interface CommandOptions {
 
 export type FormCommands = ReturnType<typeof useFormCommands>
 
-/** Snackbars of one form: the latest replaces the one before. */
+/** Topic of the form's snackbars: a new one replaces the previous one. */
 const topic = 'booking'
 
-/** The buttons of the form (R §2). What the server refuses stands at its field, and the draft stays. */
+/** Commands of the form's buttons. Rejected fields show their errors, and the draft is kept. */
 export function useFormCommands({ form, entry, onDone }: CommandOptions) {
   const { draft } = form
   const refresh = useRefresh(...bookingLists)
@@ -49,7 +49,7 @@ export function useFormCommands({ form, entry, onDone }: CommandOptions) {
       notifySuccess(texts.draftSaved, { topic })
       await refresh()
     },
-    /** Where nothing stands against it; otherwise what does is marked, and the draft is saved all the same. */
+    /** Opens the submit dialog if there are no errors; otherwise marks them and saves the draft. */
     askToSubmit() {
       if (form.passes()) setAsking(true)
       else void draft.saver.flush()
@@ -65,7 +65,7 @@ export function useFormCommands({ form, entry, onDone }: CommandOptions) {
   }
 }
 
-/** Saves the draft now. @returns whether it went well; what went wrong is said by then */
+/** Returns a function that saves the draft immediately. It shows errors itself. @returns true if the save succeeded */
 function useSave({ draft, now }: BookingForm): () => Promise<boolean> {
   return async () => {
     const { values, facts } = now.current
@@ -73,7 +73,7 @@ function useSave({ draft, now }: BookingForm): () => Promise<boolean> {
       await draft.saver.save({ values, customerAccountId: facts.customer?.id ?? null })
       return true
     } catch (error) {
-      // what the server does not take stands at its field
+      // validation errors show at their fields
       if (isPassing(error)) notifyError(wordsFor(error))
       return false
     }
@@ -81,9 +81,9 @@ function useSave({ draft, now }: BookingForm): () => Promise<boolean> {
 }
 
 /**
- * Saves the draft and submits it. Where an answer was lost and nothing has been typed since, the same is asked for again with the same key: there
- * is one submission in the end.
- * @returns whether it went well; what went wrong is said by then
+ * Saves the draft and submits it. After a lost response, an unchanged form repeats the request with the same idempotency key, so that the
+ * booking is submitted once.
+ * @returns true if it succeeded; errors are shown
  */
 function useSubmit({ draft, now, refuse }: BookingForm, save: () => Promise<boolean>): () => Promise<boolean> {
   const lost = useRef<{ values: unknown; key: string; revision: number }>(undefined)

@@ -6,8 +6,8 @@ interface FormKeys {
 }
 
 /**
- * Keys of the form: Ctrl S saves, Ctrl Enter submits, wherever on the screen the focus is, but for its dialogs. Enter in a quantity goes on to the
- * next one; in other fields it sends nothing either: a long form is not submitted by mistake.
+ * Shortcuts of the form, except in dialogs: Ctrl S saves, Ctrl Enter submits. Enter in a quantity moves to the next one; in other fields it
+ * does nothing, to avoid accidental submits.
  */
 export function useFormKeys({ onSave, onSubmit }: FormKeys): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
@@ -33,7 +33,7 @@ export function useFormKeys({ onSave, onSubmit }: FormKeys): RefObject<HTMLFormE
   return form
 }
 
-/** From a quantity to the next one. */
+/** Moves the focus from a quantity to the next one. */
 function goOn(form: HTMLFormElement, from: HTMLInputElement): void {
   if (from.dataset['qty'] === undefined) return
   const all = [...form.querySelectorAll<HTMLInputElement>('input[data-qty]:not(:disabled)')]

@@ -5,7 +5,7 @@ import { useWorkplace } from '../../lib/current-account.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
 import { useBookingRights } from './use-booking-rights.ts'
 
-/** A screen that only vendor accounts have, for who may read their bookings (R §6). Another account starts afresh. */
+/** Screen of a vendor account with booking rights. Remounts for another account. */
 export function VendorScreen({ children }: { children: (accountId: string) => ReactNode }) {
   const { account } = useWorkplace()
   const { mayRead } = useBookingRights()

@@ -20,7 +20,7 @@ import { useBookingRights } from './use-booking-rights.ts'
 import { VendorScreen } from './vendor-screen.tsx'
 import classes from './worklist.module.css'
 
-/** What a vendor has to do: the start page of vendor accounts (decision 55). */
+/** Worklist: the start page of vendor accounts (decision 55). */
 export default function WorklistPage() {
   return <VendorScreen>{(accountId) => <Worklist key={accountId} accountId={accountId} />}</VendorScreen>
 }
@@ -126,7 +126,7 @@ function tilesOf(worklist: BookingWorklist): AttentionTile[] {
   ]
 }
 
-/** Link to the orders that a draft holds already. */
+/** Link to the orders that already have a draft. */
 const InDrafts = ({ count }: { count: number }) =>
   count > 0 && (
     <Link to="/request-booking-purchase-orders" search={{ dr: 'with' } as never}>

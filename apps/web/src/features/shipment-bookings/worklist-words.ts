@@ -5,7 +5,7 @@ import { compare, formatQuantity, sum } from './quantity.ts'
 /** `1 day`, `3 days` */
 export const days = (count: number): string => `${formatInteger(count)} day${count === 1 ? '' : 's'}`
 
-/** Who saved a draft, when, and what it lacks or what blocks it: `Saved 21/11/2026 by Lan Zhou, 2 fields missing`. */
+/** Summarizes a draft: author, date, missing fields or blocker: `Saved 21/11/2026 by Lan Zhou, 2 fields missing`. */
 export function draftWords({ draft, createdDate }: Pick<BookingItem, 'draft' | 'createdDate'>, day: (instant: string) => string): string {
   if (!draft) return `Created ${day(createdDate)}`
   const { savedDate, savedByName, missingFields, obstacle } = draft
@@ -14,7 +14,7 @@ export function draftWords({ draft, createdDate }: Pick<BookingItem, 'draft' | '
   return `Saved ${day(savedDate)} by ${savedByName}${lacks}`
 }
 
-/** What an order says now of the first booked line that it has changed. */
+/** Describes the order's change of the first affected line. */
 export function changeWords({ changedLine }: Pick<BookingItem, 'changedLine'>): string {
   if (!changedLine) return 'The order says something else than when this was booked'
   const { orderNumber, lineNumber, qty, qtyUom, now } = changedLine

@@ -8,11 +8,11 @@ import { FrontPage } from './front-page.tsx'
 import { GeneralAlert } from './general-alert.tsx'
 import { useMailedLink } from './use-mailed-link.ts'
 
-/** Confirms an address with the code of a mailed link, as soon as the link is opened. Opening it twice confirms it all the same. */
+/** Confirms an email address when its link is opened. Opening the link again succeeds as well. */
 export function ConfirmEmailPage() {
   const link = useMailedLink()
   const confirmation = useQuery({
-    // confirming is the same however often it is done, which makes a query of it
+    // confirmation is idempotent, so it can be a query
     queryKey: ['confirmEmail', link],
     queryFn: () => call('confirmEmail', { Email: link!.email, Code: link!.code }),
     enabled: link !== undefined,

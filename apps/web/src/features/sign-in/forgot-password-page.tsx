@@ -8,10 +8,10 @@ import { FrontPage } from './front-page.tsx'
 import { GeneralAlert } from './general-alert.tsx'
 import classes from './front-page.module.css'
 
-/** Loose on purpose: whether an address exists is found out by writing to it (S §5). */
+/** Deliberately loose: only an email to the address proves that it exists. */
 const address = /^[^@\s]+@[^@\s]+$/
 
-/** Asks for a link to set a new password. The answer is the same for addresses that nobody has. */
+/** Requests a password reset link. The response is the same for unknown addresses. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({

@@ -5,12 +5,12 @@ import classes from './front-page.module.css'
 
 interface FrontPageProps {
   title: string
-  /** What this page is for, in a sentence. */
+  /** Introductory sentence. */
   intro?: ReactNode
   children: ReactNode
 }
 
-/** The frame of the pages before sign-in: a card in the middle with the name of the company and a heading. */
+/** Layout of the pages before sign-in: a centred card with company name and heading. */
 export const FrontPage = ({ title, intro, children }: FrontPageProps) => (
   <main className={classes.page}>
     <Paper className={classes.card} withBorder>

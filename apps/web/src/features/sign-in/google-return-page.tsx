@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { handOverGoogleAnswer } from '../../lib/google.ts'
 import { FrontPage } from './front-page.tsx'
 
-/** Where Google sends its popup back to: hands the answer to the window that asked, and closes. */
+/** Redirect target of the Google popup: passes the response to the opening window and closes. */
 export function GoogleReturnPage() {
   useEffect(() => {
     const { hash } = window.location
-    // the token is in nobody's history
+    // removes the token from the history
     window.history.replaceState(null, '', window.location.pathname)
     if (hash) handOverGoogleAnswer(hash)
     window.close()

@@ -7,7 +7,7 @@ import classes from './google-sign-in.module.css'
 
 interface GoogleSignInProps {
   setup: GoogleSetup
-  /** Whether invited users may take their invitation with Google. */
+  /** True if invited users can accept the invitation with Google. */
   signUp: boolean
   disabled: boolean
   onBegin: () => void
@@ -15,7 +15,7 @@ interface GoogleSignInProps {
   onSuccess: () => void
 }
 
-/** Sign-in with Google. Its session has no user name: the refresh token alone carries it on (S §4). */
+/** Sign-in with Google. Its session has no username and is refreshed by the refresh token alone. */
 export function GoogleSignIn({ setup, signUp, disabled, onBegin, onFailure, onSuccess }: GoogleSignInProps) {
   const on = { success: onSuccess, failure: onFailure }
   const login = useGoogle((accessToken) => enterBy('loginGoogle', accessToken), on)

@@ -11,10 +11,10 @@ import { GeneralAlert } from './general-alert.tsx'
 import { useMailedLink, type MailedLink } from './use-mailed-link.ts'
 import classes from './front-page.module.css'
 
-/** Time to read that it worked before the sign-in page comes (S §9). */
+/** Display time of the success message before the redirect. */
 const redirectAfterMs = 3000
 
-/** Sets a password with the code of a mailed link: of a reset, or of an invitation. */
+/** Sets a password with the code of an emailed reset or invitation link. */
 export function ResetPasswordPage() {
   const link = useMailedLink()
   const [done, setDone] = useState(false)
@@ -58,7 +58,7 @@ function NewPassword({ link, onDone }: { link: MailedLink; onDone: () => void })
               Ask for a new link
             </Button>
           )}
-          {/* for password managers, which keep a password under a name */}
+          {/* username for password managers */}
           <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
           <NewPasswordInput label="New password" autoFocus required withAsterisk={false} {...form.text('newPassword')} />
           <PasswordField
@@ -80,7 +80,7 @@ function NewPassword({ link, onDone }: { link: MailedLink; onDone: () => void })
   )
 }
 
-/** What the server says of the password stands at its field; of everything else the spec has a sentence (S §8). */
+/** Keeps password errors for the field and replaces all others by one general message. */
 function worded(error: unknown, refused: (refused: boolean) => void): unknown {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429) return error
   const ofPassword = error.errors.filter(({ propertyName }) => propertyName?.toLowerCase() === 'newpassword')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { safeReturn } from './safe-return.ts'
 
 describe('safeReturn', () => {
-  it.each(['/shipments?s=S1&from=2026-01', '/', '/a/b#c'])('goes to %s', (path) => {
+  it.each(['/shipments?s=S1&from=2026-01', '/', '/a/b#c'])('redirects to %s', (path) => {
     expect(safeReturn(path)).toBe(path)
   })
 

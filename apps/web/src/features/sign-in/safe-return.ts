@@ -1,4 +1,4 @@
-/** Where to go after sign-in: a path of this app and nothing else, so that a link cannot send anybody elsewhere (decision 16). */
+/** Returns the path to open after sign-in. Only paths of this app are allowed, to prevent open redirects (decision 16). */
 export function safeReturn(wanted: string | undefined): string {
   if (!wanted?.startsWith('/') || wanted.startsWith('/login')) return '/'
   const base = 'http://portal.invalid'

@@ -18,10 +18,10 @@ import { GoogleSignIn } from './google-sign-in.tsx'
 import { safeReturn } from './safe-return.ts'
 import classes from './front-page.module.css'
 
-/** Time to see that it worked before the next screen comes (S §2). */
+/** Display time of the success state before the redirect. */
 const redirectAfterMs = 350
 
-/** Username and password, or Google; on success back to where the visitor wanted to go. */
+/** Sign-in by username and password or Google; returns to the requested page. */
 export function SignInPage() {
   const [googleFailure, setGoogleFailure] = useState<Error | null>(null)
   const navigate = useNavigate()
@@ -31,11 +31,11 @@ export function SignInPage() {
   const google = googleSetup(config.data)
 
   const enter = () => {
-    // nothing of who was here before
+    // removes data of the previous user
     forgetAnswers()
     setTimeout(() => void navigate({ href: safeReturn(wanted), replace: true }), redirectAfterMs)
     void resumePush()
-    // the frame needs it in a moment; a browser without a choice of its own takes the user's dark theme over
+    // prefetches the profile for the layout; without a stored choice the browser adopts the user's dark theme
     void queryClient
       .fetchQuery(meQuery)
       .then(({ themeColor }) => themeColor === 0 && !hasChosenColorScheme() && setColorScheme('dark'), ignore)
@@ -86,14 +86,14 @@ export function SignInPage() {
 }
 
 /**
- * Goes on once another tab has signed in: there is nothing to fill in any more, unless who sits here has begun to, and may be somebody else.
- * @returns notes that they have
+ * Continues once another tab has signed in, unless the user of this tab has started to fill in the form: it may be another person.
+ * @returns a function that records the start
  */
 function useGivenSession(onGiven: () => void): () => void {
   const typed = useRef(false)
   const goOn = useEffectEvent(() => typed.current || onGiven())
   useEffect(() => {
-    // while the form was on its way
+    // another tab signed in while the request ran
     if (getSession()) goOn()
     return onGivenSession(() => goOn())
   }, [])
@@ -154,8 +154,7 @@ function PasswordForm({ failure, busy, onType, onSubmit }: PasswordFormProps) {
 const ignore = () => {}
 
 /**
- * The spec's one sentence for a refusal; the server's own where it says more: an address to confirm, Google, a wait, no connection,
- * an answer that is no session.
+ * Returns one general message for a rejected sign-in; other errors keep their own: unconfirmed address, Google, rate limit, no connection.
  */
 function wordsFor(error: Error): string {
   if (error instanceof GoogleError) return error.message

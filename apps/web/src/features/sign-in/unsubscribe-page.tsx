@@ -9,12 +9,12 @@ import { GeneralAlert } from './general-alert.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Token of a mailed link that was taken out of the address. */
+    /** Token of an emailed link, removed from the URL. */
     unsubscribeToken?: string
   }
 }
 
-/** Ends the subscription that a mail was sent for. It asks first: mail programs open links by themselves. */
+/** Ends an email subscription after a confirmation, because mail programs open links automatically. */
 export function UnsubscribePage() {
   const token = useToken()
   const ending = useMutation({ mutationFn: (given: string) => call('unsubscribeByLink', { token: given }), meta: { shown: true } })
@@ -44,7 +44,7 @@ export function UnsubscribePage() {
   )
 }
 
-/** The token of the link, out of the address at once: addresses are seen, kept and copied. A reload still knows it. */
+/** Takes the token out of the URL, where others could see or copy it. The history state keeps it for a reload. */
 function useToken(): string | undefined {
   const location = useRouterState({ select: ({ location }) => location })
   const search = location.search as { token?: string }

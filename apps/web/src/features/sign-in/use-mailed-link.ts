@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** What a mailed link carries. */
+/** Parameters of an emailed link. */
 export interface MailedLink {
   email: string
   code: string
@@ -9,15 +9,15 @@ export interface MailedLink {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A mailed link whose code was taken out of the address. */
+    /** Emailed link whose code was removed from the URL. */
     mailedLink?: MailedLink
   }
 }
 
 /**
- * Reads email and code of a mailed link and takes them out of the address at once: addresses are seen, kept and copied. The entry of the
- * history still knows them, so that a reload of the page works.
- * @returns undefined when the link is not whole
+ * Reads email and code of an emailed link and removes them from the URL, where others could see or copy them. The history state keeps them
+ * for a reload.
+ * @returns undefined if the link is incomplete
  */
 export function useMailedLink(): MailedLink | undefined {
   const location = useRouterState({ select: ({ location }) => location })
@@ -31,7 +31,7 @@ export function useMailedLink(): MailedLink | undefined {
 }
 
 function read(search: { email?: string; code?: string }): MailedLink | undefined {
-  // a plus sign that a mail program did not keep encoded has become a space, which addresses do not have
+  // some mail programs turn an unencoded plus sign into a space, which no address contains
   const email = search.email?.trim().replaceAll(' ', '+')
   return email && search.code ? { email, code: search.code } : undefined
 }

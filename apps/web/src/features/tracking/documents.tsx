@@ -16,7 +16,7 @@ interface DocumentsProps {
   documents: readonly TrackingDocument[]
 }
 
-/** The papers of a shipment, each to be saved by who may read files. */
+/** Documents of a shipment, with download links for readers with access to files. */
 export function Documents({ accountId, shipmentNumber, documents }: DocumentsProps) {
   const { canReadFiles } = useWorkplace().user.permissions
   if (documents.length === 0) return <p className={classes.empty}>{trackingTexts.noDocuments}</p>

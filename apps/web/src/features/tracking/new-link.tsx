@@ -5,11 +5,11 @@ import { formatMoment } from '../../lib/format-moment.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import classes from './share-dialog.module.css'
 
-/** A link that was just made, to be copied now: the portal keeps only its hash. */
+/** New share link with a copy button; it is shown once, because the portal stores only its hash. */
 export function NewLink({ token, expiresDate }: { token: string; expiresDate: string }) {
   const [copied, setCopied] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // behind the #, so that it is in no log of a server
+  // in the fragment, which servers do not log
   const link = `${location.origin}/track#${token}`
   useEffect(() => input.current?.select(), [])
   const copy = async () => {
@@ -18,7 +18,7 @@ export function NewLink({ token, expiresDate }: { token: string; expiresDate: st
       setCopied(true)
       notifySuccess('Copied to clipboard.')
     } catch {
-      // not permitted: it is selected, to be copied by hand
+      // clipboard access denied: selects the link for manual copying
       input.current?.select()
     }
   }

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { OnDemand } from '../../components/actions/on-demand.tsx'
 
-/** The button at an order that opens its lines. */
+/** Button that opens the lines of an order. */
 export const OrderInfo = ({ accountId, orderNumber }: { accountId: string; orderNumber: string }) => (
   <OnDemand
     popup="dialog"

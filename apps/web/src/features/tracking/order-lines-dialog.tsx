@@ -14,7 +14,7 @@ interface OrderLinesDialogProps {
   button: DemandButton
 }
 
-/** What was ordered and how much of it has moved. */
+/** Ordered and shipped quantities by line. */
 export default function OrderLinesDialog({ accountId, orderNumber, button }: OrderLinesDialogProps) {
   const { target, opened, setOpened } = useOpened()
   const order = useQuery({

@@ -7,12 +7,12 @@ import { useWorkplace } from '../../lib/current-account.ts'
 import classes from './tracking-page.module.css'
 
 interface OtherAccountsProps {
-  /** What was looked for in this account and not found. */
+  /** Search text without a result in the selected account. */
   text: string
   onChoose: (accountId: string) => void
 }
 
-/** What this account has not, another of the reader's may have: where one does, it is selected, where several do, each is a way to it. */
+/** Searches the reader's other accounts: switches to the only one with a result, or lists several as links. */
 export function OtherAccounts({ text, onChoose }: OtherAccountsProps) {
   const { account, accounts } = useWorkplace()
   const { data } = useQuery({

@@ -18,7 +18,7 @@ interface ShareDialogProps {
   button: DemandButton
 }
 
-/** How long a link may live; the server takes 1 to 90 days. */
+/** Lifetimes of a link; the API accepts 1 to 90 days. */
 const lives = [
   ['1', '1 day'],
   ['7', '7 days'],
@@ -28,7 +28,7 @@ const lives = [
 ].map(([value, label]) => ({ value: value!, label: label! }))
 const usualLife = '14'
 
-/** Makes links that show a shipment to who has no sign-in, lists them and takes them back. */
+/** Creates, lists and revokes links that show a shipment without a sign-in. */
 export default function ShareDialog({ accountId, shipmentTrackingId, shipmentNumber, button }: ShareDialogProps) {
   const { target, opened, setOpened } = useOpened()
   const queryClient = useQueryClient()
@@ -41,7 +41,7 @@ export default function ShareDialog({ accountId, shipmentTrackingId, shipmentNum
   })
   const close = () => {
     setOpened(false)
-    // its token was told once
+    // forgets the token, which is shown once
     create.reset()
   }
   return (

@@ -1,2 +1,2 @@
-/** Under which the links to a shipment are kept. */
+/** Query key of a shipment's share links. */
 export const shareLinksKey = (accountId: string, shipmentTrackingId: string) => ['listShareLinks', accountId, shipmentTrackingId]

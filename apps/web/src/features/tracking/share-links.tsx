@@ -10,7 +10,7 @@ import { wordsFor } from '../../lib/words-for.ts'
 import { shareLinksKey } from './share-links-key.ts'
 import classes from './share-dialog.module.css'
 
-/** The links to a shipment, those that are good for something first, each with a way to take it back. */
+/** Share links of a shipment with a revoke button, valid ones first. */
 export function ShareLinks({ accountId, shipmentTrackingId }: { accountId: string; shipmentTrackingId: string }) {
   const [now] = useState(() => new Date().toISOString())
   const links = useQuery({

@@ -14,7 +14,7 @@ interface ShipmentToolsProps {
   shipment: { shipmentTrackingId: string; shipmentNumber: string }
 }
 
-/** What who is signed in may do with a shipment: subscribe to it, focus it, share it. */
+/** Actions of signed-in users on a shipment: subscribe, focus, share. */
 export const ShipmentTools = ({ accountId, shipment: { shipmentTrackingId, shipmentNumber } }: ShipmentToolsProps) => (
   <>
     <FocusCheckbox accountId={accountId} shipmentNumber={shipmentNumber} />
@@ -32,7 +32,7 @@ export const ShipmentTools = ({ accountId, shipment: { shipmentTrackingId, shipm
   </>
 )
 
-/** The reader's focus on the shipment; its state is read again after each change (R §4). */
+/** Checkbox for the reader's focus on the shipment; refetches its state after each change. */
 function FocusCheckbox({ accountId, shipmentNumber }: { accountId: string; shipmentNumber: string }) {
   const state = useQuery({
     queryKey: ['getFocusedShipmentState', accountId, shipmentNumber],
@@ -40,11 +40,11 @@ function FocusCheckbox({ accountId, shipmentNumber }: { accountId: string; shipm
     meta: { shown: true },
   })
   const focused = state.data?.hasFocusedShipment ?? false
-  // what is wanted, until it is known what is
+  // optimistic value until the refetch
   const [wanted, setWanted] = useState<boolean>()
   const change = useMutation({
     meta: { shown: true },
-    // who changes their mind is not kept waiting: one change goes after the other
+    // runs changes one after another without blocking the checkbox
     scope: { id: `focus ${accountId} ${shipmentNumber}` },
     mutationFn: (asked: boolean) => call(asked ? 'focusShipment' : 'unfocusShipment', { accountId, shipmentNumber }),
     onSuccess: (_, asked) => notifySuccess(asked ? texts.focused(shipmentNumber) : texts.unfocused(shipmentNumber)),

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts'
 import { notifyError } from '../../lib/notify.ts'
 import { wordsFor } from '../../lib/words-for.ts'
 
-/** Whether the reader is told of changes of the shipment; its state is read again after each change (R §4). */
+/** Toggle for update notifications of the shipment; refetches its state after each change. */
 export function SubscribeToggle({ accountId, shipmentNumber }: { accountId: string; shipmentNumber: string }) {
   const state = useQuery({
     queryKey: ['getShipmentStateSubscribeStatus', accountId, shipmentNumber],
@@ -21,7 +21,7 @@ export function SubscribeToggle({ accountId, shipmentNumber }: { accountId: stri
     onSettled: () => state.refetch(),
   })
   const BellIcon = isSubscribed ? IconBellRinging : IconBell
-  // who has subscribed and then switched notifications off may still end it
+  // a subscription can be ended even if notifications were turned off later
   const impossible = !enabledNotification && !isSubscribed
   const tip = impossible
     ? trackingTexts.cannotSubscribe

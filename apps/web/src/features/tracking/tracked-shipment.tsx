@@ -12,7 +12,7 @@ import { Documents } from './documents.tsx'
 import { OrderInfo } from './order-info.tsx'
 import { ShipmentTools } from './shipment-tools.tsx'
 
-/** The shipment that was found, with all that who is signed in may see and do. */
+/** Found shipment with all data and actions of signed-in users. */
 export function TrackedShipment({ accountId, shipmentTrackingId }: { accountId: string; shipmentTrackingId: string }) {
   const of = { accountId, shipmentTrackingId }
   const shipment = useQuery({
@@ -32,7 +32,7 @@ export function TrackedShipment({ accountId, shipmentTrackingId }: { accountId: 
   })
   const live = useLiveShipment(of)
   if (shipment.isPending) return <TrackingSkeleton />
-  // what is shown stays when asking again fails
+  // keeps the data on screen if a refetch fails
   if (!shipment.data) return <ErrorState error={shipment.error} retry={() => void shipment.refetch()} />
 
   const { data } = shipment

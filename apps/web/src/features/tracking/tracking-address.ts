@@ -1,4 +1,4 @@
-/** What the address of track and trace carries: the text looked for, which of several hits is shown, and the account. */
+/** URL parameters of track and trace: the search text, the selected hit, and the account. */
 export interface TrackingAddress {
   s?: string
   id?: string
@@ -11,7 +11,7 @@ const patterns: Record<keyof TrackingAddress, RegExp> = {
   cId: /^[0-9a-f-]{36}$/i,
 }
 
-/** Reads the search part of the address; what makes no sense counts as absent. */
+/** Parses the URL parameters; ignores invalid values. */
 export function parseTrackingAddress(raw: Record<string, unknown>): TrackingAddress {
   const address: TrackingAddress = {}
   for (const [name, pattern] of Object.entries(patterns) as [keyof TrackingAddress, RegExp][]) {

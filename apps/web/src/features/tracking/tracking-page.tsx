@@ -22,13 +22,13 @@ const hints = {
   first: 'Its milestones, its way on the map, what has happened to it, and its documents.',
 }
 
-/** Track and trace for who is signed in: finds a shipment and shows it. */
+/** Track and trace for signed-in users. */
 export function TrackingPage() {
   const { account, features, featuresLoaded } = useWorkplace()
   if (!account) return <NotAvailable />
   if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <PageLoading />
-  // another account starts afresh: nothing of the one before may show through
+  // remount for another account, so that no data of the previous one stays visible
   return features.enabledTrackAndTrace ? <Loaded key={account.accountId} accountId={account.accountId} /> : <NotAvailable />
 }
 
@@ -92,7 +92,7 @@ interface NothingProps {
   onChoose: (accountId: string) => void
 }
 
-/** In place of a shipment: why there is none, and where else it may be. */
+/** Explains why no shipment is shown, and where it may be. */
 const Nothing = ({ text, search, onChoose }: NothingProps) => (
   <>
     {text !== '' && search.data && search.total === 0 && <OtherAccounts text={text} onChoose={onChoose} />}

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** Hits per call (R §9). */
+/** Hits per request. */
 const take = 200
 
-/** The shipments that answer a text, page after page. Asks nothing without a text. */
+/** Searches shipments page by page; sends no request without a text. */
 export function useTrackingSearch(accountId: string, searchText: string) {
   const search = useInfiniteQuery({
     queryKey: ['searchShipmentTracking', accountId, searchText],

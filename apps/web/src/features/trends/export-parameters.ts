@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import type { Request } from '@portal/contracts/endpoint'
 import type { TrendFilters } from './resolve-trends.ts'
 
-/** What the PDF is asked with: both tabs as they would show under these filters. */
+/** Returns the parameters of the PDF: both tabs under the current filters. */
 export function exportParameters(accountId: string, filters: TrendFilters): Request<Endpoints['exportTrends']> {
   const { suppliers, portPair, contract, compare } = filters
   return {

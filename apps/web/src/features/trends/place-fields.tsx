@@ -13,10 +13,10 @@ interface PlaceFieldsProps {
 const valueOf = ({ originId, destinationId }: PortPair) => `${originId} ${destinationId}`
 const most = 100
 
-/** What narrows the trends of the tab Port Pair alone. */
+/** Filters of the Port Pair tab. */
 export function PlaceFields({ choices, filters, onChange }: PlaceFieldsProps) {
   const { portPair, contract } = filters
-  // what an address names stands there, whether it is on offer or not
+  // keeps the value of the URL selectable even if it is not an option
   const isOffered = !portPair || choices.portPairs.some((pair) => valueOf(pair) === valueOf(portPair))
   const pairs = isOffered ? choices.portPairs : [portPair, ...choices.portPairs]
   const contracts = contract === undefined || choices.contracts.includes(contract) ? choices.contracts : [contract, ...choices.contracts]

@@ -1,7 +1,7 @@
 const key = 'trends:start'
 
-/** The first month that the reader chose last in this tab, in whatever account; undefined when they have not chosen. */
+/** Returns the first month that the reader chose last in this tab, for any account. */
 export const rememberedStart = (): string | undefined => sessionStorage.getItem(key) ?? undefined
 
-/** Keeps a chosen first month for as long as the tab is open. */
+/** Stores the first month until the tab closes. */
 export const rememberStart = (month: string): void => sessionStorage.setItem(key, month)

@@ -5,7 +5,7 @@ import { trendParameters } from './trend-parameters.ts'
 import { parseTrendSearch } from './trend-search.ts'
 
 const period = (id: string) => ({ id, displayName: id, periodStart: `${id}-01`, periodEnd: `${id}-28` })
-/** The day after the last of these months, so that nothing is cut. */
+/** Day after the last of these months, so that no period is cut. */
 const today = '2026-11-29'
 const months = ['2026-12', '2026-11', '2026-10', '2026-09', '2026-08', '2026-07', '2026-06', '2026-05']
 const id = (number: number) => `0197a7a0-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`
@@ -23,7 +23,7 @@ const resolve = (raw: Record<string, unknown>, over: Partial<TrendChoices> = {},
   resolveTrends(parseTrendSearch(raw), { ...choices, ...over }, today, remembered)
 const range = ({ start, end }: { start: { id: string }; end: { id: string } }) => [start.id, end.id]
 
-describe('the period', () => {
+describe('period', () => {
   it.each<[string, Record<string, unknown>, string | undefined, string[]]>([
     ['starts with the six newest months that have begun', {}, undefined, ['2026-06', '2026-11']],
     ['starts where the reader last chose', {}, '2026-05', ['2026-05', '2026-11']],
@@ -38,43 +38,43 @@ describe('the period', () => {
     expect(range(resolve(raw, {}, remembered))).toEqual(expected)
   })
 
-  it('keeps a month between others that nothing falls in', () => {
+  it('includes a month without data between others', () => {
     const filterPeriods = months.filter((month) => month !== '2026-08').map(period)
     expect(range(resolve({ from: '2026-08', to: '2026-08' }, { filterPeriods }))).toEqual(['2026-08', '2026-08'])
   })
 
-  it('starts with the oldest month where there are fewer than six', () => {
+  it('starts with the oldest month if there are fewer than six', () => {
     expect(range(resolve({}, { filterPeriods: months.slice(0, 3).map(period) }))).toEqual(['2026-10', '2026-11'])
     expect(range(resolve({}, { filterPeriods: [period('2026-12')] }))).toEqual(['2026-11', '2026-11'])
   })
 })
 
-describe('a comparison', () => {
-  it('starts with the same months a year before, and goes by the address', () => {
+describe('comparison', () => {
+  it('defaults to the same months a year before, unless the URL has another start', () => {
     expect(resolve({}).compare).toBeUndefined()
     expect(range(resolve({ cmp: 1 }).compare!)).toEqual(['2025-06', '2025-11'])
     expect(range(resolve({ cmp: 1, from: '2026-10', to: '2026-11' }).compare!)).toEqual(['2025-10', '2025-11'])
     expect(range(resolve({ cmp: '1', cFrom: '2026-05', cTo: '2026-06' }).compare!)).toEqual(['2026-05', '2026-06'])
   })
 
-  it('goes by the start that is remembered', () => {
+  it('uses the stored start', () => {
     expect(range(resolve({ cmp: '1' }, {}, '2026-05').compare!)).toEqual(['2025-05', '2025-11'])
   })
 
-  it('gives way to suppliers that are shown individually, and takes the lines away', () => {
+  it('is disabled by individual suppliers, which also hide the guide lines', () => {
     expect(resolve({ cmp: '1', ind: '1', supId: id(1) }).compare).toBeUndefined()
     expect(resolve({ cmp: '1', tl: '1', al: '1' })).toMatchObject({ trendLine: false, averageLine: false })
     expect(resolve({ tl: '1', al: '1' })).toMatchObject({ trendLine: true, averageLine: true })
   })
 })
 
-describe('a comparison with the running month', () => {
+describe('comparison with the current month', () => {
   const ends = (raw: Record<string, unknown>, now: string) => {
     const { end, compare } = resolveTrends(parseTrendSearch(raw), choices, now)
     return [end.periodEnd, compare?.end.periodEnd]
   }
 
-  it('has the same days of both periods', () => {
+  it('cuts both periods at the same day', () => {
     expect(ends({ cmp: '1' }, '2026-11-26')).toEqual(['2026-11-26', '2025-11-26'])
     expect(ends({ cmp: '1', from: '2026-11', to: '2026-11', cFrom: '2026-10', cTo: '2026-10' }, '2026-11-05')).toEqual([
       '2026-11-05',
@@ -86,7 +86,7 @@ describe('a comparison with the running month', () => {
     ])
   })
 
-  it('goes to the end of a month that is shorter', () => {
+  it('ends with a shorter month', () => {
     expect(ends({ cmp: '1' }, '2026-11-28')).toEqual(['2026-11-28', '2025-11-28'])
     expect(ends({ cmp: '1', from: '2026-11', to: '2026-11', cFrom: '2026-10', cTo: '2026-10' }, '2026-11-30')).toEqual([
       '2026-11-28',
@@ -94,7 +94,7 @@ describe('a comparison with the running month', () => {
     ])
   })
 
-  it('stays whole without a comparison, where both periods are over, and where they are not of one length', () => {
+  it('is not cut without a comparison, for past periods, and for periods of different lengths', () => {
     expect(ends({}, '2026-11-26')).toEqual(['2026-11-28', undefined])
     expect(ends({ cmp: '1', to: '2026-10' }, '2026-11-26')[0]).toBe('2026-10-28')
     expect(ends({ cmp: '1', from: '2026-11', to: '2026-11', cFrom: '2026-09', cTo: '2026-10' }, '2026-11-05')).toEqual([
@@ -105,7 +105,7 @@ describe('a comparison with the running month', () => {
 })
 
 describe('suppliers', () => {
-  it('are all, or at most ten of those on offer', () => {
+  it('default to all, with at most ten of the options', () => {
     expect(resolve({})).toMatchObject({ suppliers: [], askable: true })
     expect(resolve({ supId: suppliers.map((one) => one.id).join(',') }).suppliers).toHaveLength(10)
     expect(resolve({ supId: '0197a7a0-0000-7000-8000-999999999999' }).suppliers).toEqual([
@@ -113,7 +113,7 @@ describe('suppliers', () => {
     ])
   })
 
-  it('are shown individually only when some are chosen', () => {
+  it('are shown individually only when some are selected', () => {
     expect(resolve({ ind: '1' }).individually).toBe(false)
     expect(resolve({ ind: '1', supId: id(1) }).individually).toBe(true)
     expect(resolve({ ind: '1', top: 'Top5ByVolume' }, { special: [suppliers[3]!] })).toMatchObject({
@@ -122,14 +122,14 @@ describe('suppliers', () => {
     })
   })
 
-  it('of a ready choice take the place of others, and leave nothing to ask for where there are none', () => {
+  it('are replaced by a preset, which loads nothing if it has no suppliers', () => {
     expect(parseTrendSearch({ top: 'Top5BySpend', supId: id(1) })).toEqual({ top: 'Top5BySpend' })
     expect(resolve({ top: 'Top5BySpend' }, { special: [] })).toMatchObject({ suppliers: [], askable: false })
   })
 })
 
-describe('the address', () => {
-  it('is read as people write it', () => {
+describe('URL', () => {
+  it('accepts common notations', () => {
     expect(
       parseTrendSearch({ tab: 'general', grp: 'Year', ind: 1, cmp: '2', con: 42, pOri: 'cnsha', top: 'x', tl: true, evil: '1' }),
     ).toEqual({
@@ -142,7 +142,7 @@ describe('the address', () => {
     expect(parseTrendSearch({ grp: 'Week', tab: 'x', con: '', cFrom: 'soon' })).toEqual({})
   })
 
-  it('keeps what is not on offer, which has no figures', () => {
+  it('keeps values that are not options, which have no data', () => {
     expect(resolve({ con: 42, pOri: 'CNSHA', pDest: 'AUSYD' })).toMatchObject({ contract: '42', portPair: pair })
     expect(resolve({ con: 'C-9', pOri: 'CNSHA', pDest: 'AUMEL' })).toMatchObject({
       contract: 'C-9',
@@ -152,20 +152,20 @@ describe('the address', () => {
   })
 })
 
-describe('the parameters of a call', () => {
+describe('request parameters', () => {
   const filters = (raw: Record<string, unknown>) => resolve({ pOri: 'CNSHA', pDest: 'AUSYD', con: 'C-1', b: 'ATD', ...raw })
   const accountId = id(0)
   const common = { accountId, start: '2026-06-01', end: '2026-11-28', groupBy: 'Month', showSuppliersIndividually: false }
   const places = { originId: 'CNSHA', destinationId: 'AUSYD', carrierContractNumber: 'C-1' }
 
-  it('are those that the trend knows', () => {
+  it('include only filters that the trend supports', () => {
     const given = filters({})
     expect(trendParameters('volume', accountId, given, given)).toEqual({ ...common, ...places, dateBasedOn: 'ATD' })
     expect(trendParameters('spent', accountId, given, given)).toEqual({ ...common, ...places })
     expect(trendParameters('purchaseOrders', accountId, given, given)).toEqual(common)
   })
 
-  it('name places only on their tab, and the suppliers chosen', () => {
+  it('include places only on their tab, and the selected suppliers', () => {
     const given = filters({ tab: 'general', supId: `${id(1)},${id(2)}`, ind: '1', grp: 'Year' })
     expect(trendParameters('spent', accountId, given, given)).toEqual({
       ...common,
@@ -175,7 +175,7 @@ describe('the parameters of a call', () => {
     })
   })
 
-  it('of the PDF are those of both tabs', () => {
+  it('of the PDF cover both tabs', () => {
     const given = filters({ tab: 'general', cmp: '1', cFrom: '2026-05', cTo: '2026-06' })
     expect(exportParameters(accountId, given)).toEqual({
       ...common,

@@ -14,11 +14,11 @@ export interface PortPair {
   destination: string
 }
 
-/** What the filters of the trends offer. */
+/** Filter options of the trends. */
 export interface TrendChoices extends FilterChoices {
   contracts: string[]
   portPairs: PortPair[]
-  /** Suppliers that the ready choice of the address stands for; undefined while they are on their way. */
+  /** Suppliers of the preset in the URL; undefined while they load. */
   special: { id: string; name: string }[] | undefined
 }
 
@@ -27,17 +27,17 @@ export interface TrendPeriod {
   end: FilterPeriod
 }
 
-/** The filters in effect: what the address says, where it fits what there is to choose from. */
+/** Filters in effect: the URL parameters, validated against the options. */
 export interface TrendFilters extends TrendPeriod {
-  /** The month that it is now, which is not over yet. */
+  /** Current month, which is still incomplete. */
   current: string
   tab: TrendTab
   basis: DateBasis
   groupBy: TrendGrouping
   top: SpecialSupplierFilter | undefined
-  /** Empty means all, unless a ready choice is in effect. */
+  /** Empty means all, unless a preset is selected. */
   suppliers: { id: string; name: string }[]
-  /** Whether there is anything to ask for: all suppliers, or at least one (R §4). */
+  /** True if there is data to request: all suppliers, or at least one. */
   askable: boolean
   individually: boolean
   compare: TrendPeriod | undefined
@@ -47,14 +47,14 @@ export interface TrendFilters extends TrendPeriod {
   averageLine: boolean
 }
 
-/** Periods shown to begin with (R §9). */
+/** Number of periods shown by default. */
 const windowLength = 6
 
 /**
+ * Resolves the filters. The default period is the newest six, without future ones; the default comparison is a year earlier. Values that
+ * are not options match no data instead of all data.
  * @param today date in the account's time zone
- * @param rememberedStart first month that the reader chose last, its id
- * @returns start as chosen, else the sixth newest period, else the oldest; end the newest unless chosen (R §4); none of it in the future. A
- *   comparison starts with the same months a year before. What an address names and nobody offers has no figures: it never counts as all.
+ * @param rememberedStart id of the first month that the reader chose last
  */
 export function resolveTrends(search: TrendSearch, choices: TrendChoices, today: string, rememberedStart?: string): TrendFilters {
   const { reportSuppliers } = choices
@@ -83,10 +83,7 @@ export function resolveTrends(search: TrendSearch, choices: TrendChoices, today:
   }
 }
 
-/**
- * Cuts both periods at today's day of the month where one of them ends with the running month, so that the same days are compared. Periods of
- * different lengths have no such days and stay whole.
- */
+/** Cuts both periods at today's day of the month if one of them ends with the current month. Periods of different lengths stay whole. */
 function likeWithLike(
   main: TrendPeriod,
   compare: TrendPeriod | undefined,
@@ -107,14 +104,14 @@ const monthsIn = ({ start, end }: TrendPeriod): number => {
   return last! - first! + 1
 }
 
-/** The pair of ports of an address; one that nothing went between goes by its codes. */
+/** Returns the pair of ports in the URL; a pair without shipments is named by its codes. */
 function pairOf({ pOri, pDest }: TrendSearch, offered: readonly PortPair[]): PortPair | undefined {
   if (pOri === undefined || pDest === undefined) return undefined
   const known = offered.find(({ originId, destinationId }) => originId === pOri && destinationId === pDest)
   return known ?? { originId: pOri, origin: pOri, destinationId: pDest, destination: pDest }
 }
 
-/** What trends are drawn of: months that have begun. What is planned for later would look like a fall. */
+/** Returns the months that have started; partial future months would look like a decline. */
 export function pastPeriods({ filterPeriods, currentPeriodId }: Pick<FilterChoices, 'filterPeriods' | 'currentPeriodId'>): FilterPeriod[] {
   const past = filterPeriods.filter(({ id }) => id <= currentPeriodId)
   return past.length > 0 ? past : [monthOf(filterPeriods, currentPeriodId)]
@@ -127,10 +124,7 @@ function comparedWith({ start, end }: TrendPeriod, periods: FilterPeriod[], { cF
   return { start: from.id > to.id ? to : from, end: to }
 }
 
-/**
- * A period that reaches beyond what is drawn is cut to it; one that ends before it stays, and has nothing to draw.
- * @param periods newest first
- */
+/** Limits a period to the past months; a period before them stays as it is. ⏎ @param periods newest first */
 function periodOf(periods: FilterPeriod[], from: string | undefined, to: string | undefined): TrendPeriod {
   const [newest, oldest] = [periods[0]!, periods.at(-1)!]
   const isBefore = to !== undefined && to < oldest.id

@@ -16,7 +16,7 @@ import { trendLink, trendRowLink } from './trend-links.ts'
 import { trendParameters } from './trend-parameters.ts'
 import { TrendSummary } from './trend-summary.tsx'
 
-/** Height of a trend in pixels (R §9). */
+/** Chart height in pixels. */
 const chartHeight = 400
 
 type TrendOperation = Extract<Operation, `get${Capitalize<TrendId>}Trend`>
@@ -29,7 +29,7 @@ const averages: Partial<Record<TrendId, AverageOperation>> = {
   transitTime: 'getTransitTimeAverage',
 }
 
-/** The trend of a period, with what it is grouped by: what is shown while other figures are on their way stays as it was. */
+/** Fetches the trend of a period and keeps the previous data while new data loads. */
 function useTrend(trend: TrendId, period: TrendPeriod | undefined, filters: TrendFilters, settled: boolean) {
   const accountId = useWorkplace().account!.accountId
   const parameters = period && trendParameters(trend, accountId, filters, period)
@@ -45,7 +45,7 @@ function useTrend(trend: TrendId, period: TrendPeriod | undefined, filters: Tren
   })
 }
 
-/** What all suppliers average over the period, where only some are shown and nothing is compared. */
+/** Fetches the average of all suppliers, if some are selected and nothing is compared. */
 function useBenchmark(trend: TrendId, filters: TrendFilters, settled: boolean) {
   const accountId = useWorkplace().account!.accountId
   const operation = averages[trend]
@@ -68,11 +68,11 @@ function useBenchmark(trend: TrendId, filters: TrendFilters, settled: boolean) {
 interface TrendCardProps {
   trend: TrendId
   filters: TrendFilters
-  /** Whether all that the filters stand for is known. */
+  /** True if the filters are fully resolved. */
   settled: boolean
 }
 
-/** A measure over time under the filters of the screen. */
+/** Chart of a measure over time. */
 export function TrendCard({ trend, filters, settled }: TrendCardProps) {
   const workplace = useWorkplace()
   const { accountName, baseCurrency } = workplace.account!

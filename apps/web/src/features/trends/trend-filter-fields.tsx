@@ -15,14 +15,14 @@ export interface TrendFieldsProps {
   choices: TrendChoices
   filters: TrendFilters
   readyChoices: { filterOption: SpecialSupplierFilter; name: string }[]
-  /** Changes the address. */
+  /** Updates the URL. */
   onChange: (change: TrendChange) => void
 }
 
 const check = { label: classes.check! }
 const groupings = trendGroupings.map((name) => ({ value: name, label: `By ${name.toLowerCase()}` }))
 
-/** The filters of the trends, one after the other; where they stand is up to the screen. */
+/** Filter fields of the trends; the screen arranges them. */
 export function TrendFilterFields({ choices, filters, readyChoices, onChange }: TrendFieldsProps) {
   const periods = pastPeriods(choices)
   const all = filters.suppliers.length === 0 && !filters.top
@@ -74,7 +74,7 @@ interface CompareFieldsProps extends Pick<TrendFieldsProps, 'filters' | 'onChang
   periods: FilterPeriod[]
 }
 
-/** Another period to see beside the first; not for suppliers one by one. */
+/** Second period for comparison; unavailable for individual suppliers. */
 const CompareFields = ({ periods, filters, onChange }: CompareFieldsProps) => (
   <Group gap="xs" role="group" aria-label="Compare with">
     <Checkbox

@@ -4,7 +4,7 @@ import { periodName } from '../../components/filters/resolve-filters.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { TrendFilterFields, type TrendFieldsProps } from './trend-filter-fields.tsx'
 
-/** The filter panel of the trends; on a narrow screen in a drawer. */
+/** Filter panel of the trends; a drawer on narrow screens. */
 export function TrendFilters(props: TrendFieldsProps) {
   const narrow = useNarrow()
   const { filters } = props
@@ -22,5 +22,5 @@ export function TrendFilters(props: TrendFieldsProps) {
   )
 }
 
-/** The place of the panel while its choices are on their way. */
+/** Placeholder of the panel while its options load. */
 export const TrendFiltersSkeleton = () => <Skeleton height={36} maw={760} />

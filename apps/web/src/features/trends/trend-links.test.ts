@@ -34,8 +34,8 @@ const report = (dates: string[], names = ['2 suppliers']) => ({
 })
 const data = { main: report(['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01']), groupBy: 'Month' } as unknown as TrendData
 
-describe('a bar of a trend', () => {
-  it('leads to the rows of its month under the same filters', () => {
+describe('link of a bar', () => {
+  it('opens the rows of its month under the same filters', () => {
     expect(trendRowLink('shipments', filters, data, workplace)!(1)).toEqual({
       to: '/shipments',
       search: { from: '2025-12', to: '2025-12', supId: 'x,y', b: 'ATA', cId: 'a' },
@@ -43,19 +43,19 @@ describe('a bar of a trend', () => {
     expect(trendRowLink('shipments', filters, data, workplace)!(9)).toBeUndefined()
   })
 
-  it('leads to the months of its year that are in the period', () => {
+  it('opens the months of its year within the period', () => {
     const years = { main: report(['2025-01-01', '2026-01-01']), groupBy: 'Year' } as unknown as TrendData
     const link = trendRowLink('fclTeu', filters, years, workplace)!
     expect(link(0)!.search).toMatchObject({ from: '2025-11', to: '2025-12', mode: 'FCL' })
     expect(link(1)!.search).toMatchObject({ from: '2026-01', to: '2026-02' })
   })
 
-  it('leads to those of its supplier where suppliers are shown one by one', () => {
+  it('opens the rows of its supplier if suppliers are shown individually', () => {
     const each = { main: report(['2025-11-01'], ['Alpha', 'Beta']), groupBy: 'Month' } as unknown as TrendData
     expect(trendRowLink('volume', { ...filters, individually: true }, each, workplace)!(0, 'Beta')!.search).toMatchObject({ supId: 'y' })
   })
 
-  it('leads to its own months where it is of the compared period, and lines lead nowhere', () => {
+  it('opens the compared period for its bars, and is missing for lines', () => {
     const compared = { ...data, compare: report(['2024-11-01']) } as unknown as TrendData
     const link = trendRowLink(
       'shipments',
@@ -68,7 +68,7 @@ describe('a bar of a trend', () => {
     expect(link(0, 'Trend Line')).toBeUndefined()
   })
 
-  it('leads to order lines where it is of orders that came late', () => {
+  it('opens order lines for a trend of late orders', () => {
     expect(trendRowLink('orderDelay', filters, data, workplace)!(0)).toEqual({
       to: '/purchase-order-lines-milestones',
       search: {
@@ -84,7 +84,7 @@ describe('a bar of a trend', () => {
     })
   })
 
-  it('keeps the ports and the contract that narrow it', () => {
+  it('keeps the port and contract filters', () => {
     const portPair = { originId: 'CNSHA', origin: 'Shanghai', destinationId: 'AUSYD', destination: 'Sydney' }
     const narrowed = { ...filters, suppliers: [], portPair, contract: 'C-1' }
     const search = { pOri: 'CNSHA', pDest: 'AUSYD', con: 'C-1', sst: 'Shanghai → Sydney · Contract C-1' }
@@ -93,7 +93,7 @@ describe('a bar of a trend', () => {
     expect(trendRowLink('spent', { ...narrowed, tab: 'general' }, data, workplace)!(0)!.search).not.toHaveProperty('pOri')
   })
 
-  it('leads to the spends of all shipments, not of consolidated ones alone, and of orders to orders', () => {
+  it('opens the spend of all shipments, not only consolidated ones, and orders for orders', () => {
     expect(trendRowLink('freightSpend', filters, data, workplace)!(0)).toMatchObject({ to: '/shipment-spends' })
     expect(trendRowLink('purchaseOrders', filters, data, workplace)!(0)).toMatchObject({ to: '/purchase-order' })
   })

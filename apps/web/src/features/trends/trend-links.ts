@@ -13,7 +13,7 @@ export interface TrendLink {
   label: string
 }
 
-/** Screens that the title of a trend leads to, the first one that is there (R §2). */
+/** Target screens of a trend's title; the first one that the reader may open is used. */
 const targets: Record<TrendId, string[]> = {
   shipments: ['/shipments'],
   fclTeu: ['/shipments'],
@@ -26,10 +26,10 @@ const targets: Record<TrendId, string[]> = {
   purchaseOrders: ['/purchase-order'],
 }
 
-/** Screens whose rows add up to a bar of a trend, where they are not those of the title: what has no booking is in no consolidated spend. */
+/** Target screens of a bar that differ from the title's: consolidated spend lacks shipments without a booking. */
 const exact: Partial<Record<TrendId, string[]>> = { freightSpend: ['/shipment-spends'] }
 
-/** Where the title of a trend leads: the screen with its rows under the same filters, where the reader has it. */
+/** Returns the link of a trend's title to the rows under the same filters. */
 export function trendLink(trend: TrendId, filters: TrendFilters, workplace: Workplace): TrendLink | undefined {
   const to = firstRoute(targets[trend], workplace)
   if (to === undefined) return undefined
@@ -41,7 +41,7 @@ export function trendLink(trend: TrendId, filters: TrendFilters, workplace: Work
   }
 }
 
-/** The filters of a trend as the screen with its rows reads them. */
+/** Converts the filters of a trend to those of its target screen. */
 function searchOf(trend: TrendId, filters: TrendFilters, workplace: Workplace): OrderSearch {
   const places = filters.tab === 'portPair' ? filters : undefined
   const { portPair, contract } = places ?? {}
@@ -66,7 +66,7 @@ function searchOf(trend: TrendId, filters: TrendFilters, workplace: Workplace): 
   })
 }
 
-/** Of shares: those first that make them. */
+/** Sort order of trends of shares: the counted rows first. */
 const orders: Partial<Record<TrendId, OrderSearch>> = {
   shipmentDelay: { o: 'delayInDays', d: 'desc' },
   orderDelay: { o: 'inStoreDelayInDays', d: 'desc' },
@@ -74,10 +74,10 @@ const orders: Partial<Record<TrendId, OrderSearch>> = {
 
 const defined = (search: OrderSearch): OrderSearch => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 
-/** Lines that guide the eye and are made of no rows. */
+/** Guide lines, which have no rows. */
 const guides: readonly string[] = [seriesNames.trendLine, seriesNames.averageLine]
 
-/** Where a month or year of a trend leads: to its rows, those of its supplier where suppliers are shown one by one. */
+/** Returns the link of a month or year to its rows, of its supplier if suppliers are shown individually. */
 export function trendRowLink(trend: TrendId, filters: TrendFilters, data: TrendData, workplace: Workplace): RowLink | undefined {
   const to = firstRoute(exact[trend] ?? targets[trend], workplace)
   if (to === undefined) return undefined
@@ -96,19 +96,19 @@ export function trendRowLink(trend: TrendId, filters: TrendFilters, data: TrendD
   }
 }
 
-/** True if the period ends in this month or year before the month is over. */
+/** Returns true if the period ends within this month or year. */
 function isCutShort(date: string, groupBy: TrendData['groupBy'], { periodEnd }: TrendFilters['end']): boolean {
   const isLast = groupBy === 'Year' ? date.slice(0, 4) === periodEnd.slice(0, 4) : date.slice(0, 7) === periodEnd.slice(0, 7)
   return isLast && new Date(Date.parse(`${periodEnd}T00:00:00Z`) + 86_400_000).getUTCDate() !== 1
 }
 
-/** The months of a year that lie in a period. */
+/** Returns the months of a year within a period. */
 const yearWithin = (date: string, first: string, last: string) => {
   const [january, december] = [`${date.slice(0, 4)}-01`, `${date.slice(0, 4)}-12`]
   return { from: january < first ? first : january, to: december > last ? last : december }
 }
 
-/** The filters as all report screens read them from the address. */
+/** Returns the filters that all report screens share. */
 function baseQuery({ start, end, suppliers, basis }: TrendFilters, { account }: Workplace): OrderSearch {
   return {
     from: start.id,

@@ -2,7 +2,7 @@ import { trends, type TrendId } from '@portal/contracts/trend-choices'
 import type { TrendParameters } from '@portal/contracts/trends'
 import type { TrendFilters, TrendPeriod } from './resolve-trends.ts'
 
-/** Parameters of a trend's call: the filters that it knows, and the places only on the tab that shows their choice. */
+/** Returns the request parameters of a trend: the filters that it supports, and places only on the tab that shows them. */
 export function trendParameters(trend: TrendId, accountId: string, filters: TrendFilters, period: TrendPeriod): TrendParameters {
   const { basis, places } = trends[trend]
   const { suppliers, portPair, contract } = filters

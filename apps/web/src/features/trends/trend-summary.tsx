@@ -12,11 +12,11 @@ interface TrendSummaryProps {
   chart: TrendChart
   data: TrendData
   currency: string | undefined
-  /** Average of all suppliers, beside that of those chosen. */
+  /** Average of all suppliers, shown beside that of the selected ones. */
   benchmark: number | null | undefined
 }
 
-/** What a trend comes to: over the period, and beside a comparison how far it has changed. */
+/** Total or average of a trend over the period, with its change in a comparison. */
 export function TrendSummary({ chart, data: { main, compare }, currency, benchmark }: TrendSummaryProps) {
   const figure = (value: number | null) => formatFigure(value, chart.digits)
   const label = withUnit(chart.kind === 'sum' ? 'Total' : 'Average', chart.unit(currency))
@@ -43,7 +43,7 @@ export function TrendSummary({ chart, data: { main, compare }, currency, benchma
   )
 }
 
-/** A change with the colour of gain or lose, and the arrow that says the same without it. @param tone of a rise; neither is what is spent */
+/** Change with an arrow, and a colour for gain or loss. @param tone meaning of an increase; spend is neutral */
 function Change({ change, unit, tone }: { change: number | undefined; unit: ChangeUnit; tone: 'gain' | 'lose' | 'neutral' }) {
   const text = formatChange(change, unit)
   if (change === undefined || change === 0) return <span aria-label="No change to tell">{text}</span>

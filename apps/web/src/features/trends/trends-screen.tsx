@@ -20,13 +20,13 @@ import classes from './trends.module.css'
 
 const tabNames: Record<TrendTab, string> = { portPair: 'Port Pair', general: 'General' }
 
-/** Trends Over Time: measures per month or year, for suppliers together or one beside the other, and one period beside another. */
+/** Trends Over Time: measures by month or year, for all or individual suppliers, with a comparison period. */
 export function TrendsScreen() {
   const { account, features, featuresLoaded } = useWorkplace()
   if (!account) return <NotAvailable />
   if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <PageLoading />
-  // another account starts afresh: nothing of the one before may show through
+  // remount for another account, so that no data of the previous one stays visible
   return features.enabledTrendsOverTime ? <Loaded key={account.accountId} accountId={account.accountId} /> : <NotAvailable />
 }
 

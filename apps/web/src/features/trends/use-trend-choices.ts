@@ -12,24 +12,24 @@ const shown = { shown: true } as const
 
 export interface LoadedTrends {
   choices: TrendChoices | undefined
-  /** Undefined until every choice is there: no chart is asked for before (R §4). */
+  /** Undefined until all options have loaded; charts wait for it. */
   filters: TrendFilters | undefined
   hiddenCharts: string[]
-  /** The ready choices of suppliers. */
+  /** Presets of suppliers. */
   readyChoices: { filterOption: SpecialSupplierFilter; name: string }[]
-  /** Whether charts may be asked for: what the filters stand for is known. */
+  /** True if the filters are resolved and charts may load. */
   settled: boolean
   error: Error | null
   retry: () => void
 }
 
-/** What the filters of the trends offer for an account and what the address makes of it. */
+/** Fetches the filter options of an account and resolves the URL parameters against them. */
 export function useTrendChoices(accountId: string, search: TrendSearch): LoadedTrends {
   const basis = search.b ?? 'ETA'
   const base = useQuery({ ...dashboardFilterQuery(accountId, basis), placeholderData: keepPreviousData })
   const { settings, contracts, ready } = useAccountChoices(accountId)
 
-  // a ready choice stands for other suppliers in another period
+  // presets have other suppliers in another period
   const start = rememberedStart()
   const { today } = useAccountClock()
   const periods = base.data && resolveTrends(search, { ...base.data, contracts: [], portPairs: [], special: [] }, today, start)
@@ -82,7 +82,7 @@ export function useTrendChoices(accountId: string, search: TrendSearch): LoadedT
   }
 }
 
-/** What an account has to choose from whatever the filters are. */
+/** Fetches the options that do not depend on the filters. */
 function useAccountChoices(accountId: string) {
   const settings = useQuery({
     queryKey: ['getTrendSettings', accountId],

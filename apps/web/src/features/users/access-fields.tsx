@@ -12,15 +12,15 @@ import { withFull, withRole, type UserValues } from './user-values.ts'
 interface AccessFieldsProps {
   form: Form<UserValues>
   accounts: AccountSelectItem[]
-  /** Absent for a new one. */
+  /** Undefined for a new user. */
   user: UserItem | undefined
   enabled: boolean
 }
 
-/** Accounts shown at once: more are found by typing. */
+/** Limit of options in the select; typing finds the others. */
 const mostShown = 100
 
-/** Role and accounts. Each choice that makes others meaningless clears them (S §4). */
+/** Role and accounts. A choice clears the fields that it makes invalid. */
 export function AccessFields({ form, accounts, user, enabled }: AccessFieldsProps) {
   const { user: me } = useWorkplace()
   const isFull = me.isAdmin && me.hasFullPermissions
@@ -65,7 +65,7 @@ interface AccountFieldProps {
   enabled: boolean
 }
 
-/** The accounts that an administrator manages, or the one that a user works in. */
+/** Accounts that an administrator manages, or the one account of a user. */
 function AccountField({ form, choices, enabled }: AccountFieldProps) {
   const { role, accountIds } = form.values
   const common = { required: true, data: choices, error: form.errors.accountIds, disabled: !enabled }
@@ -93,7 +93,7 @@ function AccountField({ form, choices, enabled }: AccountFieldProps) {
   )
 }
 
-/** The user's present accounts are among the choices even where the reader could not assign them. */
+/** Adds the user's current accounts to the options, even if the reader cannot assign them. */
 function withOwn(accounts: AccountSelectItem[], user: UserItem | undefined): AccountSelectItem[] {
   const known = new Set(accounts.map(({ id }) => id))
   const own = (user?.accountIds ?? []).map((id, index) => ({

@@ -3,7 +3,7 @@ import { FieldGrid } from '../../components/form/field-grid.tsx'
 import type { Form } from '../../components/form/use-form.ts'
 import type { UserValues } from './user-values.ts'
 
-/** Name, address and telephone. The address is what a user signs in with: it is given once. */
+/** Name, email address and telephone. The address is the username and cannot be changed. */
 export const PersonFields = ({ form, isNew }: { form: Form<UserValues>; isNew: boolean }) => (
   <Stack gap="md">
     <TextInput

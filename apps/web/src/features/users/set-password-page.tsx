@@ -15,10 +15,10 @@ import { notifySuccess } from '../../lib/notify.ts'
 import { personTexts } from '../../lib/person-texts.ts'
 import { Refused } from './user-editor-page.tsx'
 
-/** Sets the password of a user (S §5). */
+/** Sets the password of another user. */
 export function SetPasswordPage({ id }: { id: string }) {
   const { user } = useWorkplace()
-  // the own one takes the old one
+  // the reader's own password change requires the old password
   if (id === user.id) return <Navigate to="/profile/change-password" replace />
   return user.isAdmin && user.permissions.canManageUsers ? (
     <SetPassword key={id} id={id} />
@@ -53,14 +53,14 @@ function PasswordForm({ id, username, onLeave }: { id: string; username: string;
     submit: (values, options) => call('setUserPassword', { ApplicationUserId: id, ...values }, options),
     async onSuccess() {
       notifySuccess(administrationTexts.userPasswordUpdated)
-      // an invitation is over, and a confirmation may be on its way
+      // the user is no longer invited and may need a confirmation
       await refresh()
       onLeave()
     },
   })
   return (
     <FormFrame form={form} onCancel={onLeave} label="Set Password">
-      {/* so that a password manager does not keep it as the reader's own */}
+      {/* prevents the password manager from saving it as the reader's own */}
       <input type="email" name="username" autoComplete="off" value={username} readOnly hidden />
       <NewPasswordInput label="Password" required {...form.text('Password')} />
       <PasswordField label="Confirm" autoComplete="new-password" required {...form.text('ConfirmPassword')} />

@@ -4,10 +4,10 @@ import { call } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { wordsFor } from '../../lib/words-for.ts'
 
-/** What the mail is called that a user has yet to follow. */
+/** Returns the name of the pending email. */
 export const mailOf = ({ isInvited }: Pick<UserItem, 'isInvited'>) => (isInvited ? 'invitation' : 'confirmation')
 
-/** Sends the invitation or the confirmation of a user again, one at a time. */
+/** Resends a user's invitation or confirmation, one at a time. */
 export function useResend(): (user: UserItem) => void {
   const { mutate, isPending } = useMutation({
     meta: { shown: true },

@@ -8,7 +8,7 @@ interface UserView {
   pageSize: number
 }
 
-/** A page of the users whose name, email or accounts hold the text. */
+/** Fetches a page of users whose name, email or accounts contain the text. */
 export function useUsers(view: UserView, text: string) {
   const parameters = {
     Page: view.page,

@@ -11,7 +11,7 @@ interface UserActionsProps {
   onDelete: (user: UserItem) => void
 }
 
-/** What the reader may do to a user of the list. */
+/** Actions of the reader on a user in the list. */
 export function UserActions({ user, onOpen, onResend, onDelete }: UserActionsProps) {
   const { id: ownId, permissions } = useWorkplace().user
   const { canManageUsers } = permissions
@@ -29,7 +29,7 @@ export function UserActions({ user, onOpen, onResend, onDelete }: UserActionsPro
         />
       )}
       <RowAction label={`Edit ${name}`} tooltip="Edit" icon={IconPencil} onClick={() => onOpen(user)} />
-      {/* nobody deletes themselves */}
+      {/* users cannot delete themselves */}
       {user.appId !== ownId && <RowAction label={`Delete ${name}`} tooltip="Delete" icon={IconTrash} onClick={() => onDelete(user)} />}
     </>
   )

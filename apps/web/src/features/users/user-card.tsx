@@ -6,7 +6,7 @@ import { avatarAddress } from '../../lib/avatar.ts'
 import { Accounts, UserEmail } from './user-table-columns.tsx'
 import classes from './user-table.module.css'
 
-/** A user on a phone: name and email first, then role and accounts. */
+/** Card of a user on a phone: name, email, role and accounts. */
 export function UserCard({ row, actions }: { row: UserItem; actions: ReactNode }) {
   const { appId: id, firstname, lastname, avatarExtension, avatarVersion, userTypeName, accountTypeNames } = row
   const name = `${firstname} ${lastname}`

@@ -1,2 +1,5 @@
-/** What the users list may be sorted by, the default first; the contract checks it (`userColumns`), and its schemas stay out of the browser. */
+/**
+ * Columns that the users list can be sorted by, the default first. A copy of the contract's `userColumns`, checked by type, to keep its
+ * schemas out of the bundle.
+ */
 export const userColumns = ['FirstName', 'LastName', 'Email', 'Account', 'Type', 'Role'] as const

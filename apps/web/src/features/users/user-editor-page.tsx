@@ -14,7 +14,7 @@ import { notifyError } from '../../lib/notify.ts'
 import { useResend } from './use-resend.ts'
 import { UserForm } from './user-form.tsx'
 
-/** A new user, or one that is there. Who may not manage users is told so and goes to the list (S §6). */
+/** Adds or edits a user. Readers without the right see a message and return to the list. */
 export function UserEditorPage({ id }: { id?: string }) {
   const { user } = useWorkplace()
   return user.isAdmin && user.permissions.canManageUsers ? (
@@ -24,7 +24,7 @@ export function UserEditorPage({ id }: { id?: string }) {
   )
 }
 
-/** Says why, and leads to the list. */
+/** Shows a message and returns to the list. */
 export function Refused({ message }: { message: string }) {
   useEffect(() => notifyError(message), [message])
   return <Navigate to="/users" replace />

@@ -15,19 +15,19 @@ import { PersonFields } from './person-fields.tsx'
 import { checkUser, formOfUser, requestOf } from './user-values.ts'
 
 interface UserFormProps {
-  /** Absent for a new one. */
+  /** Undefined for a new user. */
   user?: UserItem
-  /** Accounts that may be assigned. */
+  /** Accounts that the reader may assign. */
   accounts: AccountSelectItem[]
   onLeave: () => void
 }
 
-/** Picture, role, accounts and person of a user. What the reader may not change is there to read (S §6). */
+/** Picture, role, accounts and personal data of a user. Fields that the reader may not change are read-only. */
 export function UserForm({ user, accounts, onLeave }: UserFormProps) {
   const { user: me } = useWorkplace()
   const isFull = me.isAdmin && me.hasFullPermissions
   const refresh = useRefresh('listUsers', 'getMe')
-  // the role: any administrator gives one to a new user, only one with full permissions changes it
+  // any administrator sets the role of a new user; only full administrators change it
   const mayAssign = user === undefined || isFull
 
   const form = useForm({

@@ -4,7 +4,7 @@ import type { AdminColumn } from '../../components/table/admin-table.tsx'
 import { avatarAddress } from '../../lib/avatar.ts'
 import classes from './user-table.module.css'
 
-/** Names of accounts that a cell shows before it counts the rest. */
+/** Number of account names in a cell; the rest is counted. */
 const namesShown = 2
 
 export const userTableColumns: AdminColumn<UserItem>[] = [
@@ -32,7 +32,7 @@ export const userTableColumns: AdminColumn<UserItem>[] = [
   },
 ]
 
-/** The address of a user, and whether it is confirmed. */
+/** Email address of a user with its confirmation state. */
 export const UserEmail = ({ row: { username, isInvited, isConfirmed } }: { row: UserItem }) => (
   <span className={classes.email}>
     <span title={username}>{username}</span>

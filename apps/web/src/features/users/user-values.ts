@@ -2,7 +2,7 @@ import type { UserItem } from '@portal/contracts/user-administration'
 import { missingFields } from '../../components/form/missing-fields.ts'
 import type { PictureChange } from '../../components/people/picture-field.tsx'
 
-/** What the form of a user holds. */
+/** Values of the user form. */
 export interface UserValues {
   picture: PictureChange
   role: 'admin' | 'user' | null
@@ -15,7 +15,7 @@ export interface UserValues {
   buyerId: string
 }
 
-/** @param mayMakeAdministrators without that, a new user is an account user: there is nothing to choose */
+/** @param mayMakeAdministrators if false, a new user is always an account user */
 export const formOfUser = (user: UserItem | undefined, mayMakeAdministrators: boolean): UserValues => ({
   picture: 'keep',
   role: user ? (user.isAdministrator ? 'admin' : 'user') : mayMakeAdministrators ? null : 'user',
@@ -31,17 +31,17 @@ export const formOfUser = (user: UserItem | undefined, mayMakeAdministrators: bo
 /** Required fields with their labels. */
 const required = { role: 'Role', email: 'Username (Email)', firstname: 'First Name', lastname: 'Last Name' }
 
-/** Names every required field that is empty at once. */
+/** Lists all empty required fields at once. */
 export const checkUser = (values: UserValues) => missingFields(values, required)
 
-/** Choosing a role: an account user has one account, chosen anew (S §4). */
+/** Changes the role and clears the accounts: an account user has one account. */
 export const withRole = (role: UserValues['role']): Partial<UserValues> =>
   role === 'user' ? { role, full: false, accountIds: [] } : { role }
 
-/** Turning full permissions on or off: the accounts are chosen anew (S §4). */
+/** Toggles full permissions and clears the accounts. */
 export const withFull = (full: boolean): Partial<UserValues> => ({ full, accountIds: [] })
 
-/** The fields of a create or update call. @param withAccess role and accounts; without them they stay as they are */
+/** Fields of a create or update request. @param withAccess includes role and accounts */
 export const requestOf = (values: UserValues, withAccess: boolean) => ({
   firstname: values.firstname,
   lastname: values.lastname,

@@ -22,7 +22,7 @@ import { UserCard } from './user-card.tsx'
 import { userColumns } from './user-columns.ts'
 import { userTableColumns } from './user-table-columns.tsx'
 
-/** The users that the reader may see (S §2). */
+/** Lists the users that the reader may see. */
 export function UsersPage() {
   const { user } = useWorkplace()
   return user.permissions.canReadUsers ? <Users /> : <NoAccess text={screenTexts.adminsOnly} />
