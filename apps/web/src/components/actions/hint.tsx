@@ -6,8 +6,8 @@ import classes from './hint.module.css'
 const middleware = [offset(5), flip(), shift({ padding: 8 }), hide()]
 
 /**
- * The tooltip of a control, beside it, with what the control says in `data-tip`. It is placed by what Mantine's own rests on: what that adds,
- * to open and close each by itself, would come along with every list and menu.
+ * Tooltip for a control with `data-tip`. Uses Floating UI directly: Mantine's tooltip adds the interaction code of single tooltips to every
+ * list and menu.
  */
 export default function Hint({ control }: { control: HTMLElement }) {
   const { tip, tipSide = 'top' } = control.dataset

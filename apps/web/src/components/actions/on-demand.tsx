@@ -12,18 +12,18 @@ interface ButtonProps {
 }
 export type DemandButton = ReactElement<ButtonProps>
 
-/** What opens at a button: a component that draws the button itself and, from its first moment on, what opens at it. */
+/** Popup that renders its own button and opens on mount. */
 type OpensAt<P> = ComponentType<P & { button: DemandButton }>
 
 interface OnDemandProps<P> {
   popup: 'menu' | 'dialog'
   button: DemandButton
   load: () => Promise<{ default: OpensAt<P> }>
-  /** What the loaded component needs to know. */
+  /** Props of the loaded component. */
   props: P
 }
 
-/** A button whose menu or dialog is loaded when the button is first reached: a screen that nobody opens it on does not pay for it. */
+/** Button whose menu or dialog loads when the button is first hovered or focused, so that unused popups cost nothing. */
 export function OnDemand<P extends object>({ popup, button, load, props }: OnDemandProps<P>) {
   const [Loaded, setLoaded] = useState<OpensAt<P>>()
   if (Loaded) return <Loaded {...props} button={button} />

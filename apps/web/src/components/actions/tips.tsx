@@ -1,21 +1,21 @@
 import { lazy, useEffect, useState } from 'react'
 import { Boundary } from '../state/boundary.tsx'
 
-/** Loaded when the first hint is shown. */
+/** Loads with the first tooltip. */
 const Hint = lazy(() => import('./hint.tsx'))
 
 const delayMs = 250
 
 /**
- * Shows what controls say in `data-tip` when they are pointed at or reached by key, and by finger where `data-tip-touch` asks for it. It is one
- * tooltip for all of them: in a table with three buttons to a row, tooltips of their own cost more to draw than the rows.
+ * Shows the `data-tip` of controls on hover and keyboard focus, and on touch with `data-tip-touch`. One shared tooltip: in a table with
+ * three buttons per row, separate tooltips cost more to render than the rows.
  */
 export function Tips() {
   const [control, setControl] = useState<HTMLElement>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const show = (found: HTMLElement | null | undefined, afterMs: number) => {
-      // what has opened a menu or a dialog is known by now
+      // an open menu or dialog needs no tooltip on its button
       const wanted = found?.ariaExpanded === 'true' && found.ariaHasPopup ? undefined : (found ?? undefined)
       clearTimeout(timer)
       timer = setTimeout(() => setControl(wanted), wanted ? afterMs : 0)
@@ -27,7 +27,7 @@ export function Tips() {
       document.addEventListener(type, listener, { signal })
     on('pointerover', ({ target, pointerType }) => pointerType !== 'touch' && show(tipAt(target), delayMs))
     on('focusin', ({ target }) => {
-      // a column is sorted by its whole head: what is said of it stands inside
+      // a sortable header is focused as a whole; its tooltip is on an element inside
       if (target instanceof Element && target.matches(':focus-visible'))
         show(tipAt(target) ?? target.closest('th')?.querySelector<HTMLElement>('[data-tip]'), 0)
     })

@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import classes from './tool-button.module.css'
 
-/** A tool of a screen: icon and word, on narrow screens the icon alone. */
+/** Toolbar button with icon and text; icon only on narrow screens. */
 export const ToolButton = ({ label, icon: ToolIcon, ...props }: { label: string; icon: Icon } & ButtonProps & ComponentProps<'button'>) => (
   <Button
     variant="default"

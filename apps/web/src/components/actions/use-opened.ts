@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 /**
- * State of what OnDemand has loaded: it opens at once, for it was asked for. The button is a new one by then: it takes the focus first, so
- * that closing gives it back.
+ * Open state of a popup loaded by OnDemand: starts open. Its button replaces the original one and takes the focus first, so that closing
+ * returns the focus to it.
  */
 export function useOpened() {
   const ref = useRef<HTMLButtonElement>(null)
@@ -12,8 +12,8 @@ export function useOpened() {
     const frame = requestAnimationFrame(() => setOpened(true))
     return () => cancelAnimationFrame(frame)
   }, [])
-  // what opens moves the focus into itself by a timer and closes with Escape from then on; who is quicker has the focus at the button
-  // still. Closing waits for that timer: the focus would go where nothing is any more
+  // the popup takes the focus in a timer, then handles Escape; an earlier Escape arrives at the button. Closing waits for the timer, which
+  // would otherwise focus a removed element
   const onKeyDown = (event: KeyboardEvent) => {
     if (opened && event.key === 'Escape') setTimeout(() => setOpened(false))
   }

@@ -27,40 +27,40 @@ export type RowLink = (row: number, series?: string) => ChartLink | undefined
 
 export interface ChartFrameProps<D> {
   chart: Chart<D>
-  /** Undefined until it is there. */
+  /** Undefined while loading. */
   data: D | undefined
   error?: Error | null | undefined
-  /** Asks again after an error. */
+  /** Retries after an error. */
   retry: () => void
-  /** Other data is on its way: what is shown is of other filters. */
+  /** True while data for new filters loads. */
   stale?: boolean
-  /** Stands in place of the chart whatever the data: why the chart has nothing to say under these filters (R §8). */
+  /** Replaces the chart by a reason why it is empty under the current filters. */
   instead?: string | undefined
-  /** Where the title leads: to the rows that make the chart. */
+  /** Link of the title to the rows behind the chart. */
   link?: (ChartLink & { label: string }) | undefined
-  /** Of what amounts are in. */
+  /** Currency of amounts. */
   currency?: string | undefined
-  /** Company and period, for the names of files and under the title of the picture. */
+  /** Company and period, for file names and the subtitle of the image. */
   about: string
-  /** Of the drawing, in pixels at the usual size of text. */
+  /** Height of the chart in pixels at the default text size. */
   height?: number | undefined
-  /** Where an item leads: from its row in the table, and from what is drawn of it, of one series where there are several. */
+  /** Link of an item, in the table by its row, in the chart by item and series. */
   rowLink?: RowLink | undefined
-  /** More tools beside the menu. */
+  /** Additional tools beside the menu. */
   children?: ReactNode
-  /** What the chart comes to, in a line below its title. */
+  /** Summary line below the title. */
   summary?: ReactNode
-  /** False where its figures may be looked at, but not taken away. */
+  /** False hides the export of data and image. */
   savable?: boolean
   className?: string | undefined
 }
 
-/** A chart with all that belongs to it: title, link, menu, and what is shown while there is nothing to draw. Its place never changes size. */
+/** Frame of a chart: title, link, menu, loading and empty states. Its size is fixed. */
 export function ChartFrame<D>(props: ChartFrameProps<D>) {
   const { chart, data, error, stale, instead, link, currency, rowLink, children, summary, savable = true, className } = props
   const id = useId()
   const [asTable, setAsTable] = useState(false)
-  // the code is on its way while the data is
+  // loads the chart code in parallel with the data
   useEffect(() => void loadDrawing().catch(() => {}), [])
   const drawn = data !== undefined && !error && instead === undefined && !chart.isEmpty(data) ? data : undefined
   const fail = () => notifyError(texts.errorOccurred)
@@ -115,7 +115,7 @@ export function ChartFrame<D>(props: ChartFrameProps<D>) {
   )
 }
 
-/** The title, which leads to the rows where there are such. */
+/** Title, linked to the rows if the reader may open them. */
 function FrameTitle({ title, link }: { title: string; link: ChartFrameProps<unknown>['link'] }) {
   if (!link) return title
   return (
@@ -157,7 +157,7 @@ async function saveCsv<D>({ chart, about, currency }: ChartFrameProps<D>, data: 
   await saveFile(new Blob([text]).stream(), `${fileName(chart.title, about)}.csv`, () => {})
 }
 
-/** Without what file systems do not take. */
+/** Removes characters that file systems reject. */
 const fileName = (...parts: string[]) =>
   parts
     .join(' ')

@@ -8,12 +8,12 @@ interface ChartMenuProps {
   button: DemandButton
   asTable: boolean
   onView: () => void
-  /** Undefined where it may not be saved. */
+  /** Undefined if the image may not be saved. */
   onPng: (() => void) | undefined
   onCsv: (() => void) | undefined
 }
 
-/** What can be done with a chart. */
+/** Menu of a chart. */
 export default function ChartMenu({ button, asTable, onView, onPng, onCsv }: ChartMenuProps) {
   const { target, opened, setOpened } = useOpened()
   const icon = { size: 16, stroke: 1.6 }

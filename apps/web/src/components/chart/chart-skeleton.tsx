@@ -3,7 +3,7 @@ import classes from './chart-frame.module.css'
 
 const heights = [72, 96, 54, 80, 38, 62, 26, 46]
 
-/** The shape of a chart before its figures are there. */
+/** Placeholder of a chart while its data loads. */
 export const ChartSkeleton = () => (
   <div className={classes.skeleton} aria-hidden>
     {heights.map((height, at) => (

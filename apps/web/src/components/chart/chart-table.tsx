@@ -12,7 +12,7 @@ interface ChartTableProps {
   rowLink: RowLink | undefined
 }
 
-/** The figures of a chart, for who would rather read them. */
+/** Table view of a chart. */
 export default function ChartTable({ title, table: { columns, rows }, height, rowLink }: ChartTableProps) {
   const linkOf = (at: number, column: number, value: string | number | null) => {
     if (column === 0) return rowLink?.(at)
@@ -20,7 +20,7 @@ export default function ChartTable({ title, table: { columns, rows }, height, ro
     return series === undefined || !value ? undefined : rowLink?.(at, series)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard, too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll areas must be reachable by keyboard
     <div className={classes.frame} style={{ height: rem(height) }} role="region" aria-label={`${title}, as a table`} tabIndex={0}>
       <table className={classes.table}>
         <thead>

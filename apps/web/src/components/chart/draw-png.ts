@@ -8,18 +8,18 @@ const width = 960
 const height = 480
 const margin = 32
 const head = 76
-/** Pixels per unit: sharp in a document, too. */
+/** Pixels per unit, high enough for print. */
 const density = 2
 
 interface Picture {
   title: string
-  /** What the figures are about: account and period. */
+  /** Account and period. */
   subtitle: string
-  /** Makes the option for the width of the drawing. */
+  /** Returns the chart option for a width. */
   option: (width: number) => EChartsOption
 }
 
-/** A chart as a PNG with its title, on white whatever the theme: it ends up in a document. */
+/** Renders a chart as a PNG with its title, on white in any theme, for use in documents. */
 export async function drawPng({ title, subtitle, option }: Picture): Promise<Blob> {
   const chart = echarts.init(document.createElement('div'), null, { renderer: 'canvas', width: width - 2 * margin, height })
   try {

@@ -13,10 +13,10 @@ interface DrawingProps<D> {
   rowLink: RowLink | undefined
 }
 
-/** Room that the scrollbar takes. */
+/** Height of the scrollbar. */
 const barHeight = 24
 
-/** The drawing of a chart with what it is called, and a scrollbar where it has more items than fit (R §9). */
+/** Chart with an accessible name, and a scrollbar if it has more items than fit. */
 export default function Drawing<D>({ chart, data, currency, height, rowLink }: DrawingProps<D>) {
   const [wanted, setFrom] = useState(0)
   const { count, above } = chart.scroll?.(data) ?? { count: 0, above: 20 }

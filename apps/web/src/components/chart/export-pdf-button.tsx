@@ -10,11 +10,11 @@ import { BusyOverlay } from '../state/busy-overlay.tsx'
 
 interface ExportPdfButtonProps<O extends Operation> {
   operation: O
-  /** Undefined until it is known what to ask for. */
+  /** Undefined until the filters are resolved. */
   parameters: Request<Endpoints[O]> | undefined
 }
 
-/** Saves a dashboard as a PDF; the screen waits under a backdrop until it is done. */
+/** Exports a dashboard as PDF; an overlay covers the screen until it is done. */
 export function ExportPdfButton<O extends Operation>({ operation, parameters }: ExportPdfButtonProps<O>) {
   const exporting = useMutation({
     meta: { shown: true },

@@ -8,29 +8,29 @@ import { textScale } from '../../lib/text-scale.ts'
 import { pointAt } from './point-at.ts'
 
 interface PlotProps {
-  /** The option of the chart for a look; a new function draws anew. */
+  /** Returns the chart option for a theme; a new function redraws the chart. */
   draw: (look: Look) => EChartsOption
-  /** In pixels at the usual size of text, with which it grows. */
+  /** Pixels at the default text size; scales with it. */
   height: number
-  /** Called with what was clicked: the place of the item in the data, and the name of its series. */
+  /** Called on a click with the item's index and the name of its series. */
   onSelect: (index: number, series: string) => void
-  /** Whether a click on it leads anywhere. */
+  /** Returns true if a click on the item opens a link. */
   leads: (index: number, series: string) => boolean
 }
 
-/** The drawing of a chart. The only place that knows the library; loaded when the first chart has data. */
+/** Canvas of a chart. The only module that imports the chart library; loads with the first chart data. */
 export default function Plot({ draw, height, onSelect, leads }: PlotProps) {
   const { ref, width: room } = useElementSize()
   const scale = textScale()
   const width = room / scale
-  // the page changes its theme at once, and its charts, which may be many, right after it
+  // the page switches its theme first; charts follow in a deferred render
   const theme = useDeferredValue(useComputedColorScheme('light', { getInitialValueInEffect: false }))
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false })
   const option = useMemo(
     () => (width > 0 ? { ...draw({ theme, width }), ...(isStill && { animation: false }) } : undefined),
     [draw, theme, width, isStill],
   )
-  // the library keeps the first handlers it gets
+  // the library keeps the handlers of its first render
   const now = useRef({ onSelect, leads, option })
   useEffect(() => {
     now.current = { onSelect, leads, option }

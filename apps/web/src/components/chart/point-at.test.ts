@@ -10,12 +10,12 @@ const lines = {
   ],
 } as never
 
-it('means the point of the nearest line at the nearest month', () => {
+it('returns the point of the nearest line at the nearest month', () => {
   expect(pointAt(lines, drawn, [1, 25])).toEqual({ index: 1, series: 'Alpha' })
   expect(pointAt(lines, drawn, [1, 31])).toEqual({ index: 1, series: 'Beta' })
 })
 
-it('means nothing where nothing is known, beside the axes, and where there are columns', () => {
+it('returns undefined without data, outside the axes, and for bar charts', () => {
   expect(pointAt(lines, drawn, [2, 25])).toBeUndefined()
   expect(pointAt(lines, { ...(drawn as object), containPixel: () => false } as never, [1, 25])).toBeUndefined()
   expect(pointAt({ series: [{ type: 'bar', name: 'A', data: [1] }] }, drawn, [0, 1])).toBeUndefined()

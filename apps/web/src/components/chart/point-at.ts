@@ -1,6 +1,6 @@
 import type { EChartsOption } from '@portal/charts/parts'
 
-/** As much of a drawn chart as is asked where something is. */
+/** Part of a chart instance that hit testing needs. */
 export interface Drawn {
   containPixel: (finder: 'grid', place: [number, number]) => boolean
   convertFromPixel: (finder: 'grid', place: [number, number]) => number[] | number
@@ -13,7 +13,7 @@ interface LineLike {
   data?: unknown
 }
 
-/** The lines of a chart that have points; averages and trends have none. */
+/** Returns the lines with points; averages and trends have none. */
 const linesOf = ({ series }: EChartsOption): LineLike[] =>
   ([series].flat() as LineLike[]).filter(({ type, symbol }) => type === 'line' && symbol !== 'none')
 
@@ -22,10 +22,7 @@ const valueOf = (item: unknown): number | null => {
   return typeof value === 'number' ? value : null
 }
 
-/**
- * The point of a line that is meant by a place in the drawing: at the nearest month, of the nearest line. A point alone is a small thing to hit,
- * and a line between two points is of neither.
- */
+/** Returns the point nearest to a position: the nearest month, then the nearest line. Points alone are too small to click. */
 export function pointAt(option: EChartsOption, drawn: Drawn, place: [number, number]): { index: number; series: string } | undefined {
   const lines = linesOf(option)
   if (lines.length === 0 || !drawn.containPixel('grid', place)) return undefined

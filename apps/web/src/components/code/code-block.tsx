@@ -4,16 +4,16 @@ import { copyToClipboard } from '../../lib/copy-to-clipboard.ts'
 import classes from './code-block.module.css'
 
 interface CodeBlockProps {
-  /** What it is, for those who cannot see it, and in the name of its button. */
+  /** Accessible name, also of the copy button. */
   label: string
   code: string
 }
 
-/** Text of a program, to be read and copied as it is. */
+/** Code block with a copy button. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
   return (
     <div className={classes.block}>
-      {/* it scrolls, so that keys have to reach it */}
+      {/* scroll areas must be reachable by keyboard */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={classes.code} tabIndex={0} role="group" aria-label={label}>
         {code}

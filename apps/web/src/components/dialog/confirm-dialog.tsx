@@ -4,24 +4,24 @@ import type { ReactNode } from 'react'
 import { notifyError } from '../../lib/notify.ts'
 import { wordsFor } from '../../lib/words-for.ts'
 
-/** The library's own red is too light under white. */
+/** Mantine's red has too little contrast with white text. */
 export const dangerous = { '--button-bg': 'var(--danger)', '--button-hover': 'var(--danger-hover)', '--button-color': '#fff' }
 
 interface ConfirmDialogProps {
   opened: boolean
   title: string
   text: ReactNode
-  /** Does what was asked. A failure is said in a snackbar (S §8); either way the dialog closes. */
+  /** Runs the action. Errors show in a snackbar; the dialog closes in any case. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
-  /** Red for what cannot be undone. */
+  /** Red, for irreversible actions. */
   danger?: boolean
-  /** Words of the two buttons. */
+  /** Labels of the two buttons. */
   confirm?: string
   cancel?: string
 }
 
-/** Asks before something is done. The harmless answer has the focus. */
+/** Confirms an action. Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, text, onConfirm, onClose, danger = true, confirm = 'Yes, please', cancel = 'No, take me back' } = props
   const act = useMutation({

@@ -4,7 +4,7 @@ import { useRefresh } from '../../lib/administration.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** How something is deleted, and what is said before and after. */
+/** Request and texts of a deletion. */
 export interface Deletion<T> {
   title: string
   text: ReactNode
@@ -13,14 +13,14 @@ export interface Deletion<T> {
 }
 
 interface DeleteDialogProps<T> extends Deletion<T> {
-  /** What is to be deleted; the dialog is open while there is such. */
+  /** Item to delete; undefined while the dialog is closed. */
   leaving: T | undefined
-  /** What is asked anew once it is gone. */
+  /** Queries to refetch after the deletion. */
   refresh: Operation[]
   onClose: () => void
 }
 
-/** Asks before something of a list is deleted, deletes it and says so. */
+/** Confirms the deletion of a list item, deletes it and shows a message. */
 export function DeleteDialog<T>({ leaving, title, text, done, act, refresh, onClose }: DeleteDialogProps<T>) {
   const askAnew = useRefresh(...refresh)
   return (

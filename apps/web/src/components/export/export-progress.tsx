@@ -5,16 +5,16 @@ import classes from './export-progress.module.css'
 interface ExportProgressProps {
   /** `CSV` */
   format: string
-  /** Rows written so far; null until the server says. */
+  /** Rows written; null until the server reports it. */
   rows: number | null
-  /** Rows in all. */
+  /** Total rows. */
   total: number
-  /** Bytes that have arrived. */
+  /** Bytes received. */
   bytes: number
   onCancel: () => void
 }
 
-/** How far a running export is, and the way to stop it. */
+/** Progress of a running export with a cancel button. */
 export default function ExportProgress({ format, rows, total, bytes, onCancel }: ExportProgressProps) {
   const share = rows === null ? null : Math.min(100, (rows / total) * 100)
   return (

@@ -10,13 +10,13 @@ const names: Record<OrderBasis, { short: string; long: string }> = {
 }
 
 interface BasisSelectProps<B extends OrderBasis> {
-  /** What there is to choose from; the dates of a shipment when absent. */
+  /** Available date bases; by default the dates of a shipment. */
   bases?: readonly B[]
   value: B
   onChange: (basis: B) => void
 }
 
-/** Which date decides the period a shipment, or a line of an order, falls in. */
+/** Selects the date that assigns a shipment or order line to a period. */
 export const BasisSelect = <B extends OrderBasis = DateBasis>({
   bases = dateBases as readonly OrderBasis[] as readonly B[],
   value,

@@ -9,7 +9,7 @@ interface BookingSelectProps {
   onChange: (value: LineBooking | undefined) => void
 }
 
-/** Narrows order lines to those that their vendors have booked, or should have. */
+/** Filters order lines by booked or overdue for booking. */
 export const BookingSelect = ({ value, onChange }: BookingSelectProps) => (
   <Select
     aria-label="Booking"

@@ -11,12 +11,12 @@ const unknown = {
   'data-tip-touch': '',
 }
 
-/** Narrows to the orders of the reader as a buyer; who has no buyer id is told where to set one. */
+/** Filters by the reader's orders as a buyer; without a buyer id it explains where to set one. */
 export function BuyerCheckbox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   const { user } = useWorkplace()
   const known = Boolean(user.buyerId)
   return (
-    // a box that is disabled takes no focus: what says why must be found by keys and fingers all the same
+    // a disabled checkbox takes no focus: its wrapper does, so that the explanation is reachable by keyboard and touch
     <Box {...(!known && unknown)}>
       <Checkbox
         label={texts.onlyMyOrders}

@@ -1,14 +1,14 @@
 import classes from './choice-chips.module.css'
 
 interface ChoiceChipsProps<T extends string> {
-  /** What is chosen from, for those who cannot see it. */
+  /** Accessible name. */
   label: string
   choices: readonly { value: T; label: string }[]
   value: T | undefined
   onChange: (value: T | undefined) => void
 }
 
-/** One of a few, or none: a second click takes the choice back. */
+/** Selects one of a few options or none; a second click clears the selection. */
 export const ChoiceChips = <T extends string>({ label, choices, value, onChange }: ChoiceChipsProps<T>) => (
   <div role="group" aria-label={label} className={classes.chips}>
     {choices.map((choice) => (

@@ -8,7 +8,7 @@ interface DelaySelectProps {
   onChange: (value: DelayKind | undefined) => void
 }
 
-/** Narrows rows to those of a delay, or to what is overdue. */
+/** Filters rows by delay or overdue state. */
 export const DelaySelect = ({ value, onChange }: DelaySelectProps) => (
   <Select
     aria-label="Delay"

@@ -12,11 +12,11 @@ import classes from './filter-bar.module.css'
 
 interface FilterBarProps extends FilterFieldsProps {
   placeholder: string
-  /** What stands at the right end: the table's own tools. */
+  /** Tools of the table at the right end. */
   children?: ReactNode
 }
 
-/** The filters of a report in one line; on a narrow screen the text stays and the rest moves into a drawer. */
+/** Filters of a report in one row; on narrow screens all but the search move into a drawer. */
 export function FilterBar({ shown, refused, choices, filters, onChange, placeholder, children }: FilterBarProps) {
   const narrow = useNarrow()
   const has = (filter: ReportFilter) => shown.includes(filter)

@@ -5,19 +5,19 @@ import type { ReactNode } from 'react'
 import { Later } from '../state/later.tsx'
 import classes from './filter-drawer.module.css'
 
-/** Only narrow screens need it. */
+/** Loads on narrow screens only. */
 const loadDrawer = () => import('../layout/drawer.ts')
 
 interface FilterDrawerProps {
-  /** What the button says: the period. */
+  /** Text of the button: the period. */
   label: string
-  /** How many filters are set beside it. */
+  /** Number of other active filters. */
   more: number
-  /** The fields. */
+  /** Filter fields. */
   children: ReactNode
 }
 
-/** The filters of a narrow screen: a button that says what is chosen, and the fields below each other in a drawer. */
+/** Filters on a narrow screen: a button with the active filters, and the fields in a drawer. */
 export function FilterDrawer({ label, more, children }: FilterDrawerProps) {
   const [opened, drawer] = useDisclosure(false)
   return (

@@ -15,17 +15,17 @@ import { SupplierSelect } from './supplier-select.tsx'
 import classes from './filter-bar.module.css'
 
 export interface FilterFieldsProps {
-  /** The filters of the report; only these are shown. */
+  /** Filters that the report supports. */
   shown: readonly ReportFilter[]
-  /** Parts of the special search that go by hidden columns. */
+  /** Parts of the special search that depend on hidden columns. */
   refused?: readonly ColumnFilter[]
   choices: FilterChoices
   filters: Filters<OrderBasis>
-  /** Parameters of the address to change; undefined takes one away. */
+  /** URL parameters to change; undefined removes one. */
   onChange: (change: Partial<Record<keyof ReportSearch, string | undefined>>) => void
 }
 
-/** What can be chosen from; where it stands is up to the bar. */
+/** Filter fields, arranged by the filter bar. */
 export function FilterFields({ shown, refused, choices, filters, onChange }: FilterFieldsProps) {
   const has = (filter: ReportFilter) => shown.includes(filter)
   return (
@@ -63,7 +63,7 @@ export function FilterFields({ shown, refused, choices, filters, onChange }: Fil
       {has('booking') && (
         <BookingSelect
           value={filters.booking}
-          // lines that have not moved are in no period of a shipment
+          // lines without a shipment have no shipment date
           onChange={(booking) => onChange({ bk: booking, ...(booking && { b: 'OrderDate' }) })}
         />
       )}

@@ -2,7 +2,7 @@ import type { DateBasis, OrderBasis } from '@portal/contracts/report'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** The periods and suppliers that the shipments of an account have by a date. */
+/** Query of the periods and suppliers with shipments of an account, by date basis. */
 export const dashboardFilterQuery = (accountId: string, dateBasedOn: DateBasis) =>
   queryOptions({
     queryKey: ['getReportDashboardFilter', accountId, dateBasedOn],
@@ -10,7 +10,7 @@ export const dashboardFilterQuery = (accountId: string, dateBasedOn: DateBasis) 
     meta: { shown: true },
   })
 
-/** The ports, means and modes that they have. */
+/** Query of the ports, transport and modes of the account's shipments. */
 export const specialFilterQuery = (accountId: string, dateBasedOn: DateBasis) =>
   queryOptions({
     queryKey: ['getReportSpecialFilter', accountId, dateBasedOn],
@@ -18,7 +18,7 @@ export const specialFilterQuery = (accountId: string, dateBasedOn: DateBasis) =>
     meta: { shown: true },
   })
 
-/** Those that its orders have. */
+/** Query of the periods and suppliers of the account's orders. */
 export const orderFilterQuery = (accountId: string, dateBasedOn: OrderBasis) =>
   queryOptions({
     queryKey: ['getPurchaseOrderTableFilter', accountId, dateBasedOn],

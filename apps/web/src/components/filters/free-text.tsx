@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import classes from './free-text.module.css'
 import { useSlashKey } from './use-slash-key.ts'
 
-/** Typing pauses this long before the text counts (R §9). */
+/** Delay after the last keystroke before the search runs. */
 const debounceMs = 500
 
-/** Free text that takes effect when typing stops, or at once on Enter. `/` puts the cursor here. */
+/** Search field that takes effect when typing stops, or on Enter. `/` focuses it. */
 export function FreeText({ value, onCommit, placeholder }: { value: string; onCommit: (text: string) => void; placeholder: string }) {
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
@@ -21,7 +21,7 @@ export function FreeText({ value, onCommit, placeholder }: { value: string; onCo
     onCommit(next.trim())
   }
 
-  // a value that came from elsewhere: a link, the back button, a cleared filter
+  // value set from outside: a link, the back button, a cleared filter
   useEffect(() => {
     if (value === committed.current) return
     committed.current = value

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { periodPresets } from './period-presets.ts'
 
-it('are whole months around the current one, over the turn of a year too', () => {
+it('returns whole months around the current one, also across New Year', () => {
   expect(periodPresets('2026-01').map(({ label, from, to }) => [label, from, to])).toEqual([
     ['This month', '2026-01', '2026-01'],
     ['Last month', '2025-12', '2025-12'],

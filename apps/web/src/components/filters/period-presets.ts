@@ -1,4 +1,4 @@
-/** A ready choice of a period: first and last month. */
+/** Preset period: first and last month. */
 export interface PeriodPreset {
   label: string
   from: string
@@ -9,7 +9,10 @@ const name = (months: number) => `${String(Math.floor(months / 12)).padStart(4, 
 
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 
-/** What a period is compared with: the same months a year before, and as many months right before. @param from, to first and last month */
+/**
+ * Returns comparison periods: the same months a year earlier, and as many months immediately before.
+ * @param from, to first and last month
+ */
 export function comparedPeriods(from: string, to: string): { previousYear: PeriodPreset; previousPeriod: PeriodPreset } {
   const [first, last] = [numberOf(from), numberOf(to)]
   const length = last - first + 1
@@ -19,7 +22,7 @@ export function comparedPeriods(from: string, to: string): { previousYear: Perio
   }
 }
 
-/** The periods that people ask for most, by whole months. @param current the month that it is now for the account */
+/** Returns common periods of whole months. @param current current month of the account */
 export function periodPresets(current: string): PeriodPreset[] {
   const year = Number(current.slice(0, 4))
   const now = numberOf(current)

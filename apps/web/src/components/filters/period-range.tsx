@@ -11,14 +11,14 @@ interface PeriodRangeProps {
   periods: FilterPeriod[]
   start: FilterPeriod
   end: FilterPeriod
-  /** The current month, for the periods that are ready to choose; without it there are none. */
+  /** Current month of the presets; without it there are no presets. */
   current?: string
-  /** Other periods that are ready to choose, in place of those. */
+  /** Presets that replace the default ones. */
   presets?: readonly PeriodPreset[]
   onChange: (start: FilterPeriod, end: FilterPeriod) => void
 }
 
-/** First and last month. A start after the chosen end and an end before the chosen start cannot be picked (R §4). */
+/** First and last month. An option that would reverse the period is disabled. */
 export function PeriodRange({ periods: offered, start, end, current, presets, onChange }: PeriodRangeProps) {
   const periods = withChosen(offered, start, end)
   const byId = (id: string | null) => periods.find((period) => period.id === id)
@@ -59,7 +59,7 @@ export function PeriodRange({ periods: offered, start, end, current, presets, on
   )
 }
 
-/** What is on offer, and the chosen months where an address names others. Newest first. */
+/** Adds selected months of the URL that are not options. Newest first. */
 function withChosen(periods: FilterPeriod[], ...chosen: FilterPeriod[]): FilterPeriod[] {
   const missing = chosen.filter(({ id }, at) => chosen.findIndex((one) => one.id === id) === at && !periods.some((one) => one.id === id))
   return missing.length === 0 ? periods : [...periods, ...missing].toSorted((a, b) => (a.id < b.id ? 1 : -1))
@@ -70,7 +70,7 @@ type PresetsProps = { current: string | undefined; presets: readonly PeriodPrese
   'periods' | 'onChange'
 >
 
-/** Periods that are ready to choose, at the calendar. */
+/** Preset periods in the calendar menu. */
 const Presets = ({ current, presets, periods, onChange }: PresetsProps) => (
   <OnDemand
     popup="menu"

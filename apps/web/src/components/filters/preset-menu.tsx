@@ -8,12 +8,12 @@ interface PresetMenuProps {
   button: DemandButton
   /** The current month. */
   current: string | undefined
-  /** Other periods than those around it. */
+  /** Presets that replace the default ones. */
   presets: readonly PeriodPreset[] | undefined
   onChoose: (preset: PeriodPreset) => void
 }
 
-/** The menu of ready periods. */
+/** Menu of preset periods. */
 export default function PresetMenu({ button, current, presets, onChoose }: PresetMenuProps) {
   const { target, opened, setOpened } = useOpened()
   return (

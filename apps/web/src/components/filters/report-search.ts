@@ -10,11 +10,11 @@ import {
 } from '@portal/contracts/report'
 
 /**
- * What the address of a report carries (R §2): the filters under the names that links between screens use, and beyond them sort and page, so
- * that a link restores the exact view. Everything is optional and a value that makes no sense counts as absent.
+ * URL parameters of a report: filters, sort order and page, so that a link restores the exact view. All are optional; invalid values are
+ * ignored.
  */
 export interface ReportSearch {
-  /** Free text. */
+  /** Search text. */
   s?: string
   /** First and last month, `YYYY-MM`. */
   from?: string
@@ -31,27 +31,27 @@ export interface ReportSearch {
   pDest?: string
   trans?: string
   mode?: string
-  /** What charts part shipments by: incoterm, countries of origin and destination, carrier contract, product. */
+  /** Filters of chart links: incoterm, countries of origin and destination, carrier contract, product. */
   inc?: string
   cOri?: string
   cDest?: string
   con?: string
   pc?: string
-  /** Of order lines: suppliers of the shipments that they went with, comma-joined. */
+  /** Suppliers of the shipments of order lines, comma-joined. */
   sSup?: string
-  /** What is not known of shipments, comma-joined: `supplier`, `origin`, `destination`. */
+  /** Unknown values of shipments, comma-joined: `supplier`, `origin`, `destination`. */
   unk?: string
   /** Focused shipments only: `1`. */
   foc?: string
-  /** Only orders of the reader's own as a buyer: `1`. */
+  /** Only the reader's orders as a buyer: `1`. */
   mine?: string
-  /** Order lines by their bookings: `booked` or `overdue`. */
+  /** Order lines by booking state: `booked` or `overdue`. */
   bk?: LineBooking
-  /** Rows of a delay: `early`, `onTime`, `late`, `veryLate`, `overdue` or `arriving`. */
+  /** Rows by delay: `early`, `onTime`, `late`, `veryLate`, `overdue` or `arriving`. */
   dl?: DelayKind
-  /** Purchase order whose details are open. */
+  /** Purchase order with open details. */
   order?: string
-  /** Exceptions: `all` of the period beside those that are open today. */
+  /** Exceptions: `all` adds those of the period to those open today. */
   sh?: ExceptionScope
   /** Sort column and direction. */
   o?: string
@@ -62,7 +62,7 @@ export interface ReportSearch {
 }
 
 const patterns: Partial<Record<keyof ReportSearch, RegExp>> = {
-  // a date is taken for its month: links of older days carried dates
+  // accepts a date as its month, for old links
   from: /^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])/,
   to: /^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])/,
   cId: /^[0-9a-f-]{36}$/i,
@@ -84,16 +84,16 @@ const patterns: Partial<Record<keyof ReportSearch, RegExp>> = {
   n: /^(25|50|100)$/,
 }
 
-/** Filters of the address that only charts set. */
+/** Filters that only chart links set. */
 const tradeNames = ['inc', 'cOri', 'cDest', 'con', 'pc', 'sSup', 'unk'] as const
 
-/** Filters of the special search, in the order of its tag; taking that away resets them all. */
+/** Filters of the special search, in the order of its tag; removing the tag clears them all. */
 export const specialNames = ['sst', 'pOri', 'pDest', 'trans', 'mode', ...tradeNames] as const
 
-/** Codes, which are written in capitals. */
+/** Parameters with codes, which are upper case. */
 const codes: ReadonlySet<string> = new Set(['pOri', 'pDest', 'trans', 'mode', 'inc', 'cOri', 'cDest'])
 
-/** Ids one after the other take room. */
+/** Returns the maximum length of a parameter; lists of ids are longer. */
 const longest = (name: string) => (name === 'supId' || name === 'sSup' ? 20_000 : 200)
 
 const names = [
@@ -121,12 +121,12 @@ const names = [
   'n',
 ] as const
 
-/** The same of a table of order lines, which may go by the order date as well. */
+/** URL parameters of an order line report, whose date basis may be the order date. */
 export interface OrderSearch extends Omit<ReportSearch, 'b'> {
   b?: OrderBasis
 }
 
-/** Reads the search part of an address. */
+/** Parses the URL parameters of a report. */
 export function parseReportSearch(raw: Record<string, unknown>): ReportSearch {
   const { b, ...search } = parseOrderSearch(raw)
   return b === undefined || b === 'OrderDate' ? search : { ...search, b }
@@ -136,7 +136,7 @@ export function parseOrderSearch(raw: Record<string, unknown>): OrderSearch {
   const search: Record<string, string> = {}
   for (const name of names) {
     const given = raw[name]
-    // the router makes numbers of what looks like one
+    // the router converts numeric text to numbers
     const value = typeof given === 'number' ? String(given) : given
     if (typeof value !== 'string' || value === '') continue
     const text = codes.has(name) ? value.toUpperCase() : value.slice(0, longest(name))
@@ -147,16 +147,16 @@ export function parseOrderSearch(raw: Record<string, unknown>): OrderSearch {
   return search
 }
 
-/** The date basis of a screen about shipments, which have no order date. */
+/** Returns the date basis of a shipment screen; shipments have no order date. */
 export const shipmentBasis = ({ b }: OrderSearch): DateBasis => dateBases.find((basis) => basis === b) ?? 'ETA'
 
-/** The date basis of a report: the address's where the report has it. */
+/** Returns the date basis of a report: the one in the URL if the report supports it. */
 export function basisOf({ filters, periodsOf }: Report, search: OrderSearch): OrderBasis {
   if (filters.includes('orderBasis')) return search.b ?? 'ETA'
   return periodsOf === 'orders' ? 'OrderDate' : shipmentBasis(search)
 }
 
-/** What screens hand on to each other: the filters, without what is looked for, sort and page. */
+/** Returns the filters that links between screens keep; drops search text, sort order and page. */
 export const savedQuery = (search: OrderSearch): OrderSearch =>
   Object.fromEntries(
     (['from', 'to', 'supId', 'b', 'cId', ...specialNames] as const).flatMap((name) =>
@@ -167,7 +167,7 @@ export const savedQuery = (search: OrderSearch): OrderSearch =>
 export const pageSizes = [25, 50, 100] as const
 export const defaultPageSize = 25
 
-/** Sort and page of an address, with the report's own defaults; an unknown column counts as absent. */
+/** Returns sort order and page of the URL with the report's defaults; ignores unknown columns. */
 export function viewOf(report: Report, { o, d, p, n }: OrderSearch) {
   const known = o !== undefined && o in report.columns && !report.columns[o]?.unsorted
   return {

@@ -14,7 +14,7 @@ const months = (raw: Record<string, unknown>) => {
 }
 
 describe('resolveFilters', () => {
-  it('starts with the current month', () => {
+  it('defaults to the current month', () => {
     expect(months({})).toEqual(['2026-11', '2026-11'])
   })
 
@@ -23,18 +23,18 @@ describe('resolveFilters', () => {
     [{ from: '2026-08' }, ['2026-08', '2026-11']],
     [{ to: '2026-09' }, ['2026-09', '2026-09']],
     [{ from: '2026-12' }, ['2026-12', '2026-12']],
-    // a date counts as its month
+    // a date selects its month
     [{ from: '2026-08-15', to: '2026-09-30' }, ['2026-08', '2026-09']],
-    // months that are not on offer
+    // months without data
     [{ from: '2026-10', to: '2026-11' }, ['2026-10', '2026-11']],
     [{ from: '2020-01', to: '2020-02' }, ['2020-01', '2020-02']],
     [{ from: '2027-03' }, ['2027-03', '2027-03']],
-    // open ends
+    // beyond the available months
     [{ from: '2000-01', to: '2100-01' }, ['2026-08', '2026-12']],
     [{ from: '2026-10', to: '9999-12' }, ['2026-10', '2026-12']],
-    // turned round
+    // reversed
     [{ from: '2026-11', to: '2026-08' }, ['2026-11', '2026-11']],
-    // what is no month counts as absent
+    // ignores text that is not a month
     [{ from: 'soon', to: '2026-13' }, ['2026-11', '2026-11']],
     [{ from: '2026-13' }, ['2026-11', '2026-11']],
   ])('%j', (raw, expected) => {
@@ -51,17 +51,17 @@ describe('resolveFilters', () => {
     expect(resolveFilters({}, { ...choices, currentPeriodId: '2026-10' }).start.id).toBe('2026-10')
   })
 
-  it('drops suppliers that are not there', () => {
+  it('drops unknown suppliers', () => {
     const supId = '0197a7a0-0000-7000-8000-000000000001,0197a7a0-0000-7000-8000-000000000002'
     expect(resolveFilters(parseReportSearch({ supId }), choices).suppliers).toEqual(choices.reportSuppliers)
     expect(resolveFilters(parseReportSearch({ supId: '-1' }), choices).suppliers).toEqual([])
   })
 
-  it.each(['0197a7a0-0000-7000-8000-000000000002', 'somebody'])('takes %s alone for a supplier without rows, not for all', (supId) => {
+  it.each(['0197a7a0-0000-7000-8000-000000000002', 'somebody'])('treats %s alone as a supplier without rows, not as all', (supId) => {
     expect(resolveFilters(parseReportSearch({ supId }), choices).suppliers).toEqual([expect.objectContaining({ name: 'Unknown supplier' })])
   })
 
-  it('reads addresses as they are written by people', () => {
+  it('accepts handwritten URLs', () => {
     expect(parseReportSearch({ s: 'ABC', pOri: 'cnsha', mode: 'fcl', b: 'XYZ', p: '-1', n: '33', cId: 'x', evil: '1' })).toEqual({
       s: 'ABC',
       pOri: 'CNSHA',
@@ -69,14 +69,14 @@ describe('resolveFilters', () => {
     })
   })
 
-  it('reads what charts part shipments by, and hands it on', () => {
+  it('reads the filters of chart links and passes them on', () => {
     const search = { inc: 'FOB', cOri: 'CN', cDest: 'AU', con: 'C-1', pc: 'KV-1', sSup: 'x,y', sst: 'FOB' }
     expect(parseReportSearch({ ...search, inc: 'fob', cOri: 'cn' })).toEqual(search)
     expect(parseReportSearch({ cOri: 'China', inc: '?' })).toEqual({})
     expect(savedQuery({ ...search, s: 'text', p: '2' })).toEqual(search)
   })
 
-  it('takes numbers for the texts they were', () => {
+  it('reads numbers as text', () => {
     expect(parseReportSearch({ s: 4123, foc: 1, p: 2, n: 50 })).toEqual({ s: '4123', foc: '1', p: '2', n: '50' })
   })
 

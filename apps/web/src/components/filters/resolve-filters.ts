@@ -14,14 +14,14 @@ import {
 import type { FilterPeriod, SpecialChoices } from '@portal/contracts/report-filters'
 import { shipmentBasis, type OrderSearch } from './report-search.ts'
 
-/** What the filter bar offers for an account and basis. */
+/** Filter options of an account and date basis. */
 export interface FilterChoices {
   filterPeriods: FilterPeriod[]
   currentPeriodId: string
   reportSuppliers: { id: string; name: string }[]
 }
 
-/** The filters in effect: what the address says, where it fits what there is to choose from. */
+/** Filters in effect: the URL parameters, validated against the options. */
 export interface Filters<B extends OrderBasis = DateBasis> {
   basis: B
   start: FilterPeriod
@@ -30,7 +30,7 @@ export interface Filters<B extends OrderBasis = DateBasis> {
   suppliers: { id: string; name: string }[]
   text: string
   focused: boolean
-  /** Only orders of the reader's own as a buyer. */
+  /** Only the reader's orders as a buyer. */
   mine: boolean
   booking: LineBooking | undefined
   delay: DelayKind | undefined
@@ -46,16 +46,16 @@ export interface Filters<B extends OrderBasis = DateBasis> {
     destinationCountry: string | undefined
     contract: string | undefined
     product: string | undefined
-    /** Ids of the suppliers whose shipments order lines went with; undefined means all. */
+    /** Supplier ids of the shipments of order lines; undefined means all. */
     shipmentSuppliers: string[] | undefined
     unknown: UnknownPart[] | undefined
   }
 }
 
 /**
- * The current month unless the address names others (R §4); an end before the start becomes the start. A period that reaches beyond the data
- * is cut to it; one that lies outside of it stays, and has no rows. Suppliers that are not the account's are dropped where others are left.
- * @param basis of the screen; that of shipments when absent
+ * Resolves the filters; the default is the current month, and an end before the start becomes the start. A period is limited to the months
+ * with data unless it lies outside. Unknown suppliers are dropped if others remain.
+ * @param basis date basis of the screen, by default that of shipments
  */
 export function resolveFilters<B extends OrderBasis = DateBasis>(
   search: OrderSearch,
@@ -101,7 +101,7 @@ function periodOf({ from, to }: OrderSearch, periods: FilterPeriod[], currentPer
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** A month as it is on offer, or one that nothing falls in. */
+/** Returns an available month, or one without data. */
 export function monthOf(periods: FilterPeriod[], id: string): FilterPeriod {
   const offered = periods.find((period) => period.id === id)
   if (offered) return offered
@@ -109,10 +109,10 @@ export function monthOf(periods: FilterPeriod[], id: string): FilterPeriod {
   return { id, displayName: monthFormat.format(last), periodStart: `${id}-01`, periodEnd: `${id}-${last.getUTCDate()}` }
 }
 
-/** What stands for suppliers of an address of which the account has none: it has no rows. */
+/** Placeholder for unknown suppliers in the URL; it matches no rows. */
 const unknownSupplier = { id: '00000000-0000-4000-8000-000000000000', name: 'Unknown supplier' }
 
-/** Suppliers that an address names. Where the account has none of them nothing is shown, never everything. */
+/** Resolves suppliers of the URL. If all are unknown, no rows match instead of all. */
 export function chosenSuppliers(supId: string | undefined, suppliers: { id: string; name: string }[]): { id: string; name: string }[] {
   if (supId === undefined || supId === '-1') return []
   const wanted = new Set(supId.split(','))
@@ -120,18 +120,18 @@ export function chosenSuppliers(supId: string | undefined, suppliers: { id: stri
   return known.length > 0 ? known : [unknownSupplier]
 }
 
-/** True if the rows are those of a state of today, whatever their date. */
+/** Returns true if the rows do not depend on dates. */
 export const isOfAnyDate = ({ delay, show }: Pick<Filters, 'delay' | 'show'>, shown: readonly ReportFilter[]): boolean =>
   (shown.includes('delay') && isStateKind(delay)) || (shown.includes('show') && show === 'open')
 
-/** `Jan 2026 – Mar 2026`, or the one month. */
+/** `Jan 2026 – Mar 2026`, or a single month. */
 export const periodName = ({ start, end }: Pick<Filters, 'start' | 'end'>): string =>
   start.id === end.id ? start.displayName : `${start.displayName} – ${end.displayName}`
 
-/** Names of ports by their codes, as far as they are known. */
+/** Port names by code, as far as they have loaded. */
 export type PortNames = Pick<SpecialChoices, 'origins' | 'destinations'>
 
-/** Words for the tag of a special search. */
+/** Returns the text of a special search's tag. */
 export function specialTitle(
   { title, portOrigin, portDestination, trans, mode, ...trade }: Partial<Filters['special']>,
   { origins, destinations }: PortNames = { origins: [], destinations: [] },

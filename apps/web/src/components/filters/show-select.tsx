@@ -8,7 +8,7 @@ interface ShowSelectProps {
   onChange: (value: ExceptionScope) => void
 }
 
-/** Narrows exceptions to those that are open today, or adds the delays of the period. */
+/** Filters exceptions to those open today, or adds the delays of the period. */
 export const ShowSelect = ({ value, onChange }: ShowSelectProps) => (
   <Select
     aria-label="Show"

@@ -17,15 +17,15 @@ type Part = 'pOri' | 'pDest' | 'trans' | 'mode'
 export interface SpecialFieldsProps {
   button: DemandButton
   filters: Filters<OrderBasis>
-  /** Parts that are not on offer. */
+  /** Parts that are not available. */
   refused: readonly ColumnFilter[] | undefined
   onChange: (change: Partial<Record<Part | 'sst', string | undefined>>) => void
 }
 
-/** Ports shown at once: more are found by typing. */
+/** Limit of options in a select; typing finds the others. */
 const mostShown = 100
 
-/** The fields of the special search, at their button. */
+/** Fields of the special search in a popover. */
 export default function SpecialFields({ button, filters: { special, basis }, refused, onChange }: SpecialFieldsProps) {
   const { target, opened, setOpened } = useOpened()
   const { account } = useWorkplace()
@@ -84,10 +84,10 @@ function Fields({ choices: { origins, destinations, trans, modes }, special, ref
             placeholder={any}
             data={data}
             value={value ?? null}
-            // what a link called its search is not what is chosen here
+            // drops the title of the link's search, which no longer applies
             onChange={(chosen) => onChange({ [part]: chosen ?? undefined, sst: undefined })}
             searchable
-            // the first of them has the focus when they open
+            // the first select takes the focus without opening its list
             openOnFocus={false}
             clearable
             limit={mostShown}

@@ -6,9 +6,9 @@ import type { SpecialFieldsProps } from './special-fields.tsx'
 
 const name = 'Ports and mode'
 
-/** Narrows to ports, a means of transport and a mode: the special search that links bring along, too. What is chosen stands in a tag. */
+/** Special search by ports, transport and mode, also set by links. A tag shows the selection. */
 export function SpecialSelect(props: Omit<SpecialFieldsProps, 'button'>) {
-  // in a drawer there is room for words
+  // the drawer has space for text
   const inDrawer = useNarrow()
   const icon = <IconRoute size={16} stroke={1.6} />
   return (

@@ -7,7 +7,7 @@ import { shipmentBasis } from './report-search.ts'
 import { specialTitle, type Filters } from './resolve-filters.ts'
 import type { OrderBasis } from '@portal/contracts/report'
 
-/** The special search in effect; taking it away resets its ports, transport and mode (R §4). Ports go by their names, once these are there. */
+/** Tag of the active special search; removing it clears ports, transport and mode. Shows port names after they have loaded. */
 export function SpecialTag({ filters: { special, basis }, onClear }: { filters: Filters<OrderBasis>; onClear: () => void }) {
   const { account } = useWorkplace()
   const withPorts = special.title === undefined && (special.portOrigin ?? special.portDestination) !== undefined

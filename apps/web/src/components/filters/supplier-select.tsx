@@ -15,28 +15,28 @@ interface SupplierSelectProps {
   /** Empty means all. */
   value: Supplier[]
   onChange: (ids: string[]) => void
-  /** Most suppliers that can be chosen. */
+  /** Maximum number of selected suppliers. */
   most?: number
-  /** Ready choices, each in place of all others. */
+  /** Presets, each replacing the selection. */
   ready?: { options: { id: string; name: string }[]; value: string | undefined; onChoose: (id: string) => void }
 }
 
 const all = '-1'
-/** Names are cut at this length in filters (R §9). */
+/** Maximum length of a name in a filter. */
 const nameLength = 40
-/** Entries shown at once: more are found by typing. */
+/** Limit of options in the list; typing finds the others. */
 const mostShown = 100
 
-/** Suppliers to narrow a report to. "All Suppliers" excludes the others: choosing it clears them, clearing them returns to it (R §4). */
+/** Selects the suppliers of a report. Choosing "All Suppliers" clears the others; clearing them selects it again. */
 export function SupplierSelect({ suppliers, value, onChange, most, ready }: SupplierSelectProps) {
   const { combobox, search, setSearch, matching } = useSupplierList(suppliers)
   const list = useId()
   const readyName = ready?.options.find(({ id }) => id === ready.value)?.name
-  // a ready choice holds no single suppliers that could be taken away
+  // a preset contains no single suppliers to remove
   const chosen = useMemo(() => new Set(readyName ? [] : value.map(({ id }) => id)), [value, readyName])
   const full = most !== undefined && chosen.size >= most
 
-  // a click may come before what the one before has chosen is back here
+  // a click may come before the previous selection has rendered
   const latest = useRef(chosen)
   useEffect(() => void (latest.current = chosen), [chosen])
   const choose = (ids: readonly string[]) => {
@@ -91,7 +91,7 @@ export function SupplierSelect({ suppliers, value, onChange, most, ready }: Supp
   )
 }
 
-/** The list that opens, and what is looked for in it; closing it forgets that. */
+/** State of the list and its search text, which closing resets. */
 function useSupplierList(suppliers: Supplier[]) {
   const [search, setSearch] = useState('')
   const combobox = useCombobox({
@@ -114,14 +114,14 @@ const nameOf = (chosen: Supplier[]): string => {
 }
 
 interface BoundsProps {
-  /** Suppliers that answer what is typed. */
+  /** Number of suppliers that match the text. */
   matching: number
   most: number | undefined
   anyChosen: boolean
   onReset: () => void
 }
 
-/** That not all are shown, and how many can be chosen. */
+/** Notes about more matches and the maximum selection. */
 function Bounds({ matching, most, anyChosen, onReset }: BoundsProps) {
   if (matching <= mostShown && most === undefined) return null
   return (

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** `/` puts the cursor into a search field, unless something is being typed. */
+/** Focuses a search field on `/`, unless a field has the focus. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { parseReportSearch } from './report-search.ts'
 import { validSearch } from '../../lib/valid-search.ts'
 
-it('leaves nothing of an address that its screen does not know or cannot read', () => {
+it('drops parameters that the screen does not support or cannot parse', () => {
   const root = createRootRoute()
   const screen = createRoute({ getParentRoute: () => root, path: '/shipments', validateSearch: validSearch(parseReportSearch) })
   const history = createMemoryHistory({ initialEntries: ['/shipments?from=abc&to=2026-13&b=ABC&s=KX1&evil=1'] })
@@ -12,7 +12,7 @@ it('leaves nothing of an address that its screen does not know or cannot read', 
   expect(matches.at(-1)!.search).toEqual({ s: 'KX1' })
 })
 
-it('keeps the account that an address names, whatever the screen', () => {
+it('keeps the account parameter on every screen', () => {
   const cId = '01a210f6-c0d5-758a-9226-b19b87bd430c'
   const read = validSearch(() => ({}))
   expect(read({ cId, evil: '1' })).toEqual({ cId, evil: undefined })

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api.ts'
 import { NotFound } from '../state/not-found.tsx'
 import { ErrorState } from '../state/state.tsx'
 
-/** What a form starts from: its shape while that is on its way, why it does not come, and the form once it is there. */
+/** Loads the data of a form: shows a placeholder, an error, or the form. */
 export function DataFrame<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)

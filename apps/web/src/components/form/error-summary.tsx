@@ -2,11 +2,11 @@ import { Alert } from '@mantine/core'
 import classes from './error-summary.module.css'
 
 interface ErrorSummaryProps {
-  /** Fields with what is wrong with them, in the order of the form. */
+  /** Fields with error messages, in the order of the form. */
   errors: { label: string; message: string; onShow: () => void }[]
 }
 
-/** What is wrong with a form where that is more than one thing, each with the way to its field. */
+/** Lists the errors of a form if there are several, each with a link to its field. */
 export const ErrorSummary = ({ errors }: ErrorSummaryProps) =>
   errors.length > 1 && (
     <Alert color="red" variant="light" role="alert" title={`${errors.length} fields need attention`}>

@@ -1,19 +1,19 @@
 import type { ErrorItem } from '@portal/contracts/errors'
 
-/** What the server found wrong: by field, and what no field of the form is to blame for as one message. */
+/** Server errors by field, and one message for all others. */
 export interface FieldErrors<Name extends string> {
   fields: Partial<Record<Name, string>>
   general: string | undefined
-  /** As they came, for forms with lists in them: `links[0].number`. */
+  /** Unchanged errors, for forms with lists: `links[0].number`. */
   items: readonly ErrorItem[]
 }
 
 export const noErrors: FieldErrors<never> = { fields: {}, general: undefined, items: [] }
 
 /**
- * Sorts the server's errors to the fields of a form. Names are matched without regard to case; of a path like `links[0].number` the first
- * part counts. Several errors of one field are joined, and so are those without a field (S §5).
- * @param aliases fields by the server's name, where the two differ by more than case
+ * Assigns server errors to the fields of a form, case-insensitively; of a path like `links[0].number` the first part counts. Joins several
+ * errors of one field, and those without a field.
+ * @param aliases form fields by server name, where they differ by more than case
  */
 export function fieldErrors<Name extends string>(
   errors: readonly ErrorItem[],

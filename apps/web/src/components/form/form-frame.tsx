@@ -7,21 +7,21 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import classes from './form-frame.module.css'
 
 interface FormFrameProps {
-  // oxlint-disable-next-line typescript/no-explicit-any -- of no interest here which values the form has
+  // oxlint-disable-next-line typescript/no-explicit-any -- works for forms of any values
   form: Form<any>
   children: ReactNode
   submit?: string
-  /** What Cancel does, and Back where nothing can be changed. Without it there is no such button. */
+  /** Action of Cancel, or of Back in a read-only form. Without it the button is hidden. */
   onCancel?: (() => void) | undefined
-  /** Further buttons, at the other end. */
+  /** More buttons at the other end. */
   aside?: ReactNode
-  /** Whether something was changed: the buttons then stay in view, say so, and nobody leaves without being asked. */
+  /** True if the form has changes: the buttons become sticky, show a note, and leaving opens a question. */
   unsaved?: boolean
-  /** Names the form for those who cannot see it. */
+  /** Accessible name of the form. */
   label: string
 }
 
-/** A form with its general message and its buttons: Save and Cancel, or Back when it is read-only. Disabled while it is on its way. */
+/** Form with a general error and its buttons: Save and Cancel, or Back if it is read-only. Disabled while it is submitted. */
 export function FormFrame({ form, children, submit = 'Save', onCancel, aside, unsaved, label }: FormFrameProps) {
   const onSubmit = useKeptFocus(form.pending, form.onSubmit)
   return (

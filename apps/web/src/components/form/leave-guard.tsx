@@ -2,10 +2,10 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { dangerous } from '../dialog/confirm-dialog.tsx'
 import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
 
-/** A tab of the same screen is no leaving. */
+/** Changing the tab of a screen does not count as leaving. */
 const leaves: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname
 
-/** Asks before changes of a form are lost: another screen here, the page itself by the browser's own question. */
+/** Confirms leaving a form with unsaved changes, both inside the app and when the page unloads. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: leaves,

@@ -1,4 +1,4 @@
-/** Returns an error for each required field that is empty, by field. @param labels required fields with the labels that people see */
+/** Returns an error for each empty required field. @param labels required fields with their labels */
 export function missingFields<V extends object>(
   values: V,
   labels: Partial<Record<keyof V & string, string>>,

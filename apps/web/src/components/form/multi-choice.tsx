@@ -2,10 +2,10 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 
-/** Entries of a list that are shown at once: more are found by typing. */
+/** Limit of options in the list; typing finds the others. */
 const mostShown = 100
 
-/** Several of a list, found by typing. */
+/** Multi-select with search. */
 export const MultiChoice = ({ value, ...props }: MultiSelectProps & { value: string[] }) => (
   <MultiSelect
     searchable

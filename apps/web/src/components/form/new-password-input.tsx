@@ -3,13 +3,13 @@ import { IconCheck, IconPoint } from '@tabler/icons-react'
 import { PasswordField } from './password-field.tsx'
 import classes from './new-password-input.module.css'
 
-/** What can be said of a password without the server, which also refuses common ones (decision 13). */
+/** Password rules that the browser can check; the server also rejects common passwords (decision 13). */
 const rules: { text: string; kept: (password: string) => boolean }[] = [
   { text: '12 to 128 characters', kept: (password) => [...password].length >= 12 && [...password].length <= 128 },
   { text: 'No space at the beginning or the end', kept: (password) => password !== '' && password.trim() === password },
 ]
 
-/** A field for a new password, with the rules below it; each gets its tick while typing. */
+/** Field for a new password with its rules below; each is ticked while typing. */
 export function NewPasswordInput(props: PasswordInputProps & { value: string }) {
   return (
     <PasswordField

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useState } from 'react'
 import { noErrors, type FieldErrors } from './field-errors.ts'
 
 /**
- * What is wrong with a form. Whenever there is something new to complain of, the first field it is about gets the focus, or the message.
+ * Errors of a form. New errors move the focus to the first field with an error, or to the general message.
  * @param id of the form element
- * @param onGeneral takes what belongs to no field; without it, it is part of the errors
+ * @param onGeneral receives errors without a field; by default the form shows them
  */
 export function useFieldErrors<Name extends string>(id: string, onGeneral: ((message: string) => void) | undefined) {
   const [wrong, setWrong] = useState<FieldErrors<Name>>(noErrors)
   const [complaints, setComplaints] = useState(0)
 
-  // fields are enabled again by then: a disabled one cannot take the focus
+  // runs after the fields are enabled again: disabled ones cannot take the focus
   useEffect(() => {
     if (complaints === 0) return
     document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"], [data-general-error]')?.focus()
@@ -26,7 +26,7 @@ export function useFieldErrors<Name extends string>(id: string, onGeneral: ((mes
       if (errors.general && onGeneral) onGeneral(errors.general)
       setComplaints((count) => count + 1)
     },
-    /** Takes back what was said of fields that have changed since. It stays the same function, and the errors the same where none was said. */
+    /** Removes the errors of changed fields. Keeps its identity, and that of the errors if nothing was removed. */
     forgive: useCallback((names: string[]) => setWrong((present) => without(present, names)), []),
     forgiveAll: () => setWrong(noErrors),
   }
@@ -40,5 +40,5 @@ function without<Name extends string>(errors: FieldErrors<Name>, names: readonly
   return { fields: rest, general, items: items.filter((item) => !names.includes(listOf(item))) }
 }
 
-/** The list that a path leads into. */
+/** Returns the list that a path refers to. */
 const listOf = ({ propertyName }: ErrorItem) => propertyName?.split(/[.[]/, 1)[0] ?? ''

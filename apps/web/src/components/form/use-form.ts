@@ -10,36 +10,36 @@ type Name<V> = keyof V & string
 
 interface FormOptions<V extends object, R> {
   initial: V
-  /** Sends the form. Hand `options` to `call`: a form sent again after a lost answer then has its effect once. */
+  /** Submits the form. Pass `options` to `call`, so that a repeat after a lost response has no second effect. */
   submit: (values: V, options: { idempotencyKey: string }) => Promise<R>
-  /** The form stays disabled until what this returns is done. */
+  /** The form stays disabled until the returned promise resolves. */
   onSuccess?: (result: R, values: V) => unknown
-  /** What need not ask the server: errors by field, nothing when all is well. */
+  /** Validates in the browser; returns errors by field. */
   check?: (values: V) => Partial<Record<Name<V>, string>>
-  /** Fields by the server's name where the two differ by more than case. */
+  /** Form fields by server name, where they differ by more than case. */
   aliases?: Readonly<Record<string, Name<V>>>
-  /** Takes the message that belongs to no field; without it the form shows it at its top. */
+  /** Receives errors without a field; by default the form shows them at the top. */
   onGeneral?: (message: string) => void
   readOnly?: boolean
 }
 
-/** A form: what is typed, what is wrong with it, and its way to the server. */
+/** State of a form: values, errors and submit. */
 export interface Form<V extends object> {
   values: V
   set: <N extends Name<V>>(name: N, value: V[N]) => void
-  /** Several fields at once, for one that changes others. */
+  /** Changes several fields at once. */
   patch: (part: Partial<V>) => void
   errors: Partial<Record<Name<V>, string>>
-  /** What is wrong within a list: `errorAt('links[0].number')`. */
+  /** Error within a list: `errorAt('links[0].number')`. */
   errorAt: (path: string) => string | undefined
   general: string | undefined
-  /** On its way, or done and about to leave. */
+  /** True while submitting, and after success until the form leaves. */
   pending: boolean
   readOnly: boolean
-  /** Of the form element. */
+  /** Id of the form element. */
   id: string
   onSubmit: (event: FormEvent) => void
-  /** Properties of a field of text: `<TextInput label="Name" required {...form.text('name')} />`. */
+  /** Props of a text field: `<TextInput label="Name" required {...form.text('name')} />`. */
   text: (name: Name<V>) => {
     name: string
     value: string
@@ -49,7 +49,7 @@ export interface Form<V extends object> {
     withAsterisk?: false
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   }
-  /** Properties of a checkbox or switch. */
+  /** Props of a checkbox or switch. */
   check: (name: Name<V>) => {
     name: string
     checked: boolean
@@ -57,16 +57,15 @@ export interface Form<V extends object> {
     disabled: boolean
     onChange: (event: ChangeEvent<HTMLInputElement>) => void
   }
-  /** Properties of a select; with several choices its value is an array. */
+  /** Props of a select; a multi-select has an array value. */
   choice: <N extends Name<V>>(
     name: N,
   ) => { name: string; value: V[N]; error: string | undefined; disabled: boolean; onChange: (value: V[N] | null) => void }
 }
 
 /**
- * State of a form. Errors of the server stand at their fields and the first of them gets the focus; what belongs to no field is one message.
- * What was typed stays through every failure. A second submit while one is under way does nothing, and the same input sent again after a lost
- * answer carries the same idempotency key.
+ * Manages a form. Server errors show at their fields and the first one takes the focus. Input survives every error. Repeated submits are
+ * ignored while one runs; a retry of unchanged input after a lost response reuses the idempotency key.
  */
 export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V> {
   const { initial, submit, onSuccess, check, aliases, onGeneral, readOnly = false } = options
@@ -84,7 +83,7 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
       await onSuccess?.(result, sent)
     },
     onError(error) {
-      // an answer that came is the end of this attempt; one that did not come may have had its effect
+      // a response ends the attempt; a request without one may have taken effect
       const answered = error instanceof ApiError && error.status > 0 && error.status < 500
       if (answered) key.current = undefined
       complain(answered ? fieldErrors(error.errors, Object.keys(initial) as Name<V>[], aliases) : { ...noErrors, general: wordsFor(error) })
@@ -114,7 +113,7 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
     id,
     onSubmit(event) {
       event.preventDefault()
-      // a dialog's form lies inside the screen's for React, though not in the page
+      // events of a form in a dialog bubble to the screen's form in React
       event.stopPropagation()
       if (busy.current || readOnly) return
       const found = check?.(values) ?? {}
@@ -129,7 +128,7 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
   }
 }
 
-/** What the properties of a field are made from. */
+/** State from which the field props are derived. */
 type Fields<V extends object> = Pick<Form<V>, 'values' | 'errors' | 'readOnly' | 'set'>
 
 const textField = <V extends object>({ values, errors, readOnly, set }: Fields<V>, name: Name<V>): ReturnType<Form<V>['text']> => ({
@@ -137,7 +136,7 @@ const textField = <V extends object>({ values, errors, readOnly, set }: Fields<V
   value: (values[name] as string | null | undefined) ?? '',
   error: errors[name],
   readOnly,
-  // what cannot be typed does not look as if it could
+  // read-only fields look different from editable ones
   ...(readOnly && { variant: 'filled', withAsterisk: false }),
   onChange: (event) => set(name, event.currentTarget.value as V[typeof name]),
 })

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 
 /**
- * Gives the focus back to the control that a form was sent from: it is disabled on its way, and loses it. What has taken the focus meanwhile,
- * as a field that is wrong does, keeps it.
- * @returns handles the form's submission
+ * Restores the focus to the control that submitted a form, which loses it while disabled. Does nothing if another element has taken the
+ * focus, such as an invalid field.
+ * @returns handler of the form's submit event
  */
 export function useKeptFocus(pending: boolean, onSubmit: (event: FormEvent) => void): (event: FormEvent) => void {
   const sender = useRef<Element>(null)

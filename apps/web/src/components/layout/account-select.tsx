@@ -5,10 +5,10 @@ import { accountChoices } from '../../lib/account-choices.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import classes from './account-select.module.css'
 
-/** Wide enough for the name, whose letters are narrower than a digit, between icon and arrow. */
+/** Fits the name between icon and arrow; its letters are narrower than a digit on average. */
 const widthOf = (name: string): string => `clamp(240px, ${name.length}ch + 84px, 520px)`
 
-/** Selector of the current account; for users with more than one (decision 18). */
+/** Select of the current account, for users with several (decision 18). */
 export function AccountSelect() {
   const { accounts, account, selectAccount } = useWorkplace()
   const data = useMemo(() => accountChoices(accounts), [accounts])

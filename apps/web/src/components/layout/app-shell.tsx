@@ -12,15 +12,15 @@ import { TopBar } from './top-bar.tsx'
 import { useLoadWorkplace } from './use-load-workplace.ts'
 import classes from './app-shell.module.css'
 
-/** Only narrow screens need it. */
+/** Loads on narrow screens only. */
 const loadDrawer = () => import('./drawer.ts')
 
 const drawerWidth = 250
 
-/** From here one is sent on as soon as it is known where to. */
+/** Paths that redirect as soon as the session has loaded. */
 const startPaths: ReadonlySet<string> = new Set(['/', '/dashboard'])
 
-/** The frame of every screen: top bar, side menu, and the screen itself. */
+/** Layout of every screen: top bar, side menu, content. */
 export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { workplace, error, retry } = useLoadWorkplace()
   const narrow = useNarrow()
@@ -29,13 +29,13 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const path = useRouterState({ select: ({ location }) => location.pathname })
 
-  // a chosen screen takes the place of the menu that lay over it; a screen that nobody chose leaves it open
+  // selecting a screen closes the overlay menu; a redirect leaves it open
   const before = useRef(path)
   useEffect(() => {
     if (!startPaths.has(before.current)) close()
     before.current = path
   }, [path, close])
-  // a widened window has room beside it
+  // a wide window shows the menu beside the content
   useEffect(close, [narrow, close])
 
   if (error) return <ErrorState error={error} retry={retry} />

@@ -3,10 +3,10 @@ import { IconBell } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import classes from './top-bar.module.css'
 
-/** The most a badge counts. */
+/** Maximum number in the badge. */
 const most = 99
 
-/** The bell of the top bar, with how many messages are unread. */
+/** Notification button with the number of unread messages. */
 export function BellButton({ unread, ...props }: { unread: number } & ActionIconProps & ComponentProps<'button'>) {
   return (
     <ActionIcon

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { call } from '../../lib/api.ts'
 import classes from './brand.module.css'
 
-/** Mark and name of the operating company. */
+/** Logo and name of the operating company. */
 export function Brand({ className }: { className?: string | undefined }) {
   const { data } = useQuery({ queryKey: ['getConfig'], queryFn: () => call('getConfig'), staleTime: Infinity, meta: { shown: true } })
   return (

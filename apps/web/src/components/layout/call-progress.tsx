@@ -2,7 +2,7 @@ import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import classes from './call-progress.module.css'
 
-/** A thin bar at the top while any call is under way; it appears after half a second, so that quick answers do not flicker. */
+/** Progress bar while any request runs; delayed by half a second to avoid flicker. */
 export function CallProgress() {
   const calls = useIsFetching() + useIsMutating()
   const navigating = useRouterState({ select: ({ status }) => status === 'pending' })

@@ -1,2 +1,2 @@
-/** In a file of its own, so that it is loaded where a screen is narrow and nowhere else. */
+/** Separate module, so that it loads on narrow screens only. */
 export { Drawer as default } from '@mantine/core'

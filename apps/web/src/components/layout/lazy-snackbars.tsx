@@ -2,15 +2,15 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { onWaiting, takeWaiting } from '../../lib/notify.ts'
 import classes from './lazy-snackbars.module.css'
 
-// by a name: what follows an import at once is taken for a part of it, which is not reached where its styles do not come
+// a named function: the bundler would treat an inline import as part of this module, which fails if its styles do not load
 const load = () => import('./snackbars.tsx')
 
-/** How long words stay that nobody can send away. */
+/** Display time of the plain fallback message, which has no close button. */
 const stayMs = 8000
 
 /**
- * Loads the snackbars with the first one. Where their code does not come, as when the first thing to say is that the connection is lost, the
- * words are shown without them, and the next message tries again.
+ * Loads the snackbars with the first message. If their code does not load, for example without a connection, shows the message as plain
+ * text and retries with the next one.
  */
 export function LazySnackbars() {
   const [Snackbars, setSnackbars] = useState<ComponentType>()

@@ -4,7 +4,7 @@ import { useWorkplace } from '../../lib/current-account.ts'
 import { hasScreen, screens, type Screen } from '../../lib/screens.ts'
 import classes from './side-menu.module.css'
 
-/** The screens of the current account that its features and the user's permissions open, in the order of the registry. */
+/** Menu of the screens that the account's features and the user's permissions allow, in registry order. */
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const workplace = useWorkplace()
   const shown = screens.filter((screen) => hasScreen(screen, workplace))
@@ -37,7 +37,7 @@ function Entry({ screen: { label, route, icon: Icon, tooltip }, onChoose }: { sc
         search={carriedFilters(pathname, route, search) as never}
         className={classes.entry}
         activeProps={{ 'aria-current': 'page' }}
-        // every address begins with that of the start page
+        // every path starts with that of the start page
         activeOptions={{ exact: route === '/', includeSearch: false }}
         onClick={onChoose}
         {...(tooltip && { 'aria-description': tooltip, 'data-tip': tooltip, 'data-tip-side': 'right' })}

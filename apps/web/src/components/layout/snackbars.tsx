@@ -4,10 +4,10 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { connectSnackbars } from '../../lib/notify.ts'
 
-/** How long a snackbar stays (S §9). */
+/** Display time of a snackbar. */
 const autoClose = 4000
 
-/** The corner in which snackbars appear. */
+/** Container of the snackbars. */
 export default function Snackbars() {
   useEffect(() => {
     const shownByTopic = new Map<string, string>()
@@ -18,7 +18,7 @@ export default function Snackbars() {
         shownByTopic.set(topic, message)
       }
       notifications.show({
-        // the same words once
+        // shows identical messages once
         id: message,
         message,
         autoClose: stayMs,

@@ -14,7 +14,7 @@ const nothing = {}
 
 const named = (name: string) => ({ 'aria-label': name, 'data-tip': name })
 
-/** Menu, account, reload, theme, messages and the user's own menu. */
+/** Top bar: menu, account, reload, theme, notifications and user menu. */
 export function TopBar({ menuShown, toggleMenu }: { menuShown: boolean; toggleMenu: () => void }) {
   const { accounts, user } = useWorkplace()
   const queryClient = useQueryClient()

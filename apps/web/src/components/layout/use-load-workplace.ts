@@ -6,18 +6,18 @@ import { isAccountIndependent } from '../../lib/screens.ts'
 import { accountsQuery, featuresQuery, meQuery } from '../../lib/workplace-queries.ts'
 
 /**
- * Loads who works here and where: the user, their accounts, the flags of the current one. An address may name the account (`cId`); otherwise
- * it is the saved one, otherwise the first.
+ * Loads the user, their accounts, and the features of the selected account: the one in the URL (`cId`), else the stored one, else the
+ * first.
  */
 export function useLoadWorkplace(): { workplace: Workplace | undefined; error: Error | null; retry: () => void } {
-  // whoever comes back sees what the bell has meanwhile
+  // updates the unread messages when the tab regains the focus
   const me = useQuery({ ...meQuery, refetchOnWindowFocus: true })
   const list = useQuery(accountsQuery)
   const [wanted, setWanted] = useState(savedAccount)
   const cId = useRouterState({ select: ({ location }) => (location.search as { cId?: string }).cId })
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const navigate = useNavigate()
-  // what an address has named stays when the next one names none
+  // keeps the account of an earlier URL if the next URL has none
   const [named, setNamed] = useState<string>()
   if (cId !== named) {
     setNamed(cId)

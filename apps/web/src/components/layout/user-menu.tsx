@@ -10,15 +10,15 @@ import type { DemandButton } from '../actions/on-demand.tsx'
 import { useOpened } from '../actions/use-opened.ts'
 import classes from './user-menu.module.css'
 
-/** The user's own menu: profile, the account's profile, and out. */
+/** User menu: profile, account profile, sign-out. */
 export default function UserMenu({ button }: { button: DemandButton }) {
   const { user } = useWorkplace()
   const { target, opened, setOpened } = useOpened()
   const navigate = useNavigate()
   const logOut = async () => {
-    // with the session that is about to end
+    // requires the session that is about to end
     await leavePush()
-    // the sign-in page first: a screen that loses its session would ask to come back
+    // leaves the screen first: without a session it would ask for a return after sign-in
     await navigate({ to: '/login' })
     forgetAccount()
     signOut()

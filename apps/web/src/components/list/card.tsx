@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import classes from './card.module.css'
 
-/** A part of a screen with a heading of its own. */
+/** Section of a screen with a heading. */
 export function Card({ title, text, aside, children }: { title: string; text?: ReactNode; aside?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import classes from './facts.module.css'
 
-/** Names with their values, side by side as the width allows; what has no value is left out. A name may stand more than once. */
+/** Name-value pairs in as many columns as fit; empty values are left out. Names may repeat. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) {
   const known = facts.filter(([, value]) => value)
   if (known.length === 0) return null

@@ -6,19 +6,19 @@ import classes from './page-header.module.css'
 
 interface PageHeaderProps {
   title: string
-  /** Above the title, where the screen belongs to another one. */
+  /** Breadcrumb above the title. */
   trail?: ReactNode
-  /** How many there are. */
+  /** Number of items. */
   count?: number | undefined
-  /** What the screen is about, under its title. */
+  /** Subtitle. */
   subtitle?: ReactNode
-  /** Where Back leads. */
+  /** Action of the Back button. */
   onBack?: () => void
   /** Tools at the other end. */
   children?: ReactNode
 }
 
-/** Title of a screen, with the way back and its tools. Name the screen's section by `screen-title`. */
+/** Title of a screen with Back button and tools. Label the screen's section by `screen-title`. */
 export const PageHeader = ({ title, trail, count, subtitle, onBack, children }: PageHeaderProps) => (
   <div className={classes.head}>
     {onBack && (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
 
-/** A screen of fields and cards, as wide as is good to read. Its header names it: see `PageHeader`. */
+/** Screen of fields and cards with a readable maximum width. See `PageHeader` for its header. */
 export const Page = ({ header, children, wide }: { header: ReactNode; children: ReactNode; wide?: boolean }) => (
   <section className={classes.page} aria-labelledby="screen-title">
     {header}
@@ -10,7 +10,7 @@ export const Page = ({ header, children, wide }: { header: ReactNode; children: 
   </section>
 )
 
-/** A screen that a table fills. */
+/** Screen that consists of one table. */
 export const TablePage = ({ children }: { children: ReactNode }) => (
   <section className={classes.table} aria-labelledby="screen-title">
     {children}

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './table-tools.module.css'
 
-/** The line above a list: what narrows it, and its tools at the other end. */
+/** Toolbar above a list: filters, and tools at the other end. */
 export const TableTools = ({ children, tools }: { children?: ReactNode; tools?: ReactNode }) => (
   <div className={classes.bar} role="search" aria-label="Filters">
     <div className={classes.fields}>{children}</div>

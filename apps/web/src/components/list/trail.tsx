@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router'
 import classes from './trail.module.css'
 
 interface TrailProps {
-  /** The screen above. */
+  /** Name of the parent screen. */
   label: string
   route: string
-  /** Its address as it was left. */
+  /** URL parameters of the parent screen when it was left. */
   search: object
-  /** This screen. */
+  /** Name of this screen. */
   as: string
 }
 
-/** Where a screen is, with the way back to the one it belongs to. */
+/** Breadcrumb with a link to the parent screen. */
 export const Trail = ({ label, route, search, as }: TrailProps) => (
   <nav aria-label="Breadcrumb">
     <ol className={classes.trail}>

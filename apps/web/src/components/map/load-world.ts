@@ -6,8 +6,8 @@ import { worldOf, type Topology, type World } from './topology.ts'
 const worlds = new Map<string, Promise<World>>()
 
 /**
- * A picture of the world (Natural Earth, public domain), loaded once: the coarse one to begin with, the fine one with countries for who
- * comes closer. One that could not be loaded is asked for again next time.
+ * Loads the base map (Natural Earth, public domain) once: coarse at first, fine with countries on zoom. A failed load is retried on the
+ * next call.
  */
 export function loadWorld(detail: 'coarse' | 'fine'): Promise<World> {
   const url = detail === 'fine' ? fine : coarse

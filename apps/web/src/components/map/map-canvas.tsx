@@ -10,7 +10,7 @@ import { lookOf } from './map-look.ts'
 import { MapView } from './map-view.ts'
 import classes from './map-canvas.module.css'
 
-/** A drawing over the world, with what moves it. Loaded when there is something to draw. */
+/** Map of a route with its controls. Loads when a route exists. */
 export default function MapCanvas({ drawing }: { drawing: MapDrawing }) {
   const target = useRef<HTMLDivElement>(null)
   const blink = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export default function MapCanvas({ drawing }: { drawing: MapDrawing }) {
   useEffect(() => view?.show(drawing), [view, drawing])
   const config = useQuery({ queryKey: ['getConfig'], queryFn: () => call('getConfig'), staleTime: Infinity, meta: { shown: true } })
   const tiles = config.data?.mapTiles
-  // without them there still is the bundled map
+  // on failure the bundled base map stays
   useEffect(() => void (tiles && view?.setTiles(tiles.url).catch(() => {})), [view, tiles])
   const icon = { size: 16, stroke: 1.8 }
   return (
@@ -38,7 +38,7 @@ export default function MapCanvas({ drawing }: { drawing: MapDrawing }) {
         role="group"
         aria-roledescription="map"
         aria-label="Map of the route. Arrow keys move it, plus and minus zoom. The list beside it says the same."
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what moves by keys has to be reached by them
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the map pans by arrow keys, so it must be focusable
         tabIndex={0}
       />
       {tiles?.attribution && <p className={classes.credit}>{tiles.attribution}</p>}

@@ -12,7 +12,7 @@ const port = (order: number, code: string, lat: number, long: number, role: 'ori
   reached: order === 1,
 })
 
-/** Sydney to Los Angeles and back to Auckland: over the antimeridian twice. */
+/** Sydney to Los Angeles and back to Auckland, crossing the antimeridian twice. */
 const route: ShipmentRoute = {
   currentMilestoneStep: 1,
   ports: [port(1, 'SYD', -34, 151, 'origin'), port(2, 'LAX', 34, -118, 'stop'), port(3, 'AKL', -37, 175, 'destination')],
@@ -69,8 +69,8 @@ const route: ShipmentRoute = {
   estimate: null,
 }
 
-describe('the drawing of a route', () => {
-  it('lies side by side over the antimeridian, there and back', () => {
+describe('drawing of a route', () => {
+  it('continues across the antimeridian in both directions', () => {
     const { lines, ports, vessel } = drawingOf(route)
     expect(lines).toEqual([
       {
@@ -114,7 +114,7 @@ describe('the drawing of a route', () => {
     expect(drawingOf({ ...route, currentMilestoneStep }).ports.map((drawn) => drawn.blinks)).toEqual([false, false, blinks])
   })
 
-  it('leaves out what has no position, and gives a vessel without a name one', () => {
+  it('leaves out places without a position, and names an unnamed vessel', () => {
     const [first, second, third] = route.ports
     const { name: _, status: __, ...vessel } = route.vessel!
     const drawing = drawingOf({ ...route, ports: [first!, { ...second!, lat: null, long: null }, third!], vessel })
@@ -127,7 +127,7 @@ describe('the drawing of a route', () => {
   })
 })
 
-it('begins nearest to a longitude', () => {
+it('starts nearest to a longitude', () => {
   expect(
     unrolled(
       [
@@ -146,7 +146,7 @@ it('begins nearest to a longitude', () => {
 })
 
 describe('arrows', () => {
-  it('stand evenly and point along the line', () => {
+  it('are evenly spaced and point along the line', () => {
     const arrows = arrowsOn(
       [
         [0, 0],
@@ -171,7 +171,7 @@ describe('arrows', () => {
     expect(arrowsOn([[0, 0], [...to]], 1000)[0]!.rotation).toBeCloseTo(rotation, 9)
   })
 
-  it('are one on a short line and none on a point', () => {
+  it('number one on a short line and none on a point', () => {
     expect(
       arrowsOn(
         [

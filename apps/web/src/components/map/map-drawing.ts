@@ -1,18 +1,18 @@
 import type { PublicShipmentRoute, RoutePort, ShipmentRoute, Way } from '@portal/contracts/shipment-route'
 import type { Position } from './topology.ts'
 
-/** What is drawn over the world. Longitudes go on past 180 where a way crosses the antimeridian, so that all of it lies side by side. */
+/** Shapes drawn over the base map. Longitudes exceed 180 after crossing the antimeridian, so that the route is continuous. */
 export interface MapDrawing {
   lines: { points: Position[]; kind: 'done' | 'remaining' | 'ahead' }[]
   ports: { at: Position; name: string; role: RoutePort['role']; reached: boolean; blinks: boolean }[]
   vessel: { at: Position; name: string; headingDeg: number | null } | undefined
 }
 
-/** The place nearest to `longitude` of all that are one on the globe. */
+/** Returns the equivalent position nearest to `longitude`. */
 const near = ([lon, lat]: Position, longitude: number): Position => [lon + 360 * Math.round((longitude - lon) / 360), lat]
 
 /**
- * Makes lines of a way that lie side by side, beginning nearest to a longitude. Parts that end and begin at the antimeridian are one line.
+ * Joins the parts of a path that are split at the antimeridian into a continuous line, starting nearest to a longitude.
  * @returns one line, or none
  */
 export function unrolled(way: Way, longitude: number): Position[] {
@@ -25,7 +25,7 @@ export function unrolled(way: Way, longitude: number): Position[] {
   return points
 }
 
-/** The drawing of a route, from its origin on. */
+/** Returns the shapes of a route, starting at its origin. */
 export function drawingOf({ currentMilestoneStep, ports, legs, vessel }: ShipmentRoute | PublicShipmentRoute): MapDrawing {
   const known = ports.flatMap((port) => (port.lat === null || port.long === null ? [] : [{ ...port, lat: port.lat, long: port.long }]))
   let longitude = known[0]?.long ?? 0
@@ -48,7 +48,7 @@ export function drawingOf({ currentMilestoneStep, ports, legs, vessel }: Shipmen
     lines,
     ports: known.map(({ order, lat, long, fullName, role, reached }) => ({
       at: near([long, lat], longitudes.get(order) ?? longitude),
-      // the country is in the list
+      // the list beside the map names the country
       name: fullName.replace(/, [^,]*$/, ''),
       role,
       reached,
@@ -64,19 +64,16 @@ export function drawingOf({ currentMilestoneStep, ports, legs, vessel }: Shipmen
   }
 }
 
-/** Arrows on a line: where they stand and where they point, clockwise from north on the map. */
+/** Arrow on a line: position and direction, clockwise from north. */
 export interface Arrow {
   at: Position
   rotation: number
 }
 
-/** Mercator's latitude, in degrees of the equator. */
+/** Returns Mercator's y coordinate in degrees of the equator. */
 const northing = (lat: number): number => (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI
 
-/**
- * Arrows along a line, evenly: one for each `spacing` of its length on the map, at least one.
- * @param spacing degrees of the equator
- */
+/** Places arrows evenly along a line: one per `spacing`, at least one. ⏎ @param spacing degrees of the equator */
 export function arrowsOn(points: readonly Position[], spacing: number): Arrow[] {
   const steps = points.slice(1).map((to, at) => {
     const from = points[at]!
@@ -89,7 +86,7 @@ export function arrowsOn(points: readonly Position[], spacing: number): Arrow[] 
   const arrows: Arrow[] = []
   let passed = 0
   for (const { from, to, length, rotation } of steps) {
-    // in the middle of equal parts
+    // centred in equal parts
     while (arrows.length < count && ((arrows.length + 0.5) / count) * total <= passed + length) {
       const share = length === 0 ? 0 : (((arrows.length + 0.5) / count) * total - passed) / length
       arrows.push({ at: [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])], rotation })

@@ -8,7 +8,7 @@ import { arrowsOn, type MapDrawing } from './map-drawing.ts'
 import type { Kind } from './map-styles.ts'
 import type { Position, World } from './topology.ts'
 
-/** Mercator has no poles. */
+/** Latitude limit of the Mercator projection. */
 const farthest = 85.05
 
 const place = ([lon, lat]: Position) => fromLonLat([lon, Math.max(-farthest, Math.min(farthest, lat))])
@@ -16,7 +16,7 @@ const place = ([lon, lat]: Position) => fromLonLat([lon, Math.max(-farthest, Mat
 const made = (kind: Kind, geometry: LineString | MultiLineString | Point | Polygon, facts: object = {}) =>
   new Feature({ kind, geometry, ...facts })
 
-/** The world as features. Lines are few and long: each feature costs more than its points. */
+/** Converts the base map to features. Few long lines, because each feature costs more than its points. */
 export function worldFeatures({ land, coasts, borders }: World): Feature[] {
   return [
     ...land.map((rings) => made('land', new Polygon(rings.map((ring) => ring.map(place))))),
@@ -25,14 +25,14 @@ export function worldFeatures({ land, coasts, borders }: World): Feature[] {
   ]
 }
 
-/** The lines of a drawing with its ports and its vessel. */
+/** Converts the shapes of a route to features. */
 export const drawingFeatures = ({ lines, ports, vessel }: MapDrawing): Feature[] => [
   ...lines.map(({ points, kind }) => made(kind, new LineString(points.map(place)))),
   ...ports.map((port) => made('port', new Point(place(port.at)), { port })),
   ...(vessel ? [made('vessel', new Point(place(vessel.at)), { vessel })] : []),
 ]
 
-/** @param spacing degrees of the equator between two arrows */
+/** @param spacing degrees of the equator between arrows */
 export const arrowFeatures = ({ lines }: MapDrawing, spacing: number): Feature[] =>
   lines.flatMap(({ points, kind }) =>
     arrowsOn(points, spacing).map(({ at, rotation }) => made('arrow', new Point(place(at)), { rotation, of: kind })),

@@ -1,4 +1,4 @@
-/** Colours that a canvas draws with. */
+/** Colours of the map canvas. */
 export interface MapLook {
   land: string
   coast: string
@@ -13,10 +13,10 @@ export interface MapLook {
 
 const names = ['land', 'coast', 'border', 'way', 'ahead', 'ground', 'text', 'halo', 'vessel'] as const satisfies (keyof MapLook)[]
 
-/** The colours of an element's style sheet (`--map-land` and so on) as the browser makes them of a theme. */
+/** Reads the CSS colours (`--map-land` and so on) as the browser computes them for a theme. */
 export function lookOf(element: HTMLElement, theme: 'light' | 'dark'): MapLook {
   const entries = names.map((name) => {
-    // one for each: the colour of an element that is there already may be on its way to the next
+    // one new element per colour: the colour of an existing one may be in transition
     const probe = document.createElement('span')
     probe.style.colorScheme = theme
     probe.style.color = `var(--map-${name})`

@@ -9,17 +9,17 @@ import { textScale } from '../../lib/text-scale.ts'
 import type { MapDrawing } from './map-drawing.ts'
 import type { MapLook } from './map-look.ts'
 
-/** What a feature of the map is; its style follows from nothing else. */
+/** Kind of a map feature, which determines its style. */
 export type Kind = 'land' | 'coast' | 'border' | MapDrawing['lines'][number]['kind'] | 'arrow' | 'port' | 'vessel'
 
-/** Below the names, and among themselves from the ground up. */
+/** Drawing order of the kinds; labels are on top. */
 const heights: Record<Kind, number> = { land: 0, coast: 1, border: 1, ahead: 2, remaining: 3, done: 4, arrow: 5, port: 6, vessel: 7 }
 
-/** Where names would lie on one another, that of the end of the way stays. */
+/** If labels overlap, that of the destination stays. */
 const heightOf = (kind: Kind, feature: FeatureLike): number =>
   heights[kind] + (kind === 'port' && (feature.get('port') as MapDrawing['ports'][number]).role !== 'stop' ? 0.5 : 0)
 
-/** Styles by what a feature is. Behind is a solid line and ahead a broken one, so that colour alone tells nothing. */
+/** Returns the style of each kind. Completed parts are solid and remaining ones dashed, so that colour is not the only difference. */
 export function stylesOf(look: MapLook): (feature: FeatureLike) => Style {
   const line = (color: string, width: number, dash?: number[]) =>
     new Style({ stroke: new Stroke({ color, width, lineCap: 'round', lineJoin: 'round', ...(dash && { lineDash: dash }) }) })
@@ -43,7 +43,7 @@ export function stylesOf(look: MapLook): (feature: FeatureLike) => Style {
   }
 }
 
-/** Styles of what no two of are alike. */
+/** Styles that depend on the single feature. */
 const made: Record<'arrow' | 'port' | 'vessel', (feature: FeatureLike, look: MapLook) => Style> = {
   arrow: (feature, look) =>
     new Style({
@@ -92,7 +92,7 @@ const made: Record<'arrow' | 'port' | 'vessel', (feature: FeatureLike, look: Map
   },
 }
 
-/** The name of a port or vessel, so many pixels below it. */
+/** Label of a port or vessel, `offsetY` pixels below it. */
 const nameText = (look: MapLook, name: string, weight: number, offsetY: number) =>
   new Text({
     text: name,

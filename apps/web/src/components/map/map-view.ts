@@ -19,20 +19,20 @@ import type { MapLook } from './map-look.ts'
 import { stylesOf } from './map-styles.ts'
 import type { tileLayer } from './tile-layer.ts'
 
-/** From here on the coarse picture of the world shows its corners. */
+/** From this zoom the coarse base map shows corners. */
 const closeZoom = 3.5
-/** Closer than this, the fine one does as well. */
+/** Maximum zoom of the fine base map. */
 const closestZoom = 9
-/** Of the whole way, when it is a short one. */
+/** Maximum zoom when fitting a short route. */
 const fitZoom = 7
 const arrowPixels = 130
-/** More than this is drawn once and moved as a picture, until the map stands still again. */
+/** Above this number of features the map moves as an image until it stops. */
 const manyFeatures = 300
 const equatorDegreesPerMetre = 360 / 40_075_016.69
 
 type Style = ReturnType<typeof stylesOf>
 
-/** A map in an element: the only place that knows the library. */
+/** Map in an element. The only module that uses the map library. */
 export class MapView {
   readonly #map: OpenLayersMap
   readonly #world = new VectorSource()
@@ -49,9 +49,9 @@ export class MapView {
   readonly #failed: () => void
 
   /**
-   * @param target takes the keys, too
-   * @param blink what lies on the destination while it blinks
-   * @param options.moves whether the view glides to where it is sent
+   * @param target container of the map, which receives its keys
+   * @param blink element over the destination that blinks
+   * @param options.moves animates changes of the view
    */
   constructor(target: HTMLElement, blink: HTMLElement, options: { moves: boolean; failed: () => void }) {
     this.#moves = options.moves
@@ -78,7 +78,7 @@ export class MapView {
     this.#map.on('moveend', () => this.#look())
   }
 
-  /** What is shown from now on, whole. */
+  /** Replaces the drawing and fits it. */
   show(drawing: MapDrawing): void {
     this.#drawing = drawing
     this.#drawn.clear(true)
@@ -89,11 +89,11 @@ export class MapView {
     this.#spacing = 0
     this.#map.updateSize()
     this.fit(false)
-    // the map does not say of its first view that it has moved there, where it is drawn before it has a size
+    // the map fires no move event for a first view set before it has a size
     this.#look()
   }
 
-  /** Shows pictures from elsewhere over the world that is bundled, which stays where they do not come. */
+  /** Shows raster tiles over the bundled base map, which stays visible if they do not load. */
   async setTiles(url: string): Promise<void> {
     const { tileLayer } = await import('./tile-layer.ts')
     this.#tiles = tileLayer(url)
@@ -107,18 +107,18 @@ export class MapView {
 
   async #drawAsPictures(): Promise<void> {
     const { default: Picture } = await import('ol/layer/VectorImage.js')
-    // larger than what is in view, so that there is something to move in
+    // larger than the viewport, so that panning shows no gaps
     const layer = (source: VectorSource, declutter: boolean) =>
       new Picture({ source, declutter, imageRatio: 1.5, ...(this.#style && { style: this.#style }) })
     this.#layers = [layer(this.#world, false), layer(this.#arrows, false), layer(this.#drawn, true)]
     this.#stack()
   }
 
-  /** The whole way in view. */
+  /** Fits the whole route. */
   fit(moves = this.#moves): void {
     const extent = this.#drawn.isEmpty() ? null : this.#drawn.getExtent()
     if (!extent) return
-    // half a name stands out on either side of its port
+    // labels extend half their width beyond their ports
     const room = Math.min(widestName(this.#drawing) / 2 + 8, (this.#map.getSize()?.[0] ?? 0) / 4)
     const padding = [44, Math.max(76, room), 44, Math.max(56, room)]
     this.#map.getView().fit(extent, { padding, maxZoom: fitZoom, duration: moves ? 250 : 0 })
@@ -144,7 +144,7 @@ export class MapView {
     void this.#update().catch(this.#failed)
   }
 
-  /** After each move: the picture of the world that is fine enough, and arrows as far apart as they should look. */
+  /** Updates after each move: base map of the right detail, and arrows at a constant distance on screen. */
   async #update(): Promise<void> {
     this.#setArrows()
     const detail = (this.#map.getView().getZoom() ?? 0) >= closeZoom ? 'fine' : 'coarse'
@@ -171,7 +171,7 @@ export class MapView {
   }
 }
 
-/** About as wide as the longest name below a port is drawn, in pixels. */
+/** Returns the approximate width of the longest port label in pixels. */
 const widestName = ({ ports }: MapDrawing): number => Math.max(0, ...ports.map(({ name }) => name.length)) * 6.6 * textScale()
 
 const isTouch = (event: unknown): boolean => event instanceof PointerEvent && event.pointerType === 'touch'

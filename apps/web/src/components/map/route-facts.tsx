@@ -5,10 +5,10 @@ import { formatMoment } from '../../lib/format-moment.ts'
 import { ageText, estimateText, legText, roleNames, vesselText } from './route-texts.ts'
 import classes from './route-facts.module.css'
 
-/** What is seen longer ago says little of where the vessel is. */
+/** Positions older than this are marked. */
 const oldMinutes = 24 * 60
 
-/** All that the map shows, in words. */
+/** Text version of everything that the map shows. */
 export function RouteFacts({ route }: { route: ShipmentRoute | PublicShipmentRoute }) {
   const { ports, legs } = route
   return (

@@ -14,7 +14,7 @@ const leg: RouteLeg = {
   remaining: [],
 }
 
-describe('what is said of a route', () => {
+describe('texts of a route', () => {
   it.each<[Partial<RouteLeg>, string]>([
     [{}, 'By sea, 10,683 km via Panama Canal: 4,464 km sailed, 6,219 km to go'],
     [{ doneKm: null, via: [] }, 'By sea, 10,683 km: under way'],
@@ -34,7 +34,7 @@ describe('what is said of a route', () => {
     expect(ageText(minutes)).toBe(text)
   })
 
-  it('a position, as far as it is known', () => {
+  it('formats the known parts of a position', () => {
     const seen = { lat: -33.861, lon: 151.2, timestamp: '2026-11-21T00:00:00Z', ageMinutes: 1 }
     expect(vesselText({ ...seen, speed: 16, headingDeg: 80.4, name: 'A', status: 'Moored' })).toBe(
       '33.86° S, 151.20° E, 16.0 knots, heading 80°, Moored',

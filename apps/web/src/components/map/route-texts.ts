@@ -23,7 +23,7 @@ export function legText({ transport, state, distanceKm, doneKm, via }: RouteLeg)
   return doneKm === null ? `${way}: under way` : `${way}: ${km(doneKm)} sailed, ${km(distanceKm - doneKm)} to go`
 }
 
-/** How long ago: minutes up to an hour, hours up to two days, then days. */
+/** Formats an age: minutes up to an hour, hours up to two days, then days. */
 export function ageText(minutes: number): string {
   if (minutes < 60) return `${minutes} min ago`
   if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ago`
@@ -33,7 +33,7 @@ export function ageText(minutes: number): string {
 const degrees = (value: number, [positive, negative]: readonly [string, string]): string =>
   `${formatDecimal(Math.abs(value), 2)}° ${value < 0 ? negative : positive}`
 
-/** `44.00° N, 175.00° E, 16.0 knots, heading 80°, Under way using engine`, as far as it is known. */
+/** Formats the known parts: `44.00° N, 175.00° E, 16.0 knots, heading 80°, Under way using engine`. */
 export const vesselText = (vessel: Vessel): string =>
   [
     degrees(vessel.lat, ['N', 'S']),
@@ -45,7 +45,7 @@ export const vesselText = (vessel: Vessel): string =>
     .filter((part) => part !== '')
     .join(', ')
 
-/** What the estimate rests on, and how it compares with the carrier's date. */
+/** Explains the estimate and compares it with the carrier's date. */
 export function estimateText({ distanceToGoKm, speed, carrierEta, daysAfterCarrier }: OwnEstimate): string {
   const grounds = `from ${km(distanceToGoKm)} to go at ${formatDecimal(speed, 1)} knots`
   if (carrierEta === null || daysAfterCarrier === null) return grounds

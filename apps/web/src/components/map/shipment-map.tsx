@@ -10,14 +10,14 @@ const loadCanvas = () => import('./map-canvas.tsx')
 const MapCanvas = lazy(loadCanvas)
 
 export interface ShipmentMapProps {
-  /** Answer of getShipmentRoute, or of its public siblings (getPublicShipmentRoute, getSharedShipmentRoute); undefined while it is on its way. */
+  /** Response of getShipmentRoute, getPublicShipmentRoute or getSharedShipmentRoute; undefined while loading. */
   route: ShipmentRoute | PublicShipmentRoute | undefined
   error?: Error | null | undefined
-  /** Asks again after an error. */
+  /** Retries after an error. */
   retry: () => void
 }
 
-/** The way of a shipment on a map, and the same facts as a list beside it. Takes the width it is given; the map is loaded when there is a route. */
+/** Route of a shipment on a map, with the same data as a list. Takes the available width; the map loads when a route exists. */
 export function ShipmentMap({ route, error, retry }: ShipmentMapProps) {
   const drawing = useMemo(() => route && drawingOf(route), [route])
   if (error)

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { worldOf, type Topology } from './topology.ts'
 
-/** Two countries side by side, an island on the antimeridian, and land around the pole. Steps of half a degree from (-10, 0). */
+/** Two adjacent countries, an island on the antimeridian, and land around the pole. Steps of half a degree from (-10, 0). */
 const topology: Topology = {
   transform: { scale: [0.5, 0.5], translate: [-10, 0] },
   arcs: [
-    // the border, south to north
+    // border, south to north
     [
       [20, 0],
       [0, 10],
     ],
-    // round the west
+    // west side
     [
       [20, 10],
       [-10, 0],
       [0, -10],
       [10, 0],
     ],
-    // round the east
+    // east side
     [
       [20, 0],
       [10, 0],
       [0, 10],
       [-10, 0],
     ],
-    // an island on the antimeridian: 175, 180, -175
+    // island on the antimeridian: 175, 180, -175
     [
       [370, 0],
       [10, 0],
@@ -33,7 +33,7 @@ const topology: Topology = {
       [700, 0],
       [0, -10],
     ],
-    // all round the pole
+    // around the pole
     [
       [20, -140],
       [300, 0],
@@ -54,7 +54,7 @@ const topology: Topology = {
   },
 }
 
-describe('a picture of the world', () => {
+describe('world', () => {
   const { land, coasts, borders } = worldOf(topology)
 
   it('has land as closed rings, each point once', () => {
@@ -81,7 +81,7 @@ describe('a picture of the world', () => {
     expect(coasts).not.toContainEqual(borders[0])
   })
 
-  it('goes on past the antimeridian', () => {
+  it('continues past the antimeridian', () => {
     const island = [
       [175, 0],
       [180, 0],
@@ -105,13 +105,13 @@ describe('a picture of the world', () => {
     expect(coasts).toContainEqual(shore)
   })
 
-  it('is without borders where it knows no countries', () => {
+  it('has no borders without countries', () => {
     expect(worldOf({ ...topology, objects: { land: topology.objects['land']! } }).borders).toEqual([])
   })
 })
 
-it('has lakes where their shore is, whichever side of the antimeridian the land around them begins on', () => {
-  // from -170 westwards over the antimeridian to 0 and back; the lake lies at 50
+it('places lakes correctly on either side of the antimeridian', () => {
+  // from -170 westwards across the antimeridian to 0 and back; the lake is at 50
   const steps: Topology['arcs'] = [
     [
       [-320, 0],

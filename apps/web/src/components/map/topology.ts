@@ -2,27 +2,27 @@ export type Position = [lon: number, lat: number]
 
 interface Geometry {
   type: string
-  /** Rings as numbers of arcs; `~n` is arc n backwards. */
+  /** Rings as arc indexes; `~n` is arc n reversed. */
   arcs?: number[][] | number[][][]
   geometries?: Geometry[]
 }
 
-/** TopoJSON with quantised arcs, as `world-atlas` has it. */
+/** TopoJSON with quantised arcs, as in `world-atlas`. */
 export interface Topology {
   transform: { scale: number[]; translate: number[] }
   arcs: number[][][]
   objects: Record<string, Geometry>
 }
 
-/** Land and the lines around it, in degrees. Longitudes go on past 180 where land lies on the antimeridian. */
+/** Land and its lines in degrees. Longitudes exceed 180 for land across the antimeridian. */
 export interface World {
-  /** Each a list of rings. */
+  /** Lists of rings. */
   land: Position[][][]
   coasts: Position[][]
   borders: Position[][]
 }
 
-/** Takes a picture of the world apart. Borders are the arcs that two countries share; without countries there are none. */
+/** Converts TopoJSON to land, coasts and borders. Borders are arcs that two countries share; without countries there are none. */
 export function worldOf({ transform, arcs, objects }: Topology): World {
   const points = arcs.map((arc) => pointsOf(arc, transform))
   const coastal = new Set(arcsOf(objects['land']!).map(plain))
@@ -39,7 +39,7 @@ export function worldOf({ transform, arcs, objects }: Topology): World {
 
 const plain = (arc: number): number => (arc < 0 ? ~arc : arc)
 
-/** Arcs are written as steps of whole numbers. */
+/** Decodes an arc, which stores integer steps. */
 function pointsOf(arc: number[][], { scale, translate }: Topology['transform']): Position[] {
   let [x, y] = [0, 0]
   return arc.map(([stepX = 0, stepY = 0]) => {
@@ -49,7 +49,7 @@ function pointsOf(arc: number[][], { scale, translate }: Topology['transform']):
   })
 }
 
-/** The end of an arc is the beginning of the next. */
+/** Appends an arc, which starts at the end of the previous one. */
 function joined(points: Position[][], arc: number, at: number): Position[] {
   const line = arc < 0 ? points[~arc]!.toReversed() : points[arc]!
   return at === 0 ? line : line.slice(1)
@@ -63,7 +63,7 @@ function polygonsOf({ type, arcs = [], geometries = [] }: Geometry): number[][][
 
 const arcsOf = (geometry: Geometry): number[] => polygonsOf(geometry).flat(2)
 
-/** The same line without the jump from one side of the antimeridian to the other, with its middle on the map. */
+/** Removes the jump at the antimeridian and centres the line on the map. */
 function unrolled(line: Position[]): Position[] {
   let turns = 0
   const whole = line.map(([lon, lat], at): Position => {
@@ -73,12 +73,12 @@ function unrolled(line: Position[]): Position[] {
   })
   const longitudes = whole.map(([lon]) => lon)
   const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2
-  // an inner ring has to lie within its outer one
+  // an inner ring must lie within its outer one
   const shift = 360 * Math.ceil(middle / 360 - 0.5)
   return shift === 0 ? whole : whole.map(([lon, lat]) => [lon - shift, lat])
 }
 
-/** Land around the pole ends a turn away from where it begins: it is closed along the pole. */
+/** Closes land around the pole along the pole, because it ends one turn away from its start. */
 function closed(ring: Position[]): Position[] {
   const [first, last] = [ring[0]!, ring.at(-1)!]
   return Math.abs(last[0] - first[0]) < 180 ? ring : [...ring, [last[0], -90], [first[0], -90], first]

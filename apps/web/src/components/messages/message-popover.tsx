@@ -14,7 +14,7 @@ import classes from './message-popover.module.css'
 
 type Message = CurrentUser['messages'][number]
 
-/** The messages of the bell, the latest first. Closing it marks them as read and loads the user anew (S §2). */
+/** Latest notifications. Closing marks them as read and refetches the user. */
 export default function MessagePopover({ button }: { button: DemandButton }) {
   const { messages } = useWorkplace().user
   const { target, opened, setOpened } = useOpened()

@@ -2,19 +2,19 @@ import createPurifier from 'dompurify'
 
 const purifier = createPurifier(window)
 
-// whoever wrote it, a link leads out of the portal and tells nothing of where it was followed
+// links open outside the portal without a referrer
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return
   node.setAttribute('target', '_blank')
   node.setAttribute('rel', 'noopener noreferrer')
 })
 
-/** Text, emphasis, lists and links, and nothing else (decision 27). The server has sanitised it before; this is the second lock. */
+/** Sanitizes HTML to text, emphasis, lists and links (decision 27). Second line of defence after the server. */
 export const safeHtml = (html: string): string =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'a', 'blockquote', 'code'],
     ALLOWED_ATTR: ['href'],
-    // goes into the page as it is (`trusted-types dompurify`); a browser without such types gets the text
+    // allowed by the policy `trusted-types dompurify`; browsers without Trusted Types get a string
     RETURN_TRUSTED_TYPE: true,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?!\/))/i,
   }) as unknown as string

@@ -6,14 +6,14 @@ import classes from './avatar.module.css'
 
 interface AvatarProps {
   name: string
-  /** Address of the picture; the initials stand in where there is none, and where it does not load. */
+  /** URL of the picture; initials replace a missing or failed one. */
   src: string | undefined
-  /** In pixels at the usual size of text. */
+  /** Pixels at the default text size. */
   size: number
   className?: string | undefined
 }
 
-/** A person's picture, or their initials. What stands beside it names the person, so it says nothing to screen readers. */
+/** Picture of a person, or their initials. Hidden from screen readers, because the name stands beside it. */
 export function Avatar({ name, src, size, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const style = { width: rem(size), height: rem(size), fontSize: rem(Math.round(size * 0.4)) }

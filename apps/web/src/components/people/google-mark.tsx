@@ -1,4 +1,4 @@
-/** Google's mark, in the colours that its guidelines ask for. */
+/** Google logo in the colours required by its guidelines. */
 export const GoogleMark = () => (
   <svg width="16" height="16" viewBox="0 0 48 48" aria-hidden>
     <path

@@ -4,24 +4,24 @@ import { Avatar } from './avatar.tsx'
 import { pictureProblem, pictureTypes } from './picture-problem.ts'
 import classes from './picture-field.module.css'
 
-/** What happens to a picture: nothing, another one, or none any more. */
+/** Change of a picture: none, removal, or a new file. */
 export type PictureChange = 'keep' | 'remove' | File
 
 interface PictureFieldProps {
   name: string
-  /** Address of the picture there is. */
+  /** URL of the current picture. */
   src: string | undefined
   value: PictureChange
   onChange: (change: PictureChange) => void
   error: string | undefined
-  /** Says that a picture cannot be taken. */
+  /** Called with the reason why a picture is rejected. */
   onRefuse: (message: string) => void
-  /** The sentence for one of more than 150,000 bytes. */
+  /** Message for a picture of more than 150,000 bytes. */
   tooLarge: string
   readOnly?: boolean
 }
 
-/** A person's picture with a preview of the next one, and what is wrong with it before it is sent anywhere. */
+/** Picture of a person with a preview and validation before the upload. */
 export function PictureField({ name, src, value, onChange, error, onRefuse, tooLarge, readOnly = false }: PictureFieldProps) {
   const preview = useMemo(() => (value instanceof File ? URL.createObjectURL(value) : undefined), [value])
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])

@@ -1,14 +1,10 @@
-/** Largest picture that is taken, in bytes (S §5). */
+/** Maximum size of a picture in bytes. */
 const largestBytes = 150_000
 
-/** For the `accept` of a field for pictures. */
+/** Value of the `accept` attribute of picture fields. */
 export const pictureTypes = '.jpg,.jpeg,.png,.gif,image/jpeg,image/png,image/gif'
 
-/**
- * What is wrong with a picture that was chosen, as far as its name and size tell.
- * @param tooLarge the screen's words for one that is too large
- * @returns undefined when it can be sent
- */
+/** Validates a picture by name and size. ⏎ @param tooLarge message for a file over the limit ⏎ @returns undefined if it is valid */
 export function pictureProblem({ name, size }: { name: string; size: number }, tooLarge: string): string | undefined {
   if (!/\.(jpe?g|png|gif)$/i.test(name)) return 'The image must be a jpg, jpeg, png or gif file'
   return size > largestBytes ? tooLarge : undefined

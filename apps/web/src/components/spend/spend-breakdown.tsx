@@ -25,7 +25,7 @@ interface SpendBreakdownProps {
   button: DemandButton
   parameters: SpendParameters
   currency: string
-  /** Screen whose sum follows from the total spend; the total alone if absent. */
+  /** Screen whose total is derived from the total spend; without it only the total shows. */
   screen?: SpendScreen
 }
 
@@ -75,7 +75,7 @@ interface StepsProps {
 function Steps({ breakdown: { total, parts, screens }, screen, currency }: StepsProps) {
   const own = screens.find((one) => one.screen === screen)
   const digits = digitsOf(currency)
-  // fractions of a cent are in the sums, and no step to read
+  // hides steps of fractions of a cent, which the sums still contain
   const steps = own?.steps.filter(({ amount }) => Number(Number(amount).toFixed(digits)) !== 0) ?? []
   const row = (label: string, amount: string, isSum = false) => (
     <tr key={label} data-sum={isSum || undefined}>

@@ -10,14 +10,14 @@ export const spendTexts = {
     disbursements: 'Customs, duty and disbursements (CDS)',
     other: 'Other (OTH)',
   },
-  /** Sum of a table that counts something else than the total spend. */
+  /** Labels of tables whose total differs from the total spend. */
   screens: {
     shipmentSpends: 'Sum of Shipment Spends',
     consolidatedSpends: 'Sum of Shipments Spends',
     spendPerSupplier: 'Sum of Spend Per Supplier',
     orderLineSpends: 'Sum of Order Lines Spends',
   } satisfies Record<SpendScreen, string>,
-  /** After `Less` or `Plus`. */
+  /** Reasons, after `Less` or `Plus`. */
   reasons: {
     withoutBooking: 'shipments without a carrier booking reference',
     datedElsewhere: 'charges of these shipments dated outside the period',

@@ -2,13 +2,13 @@ import { Component, Suspense, type ReactNode } from 'react'
 
 interface BoundaryProps {
   children: ReactNode
-  /** While their code is on its way. */
+  /** Shown while the children's code loads. */
   waiting?: ReactNode
-  /** Where they cannot be drawn, or their code does not come. */
+  /** Shown if the children fail to render or load. */
   instead: ReactNode
 }
 
-/** Around what is loaded when it is needed, so that it takes nothing else of the page with it. */
+/** Error boundary with suspense for lazy content, so that an error does not affect the rest of the page. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

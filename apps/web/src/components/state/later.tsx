@@ -3,20 +3,20 @@ import { notifyError } from '../../lib/notify.ts'
 import { texts } from '../../lib/texts.ts'
 
 interface LaterProps<P> {
-  /** Made once, outside of any component. */
+  /** Loader, created once outside of components. */
   load: () => Promise<{ default: ComponentType<P> }>
   opened: boolean
-  /** As if the user had closed it. */
+  /** Closes the dialog. */
   close: () => void
-  /** Whether it is loaded before it is opened. Where that fails, nothing is said. */
+  /** Preloads the code before opening; errors are ignored. */
   ahead?: boolean
-  /** What the loaded component needs to know. */
+  /** Props of the loaded component. */
   props: P
 }
 
 /**
- * What opens over a screen: a dialog or a drawer whose code is loaded when it is first opened. Where the code does not come, a message says so
- * and the screen stays as it was, with all that was typed; the next opening tries again.
+ * Dialog or drawer whose code loads on first opening. A failed load shows a message and leaves the screen and its input unchanged; the next
+ * opening retries.
  */
 export function Later<P extends object>({ load, opened, close, ahead = false, props }: LaterProps<P>) {
   const [Loaded, setLoaded] = useState<ComponentType<P>>()

@@ -19,7 +19,7 @@ export const NoAccess = ({ text }: { text: string }) => (
   />
 )
 
-/** Replaces a screen that only accounts of the other kind have. */
+/** Replaces a screen of the other kind of account. */
 export function OtherAccountKind() {
   const { account } = useWorkplace()
   return <NoAccess text={texts.otherAccountKind(account!.accountName, account!.accountType)} />

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { texts } from '../../lib/texts.ts'
 import { State } from './state.tsx'
 
-/** In place of a screen whose feature is off for the account. */
+/** Replaces a screen whose feature is disabled for the account. */
 export const NotAvailable = ({ title = texts.notAvailableTitle, message = texts.notAvailable }: { title?: string; message?: string }) => (
   <State icon={<IconLock size={28} stroke={1.5} />} title={title} text={message} />
 )

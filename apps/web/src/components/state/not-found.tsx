@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { texts } from '../../lib/texts.ts'
 import { State } from './state.tsx'
 
-/** An address that leads nowhere. */
+/** Page for unknown URLs. */
 export const NotFound = () => (
   <State
     icon={<IconMapPinOff size={28} stroke={1.5} />}

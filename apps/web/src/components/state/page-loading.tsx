@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core'
 
-/** While a screen's code is on its way. */
+/** Placeholder while a screen's code loads. */
 export const PageLoading = () => (
   <Center h="100%" mih={240} role="status" aria-label="Loading">
     <Loader />

@@ -3,8 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { State } from './state.tsx'
 
 /**
- * In place of a screen, or a part of one, that cannot be drawn or whose code does not come: the connection is lost, or the portal has been
- * updated meanwhile. Loading the page again helps against all of them, and brings back what was looked at, which is in the address.
+ * Replaces a screen that fails to render or load, for example without a connection or after an update of the portal. Reloading helps in all
+ * cases, and the URL restores the view.
  */
 export const ScreenError = () => (
   <State

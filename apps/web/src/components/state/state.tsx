@@ -9,12 +9,12 @@ interface StateProps {
   icon: ReactNode
   title: string
   text?: ReactNode
-  /** What the reader can do about it. */
+  /** Action that the reader can take. */
   action?: ReactNode
   role?: 'alert' | 'status'
 }
 
-/** The one way to say that there is nothing to show: why, and what can be done about it. */
+/** Empty or error state: icon, title, explanation and action. */
 export function State({ icon, title, text, action, role = 'status' }: StateProps) {
   return (
     <Stack className={classes.state} role={role} gap="xs" align="center">
@@ -34,12 +34,12 @@ export function State({ icon, title, text, action, role = 'status' }: StateProps
   )
 }
 
-/** Nothing was found, or nothing is there yet, which is no fault. */
+/** State without results; not an error. */
 export const EmptyState = (props: Omit<StateProps, 'icon' | 'role'> & { icon?: ReactNode }) => (
   <State icon={<IconSearchOff size={28} stroke={1.5} />} {...props} />
 )
 
-/** A call failed: what to do, and what to quote when asking for help. */
+/** State of a failed request with a retry button, and the request id for support. */
 export function ErrorState({ error, retry }: { error: Error; retry: () => void }) {
   const { status, requestId } = error instanceof ApiError ? error : { status: 0, requestId: undefined }
   return (

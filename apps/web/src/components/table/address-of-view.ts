@@ -1,6 +1,6 @@
 import type { TableView } from './report-table.tsx'
 
-/** Sort and page as addresses carry them: what is usual is left out. */
+/** Returns the URL parameters of sort order and page; omits default values. */
 export function addressOfView({ sort, page, pageSize }: TableView, usual: Pick<TableView, 'sort' | 'pageSize'>) {
   const isUsual = sort.column === usual.sort.column && sort.direction === usual.sort.direction
   return {

@@ -15,42 +15,42 @@ import { useRowKeys } from './use-row-keys.ts'
 import classes from './report-table.module.css'
 
 export interface AdminColumn<T> {
-  /** What the server calls it where it can be sorted by. */
+  /** Sort key of the server, if the column is sortable. */
   id: string
   title: string
   render: (row: T) => ReactNode
   /** In pixels. */
   width: number
   sortable?: boolean
-  /** Stays in view while the others scroll; for the first column. */
+  /** Sticky while the other columns scroll; for the first column. */
   pinned?: boolean
 }
 
 interface AdminTableProps<T> {
   columns: AdminColumn<T>[]
-  /** A page of rows; keep the one before while the next is on its way. */
+  /** Page of rows; keep the previous one while the next loads. */
   query: UseQueryResult<{ list: T[]; totalItems: number }>
   rowId: keyof T & string
   view: TableView
   onView: (view: TableView, options?: { replace?: boolean }) => void
   pageSizes?: readonly number[]
-  /** Buttons of a row, at its right end. */
+  /** Buttons at the right end of a row. */
   renderActions?: (row: T) => ReactNode
-  /** A row as a card, for a phone; without it a phone shows the table. */
+  /** Card of a row on phones; without it phones show the table. */
   renderCard?: (row: T) => ReactNode
-  /** Room for the buttons, in pixels. */
+  /** Width of the buttons in pixels. */
   actionsWidth?: number
-  /** A click on a row, or Enter. */
+  /** Called on a click on a row, or Enter. */
   onOpen?: (row: T) => void
-  /** Marks rows that something is going on with. */
+  /** CSS class of a row, to mark running processes. */
   rowClassName?: (row: T) => string | undefined
-  /** All rows at once, in a table as high as they are, within a screen of other things. */
+  /** Renders all rows without paging or scrolling, for tables within a screen. */
   unpaged?: boolean
-  /** In place of the rows where there are none. */
+  /** Replaces the rows of an empty list. */
   empty: { title: string; text?: ReactNode; action?: ReactNode; icon?: ReactNode }
 }
 
-/** A list of the administration: pages and sort on the server, buttons at the end of each row; the look is that of the reports. */
+/** List of an administration screen: paging and sorting on the server, buttons at the end of each row, styled like the reports. */
 export function AdminTable<T extends object>(props: AdminTableProps<T>) {
   const { columns, query, rowId, view, onView, pageSizes = listPageSizes, renderCard, onOpen, rowClassName, unpaged, empty } = props
   const { data, error, isPlaceholderData: stale } = query
@@ -107,7 +107,7 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
   )
 }
 
-/** The columns, and that of the buttons. */
+/** Columns, followed by the column of buttons. */
 function tableColumns<T extends object>({ columns, renderActions, actionsWidth = 88 }: AdminTableProps<T>): DataTableColumn<T>[] {
   const shown = columns.map(({ id, title, render, width, sortable, pinned }) => ({
     accessor: id,

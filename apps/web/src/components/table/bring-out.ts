@@ -1,13 +1,10 @@
 import type { FocusEvent } from 'react'
 
-/**
- * Scrolls a cell that is reached by key out from under the pinned columns, or into the window. Browsers do not: a head that stays in view is
- * in view to them, wherever its cells are.
- */
+/** Scrolls a focused cell out from under the pinned columns. Browsers do not: they consider cells of a sticky header visible. */
 export function bringOut({ target }: FocusEvent<HTMLElement>): void {
   const cell = target.closest('th, td')
   const viewport = cell?.closest('.mantine-ScrollArea-viewport')
-  // who takes hold of a cell with the pointer sees it
+  // a clicked cell is visible already
   if (!cell || !viewport || cell.matches('[data-pinned]') || !target.matches(':focus-visible')) return
   const edge = (pinned: 'left' | 'right', side: 'left' | 'right') =>
     [...cell.parentElement!.querySelectorAll(`[data-pinned=${pinned}]`)].map((other) => other.getBoundingClientRect()[side])

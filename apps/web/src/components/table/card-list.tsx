@@ -10,16 +10,16 @@ interface CardListProps<T> {
   rows: T[]
   rowId: keyof T & string
   columns: AdminColumn<T>[]
-  /** What a card shows, with a link or button that opens it. */
+  /** Renders a card with a link or button that opens it. */
   renderCard: (row: T) => ReactNode
   totalItems: number
   view: TableView
   onView: (part: Partial<TableView>) => void
-  /** While the next page is on its way. */
+  /** True while the next page loads. */
   stale: boolean
 }
 
-/** In place of the cards while they are on their way. */
+/** Placeholder while the cards load. */
 export const CardListSkeleton = () => (
   <div className={classes.list} role="status" aria-label="Loading">
     {Array.from({ length: 5 }, (_, card) => (
@@ -28,7 +28,7 @@ export const CardListSkeleton = () => (
   </div>
 )
 
-/** A page of rows as cards, for a phone: sort above them, pages below. */
+/** Page of rows as cards for phones: sort select above, pager below. */
 export function CardList<T extends object>({ rows, rowId, columns, renderCard, totalItems, view, onView, stale }: CardListProps<T>) {
   const top = useRef<HTMLDivElement>(null)
   const first = (view.page - 1) * view.pageSize + 1

@@ -8,10 +8,10 @@ import { LinkedText } from './linked-text.tsx'
 import type { TableRow } from './use-report-columns.tsx'
 import classes from './cells.module.css'
 
-/** Entries of a list that a cell shows before it counts the rest. */
+/** Number of list items in a cell; the rest is counted. */
 const listShown = 2
 
-/** A value of a report as every table shows it; blank for what is not known. */
+/** Cell of a report value; unknown values are blank. */
 export function Cell({ column, value, row }: { column: Column; value: unknown; row: TableRow }): ReactNode {
   if (column.overdue && (value === null || value === undefined)) return <NotYet column={column} overdue={column.overdue} row={row} />
   if (value === null || value === undefined) return null
@@ -38,7 +38,7 @@ export function Cell({ column, value, row }: { column: Column; value: unknown; r
   }
 }
 
-/** In place of a delay: that its planned date has passed, or did so long ago and nothing more was heard; before that, the expected delay. */
+/** Replaces a missing delay: overdue, not reported after a long silence, or the expected delay. */
 function NotYet({ column, overdue, row }: { column: Column; overdue: OverdueOf; row: TableRow }): ReactNode {
   const { days, silent, silentText } = overdue
   const since = row[days]
@@ -48,7 +48,7 @@ function NotYet({ column, overdue, row }: { column: Column; overdue: OverdueOf; 
   return typeof expected === 'number' ? <ExpectedDelay days={expected} veryLateAbove={column.veryLateAbove} /> : null
 }
 
-/** A text, as a link where its column leads somewhere and its row allows it. */
+/** Renders a text, as a link if its column has one and the row allows it. */
 function linked({ link }: Column, row: TableRow, text: string): ReactNode {
   if (!link) return text
   const { to, by, when }: CellLink = typeof link === 'string' ? { to: link } : link
@@ -72,7 +72,7 @@ function List({ items, show }: { items: string[]; show: (text: string) => ReactN
   )
 }
 
-/** Shipments with their states; one that has not moved yet or has been delivered leads nowhere (R §2). */
+/** Statuses of shipments; a shipment that has not departed or was delivered has no link. */
 function Statuses({ of, show }: { of: ShipmentStatus[]; show: (number: string) => ReactNode }) {
   if (of.length === 0) return <span className={classes.more}>Pending</span>
   const rest = of.length - listShown
@@ -91,6 +91,6 @@ function Statuses({ of, show }: { of: ShipmentStatus[]; show: (number: string) =
 
 const leadsNowhere: ReadonlySet<string> = new Set(['Pending', 'Closed'])
 
-/** Figures stand right, so that their digits line up. */
+/** Right-aligns numbers, so that their digits line up. */
 export const alignmentOf = ({ type }: Column): 'left' | 'right' =>
   type === 'integer' || type === 'decimal' || type === 'overdue' ? 'right' : 'left'

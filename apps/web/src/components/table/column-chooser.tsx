@@ -4,7 +4,7 @@ import { OnDemand } from '../actions/on-demand.tsx'
 import { ToolButton } from '../actions/tool-button.tsx'
 import type { ReportColumns } from './use-report-columns.tsx'
 
-/** Which columns the table shows, and in which order. */
+/** Selects and orders the columns of a table. */
 export const ColumnChooser = ({ report, columns }: { report: Report; columns: ReportColumns }) => (
   <OnDemand
     popup="dialog"

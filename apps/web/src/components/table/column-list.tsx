@@ -7,7 +7,7 @@ import { useOpened } from '../actions/use-opened.ts'
 import type { ReportColumns } from './use-report-columns.tsx'
 import classes from './column-chooser.module.css'
 
-/** Smallest size of a target that a finger hits (WCAG 2.2, 2.5.8). */
+/** Minimum target size (WCAG 2.2, 2.5.8). */
 const targetSize = 24
 
 interface ColumnListProps {
@@ -16,7 +16,7 @@ interface ColumnListProps {
   columns: ReportColumns
 }
 
-/** The columns with their checkboxes, and arrows that do what dragging a header does. */
+/** Columns with checkboxes, and arrows as an alternative to dragging a header. */
 export default function ColumnList({ button, report, columns: { movable, isShown, show, move, reset } }: ColumnListProps) {
   const { target, opened, setOpened } = useOpened()
   return (

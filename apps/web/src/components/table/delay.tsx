@@ -25,14 +25,14 @@ const delayWords = (days: number): string =>
       ? `${formatInteger(-days)} ${days === -1 ? 'day' : 'days'} early`
       : 'on the planned day'
 
-/** The delay that an expected date comes to: always in words, for it has not happened. */
+/** Delay of an expected date, written out because it has not happened yet. */
 export const ExpectedDelay = ({ days, veryLateAbove }: Pick<DelayProps, 'days' | 'veryLateAbove'>) => (
   <span className={classes.delay} data-kind={lateness(days, veryLateAbove)} data-expected title={`${delayWords(days)}, as expected today`}>
     {days > 0 ? delayWords(days) : delayNames.onTime}, expected
   </span>
 )
 
-/** A planned date that has passed without its actual one, coloured like a delay of that size. */
+/** Planned date that has passed without an actual one, coloured like a delay of that size. */
 export const Overdue = ({ days, veryLateAbove }: Pick<DelayProps, 'days' | 'veryLateAbove'>) => (
   <span
     className={classes.delay}
@@ -43,7 +43,7 @@ export const Overdue = ({ days, veryLateAbove }: Pick<DelayProps, 'days' | 'very
   </span>
 )
 
-/** What was never recorded: too long ago to need attention today. */
+/** Event that was never recorded, too long ago to need attention. */
 export const Unrecorded = ({ text }: { text: string }) => (
   <span className={classes.unrecorded} title={`${text}, and nothing was heard for ${silentAfterDays} days`}>
     {text}

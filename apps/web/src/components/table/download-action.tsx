@@ -7,14 +7,14 @@ import { saveFile } from '../../lib/save-file.ts'
 import { texts } from '../../lib/texts.ts'
 
 interface DownloadActionProps {
-  /** Of what: `Price list.csv`. */
+  /** Name of the file: `Price list.csv`. */
   name: string
-  /** Asks for the file. */
+  /** Fetches the file. */
   load: () => Promise<Download>
   size?: number
 }
 
-/** A button that downloads a file, one download at a time (R §2). */
+/** Button that downloads a file, one download at a time. */
 export function DownloadAction({ name, load, size = 26 }: DownloadActionProps) {
   const [busy, setBusy] = useState(false)
   const start = async () => {
@@ -36,7 +36,7 @@ export function DownloadAction({ name, load, size = 26 }: DownloadActionProps) {
       aria-label={`${busy ? 'Downloading' : 'Download'} ${name}`}
       aria-busy={busy}
       onClick={(event) => {
-        // the row has a click of its own
+        // prevents the row click
         event.stopPropagation()
         if (!busy) void start()
       }}

@@ -2,10 +2,10 @@ import { formatDate } from '../../lib/format.ts'
 import { sourceWords } from '../../lib/expected-words.ts'
 import classes from './expected-date.module.css'
 
-/** A date as it happened, or as it is expected: then the cell says so, and that it is overdue once it has passed. */
+/** Actual or expected date; an expected one is marked, and marked overdue once it has passed. */
 export function ExpectedDate({ date, source, hasPassed }: { date: string; source: unknown; hasPassed: boolean }) {
   const day = formatDate(date)
-  // where the source is hidden nothing is said of it
+  // no mark if the source column is hidden
   if (source === 'actual' || source === undefined) return day
   return (
     <span title={sourceWords(source)}>

@@ -5,7 +5,7 @@ import { routeOf } from '../../lib/screens.ts'
 import { searchOf } from './search-of.ts'
 import classes from './cells.module.css'
 
-/** A text that leads to where more is told of it; plain where that screen does not exist or is not enabled. */
+/** Text linked to a related screen; plain if the screen does not exist or is disabled. */
 export function LinkedText({ text, to, lookFor }: { text: string; to: LinkTarget; lookFor: string }) {
   const workplace = useWorkplace()
   const search = useSearch({ strict: false })

@@ -1,2 +1,2 @@
-/** Rows per page that lists offer, the default first (S §9). */
+/** Rows per page in lists, the default first. */
 export const listPageSizes = [10, 25, 50, 100] as const

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseListSearch } from './list-search.ts'
 
-describe('the address of a list', () => {
-  it('is read whole, numbers or texts', () => {
+describe('URL of a list', () => {
+  it('parses completely, with numbers or text', () => {
     expect(parseListSearch({ s: 'ada', o: 'Name', d: 'desc', p: 3, n: '25' })).toEqual({ s: 'ada', o: 'Name', d: 'desc', p: '3', n: '25' })
   })
 

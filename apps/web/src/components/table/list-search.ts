@@ -1,7 +1,7 @@
 import { fittingParameters } from '../../lib/fitting-parameters.ts'
 import { listPageSizes } from './list-page-sizes.ts'
 
-/** What the address of a list carries, under the names that reports use: text, sort column and direction, page, rows per page. */
+/** URL parameters of a list, named as in reports: search text, sort column and direction, page, rows per page. */
 export interface ListSearch {
   s?: string
   o?: string
@@ -18,5 +18,5 @@ const patterns: Record<keyof ListSearch, RegExp> = {
   n: new RegExp(`^(${listPageSizes.join('|')})$`),
 }
 
-/** Reads the search part of a list's address; what makes no sense counts as absent. */
+/** Parses the URL parameters of a list; ignores invalid values. */
 export const parseListSearch = (raw: Record<string, unknown>): ListSearch => fittingParameters(patterns, raw) as ListSearch

@@ -4,13 +4,13 @@ import { useId } from 'react'
 import classes from './pager.module.css'
 
 interface PagerProps extends PageSizeProps {
-  /** What the library would show: where in the rows the table is, and the way to other pages. */
+  /** Paging controls of the table library: position and page buttons. */
   controls: DataTablePaginationRenderContext['Controls']
 }
 
-/** The foot of a table; how many rows a page has is not asked where there is but one number. */
+/** Table footer; hides the page size select if only one size exists. */
 export function Pager({ controls: { Text: where, Pagination: pages }, ...pageSize }: PagerProps) {
-  // called, not rendered: to React they are other components each time, and the focus would go with what they were before
+  // called instead of rendered: their identity changes with each render, which would remount them and lose the focus
   return (
     <>
       {where()}

@@ -23,20 +23,20 @@ interface ReportTableProps {
   count: number | undefined
   view: TableView
   onView: (view: TableView) => void
-  /** While rows of an earlier view are still shown. */
+  /** True while rows of the previous view show. */
   stale: boolean
-  /** In place of the rows: nothing found, or a failure. */
+  /** Replaces the rows: empty or error state. */
   state?: ReactNode
-  /** Space or Enter on a row. */
+  /** Called on Space or Enter on a row. */
   onRowKey?: (row: TableRow, key: 'space' | 'enter') => void
-  /** A click on a row, but for what in it has a click of its own. */
+  /** Called on a click on a row outside of its controls. */
   onRowClick?: (row: TableRow) => void
 }
 
-/** The one table of the portal: sticky header and first columns, columns to arrange, sort and page on the server, keys to move with. */
+/** Table of all reports: sticky header and first columns, column arrangement, server-side sorting and paging, keyboard navigation. */
 export function ReportTable({ report, columns, rows, count, view, onView, stale, state, onRowKey, onRowClick }: ReportTableProps) {
   const viewport = useRef<HTMLDivElement>(null)
-  // a row has no name of its own that every report would share; its place among the rows of the page is as good
+  // rows have no id common to all reports, so their index in the page serves as key
   const places = useMemo(() => new Map(rows?.map((row, index) => [row, index])), [rows])
   const keys = useRowKeys(rows ?? [], onRowKey)
   if (state) return <div className={classes.state}>{state}</div>
@@ -75,7 +75,7 @@ export function ReportTable({ report, columns, rows, count, view, onView, stale,
   )
 }
 
-/** A column that is chosen again turns its direction; a new one begins where the eye wants to begin: the latest first, all others ascending. */
+/** Reverses the direction of the sorted column; a new column starts ascending, dates descending. */
 function nextSort(report: Report, sort: TableView['sort'], column: string): TableView['sort'] {
   if (column === sort.column) return { column, direction: sort.direction === 'asc' ? 'desc' : 'asc' }
   return { column, direction: report.columns[column]?.type === 'delay' ? 'desc' : 'asc' }

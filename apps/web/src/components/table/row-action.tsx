@@ -2,16 +2,16 @@ import { ActionIcon } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 
 interface RowActionProps {
-  /** What it does, with the row's name: `Edit Ada Lovelace`. */
+  /** Accessible name with the row's name: `Edit Ada Lovelace`. */
   label: string
-  /** What the tooltip says: `Edit`. */
+  /** Tooltip: `Edit`. */
   tooltip: string
   icon: Icon
   onClick: () => void
   disabled?: boolean
 }
 
-/** A button of a row. */
+/** Button of a row. */
 export const RowAction = ({ label, tooltip, icon: ActionIconShape, onClick, disabled }: RowActionProps) => (
   <ActionIcon
     size={26}
@@ -19,7 +19,7 @@ export const RowAction = ({ label, tooltip, icon: ActionIconShape, onClick, disa
     data-tip={tooltip}
     disabled={disabled ?? false}
     onClick={(event) => {
-      // the row has a click of its own
+      // prevents the row click
       event.stopPropagation()
       onClick()
     }}

@@ -8,7 +8,7 @@ import { RowAction } from './row-action.tsx'
 import { searchOf } from './search-of.ts'
 import type { TableRow } from './use-report-columns.tsx'
 
-/** A button that a screen adds to the end of each row. */
+/** Button that a screen adds to each row. */
 export interface ReportAction {
   tooltip: string
   icon: Icon
@@ -29,7 +29,7 @@ interface RowLinksProps {
   row: TableRow
 }
 
-/** The end of a row: buttons of the screen, and ways to other screens that this row has something on. */
+/** End of a row: buttons of the screen, and links to related screens. */
 export function RowLinks({ report, links, actions, row }: RowLinksProps) {
   const search = useSearch({ strict: false })
   const workplace = useWorkplace()

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import classes from './small-table.module.css'
 
 interface SmallTableProps {
-  /** What the rows are, for who hears it. */
+  /** Accessible name. */
   label: string
-  /** How wide the table is at least, in pixels at the usual size of text; on a narrower screen it scrolls. */
+  /** Minimum width in pixels at the default text size; narrower screens scroll. */
   width: number
-  /** How high it may get before its rows scroll; as high as all of them where it is absent. */
+  /** Maximum height before the rows scroll; unlimited if absent. */
   height?: number
-  /** For what only this table has. */
+  /** CSS class for exceptions of one table. */
   className?: string | undefined
-  /** Head and body. Cells with `data-figure` end at the right, those with `data-words` break their lines. */
+  /** Head and body. Cells with `data-figure` align right, those with `data-words` wrap. */
   children: ReactNode
 }
 
-/** A table within a dialog: all its rows at once, its head stays, and it is scrolled by keys as well. */
+/** Table in a dialog: all rows at once, sticky head, scrollable by keyboard. */
 export const SmallTable = ({ label, width, height, className, children }: SmallTableProps) => (
   <ScrollArea.Autosize
     mah={height}

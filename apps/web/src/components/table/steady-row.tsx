@@ -2,10 +2,7 @@ import { TableTr, type TableTrProps } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
 import { Children, isValidElement, memo, type ReactElement, type ReactNode } from 'react'
 
-/**
- * Draws a row of the table, and its cells only where something of them has changed: the table draws all of them anew whenever it has measured
- * itself or a key has moved to another row, which is most of the work of a screen.
- */
+/** Memoized row: the table library renders all rows after each measurement and focus change, which is most of the work of a screen. */
 export const steadyRow = ({
   rowProps,
   children,
@@ -21,7 +18,7 @@ export const steadyRow = ({
   </>
 )
 
-/** The cells come together in one fragment. */
+/** The library passes the cells in one fragment. */
 const cellsOf = (children: ReactNode): ReactNode =>
   isValidElement<{ children?: ReactNode }>(children) ? children.props.children : children
 

@@ -2,7 +2,7 @@ import { capital } from '@portal/contracts/capital'
 import { formatInteger } from '../../lib/format.ts'
 import classes from './report-table.module.css'
 
-/** What all tables have in common: height of rows, colours, the words of the pager. */
+/** Shared settings of all tables: row height, colours, pager texts. */
 export const tableLook = {
   height: '100%',
   verticalSpacing: 0,

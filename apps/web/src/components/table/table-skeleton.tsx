@@ -3,7 +3,7 @@ import classes from './table-skeleton.module.css'
 const rows = 14
 const mostColumns = 10
 
-/** The shape of a table before its first rows are there, so that nothing jumps when they come. */
+/** Placeholder of a table, so that the layout does not shift when rows load. */
 export const TableSkeleton = ({ columns }: { columns: number }) => (
   <div className={classes.skeleton} role="status" aria-label="Loading the table">
     {Array.from({ length: rows }, (_, row) => (

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import type { TableView } from './report-table.tsx'
 
 /**
- * Leads from a page beyond the last one to that: rows were deleted or filtered away, or the link is an old one.
- * @param count rows in all; undefined while that is not known of these filters
- * @returns whether the page is beyond the last one
+ * Redirects from a page beyond the last one to the last, after deletions, a new filter or an old link.
+ * @param count total rows; undefined while unknown for these filters
+ * @returns true while the page is beyond the last one
  */
 export function useExistingPage(
   view: TableView,

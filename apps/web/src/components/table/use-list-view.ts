@@ -5,7 +5,7 @@ import type { TableView } from './report-table.tsx'
 import { listPageSizes } from './list-page-sizes.ts'
 import type { ListSearch } from './list-search.ts'
 
-/** Sort, page and text of a list, which its address holds, so that a link and the back button restore them. */
+/** Sort order, page and search text of a list. Stored in the URL, so that links and the back button restore them. */
 export interface ListState {
   view: TableView
   setView: (view: TableView, options?: { replace?: boolean }) => void
@@ -14,8 +14,8 @@ export interface ListState {
 }
 
 /**
- * @param sortable what the list may be sorted by, the default first
- * @param defaultPageSize rows per page where the address does not say
+ * @param sortable sortable columns, the default first
+ * @param defaultPageSize rows per page without a URL parameter
  * @param defaultDirection of the first column
  */
 export function useListView<C extends string>(

@@ -8,16 +8,16 @@ import classes from './report-table.module.css'
 
 export type TableRow = Record<string, unknown>
 
-/** A column that a screen puts before those of the report, as the checkbox of a row, or behind them, as its buttons. */
+/** Column that a screen adds before or after those of the report, such as checkboxes or buttons. */
 export type LeadingColumn = DataTableColumn<TableRow>
 
-/** The columns of a report as a reader has arranged them. */
+/** Columns of a report as the reader has arranged them. */
 export interface ReportColumns {
-  /** Where order and widths are kept, for the table to find them. */
+  /** Storage key of order and widths, shared with the table library. */
   storeKey: string
-  /** All columns in the order chosen, the hidden ones marked. */
+  /** All columns in the chosen order, with hidden ones marked. */
   columns: LeadingColumn[]
-  /** Ids that may be hidden and moved, in order. */
+  /** Ids of columns that can be hidden and moved, in order. */
   movable: string[]
   isShown(id: string): boolean
   show(id: string, shown: boolean): void
@@ -29,17 +29,16 @@ interface ColumnsAround {
   leading: LeadingColumn[]
   trailing: LeadingColumn[]
   baseCurrency: string
-  /** Is shown whatever was chosen: rows in an order that nobody sees look like rows without any. */
+  /** Always visible: rows sorted by a hidden column would look unsorted. */
   sortedBy: string
-  /** Gives that sort up, as that column is hidden. */
+  /** Resets the sort order when its column is hidden. */
   unsort: () => void
 }
 
 const defaultWidth = 104
 
 /**
- * Order, width and choice of a report's columns, kept in local storage per user, account and table (R §3). What the server hides is not there
- * at all.
+ * Order, width and visibility of a report's columns, in local storage by user, account and table. Columns hidden by the server are missing.
  * @param storeKey names the user, account and table
  */
 export function useReportColumns(
@@ -95,7 +94,7 @@ function definition(report: Report, id: string, column: Report['columns'][string
   return {
     accessor: id,
     title: column.tooltip ? <span data-tip={column.tooltip}>{column.label}</span> : column.label,
-    // what is kept before anybody moves a border grows with the text as well
+    // default widths scale with the text size
     width: rem(column.width ?? defaultWidth),
     textAlign: alignmentOf(column),
     sortable: !column.unsorted,
@@ -108,7 +107,7 @@ function definition(report: Report, id: string, column: Report['columns'][string
   }
 }
 
-/** A stored list of ids; undefined when what is stored is no such list. */
+/** Parses a stored list of ids; undefined if it is invalid. */
 function readIds(stored: string | undefined): string[] | undefined {
   try {
     const value: unknown = JSON.parse(stored ?? 'null')

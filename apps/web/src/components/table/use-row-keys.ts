@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { bringOut } from './bring-out.ts'
 import type { TableRow } from './use-report-columns.tsx'
 
-/** Keys that move between rows, with the row they lead to. */
+/** Returns the target row of each navigation key. */
 const moves: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
   ArrowUp: (index) => Math.max(index - 1, 0),
@@ -11,8 +11,8 @@ const moves: Record<string, (index: number, last: number) => number> = {
 }
 
 /**
- * Moving through rows by keys: one row is in the tab order, arrows, Home and End move it, Space and Enter act on it. Keys pressed in a
- * control inside a row belong to that control.
+ * Keyboard navigation of rows: one row is in the tab order; arrows, Home and End move it; Space and Enter act on it. Ignores keys pressed
+ * in a control inside a row.
  */
 export function useRowKeys(rows: TableRow[], onRowKey: ((row: TableRow, key: 'space' | 'enter') => void) | undefined) {
   const [active, setActive] = useState(0)

@@ -7,7 +7,7 @@ import { ExpectedDate } from '../table/expected-date.tsx'
 import { trackingTexts } from './tracking-texts.ts'
 import classes from './chooser-dialog.module.css'
 
-/** A shipment that was found; on public pages there is less of it. */
+/** Found shipment; public pages have fewer fields. */
 export interface Hit {
   id: string
   shipmentNumber: string
@@ -23,11 +23,11 @@ export interface Hit {
 
 export interface ChooserDialogProps {
   opened: boolean
-  /** What was looked for. */
+  /** Search text. */
   text: string
   total: number
   hits: readonly Hit[]
-  /** Fetches the next hits; undefined when all are there or some are on their way. */
+  /** Fetches the next hits; undefined if all are loaded or a request runs. */
   fetchMore: (() => void) | undefined
   fetching: boolean
   error: Error | null
@@ -35,7 +35,7 @@ export interface ChooserDialogProps {
   onClose: () => void
 }
 
-/** The several shipments that a search found. More of them come as the list is scrolled. */
+/** Dialog to select one of several found shipments. Scrolling loads more. */
 export default function ChooserDialog({ opened, text, total, hits, fetchMore, fetching, error, onChoose, onClose }: ChooserDialogProps) {
   return (
     <Modal
@@ -69,7 +69,7 @@ export default function ChooserDialog({ opened, text, total, hits, fetchMore, fe
   )
 }
 
-/** Departure, arrival and delivery of a hit: what has not happened is marked as expected or overdue. */
+/** Departure, arrival and delivery of a hit; future dates are marked as expected, passed ones as overdue. */
 const Dates = ({ of: { etd, eta, expectedArrival: arrival, expectedDelivery: delivery } }: { of: Hit }) => (
   <span className={classes.dates}>
     {etd && <span>ETD {formatDate(etd)}</span>}
@@ -88,10 +88,10 @@ const Dates = ({ of: { etd, eta, expectedArrival: arrival, expectedDelivery: del
   </span>
 )
 
-/** Entries of a line that are shown before the rest is counted. */
+/** Number of references in a line; the rest is counted. */
 const entriesShown = 3
 
-/** References of one kind, those that answer the search first. */
+/** References of one kind, those that match the search first. */
 function Line({ name, entries = [], text }: { name: string; entries: readonly string[] | undefined; text: string }) {
   if (entries.length === 0) return null
   const sought = plain(text)
@@ -107,7 +107,7 @@ function Line({ name, entries = [], text }: { name: string; entries: readonly st
 
 const plain = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase()
 
-/** The end of the list: what comes into sight there is fetched. */
+/** End of the list, which loads more when it becomes visible. */
 function MoreBelow({ fetchMore, fetching }: { fetchMore: (() => void) | undefined; fetching: boolean }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ const loadDialog = () => import('./chooser-dialog.tsx')
 
 type ChooserProps = Omit<ChooserDialogProps, 'opened' | 'onClose'> & { chooser: ReturnType<typeof useChooser> }
 
-/** The dialog that asks which of several shipments is meant, loaded when there is something to ask. */
+/** Lazy dialog to select one of several found shipments. */
 export function Chooser({ chooser: { opened, close }, ...props }: ChooserProps) {
   return <Later load={loadDialog} opened={opened} close={close} props={{ ...props, opened, onClose: close }} />
 }

@@ -6,7 +6,7 @@ import classes from './shipment-delay.module.css'
 
 type Expected = Pick<PublicShipmentTracking, 'expectedArrival' | 'noArrivalRecorded'> & Partial<Pick<ShipmentTracking, 'expectedDelivery'>>
 
-/** When the shipment is expected to arrive and to be delivered, with the source of each date; nothing of what has happened. */
+/** Expected arrival and delivery with the source of each date; hides actual dates. */
 export function ExpectedDates({ shipment }: { shipment: Expected }) {
   const { expectedArrival: arrival, expectedDelivery: delivery, noArrivalRecorded } = shipment
   return (
@@ -28,7 +28,7 @@ export function ExpectedDates({ shipment }: { shipment: Expected }) {
   )
 }
 
-/** Compares the portal's estimate with the date of the carrier. */
+/** Compares the portal's estimate with the carrier's date. */
 function afterCarrier(days: number): string {
   if (days === 0) return ', as the carrier’s'
   const count = Math.abs(days)

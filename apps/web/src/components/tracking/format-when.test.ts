@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatWhen, relativeDay } from './format-when.ts'
 
-// late in the evening, so that a day counted by hours would be one too few
+// late in the evening, where a count of full days would be one too low
 const now = new Date(2026, 10, 21, 23, 30)
 
 describe('relativeDay', () => {
@@ -17,14 +17,14 @@ describe('relativeDay', () => {
     ['2028-11-21', 'in 24 months'],
   ])('of %s is %s', (when, words) => expect(relativeDay(when, now)).toBe(words))
 
-  it('takes an instant for the day it has where the reader is', () => {
+  it("uses the reader's day of an instant", () => {
     expect(relativeDay(new Date(2026, 10, 22, 0, 1).toISOString(), now)).toBe('tomorrow')
     expect(relativeDay(new Date(2026, 10, 21, 0, 1).toISOString(), now)).toBe('today')
   })
 })
 
 describe('formatWhen', () => {
-  it('keeps a business date whatever the time zone', () => expect(formatWhen('2026-01-31')).toBe('31/01/2026'))
-  it('shows an instant by the reader’s clock', () =>
+  it('keeps a business date in every time zone', () => expect(formatWhen('2026-01-31')).toBe('31/01/2026'))
+  it('shows an instant in the reader’s time zone', () =>
     expect(formatWhen(new Date(2026, 0, 31, 7, 5).toISOString())).toBe('31/01/2026, 07:05'))
 })

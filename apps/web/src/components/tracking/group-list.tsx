@@ -4,16 +4,16 @@ import { useState, type ReactNode } from 'react'
 import { TrackingFacts } from './tracking-facts.tsx'
 import classes from './group-list.module.css'
 
-/** Groups that are shown at first; a shipment may hold hundreds. */
+/** Number of groups shown at first; a shipment may have hundreds. */
 const shownAtFirst = 20
 
 interface GroupListProps {
   groups: readonly TrackingGroup[]
-  /** Stands at the end of a group's heading. */
+  /** Rendered at the end of a group's heading. */
   renderAction?: (title: string) => ReactNode
 }
 
-/** Orders or containers, each with what is known of it behind its heading; the only one is open. */
+/** Orders or containers with collapsible details; a single one is open. */
 export function GroupList({ groups, renderAction }: GroupListProps) {
   const [all, setAll] = useState(false)
   const rest = groups.length - shownAtFirst

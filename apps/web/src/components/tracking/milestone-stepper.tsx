@@ -6,10 +6,10 @@ import classes from './milestone-stepper.module.css'
 
 type StepState = 'done' | 'current' | 'next' | 'ahead'
 
-/** What a screen reader hears after the name of a step. */
+/** Screen reader text after the name of a step. */
 const spoken: Record<StepState, string> = { done: 'done', current: 'current step', next: 'next step', ahead: 'ahead' }
 
-/** The four steps of a shipment (R §4): how far it has come, when it left and when it arrives. */
+/** The four milestones of a shipment with its departure and arrival dates. */
 export function MilestoneStepper({ shipment }: { shipment: Pick<PublicShipmentTracking, 'currentMilestoneStep'> & ArrivalOf }) {
   const [now] = useState(() => new Date())
   const { currentMilestoneStep: step, shipmentTrackingDates: dates } = shipment
@@ -44,7 +44,7 @@ const Name = ({ name, state }: { name: string; state: StepState }) => (
   </span>
 )
 
-/** A step with its date below it, and the whole of it where one points, tabs or taps. */
+/** Step with its short date; hover, focus or touch shows the full text. */
 function NameWithHint({ name, when, state }: { name: string; when: Passage & { of: string }; state: StepState }) {
   const id = useId()
   const [dismissed, setDismissed] = useState(false)

@@ -5,17 +5,17 @@ import { TrackingSkeleton } from './tracking-skeleton.tsx'
 import { trackingTexts } from './tracking-texts.ts'
 
 interface NoShipmentProps {
-  /** How far the search is. */
+  /** State of the search. */
   search: { error: Error | null; loading: boolean; retry: () => void }
   searched: boolean
   several: boolean
-  /** Shows several results again; absent where something else on the screen does. */
+  /** Reopens the dialog of several results; undefined if another control does. */
   onChoose?: () => void
-  /** How to find one, after a search for nothing and before any. */
+  /** Hints after a search without results, and before any search. */
   hints: { missed: string; first: string }
 }
 
-/** In place of a shipment: why none is shown. */
+/** Explains why no shipment is shown. */
 export function NoShipment({ search, searched, several, onChoose, hints }: NoShipmentProps) {
   if (search.error) return <ErrorState error={search.error} retry={search.retry} />
   if (search.loading) return <TrackingSkeleton />

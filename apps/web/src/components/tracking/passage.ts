@@ -2,19 +2,19 @@ import type { EstimateState, PublicShipmentTracking } from '@portal/contracts/tr
 import { sourceWords } from '../../lib/expected-words.ts'
 import { formatWhen, relativeDay } from './format-when.ts'
 
-/** A departure or an arrival in words, for a place with room for a date and for one with room for a sentence. */
+/** Departure or arrival as a short date and as a sentence. */
 export interface Passage {
   short: string
   long: string
 }
 
-/** A date that is estimated, and how it stands: see `estimateStates`. */
+/** Estimated date with its state: see `estimateStates`. */
 export interface Estimate {
   date: string | null
   state: EstimateState | null
 }
 
-/** Returns the actual date where it is known, else the estimate with its distance from today, else `-` (R §4); an estimate that has passed is overdue or not reported. */
+/** Returns the actual date, else the estimate with its distance from today, else `-`; a passed estimate is overdue or not reported. */
 export function passage(actual: string | null, { date, state }: Estimate, now: Date): Passage {
   if (actual) return same(formatWhen(actual))
   if (!date) return same('-')
@@ -23,10 +23,10 @@ export function passage(actual: string | null, { date, state }: Estimate, now: D
   return { short: `est. ${day}`, long: `est. ${day} (${relativeDay(date, now)})` }
 }
 
-/** Properties of a shipment that name its arrival. */
+/** Properties of a shipment that determine its arrival. */
 export type ArrivalOf = Pick<PublicShipmentTracking, 'shipmentTrackingDates' | 'expectedArrival' | 'noArrivalRecorded'>
 
-/** Returns the actual arrival, else the expected one with its source; a day that has passed is overdue or not reported. */
+/** Returns the actual arrival, else the expected one with its source; a passed day is overdue or not reported. */
 export function arrivalPassage({ shipmentTrackingDates, expectedArrival: expected, noArrivalRecorded }: ArrivalOf, now: Date): Passage {
   const actual = shipmentTrackingDates.actualArrivalDate
   if (actual) return same(formatWhen(actual))

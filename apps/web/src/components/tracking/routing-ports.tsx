@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { passage, type Passage } from './passage.ts'
 import classes from './routing-ports.module.css'
 
-/** The places of the journey in their order, each with when it was or will be reached. */
+/** Places of the journey in order, with actual or expected dates. */
 export function RoutingPorts({ ports }: { ports: readonly RoutingPortItem[] }) {
   const [now] = useState(() => new Date())
   return (
@@ -25,5 +25,5 @@ export function RoutingPorts({ ports }: { ports: readonly RoutingPortItem[] }) {
   )
 }
 
-/** An estimate that has passed is named with its date: no other place here shows it. */
+/** Adds the date to a passed estimate, which nothing else here shows. */
 const whenOf = ({ short, long }: Passage, state: EstimateState | null): string => (state === null || state === 'ahead' ? short : long)

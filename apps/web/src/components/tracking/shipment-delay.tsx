@@ -5,19 +5,19 @@ import { ExpectedDates } from './expected-dates.tsx'
 import { formatWhen } from './format-when.ts'
 import classes from './shipment-delay.module.css'
 
-/** More of them are among the events. */
+/** Maximum number of reasons; the events list all. */
 const mostReasons = 3
 
 type Late = Pick<PublicShipmentTracking, 'delayInDays' | 'overdueInDays' | 'noArrivalRecorded' | 'noUpdateSince' | 'expectedArrival'> & {
-  /** Visitors see none. */
+  /** Undefined for visitors. */
   expectedDelivery?: ShipmentTracking['expectedDelivery']
-  /** Visitors see none. */
+  /** Undefined for visitors. */
   contacts?: readonly TrackingContact[]
-  /** Visitors read no descriptions. */
+  /** Visitors get no descriptions. */
   trackingEvents: readonly (PublicTrackingEvent & { description?: string | null })[]
 }
 
-/** How late the shipment is or has become by now, and what its events say has held it up; nothing of what a shipment has made up for. */
+/** Current delay of the shipment with the reasons from its events; hidden if the shipment has caught up. */
 export function ShipmentDelay({ shipment }: { shipment: Late }) {
   const { delayInDays, overdueInDays, noArrivalRecorded, noUpdateSince, contacts = [], trackingEvents } = shipment
   const held = trackingEvents.filter(
@@ -53,7 +53,7 @@ const contactText = ({ role, name, telephone, email }: TrackingContact): string 
   return `${role === 'supplier' ? 'the supplier ' : ''}${name}${details && ` (${details})`}`
 }
 
-/** Updates that have stopped, and whom to ask. */
+/** Warning that updates have stopped, with contacts. */
 const NoUpdate = ({ since, contacts }: { since: string; contacts: readonly TrackingContact[] }) => (
   <span className={classes.silent}>
     <strong>No update since {shortDay(since)}.</strong>

@@ -8,12 +8,12 @@ import classes from './shipment-details.module.css'
 
 interface ShipmentDetailsProps {
   shipment: Pick<PublicShipmentTracking, 'shipmentItems' | 'eventItems' | 'routingPortItems' | 'containerGroupItems'>
-  /** Only who is signed in has them. */
+  /** For signed-in users only. */
   orders?: readonly TrackingGroup[]
   renderOrderAction?: (orderNumber: string) => ReactNode
 }
 
-/** What is known of a shipment; parts without anything to tell are left out. */
+/** Details of a shipment; sections without data are hidden. */
 export const ShipmentDetails = ({ shipment, orders = [], renderOrderAction }: ShipmentDetailsProps) => (
   <div className={classes.details}>
     {shipment.shipmentItems.length > 0 && <TrackingFacts items={shipment.shipmentItems} />}

@@ -4,19 +4,19 @@ import { formatWhen } from './format-when.ts'
 import { trackingTexts } from './tracking-texts.ts'
 import classes from './tracking-events.module.css'
 
-/** Each code with its icon (R §3): waiting, departed, delivered, arrived, cleared. */
+/** Icon of each event code: waiting, departed, delivered, arrived, cleared. */
 const icons: Record<TrackingCode, Icon> = { WTA: IconClock, DEP: IconShip, DCF: IconCircleCheck, ARV: IconAnchor, CLR: IconFileCheck }
 
-/** What a signed-in reader is told of an event beyond what anybody is. */
+/** Adds the fields that only signed-in users see. */
 type Event = PublicTrackingEvent & { description?: string | null }
 
-/** What happened and what is to happen, in the order of the answer: the latest first. */
+/** Past and planned events in the order of the response, latest first. */
 export function TrackingEvents({ events }: { events: readonly Event[] }) {
   if (events.length === 0) return <p className={classes.empty}>{trackingTexts.noEvents}</p>
   return (
     <ol className={classes.events}>
       {events.map((event, index) => (
-        // the same may be told twice
+        // the same event may occur twice
         <EventRow key={`${index} ${event.code} ${event.eventDate}`} event={event} />
       ))}
     </ol>

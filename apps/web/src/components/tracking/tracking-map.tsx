@@ -5,7 +5,7 @@ import classes from './tracking-map.module.css'
 
 const ShipmentMap = lazy(async () => ({ default: (await import('../map/shipment-map.tsx')).ShipmentMap }))
 
-/** The way of a shipment on a map. Everything else of the screen works while the map loads, and where it cannot be drawn. */
+/** Lazy map of a route. The rest of the screen works while it loads, and if it fails. */
 export const TrackingMap = (props: ComponentProps<typeof ShipmentMap>) => (
   <Boundary waiting={<Skeleton h={420} />} instead={<p className={classes.failed}>The map cannot be shown in this browser.</p>}>
     <ShipmentMap {...props} />

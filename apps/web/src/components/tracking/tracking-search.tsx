@@ -5,15 +5,15 @@ import { trackingTexts } from './tracking-texts.ts'
 import classes from './tracking-search.module.css'
 
 interface TrackingSearchProps {
-  /** What was last looked for; a new one replaces what stands in the box. */
+  /** Last search text; a new one replaces the input. */
   text: string
   help: string
   busy: boolean
-  /** With the text, trimmed; an empty one clears the screen. */
+  /** Called with the trimmed text; an empty text clears the screen. */
   onFind: (text: string) => void
 }
 
-/** The box to find a shipment with; Enter runs it as the button does. */
+/** Search field for a shipment; Enter submits it. */
 export function TrackingSearch({ text, help, busy, onFind }: TrackingSearchProps) {
   const [typed, setTyped] = useState(text)
   const [last, setLast] = useState(text)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './tracking-view.module.css'
 
-/** While a shipment is on its way: the places of what will be there. */
+/** Placeholder while a shipment loads. */
 export const TrackingSkeleton = () => (
   <div className={classes.view} role="status" aria-label="Loading">
     <div className={classes.head}>

@@ -1,4 +1,4 @@
-/** Texts of R §2, §4 and §8 about track and trace, as the specification writes them; only those screens load them. */
+/** Screen texts of track and trace; a separate module, so that only these screens load it. */
 export const trackingTexts = {
   searchTitle: 'Track Your Shipment',
   searchHelp: 'You can search by order number, container number, shipment number, house waybill number or product code',

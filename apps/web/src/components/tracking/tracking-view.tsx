@@ -17,17 +17,17 @@ interface TrackingViewProps {
     | 'noArrivalRecorded'
     | 'lastUpdatedDate'
   >
-  /** What there is to say before all else. */
+  /** Note above the shipment. */
   note?: ReactNode
-  /** What the reader may do with it. */
+  /** Actions on the shipment. */
   tools?: ReactNode
-  /** Whether changes show by themselves. */
+  /** True if the screen updates live. */
   isLive?: boolean
   tabs: readonly { id: string; title: string; count?: number; panel: ReactNode }[]
   map: ReactNode
 }
 
-/** One shipment: how far it has come and its way on the map at one side, all that is known of it at the other (R §2). */
+/** Shipment with progress and map on one side, and its details on the other. */
 export const TrackingView = ({ shipment, note, tools, tabs, map, isLive = false }: TrackingViewProps) => (
   <section className={classes.view} aria-labelledby="shipment-title">
     <div className={classes.head}>

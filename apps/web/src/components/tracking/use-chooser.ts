@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Whether the dialog that asks which of several shipments is meant is open: until one is chosen or the dialog is sent away, and when it is
- * asked for again.
- * @param text what was looked for
+ * Open state of the dialog with several results: until one is selected or the dialog is dismissed, and when it is reopened.
+ * @param text search text
  */
 export function useChooser(text: string, chosen: string | undefined) {
   const [dismissed, setDismissed] = useState<string>()
@@ -15,7 +14,7 @@ export function useChooser(text: string, chosen: string | undefined) {
       setReopened(false)
     },
     reopen: () => setReopened(true),
-    /** Asks again, as long as none is chosen. */
+    /** Reopens the dialog unless a shipment is selected. */
     ask: () => setDismissed(undefined),
   }
 }

@@ -3,31 +3,31 @@ import { Link } from '@tanstack/react-router'
 import { formatInteger } from '../../lib/format.ts'
 import classes from './attention-strip.module.css'
 
-/** A number that leads to its rows. */
+/** Number with a link to its rows. */
 export interface AttentionTile {
   label: string
   count: number
-  /** What the number means for the reader, in one line. */
+  /** One-line explanation of the number. */
   context: string
-  /** Where its rows are. */
+  /** URL of its rows. */
   to: string
   search: object
-  /** Colours the edge where somebody has to act. */
+  /** Edge colour if action is needed. */
   tone?: 'late' | 'veryLate' | undefined
 }
 
 interface AttentionStripProps {
-  /** Names the strip for those who cannot see it. */
+  /** Accessible name of the strip. */
   label: string
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   tiles: AttentionTile[] | undefined
-  /** How many there will be. */
+  /** Number of tiles to expect. */
   count: number
   failed: boolean
   retry: () => void
 }
 
-/** What asks for somebody, as numbers in one row: each tile leads to exactly its rows. */
+/** Row of numbers that need attention; each tile links to exactly its rows. */
 export function AttentionStrip({ label, tiles, count, failed, retry }: AttentionStripProps) {
   if (!tiles && failed)
     return (

@@ -8,22 +8,22 @@ import classes from './work-block.module.css'
 
 interface WorkBlockProps<T> {
   title: string
-  /** The first few rows, and how many there are in all. */
+  /** First rows, and the total. */
   query: UseQueryResult<{ list: T[]; totalItems: number }>
   rowId: (row: T) => string
   renderRow: (row: T) => ReactNode
-  /** Where all rows are. */
+  /** Link to all rows. */
   all: { to: string; search: object }
-  /** In place of the rows where there are none. */
+  /** Replaces the rows of an empty block. */
   nothing: string
-  /** Below the rows. */
+  /** Rendered below the rows. */
   note?: ReactNode
 }
 
-/** Rows shown of a block; the rest is a link away. */
+/** Rows shown in a block; a link leads to the rest. */
 export const blockRows = 5
 
-/** A part of a worklist: how many there are, the first few with what to do about each, and the way to all of them. */
+/** Block of a worklist: total, first rows with their actions, and a link to all. */
 export function WorkBlock<T>({ title, query, rowId, renderRow, all, nothing, note }: WorkBlockProps<T>) {
   const { data, error, refetch } = query
   const id = useId()

@@ -1,9 +1,9 @@
 const nothing = 'Nothing on the map is clicked.'
 
-/** Pixels of the picture that is searched for each of the map's; named as the library names it. */
+/** Resolution of hit detection relative to the map; the name is the library's. */
 export const HIT_DETECT_RESOLUTION = 0.5
 
-/** In place of the library's search for what is under the pointer: what can be asked of the map stands in the list beside it. */
+/** Replaces the map library's hit detection: all data of the map is in the list beside it. */
 export function hitDetect(): never {
   throw new Error(nothing)
 }

@@ -1,3 +1,3 @@
-/** In place of the library's projections by zone: the map knows Mercator alone. */
+/** Replaces the map library's UTM projections: the map uses Mercator only. */
 export const makeProjection = (): null => null
 export const makeTransforms = (): null => null

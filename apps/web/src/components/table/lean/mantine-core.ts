@@ -1,7 +1,4 @@
-/**
- * Mantine for the table library, without what only features need that no table here has: its own menu of rows per page, in place of which
- * there is a pager of ours, and rows that unfold.
- */
+/** Mantine for the table library without unused features: its page size menu, replaced by the portal's pager, and expandable rows. */
 export * from '@mantine/core'
 
 export { absent as Collapse, absent as Menu, absent as MenuDropdown, absent as MenuItem, absent as MenuTarget }
