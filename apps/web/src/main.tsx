@@ -15,10 +15,10 @@ import './theme/styles.ts'
 
 const address = publicAddress(location.pathname)
 
-/** The portal, or a public page, which a phone on a quay has to load: neither brings the other along. */
+/** Loads the portal or a public page; their code is separate, because public pages are opened on phones with slow connections. */
 const App = lazy(address ? () => import('./features/public-tracking/public-app.tsx') : () => import('./portal.tsx'))
 
-// the router would load the page anew where the code of a screen does not come; without a connection that takes away the portal as well
+// prevents the router's reload when code fails to load: without a connection it would remove the whole page
 addEventListener('vite:preloadError', ({ payload }) => {
   payload.message = `The code of a screen did not come. ${payload.message}`
 })

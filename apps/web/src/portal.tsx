@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { router } from './router.ts'
 
-/** All that is behind sign-in, and the way there. */
+/** Signed-in part of the app with the sign-in pages. */
 const Portal = () => <RouterProvider router={router} />
 export default Portal

@@ -4,7 +4,7 @@ import { NotFound } from './components/state/not-found.tsx'
 import { ScreenError } from './components/state/screen-error.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
-/** Addresses carry plain words: `?s=ABC&from=2026-01`, not JSON. Parameters are texts; a screen's schema makes of them what it needs. */
+/** URL parameters are plain text, `?s=ABC&from=2026-01`, not JSON. Each screen's schema parses them. */
 const asText = (value: unknown) => String(value)
 
 export const router = createRouter({
@@ -24,7 +24,7 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface HistoryState {
-    /** Where a signed-out visitor wanted to go. */
+    /** Path that a signed-out visitor requested. */
     returnToLocation?: string
   }
 }

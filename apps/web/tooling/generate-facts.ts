@@ -7,12 +7,11 @@ import { reports } from '@portal/contracts/reports/index'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// Writes what the web app has to know of the contract before any screen is open: method and path of each operation, and where each report is
-// in the menu. Types come from the contract itself; its schemas stay out of the browser, and the columns of a report come with its screen.
-// With --check it only says whether the files are current.
+// Writes the facts of the contract that the web app needs on every page: method and path of each operation, and the menu position of each
+// report. Schemas and report columns stay out of the main bundle. With --check it only verifies that the files are current.
 const made = '// Made by `pnpm generate` from packages/contracts.'
 
-// What needs a right of administration comes with the screens of that. A customer's files and a vendor's bookings are daily work.
+// Administration operations load with their screens. A customer's files and a vendor's bookings are in daily use.
 const isAdministrative = ([, { access }]: [string, Endpoint]) =>
   ('role' in access && access.role !== undefined) ||
   ('need' in access && access.need !== undefined && /(Users|Accounts|Applications|Suppliers)$/.test(access.need))
@@ -28,13 +27,13 @@ import type { Operation } from '@portal/contracts'
 export interface OperationFacts {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
-  /** Names that go into the query where the operation has a body as well. */
+  /** Names of query parameters if the operation also has a body. */
   query?: readonly string[]
-  /** Sent as a form, which may hold a file. */
+  /** Sent as a form, which may contain a file. */
   form?: true
 }
 
-/** Without those of administration-operations.gen.ts until that is loaded. */
+/** Excludes administration-operations.gen.ts until that module has loaded. */
 export const operations: { [O in Operation]?: OperationFacts } = {
 ${entries
   .filter((entry) => !isAdministrative(entry))
@@ -50,7 +49,7 @@ Object.assign(operations, {
 ${entries.filter(isAdministrative).map(operationLine).join('\n')}
 } satisfies typeof operations)
 
-/** What third parties write with keys, which the audit log tells of. */
+/** Operations by which third parties write with keys, for the audit log. */
 export const writesByKey: readonly string[] = [${Object.entries<ExternalEndpoint>(externalEndpoints)
   .flatMap(([name, { method }]) => (method === 'GET' ? [] : `'${name}'`))
   .join(', ')}]
@@ -66,13 +65,13 @@ const screensText = `${made}
 import type { Feature } from '@portal/contracts/access'
 import type { ReportId } from '@portal/contracts/reports/index'
 
-/** A report as the menu and the links to it know it. */
+/** Properties of a report for the menu and links. */
 export interface ReportScreenFacts {
   label: string
   route: string
   feature: Feature
   tooltip?: string
-  /** False where others lead to it. */
+  /** False if only links lead to it. */
   inMenu?: false
 }
 
@@ -84,7 +83,7 @@ ${screens.join('\n')}
 const files = { operations: operationsText, 'administration-operations': administrationText, 'report-screens': screensText }
 for (const [name, text] of Object.entries(files)) {
   const file = join(import.meta.dirname, `../src/lib/${name}.gen.ts`)
-  // a file that is current is left alone: another process may be checking it
+  // leaves current files untouched: another process may be checking them
   if ((await readFile(file, 'utf8').catch(() => '')) === text) continue
   if (!process.argv.includes('--check')) await writeFile(file, text)
   else {

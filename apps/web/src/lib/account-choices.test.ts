@@ -7,7 +7,7 @@ const accounts = [
   { id: '3', name: 'Bravo', accountTypeName: 'Vendor' as const },
 ]
 
-it('tells accounts of one name apart', () => {
+it('distinguishes accounts with the same name', () => {
   expect(accountChoices(accounts)).toEqual([
     {
       group: 'Customers',
@@ -20,12 +20,12 @@ it('tells accounts of one name apart', () => {
   ])
 })
 
-it('names one by what tells it apart', () => {
+it('names an account with its distinguishing mark', () => {
   expect(accountChoice({ id: '1', name: 'Acme', mark: 'acme' })).toEqual({ value: '1', label: 'Acme (acme)' })
   expect(accountChoice({ id: '3', name: 'Bravo' })).toEqual({ value: '3', label: 'Bravo' })
 })
 
-it('knows a name that another account of the kind has', () => {
+it('finds a name that another account of the kind uses', () => {
   expect(isTaken(accounts, 'Customer', ' ACME ')).toBe(true)
   expect(isTaken(accounts, 'Vendor', 'Acme')).toBe(false)
   expect(isTaken(accounts, 'Vendor', '')).toBe(false)

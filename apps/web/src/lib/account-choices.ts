@@ -5,13 +5,13 @@ interface Choice {
   label: string
 }
 
-/** An account as a select shows it: one of a name that others have with what tells it apart. */
+/** Option of an account; an ambiguous name is extended by a distinguishing mark. */
 export const accountChoice = ({ id, name, mark }: AccountOption): Choice => ({
   value: id,
   label: mark === undefined ? name : `${name} (${mark})`,
 })
 
-/** Accounts as a select shows them: customers and vendors apart where there are both. */
+/** Options of accounts; customers and vendors are grouped if both exist. */
 export function accountChoices(accounts: readonly AccountSelectItem[]): Choice[] | { group: string; items: Choice[] }[] {
   const group = (name: string, type: string) => ({
     group: name,
@@ -21,6 +21,6 @@ export function accountChoices(accounts: readonly AccountSelectItem[]): Choice[]
   return groups.length > 1 ? groups : groups.flatMap(({ items }) => items)
 }
 
-/** Whether an account of this kind has the name already; names that a person cannot tell apart are the same. */
+/** Returns true if an account of this kind already has the name; ignores differences that are hard to see. */
 export const isTaken = (accounts: readonly AccountSelectItem[], type: AccountSelectItem['accountTypeName'], name: string): boolean =>
   accounts.some((one) => one.accountTypeName === type && one.name.trim().toLowerCase() === name.trim().toLowerCase())

@@ -1,4 +1,4 @@
-/** Texts of S §2, §4, §5 and §8 for accounts and users, as the specification writes them; apart from the others, which every visitor loads. */
+/** Screen texts of accounts and users; a separate module, so that only their screens load it. */
 export const administrationTexts = {
   mayNotAddUsers: "you don't have permission to add users",
   mayNotModifyUsers: "you don't have permission to modify users",

@@ -8,7 +8,7 @@ const answering = async (body: object, status = 200) => {
   return import('./api.ts')
 }
 
-it('takes an answer that names errors for a failure, whatever its status', async () => {
+it('treats a response with errors as a failure, whatever its status', async () => {
   const { ApiError, call } = await answering({ data: null, errors: [{ propertyName: null, errorMessage: 'It was not focused' }] })
   const failure = await call('focusShipment', { shipmentNumber: 'S1' }).then(
     () => undefined,
@@ -18,7 +18,7 @@ it('takes an answer that names errors for a failure, whatever its status', async
   expect(failure).toMatchObject({ message: 'It was not focused', status: 400 })
 })
 
-it('gives the data of an answer without errors', async () => {
+it('returns the data of a response without errors', async () => {
   const { call } = await answering({ data: { value: 1 }, errors: [] })
   expect(await call('getConfig')).toEqual({ value: 1 })
 })

@@ -6,7 +6,7 @@ import { forgetKept, getSession, setSession } from './session.ts'
 import { endEverywhere, exchangeInTurn } from './shared-session.ts'
 import { texts } from './texts.ts'
 
-/** A call that did not succeed: the server's status and errors, or status 0 when it could not be reached. */
+/** Failed request with status and errors of the server; status 0 if the server was unreachable. */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: ErrorItem[]
@@ -21,14 +21,14 @@ export class ApiError extends Error {
 }
 
 type Input<O extends Operation> = Request<Endpoints[O]>
-/** Operations without parameters are called with none. */
+/** Operations without parameters can be called without input. */
 type Words<O extends Operation> = {} extends Input<O> ? [input?: Input<O>, options?: CallOptions] : [input: Input<O>, options?: CallOptions]
 
 interface CallOptions {
   signal?: AbortSignal
-  /** Names a command, so that sending it again after a lost answer has its effect once (decision 28). */
+  /** Idempotency key of a command: a repeat after a lost response has no second effect (decision 28). */
   idempotencyKey?: string
-  /** Told how much of a form has gone out, from 0 to 1. */
+  /** Called with the upload progress from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }
 
@@ -36,30 +36,30 @@ interface CallOptions {
 export async function call<O extends Operation>(operation: O, ...[input, options]: Words<O>): Promise<Reply<Endpoints[O]>> {
   const response = await send(operation, input ?? {}, options)
   const body = await response.json()
-  // what names errors has failed, whatever status it came with
+  // a body with errors is a failure, whatever its status
   if (body.errors?.length > 0) throw new ApiError(400, body.errors, response.headers.get('x-request-id') ?? undefined)
   return 'access_token' in body ? body : body.data
 }
 
-/** A file on its way. */
+/** Response stream of a file. */
 export interface Download {
   fileName: string
   body: ReadableStream<Uint8Array>
 }
 
-/** Calls an operation that answers with a file. */
+/** Calls an operation that returns a file. */
 export async function download<O extends Operation>(operation: O, input: Input<O>, options?: CallOptions): Promise<Download> {
   const response = await send(operation, input, options)
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   return { fileName: name ? decodeURIComponent(name) : 'download', body: response.body! }
 }
 
-/** Sends a call; a 401 is answered once by refreshing the session and sending it again. */
+/** Sends a request; on a 401 refreshes the session and retries once. */
 async function send(operation: Operation, input: Record<string, unknown>, options: CallOptions = {}): Promise<Response> {
   const used = getSession()?.accessToken
   const response = await request(operation, input, used, options)
   if (response.status !== 401) return checked(response)
-  // another call may have refreshed meanwhile
+  // another request may have refreshed the session already
   if (getSession()?.accessToken === used) await refresh()
   return checked(await request(operation, input, getSession()?.accessToken, options))
 }
@@ -85,7 +85,7 @@ async function request(
   for (const [name, value] of Object.entries(rest)) {
     if (value === undefined) continue
     if (hasBody && !query?.includes(name)) body[name] = value
-    // what holds a comma itself is sent as a parameter of its own; a single one twice, for it is read as a list otherwise
+    // values with commas become repeated parameters; a single one is repeated, because one alone would be split at its commas
     else if (Array.isArray(value) && value.some((item) => String(item).includes(',')))
       for (const item of value.length === 1 ? [...value, ...value] : value) search.append(name, String(item))
     else search.set(name, Array.isArray(value) ? value.join(',') : `${value as string | number | boolean}`)
@@ -102,7 +102,7 @@ async function request(
   )
 }
 
-/** Screens of the administration have loaded their operations; another screen loads them when it first needs one. */
+/** Administration screens preload their operations; other screens load them on first use. */
 async function administrationOperation(operation: Operation) {
   await import('./administration-operations.gen.ts').catch(unreachable)
   return operations[operation]!
@@ -112,7 +112,7 @@ function unreachable(): never {
   throw new ApiError(0, [{ propertyName: null, errorMessage: 'The portal cannot be reached. Please check your connection and try again.' }])
 }
 
-/** Fields and a file as a form: in the query they would end up in logs on the way. */
+/** Builds a form from fields and a file. A query string would expose the fields in logs. */
 function formOf(input: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input)) {
@@ -147,7 +147,7 @@ async function checked(response: Response): Promise<Response> {
 
 let refreshing: Promise<void> | undefined
 
-/** Carries the session on; calls that need it at the same moment share one attempt. */
+/** Refreshes the session; concurrent requests share one attempt. */
 function refresh(): Promise<void> {
   refreshing ??= exchangeInTurn(exchange).finally(() => {
     refreshing = undefined
@@ -171,29 +171,29 @@ async function exchange(): Promise<void> {
   setSession({ ...session, accessToken: tokens.access_token, refreshToken: tokens.refresh_token, since: Date.now() })
 }
 
-/** Opens a session. @throws {ApiError} with the server's words when it is refused */
+/** Creates a session. @throws {ApiError} with the server's message if the sign-in is rejected */
 export async function signIn(username: string, password: string): Promise<void> {
   enter(username, await call('login', { grant_type: 'password', username, password }))
 }
 
-/** Keeps what a sign-in came to. @throws {ApiError} where that is no session, whatever the status of the answer */
+/** Stores the session of a sign-in. @throws {ApiError} if the response contains no session */
 export function enter(username: string, tokens: { access_token: string; refresh_token: string } | undefined | null): void {
   if (!tokens?.access_token) throw new ApiError(200, [{ propertyName: null, errorMessage: texts.loginFailed }])
   setSession({ username, accessToken: tokens.access_token, refreshToken: tokens.refresh_token, since: Date.now() })
 }
 
-/** Ends the session, in all tabs at once and on the server as soon as it hears of it. */
+/** Ends the session in all tabs immediately, and on the server once it receives the request. */
 export function signOut(): void {
   const session = getSession()
   setSession(undefined)
-  // what was typed outlives a session that ends by itself, for its author
+  // unsaved input survives an expired session, but not a sign-out
   forgetKept('kept:')
   if (!session) return
   endEverywhere(session)
   void call('logout', { refresh_token: session.refreshToken }).catch(() => {})
 }
 
-/** A file that belongs to the app itself. */
+/** Fetches a static file of the app. */
 export async function asset(url: string): Promise<Response> {
   return checked(await fetch(url))
 }

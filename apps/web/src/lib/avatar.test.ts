@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { avatarAddress, initialsOf } from './avatar.ts'
 
-describe('the address of a picture', () => {
+describe('URL of a picture', () => {
   it('changes with the picture', () => {
     expect(avatarAddress({ id: 'u1', avatarExtension: 'png', avatarVersion: '7' })).toBe('/api/v1/user/avatar/u1.png?v=7')
   })
 
-  it('is none where there is no picture', () => {
+  it('is undefined without a picture', () => {
     expect(avatarAddress({ id: 'u1', avatarExtension: null, avatarVersion: null })).toBeUndefined()
   })
 })

@@ -5,14 +5,14 @@ import { carriedFilters, readAlike } from './carried-filters.ts'
 
 const search = { from: '2026-01', to: '2026-03', supId: 'x', b: 'ATA', s: 'PO-1', o: 'origin', p: '3', dl: 'overdue' }
 
-it('takes period, suppliers and basis along to another screen of the same data, and nothing that is its own', () => {
+it('keeps period, suppliers and basis on a screen of the same data, and drops all other parameters', () => {
   const carried = { from: '2026-01', to: '2026-03', supId: 'x', b: 'ATA' }
   expect(carriedFilters('/shipments', '/exceptions', search)).toEqual(carried)
   expect(carriedFilters('/overview', '/trends', search)).toEqual(carried)
   expect(carriedFilters('/trends', '/purchase-order-lines', { to: '2026-03' })).toEqual({ to: '2026-03' })
 })
 
-it('takes a special search along to screens that have it, with its title where all of it goes along', () => {
+it('keeps a special search on screens that support it, with its title if all parts apply', () => {
   const china = { pOri: 'CNSHA', mode: 'FCL', sst: 'FCL from Shanghai' }
   expect(carriedFilters('/shipments', '/shipment-spends', { ...china, foc: '1' })).toEqual(china)
   expect(carriedFilters('/shipments', '/portpairdata', { ...china, inc: 'FOB' })).toEqual({ pOri: 'CNSHA', mode: 'FCL' })

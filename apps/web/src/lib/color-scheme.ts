@@ -2,7 +2,7 @@ import { isMantineColorScheme, type MantineColorScheme, type MantineColorSchemeM
 
 const key = 'theme'
 
-/** Keeps the colour scheme in local storage under the key that public/theme.js reads before anything is painted. */
+/** Stores the colour scheme in local storage under the key that public/theme.js reads before the first paint. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get(fallback) {
     const stored = localStorage.getItem(key)
@@ -14,5 +14,5 @@ export const colorSchemeManager: MantineColorSchemeManager = {
   clear: () => localStorage.removeItem(key),
 }
 
-/** Whether somebody has chosen a theme in this browser. */
+/** Returns true if a theme was chosen in this browser. */
 export const hasChosenColorScheme = (): boolean => localStorage.getItem(key) !== null

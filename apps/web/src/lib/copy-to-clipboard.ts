@@ -1,15 +1,15 @@
 import { notifyError, notifySuccess } from './notify.ts'
 
-/** The browser does not let this page copy: the page came without TLS, or the user forbids it. */
+/** Clipboard access failed: the page has no TLS, or the user denies it. */
 class CopyError extends Error {}
 
 const byHand = 'Your browser does not let this page copy. Select the text and copy it by hand.'
 
 /**
- * Puts a text on the clipboard and says so (R §8). It may still be on its way, since Safari only allows what the click itself began; what it
- * then fails with is left to who fetches it.
- * @param options.otherwise what to do where the page may not copy
- * @param options.stayMs how long the word of it stays, where it is not as long as that of others
+ * Copies a text and shows a message. Accepts a promise, because Safari allows clipboard access only within the click; the caller handles
+ * errors of the promise.
+ * @param options.otherwise called if the page may not copy
+ * @param options.stayMs display time of the message
  */
 export async function copyToClipboard(
   text: string | Promise<string>,
@@ -27,7 +27,7 @@ export async function copyToClipboard(
 }
 
 async function write(text: Promise<string>): Promise<void> {
-  // without TLS there is no clipboard
+  // undefined without TLS
   const clipboard = navigator.clipboard as Clipboard | undefined
   if (!clipboard) throw new CopyError()
   const blob = text.then((words) => new Blob([words], { type: 'text/plain' }))

@@ -3,23 +3,23 @@ import type { AccountKind, Feature } from '@portal/contracts/access'
 import type { CurrentUser } from '@portal/contracts/user'
 import { createContext, useContext } from 'react'
 
-/** The account that the screens are about. */
+/** Account that the screens show. */
 export interface CurrentAccount {
   accountId: string
   accountType: AccountKind
   accountName: string
-  /** ISO 4217 code that its reports add up in; empty of a vendor account, which has none. */
+  /** ISO 4217 code of the reporting currency; empty for vendor accounts. */
   baseCurrency: string
-  /** IANA time zone in which its days are read. */
+  /** IANA time zone of the account's dates. */
   timeZone: string
 }
 
 export interface Workplace {
   user: CurrentUser
   accounts: MyAccount[]
-  /** Undefined for a user who has no account to work in. */
+  /** Undefined for a user without accounts. */
   account: CurrentAccount | undefined
-  /** All off until they are loaded, and for vendor accounts. */
+  /** Empty while loading, and for vendor accounts. */
   features: Partial<Record<Feature, boolean>>
   featuresLoaded: boolean
   selectAccount(id: string): void
@@ -28,7 +28,7 @@ export interface Workplace {
 const Context = createContext<Workplace | undefined>(undefined)
 export const WorkplaceProvider = Context.Provider
 
-/** Who works here and in which account; inside the signed-in part of the app. */
+/** Returns user, account and features; for components of the signed-in part of the app. */
 export function useWorkplace(): Workplace {
   const workplace = useContext(Context)
   if (!workplace) throw new Error('useWorkplace is for screens behind sign-in.')
@@ -39,12 +39,12 @@ const key = 'account'
 
 export const kindOf = ({ accountTypeName }: AccountSelectItem): AccountKind => (accountTypeName === 'Customer' ? 'customer' : 'vendor')
 
-/** The saved account if it is still in the list, otherwise the first one (S §4). */
+/** Returns the stored account if the user still has it, else the first one. */
 export function chooseAccount(accounts: MyAccount[], wanted: string | null): MyAccount | undefined {
   return accounts.find(({ id }) => id === wanted) ?? accounts[0]
 }
 
 export const savedAccount = (): string | null => localStorage.getItem(key)
 export const saveAccount = (id: string): void => localStorage.setItem(key, id)
-/** Logging out forgets the saved account. */
+/** Removes the stored account on sign-out. */
 export const forgetAccount = (): void => localStorage.removeItem(key)

@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Device as a person knows it: `Firefox on Windows`; the first words of what it calls itself where it is no browser. */
+/** Returns the device as `Firefox on Windows`, or the first words of the user agent for non-browsers. */
 export function deviceOf(userAgent: string | null): { name: string; mobile: boolean } {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [find(browsers), find(systems)]

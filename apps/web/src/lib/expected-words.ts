@@ -9,6 +9,6 @@ const words: Record<ArrivalSource | InStoreSource, string> = {
   forecast: 'Expected arrival plus the usual days to delivery',
 }
 
-/** Says where an expected date comes from; undefined for a source that this version does not know. */
+/** Returns the text for the source of an expected date; undefined for an unknown source. */
 export const sourceWords = (source: unknown): string | undefined =>
   typeof source === 'string' && source in words ? words[source as keyof typeof words] : undefined

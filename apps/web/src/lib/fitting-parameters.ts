@@ -1,4 +1,4 @@
-/** The parameters of an address that fit their patterns; what makes no sense counts as absent. */
+/** Returns the URL parameters that match their patterns; ignores all others. */
 export function fittingParameters<Name extends string>(
   patterns: Readonly<Record<Name, RegExp>>,
   raw: Record<string, unknown>,
@@ -6,7 +6,7 @@ export function fittingParameters<Name extends string>(
   const fitting: Partial<Record<Name, string>> = {}
   for (const [name, pattern] of Object.entries(patterns) as [Name, RegExp][]) {
     const given = raw[name]
-    // the router makes numbers of what looks like one
+    // the router converts numeric text to numbers
     const value = typeof given === 'number' ? String(given) : given
     if (typeof value === 'string' && pattern.test(value)) fitting[name] = value
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatMomentIn } from './format-moment.ts'
 
-it('goes by the clock of the account and says so where that is not the reader’s', () => {
+it('uses the account’s time zone and names it if it differs from the reader’s', () => {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const other = own === 'Australia/Sydney' ? 'Asia/Tokyo' : 'Australia/Sydney'
   const expected = other === 'Asia/Tokyo' ? '24/11/2026, 15:05 GMT+9' : '24/11/2026, 17:05 GMT+11'

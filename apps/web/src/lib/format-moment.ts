@@ -1,12 +1,12 @@
 const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' })
 
-/** An instant by the reader's own clock: `2026-01-31T12:00:00Z` → `31/01/2026, 12:00` */
+/** Formats an instant in the reader's time zone: `2026-01-31T12:00:00Z` → `31/01/2026, 12:00` */
 export const formatMoment = (instant: string): string => momentFormat.format(new Date(instant))
 
 const readersZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** An instant by the clock of an account, with the name of its zone where that is not the reader's: `31/01/2026, 23:00 GMT+11` */
+/** Formats an instant in an account's time zone, which is named if it differs from the reader's: `31/01/2026, 23:00 GMT+11` */
 export function formatMomentIn(instant: string, timeZone: string): string {
   let format = formats.get(timeZone)
   if (!format) {
@@ -17,7 +17,7 @@ export function formatMomentIn(instant: string, timeZone: string): string {
   return format.format(new Date(instant))
 }
 
-/** A time of day by the clock of an account, with the name of its zone where that is not the reader's: `23:00 GMT+11` */
+/** Formats a time in an account's time zone, which is named if it differs from the reader's: `23:00 GMT+11` */
 export const formatTimeIn = (at: Date, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',

@@ -3,7 +3,7 @@ const relativeFormat = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Units from this age on, in milliseconds, the longest first. */
+/** Units with the age in milliseconds from which they are used, longest first. */
 const units = [
   [365 * day, 'year'],
   [30 * day, 'month'],
@@ -12,7 +12,7 @@ const units = [
   [minute, 'minute'],
 ] as const
 
-/** How long ago an instant was, in the largest unit that fits: `2 hours ago`. What is less than a minute away, or ahead, was just now. */
+/** Formats the age of an instant in the largest unit that fits: `2 hours ago`. Less than a minute, or the future, is "just now". */
 export function formatRelative(instant: string, now: number): string {
   const age = now - Date.parse(instant)
   const unit = units.find(([length]) => age >= length)

@@ -1,4 +1,4 @@
-/** How values look, everywhere: English (UK), short dates, grouped numbers. */
+/** Formats of all screens: English (UK), short dates, grouped numbers. */
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
 const integerFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
@@ -10,14 +10,14 @@ export const formatDate = (date: string): string => dateFormat.format(new Date(`
 const shortFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const shortYearFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** `2026-09-18` → `18 Sep`, with the year where it is not the current one. */
+/** `2026-09-18` → `18 Sep`, with the year if it is not the current one. */
 export const shortDay = (date: string, now = new Date()): string =>
   (Number(date.slice(0, 4)) === now.getFullYear() ? shortFormat : shortYearFormat).format(new Date(`${date}T00:00:00Z`))
 
 /** `1234567` → `1,234,567` */
 export const formatInteger = (value: number): string => integerFormat.format(value)
 
-/** With exactly so many digits after the point. */
+/** Formats a number with a fixed number of decimals. */
 export function formatDecimal(value: number, digits: number): string {
   let format = decimalFormats.get(digits)
   if (!format)
@@ -27,18 +27,18 @@ export function formatDecimal(value: number, digits: number): string {
 
 const byteUnits = ['B', 'kB', 'MB', 'GB'] as const
 
-/** A size as people say it: `1234567` → `1.2 MB` */
+/** Formats a file size: `1234567` → `1.2 MB` */
 export function formatBytes(bytes: number): string {
   const place = Math.min(byteUnits.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3))
   return `${formatDecimal(bytes / 1000 ** place, place === 0 ? 0 : 1)} ${byteUnits[place]!}`
 }
 
-/** Cuts a name for a narrow place. */
+/** Truncates a name. */
 export const truncate = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text)
 
 const dayFormats = new Map<string | undefined, Intl.DateTimeFormat>()
 
-/** The day of an instant, where the reader is or in a time zone: `2026-01-31T23:30:00Z` → `31/01/2026` */
+/** Formats the day of an instant in a time zone, by default the reader's: `2026-01-31T23:30:00Z` → `31/01/2026` */
 export function formatDay(instant: string, timeZone?: string): string {
   let format = dayFormats.get(timeZone)
   if (!format)
@@ -48,5 +48,5 @@ export function formatDay(instant: string, timeZone?: string): string {
 
 const instantFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' })
 
-/** An instant in UTC to the second: `31/01/2026, 23:30:00` */
+/** Formats an instant in UTC with seconds: `31/01/2026, 23:30:00` */
 export const formatInstant = (instant: string): string => instantFormat.format(new Date(instant))

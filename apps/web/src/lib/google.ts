@@ -1,18 +1,18 @@
 import { randomKey } from './random-key.ts'
 
-/** Where the popup hands over what Google gave it: nothing else connects the two windows, for the portal isolates its own from others'. */
+/** Channel from the popup to the opener, which the page's opener policy isolates from each other. */
 const channelName = 'google-sign-in'
 
-/** The path that Google sends the popup back to. It has to be registered with Google as `<origin>/google-signin`. */
+/** Redirect path of the popup, registered with Google as `<origin>/google-signin`. */
 const googleReturnPath = '/google-signin'
 
-/** What a portal must be set up with to offer Google. */
+/** Configuration required for Google sign-in. */
 export interface GoogleSetup {
   googleClientId: string
   googleAuthorizeUrl: string
 }
 
-/** The setup, if the portal's configuration has it. */
+/** Returns the setup if the portal's configuration is complete. */
 export function googleSetup(
   config: { googleClientId: string | null; googleAuthorizeUrl: string | null } | undefined,
 ): GoogleSetup | undefined {
@@ -20,14 +20,14 @@ export function googleSetup(
   return googleClientId && googleAuthorizeUrl ? { googleClientId, googleAuthorizeUrl } : undefined
 }
 
-/** Google was not asked, or gave no token. */
+/** The popup did not open, or Google returned no token. */
 export class GoogleError extends Error {}
 
 /**
- * Asks Google in a popup who the visitor is. Has to begin in a click, or browsers block the popup.
- * @param signal gives up waiting: a popup that was closed cannot be noticed
+ * Opens Google's sign-in in a popup. Must run in a click handler, or browsers block the popup.
+ * @param signal stops waiting: a closed popup cannot be detected
  * @returns an access token for `openid email`
- * @throws {GoogleError} with words for the visitor
+ * @throws {GoogleError} with a message for the visitor
  */
 export function askGoogle({ googleClientId, googleAuthorizeUrl }: GoogleSetup, signal: AbortSignal): Promise<string> {
   const state = randomKey()
@@ -47,7 +47,7 @@ export function askGoogle({ googleClientId, googleAuthorizeUrl }: GoogleSetup, s
   return new Promise<string>((resolve, reject) => {
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const answer = new URLSearchParams(String(data))
-      // an answer to somebody else's question
+      // response to another request
       if (answer.get('state') !== state) return
       const token = answer.get('access_token')
       if (token) resolve(token)
@@ -60,7 +60,7 @@ export function askGoogle({ googleClientId, googleAuthorizeUrl }: GoogleSetup, s
   }).finally(() => channel.close())
 }
 
-/** In the popup: hands over the answer that the address carries. */
+/** Sends the response in the popup's URL to the opener. */
 export function handOverGoogleAnswer(fragment: string): void {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(fragment.replace(/^#/, ''))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api.ts'
 import { liveShipments, type LiveState, type LiveWorld } from './live-shipments.ts'
 
-/** A server and a tab to listen from. */
+/** Simulates a server and a tab. */
 function fakeWorld() {
   const lines: { signal: AbortSignal; say(text: string): void; end(): void }[] = []
   const turns = new Set<() => void>()
@@ -37,7 +37,7 @@ const ready = 'data: {"type":"ready"}\n\n'
 const changed = 'data: {"type":"changed","shipmentTrackingIds":["a"]}\n\n'
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-describe('a line to the server', () => {
+describe('event stream', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -53,7 +53,7 @@ describe('a line to the server', () => {
     return { ...fakes, states, stop, changes: () => changes }
   }
 
-  it('tells of what may have been missed and of every change, however the bytes are cut', async () => {
+  it('reports every change and possible misses, however the bytes are split', async () => {
     const { lines, states, changes, stop } = start()
     await pass(0)
     lines[0]!.say(`retry: 1\n\n:\n\n${ready}`)
@@ -68,7 +68,7 @@ describe('a line to the server', () => {
     expect(lines).toHaveLength(1)
   })
 
-  it('comes back after it has ended, later each time, and at once sooner when it was well in between', async () => {
+  it('reconnects with a growing delay, which a stable connection resets', async () => {
     const { fake, lines, stop } = start()
     await pass(0)
     fake.refusal = new ApiError(503, [])
@@ -94,7 +94,7 @@ describe('a line to the server', () => {
     stop()
   })
 
-  it('is made anew when nothing is heard on it any more, and is not while it beats', async () => {
+  it('reconnects after silence, but not while heartbeats continue', async () => {
     const { lines, states, stop } = start()
     await pass(0)
     lines[0]!.say(ready)
@@ -111,7 +111,7 @@ describe('a line to the server', () => {
     stop()
   })
 
-  it('rests while the tab is hidden for longer than a moment, and asks again when it is shown', async () => {
+  it('disconnects while the tab is hidden for long, and reconnects and refetches when it is shown', async () => {
     const { lines, show, changes, stop } = start()
     await pass(0)
     lines[0]!.say(ready)
@@ -133,7 +133,7 @@ describe('a line to the server', () => {
     stop()
   })
 
-  it('is not made in a tab that was never shown', async () => {
+  it('does not connect in a tab that was never shown', async () => {
     const fakes = fakeWorld()
     fakes.fake.hidden = true
     const stop = liveShipments({ accountId: 'A', shipmentTrackingIds: ['a'], onChange() {}, onState() {} }, fakes.world)
@@ -145,7 +145,7 @@ describe('a line to the server', () => {
     stop()
   })
 
-  it.each([400, 401, 403, 404])('is not asked for again after %i', async (status) => {
+  it.each([400, 401, 403, 404])('does not reconnect after %i', async (status) => {
     const { fake, lines, show, turns, stop } = start()
     await pass(0)
     fake.refusal = new ApiError(status, [])
@@ -158,7 +158,7 @@ describe('a line to the server', () => {
     stop()
   })
 
-  it.each([0, 429, 500, 503])('is asked for again after %i', async (status) => {
+  it.each([0, 429, 500, 503])('reconnects after %i', async (status) => {
     const { fake, lines, stop } = start()
     await pass(0)
     fake.refusal = new ApiError(status, [])

@@ -1,41 +1,40 @@
 import type { ShipmentUpdateEvent } from '@portal/contracts/shipment-subscription'
 import { ApiError, download } from './api.ts'
 
-/** `on`: every change is heard. `off`: the line is being made, rests while the tab is hidden, or cannot be had. */
+/** `on` while connected; `off` while connecting, paused in a hidden tab, or rejected. */
 export type LiveState = 'on' | 'off'
 
 export interface LiveOptions {
   accountId: string
   shipmentTrackingIds: string[]
-  /** A shipment has changed, or may have while nobody listened. */
+  /** Called when a shipment has changed, or may have changed while disconnected. */
   onChange(): void
   onState(state: LiveState): void
 }
 
-/** Where a line comes from, and what time does to it; tests bring their own. */
+/** Connection and browser events; tests replace them. */
 export interface LiveWorld {
   open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>
   isHidden(): boolean
-  /** Calls back when the tab is shown or hidden and when the network comes back. @returns ends it */
+  /** Calls back when the tab is shown or hidden, and when the network returns. @returns unsubscribes */
   onTurn(turn: () => void): () => void
   random(): number
 }
 
-/** Waits between two tries, doubled each time, half of it by chance: many tabs do not come back as one crowd. */
+/** First retry delay; it doubles each time, half of it random, so that many tabs do not reconnect at once. */
 const firstWaitMs = 1000
 const longestWaitMs = 60_000
-/** A line that has said nothing for so long is dead: the server says something every fifteen seconds. */
+/** A connection without data for this long is closed: the server sends a heartbeat every 15 seconds. */
 const deadAfterMs = 40_000
-/** A tab that is hidden for a moment keeps its line. */
+/** Delay before a hidden tab disconnects. */
 const restAfterMs = 10_000
 
-/** What the server will not take back by itself: the shipment or the right to see it is gone. */
+/** Returns true for permanent errors: the shipment or the right to see it is gone. */
 const isFinal = (error: unknown) => error instanceof ApiError && [400, 401, 403, 404].includes(error.status)
 
 /**
- * Listens to shipments for as long as it is wanted: again after every loss, not while the tab is hidden, and no more when the server says that
- * there is nothing to listen to.
- * @returns ends it
+ * Listens to updates of shipments: reconnects after every loss, pauses while the tab is hidden, and stops after a permanent error.
+ * @returns disconnects
  */
 export function liveShipments(
   { accountId, shipmentTrackingIds, onChange, onState }: LiveOptions,
@@ -83,7 +82,7 @@ export function liveShipments(
   const turn = () => {
     if (isOver) return
     if (!world.isHidden()) {
-      // shown again before it rested, the line goes on, and its clock with it
+      // shown again before it paused: the connection and its timer continue
       failures = 0
       if (!line) connect()
     } else setTimeout(() => !isOver && world.isHidden() && rest(), restAfterMs)
@@ -98,7 +97,7 @@ export function liveShipments(
   return end
 }
 
-/** Reads a line to its end. @param alive called whenever anything comes */
+/** Reads the event stream to its end. @param alive called for any data received */
 async function hear(world: LiveWorld, signal: AbortSignal, alive: () => void, tell: (event: ShipmentUpdateEvent) => void): Promise<void> {
   const reader = (await world.open(signal)).getReader()
   const decoder = new TextDecoder()

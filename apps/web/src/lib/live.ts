@@ -3,9 +3,9 @@ import { liveShipments, type LiveState } from './live-shipments.ts'
 import { queryClient } from './query-client.ts'
 
 /**
- * Keeps a shown shipment as it is: when the server tells that it has changed, and whenever something may have been missed, all that the screen
- * has asked by its id is asked again; what is shown stays until the answer is there. The line rests while the tab is hidden.
- * @returns `on` while every change is heard; `off` while the screen may be behind
+ * Keeps a shown shipment up to date: refetches all queries with its id when it changes and when an update may have been missed. Old data
+ * stays on screen meanwhile; the connection pauses while the tab is hidden.
+ * @returns `on` while every change is received, `off` while the screen may be outdated
  */
 export function useLiveShipment({ accountId, shipmentTrackingId }: { accountId: string; shipmentTrackingId: string }): LiveState {
   const [state, setState] = useState<LiveState>('off')

@@ -1,8 +1,8 @@
-/** A snackbar: what happened, and whether it went well. */
+/** Message of a success or failure. */
 export interface Snackbar {
   message: string
   kind: 'success' | 'error'
-  /** How long it stays, where it is more to read than usual. */
+  /** Display time, if longer than the default. */
   stayMs?: number | undefined
   /** A later snackbar of the same topic replaces this one. */
   topic?: string | undefined
@@ -14,18 +14,18 @@ let show: Show | undefined
 let load: (() => void) | undefined
 const waiting: Snackbar[] = []
 
-/** The component that shows snackbars announces itself here; until the first one is wanted its code is not loaded. */
+/** Registers the component that shows snackbars; its code loads with the first one. */
 export function connectSnackbars(connected: Show): void {
   show = connected
   for (const snackbar of waiting.splice(0)) show(snackbar)
 }
 
-/** Called with each snackbar that is wanted while nothing shows any. */
+/** Registers a listener for messages before the snackbar component has loaded. */
 export function onWaiting(wanted: () => void): void {
   load = wanted
 }
 
-/** Words of the snackbars that nothing has shown yet, for who shows them otherwise. */
+/** Takes the pending messages, to show them without the snackbar component. */
 export const takeWaiting = (): string[] => waiting.splice(0).map(({ message }) => message)
 
 function notify(snackbar: Snackbar): void {
@@ -34,9 +34,9 @@ function notify(snackbar: Snackbar): void {
   load?.()
 }
 
-/** Says what went well. */
+/** Shows a success message. */
 export const notifySuccess = (message: string, options: Pick<Snackbar, 'stayMs' | 'topic'> = {}): void =>
   notify({ message, kind: 'success', ...options })
 
-/** Says what went wrong. @param stayMs lists of errors stay 6000 ms (S §9) */
+/** Shows an error message. @param stayMs display time, 6000 ms for lists of errors */
 export const notifyError = (message: string, stayMs?: number): void => notify({ message, kind: 'error', stayMs })

@@ -1,4 +1,4 @@
-/** Texts of S §2, §5 and §8 about signing in and the own profile, as the specification writes them; only those screens load them. */
+/** Screen texts of sign-in and profile; a separate module, so that only their screens load it. */
 export const personTexts = {
   notAnEmail: 'This is not a valid email address',
   fieldsDoNotMatch: "The two fields don't match",

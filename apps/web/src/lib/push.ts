@@ -1,38 +1,38 @@
 import { call } from './api.ts'
 import { getSession } from './session.ts'
 
-/** Notifications by the browser, also while the portal is closed: permission, the service worker, and the subscription the server keeps. */
+/** Browser push notifications, also while the portal is closed: permission, service worker, and the subscription on the server. */
 
-/** What of the portal's configuration decides about them. */
+/** Push settings of the portal's configuration. */
 interface PushSetup {
   pushKey: string | null
   pushOrigin: string | null
 }
 
-/** Whether this browser at this address can have them (S §2: only on a valid domain). */
+/** Returns true if this browser supports push at this origin; push requires the configured origin. */
 export const canPush = ({ pushKey, pushOrigin }: PushSetup): boolean =>
   Boolean(pushKey) && pushOrigin === location.origin && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /**
- * Subscribes this browser and tells the server. The visitor is asked for permission unless they have decided before.
- * @returns whether they gave it
+ * Subscribes this browser on the server, after a permission prompt if the user has not decided yet.
+ * @returns true if permission is granted
  */
 export async function joinPush(pushKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await navigator.serviceWorker.register('/sw.js')
   const { pushManager } = await navigator.serviceWorker.ready
   const earlier = await pushManager.getSubscription()
-  // another key means another server: what it subscribed is of no use to this one
+  // a different key belongs to another server, whose subscription is useless here
   if (earlier && keyOf(earlier) !== pushKey.replaceAll('=', '')) await earlier.unsubscribe()
   const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })).toJSON()
   await call('subscribePush', { endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } })
   return true
 }
 
-/** Longest that logging out waits for the server to forget this browser. */
+/** Maximum time that signing out waits for the server to remove the subscription. */
 const patienceMs = 2000
 
-/** Ends the subscription of this browser, here and on the server; at logging out before the session ends. Never fails. */
+/** Ends the subscription of this browser, here and on the server; call it before the session ends. Never throws. */
 export async function leavePush(): Promise<void> {
   const subscription = await subscriptionOf().catch(() => null)
   if (!subscription) return
@@ -41,14 +41,14 @@ export async function leavePush(): Promise<void> {
   await subscription.unsubscribe().catch(() => false)
 }
 
-/** After sign-in: a browser that has the permission is subscribed again if its user wants notifications. Never fails. */
+/** Renews the subscription after sign-in if the permission is granted and the user wants notifications. Never throws. */
 export async function resumePush(): Promise<void> {
   try {
     const config = await call('getConfig')
     if (!canPush(config) || Notification.permission !== 'granted') return
     if ((await call('getUserProfile')).notifyViaWebBrowser) await joinPush(config.pushKey!)
   } catch {
-    // the profile page tells what is wrong
+    // the profile page shows the problem
   }
 }
 

@@ -6,13 +6,13 @@ import { texts } from './texts.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `shown`: the screen shows the error itself, so that no snackbar has to. */
+    /** `shown`: the screen shows the error, so that no snackbar does. */
     queryMeta: { shown?: boolean }
     mutationMeta: { shown?: boolean }
   }
 }
 
-/** The shared error handler (S §8): a lost session goes to the sign-in page, everything else is said in a snackbar. */
+/** Shared error handler: an ended session opens the sign-in page, other errors show in a snackbar. */
 export function handleFailure(error: unknown, shown: boolean | undefined): void {
   if (error instanceof ApiError && error.status === 401) return setSession(undefined)
   if (!shown) notifyError(texts.errorOccurred)
@@ -22,19 +22,19 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => handleFailure(error, query.meta?.shown) }),
   mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => handleFailure(error, mutation.meta?.shown) }),
   defaultOptions: {
-    // without a connection a call fails at once, and the screen says so; by default it would wait for one, and nobody would know for what
+    // fail immediately without a connection; the default would wait for one without a message
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      // a busy server is asked once more; what it refuses, it refuses again
+      // retries a busy server once; a rejected request would be rejected again
       retry: (failures, error) => failures < 1 && error instanceof ApiError && (error.status === 503 || error.status === 0),
       retryDelay: () => 700 + Math.random() * 600,
     },
   },
 })
 
-/** Forgets all that was loaded for whoever was signed in. What the portal says of itself before sign-in stays. */
+/** Removes all queries of the previous user. Public configuration stays. */
 export const forgetAnswers = (): void => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getConfig' })

@@ -1,3 +1,3 @@
-/** 128 random bits in hex; unlike `crypto.randomUUID` also where a page came without encryption. */
+/** Returns 128 random bits in hex; unlike `crypto.randomUUID` it works on pages without TLS. */
 export const randomKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -14,11 +14,11 @@ describe('readDate', () => {
   ])('reads %j as %s', (text, date) => expect(readDate(text)).toBe(date))
 
   it.each(['', '20/12', '20/12/26', '12/20/2026', '31/02/2026', '29/02/2026', '00/01/2026', '20 Xyz 2026', 'tomorrow', '2012202'])(
-    'does not read %j',
+    'rejects %j',
     (text) => expect(readDate(text)).toBe(''),
   )
 
-  it('completes a year of two digits', () => {
+  it('completes a two-digit year', () => {
     expect(readDate(withFullYear('20/12/26'))).toBe('2026-12-20')
     expect(withFullYear('20/12/2026')).toBe('20/12/2026')
   })

@@ -1,9 +1,9 @@
-/** How often the reader is told of progress. */
+/** Interval of progress updates. */
 const tellEveryMs = 150
 
 /**
- * Hands a stream to the browser as a file to save. The bytes go through a Blob, which the browser keeps on disk when it is large.
- * @param progress bytes so far
+ * Saves a stream as a file. Collects it in a Blob, which the browser stores on disk if it is large.
+ * @param progress called with the bytes received
  */
 export async function saveFile(stream: ReadableStream<Uint8Array>, fileName: string, progress: (bytes: number) => void): Promise<void> {
   let bytes = 0
@@ -27,6 +27,6 @@ export async function saveFile(stream: ReadableStream<Uint8Array>, fileName: str
   link.href = address
   link.download = fileName
   link.click()
-  // the browser has taken hold of the file by then
+  // the browser has read the file by then
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -34,21 +34,21 @@ import {
 import type { Workplace } from './current-account.ts'
 import { reportScreens } from './report-screens.gen.ts'
 
-/** A screen that the side menu leads to. */
+/** Screen of the side menu. */
 export interface Screen {
   label: string
   route: string
   icon: Icon
-  /** Account kinds that have it; a screen without is there for everybody, even for who has no account. */
+  /** Kinds of account with this screen; by default all users have it, even without an account. */
   kinds?: readonly AccountKind[]
-  /** The account's flag that opens it. */
+  /** Feature of the account that enables it. */
   feature?: Feature
-  /** What the user must be allowed. */
+  /** Permission that the user needs. */
   need?: Permission
-  /** What the user must be: an administrator, or one with full permissions. */
+  /** Role that the user needs: administrator, or one with full permissions. */
   role?: 'admin' | 'full'
   tooltip?: string
-  /** Where in the menu; a screen that others lead to has no entry. */
+  /** Position in the menu; `none` for screens that only links lead to. */
   place: 'main' | 'bottom' | 'none'
 }
 
@@ -68,7 +68,7 @@ const reportIcons: Record<ReportId, Icon> = {
   exceptions: IconAlertTriangle,
 }
 
-/** Every screen there is, in the order of the menu. A screen that is not here has no entry and no links to it. */
+/** All screens in menu order. Only listed screens have a menu entry and links. */
 export const screens: readonly Screen[] = [
   { label: 'News', route: '/news', icon: IconNews, place: 'main' },
   { label: 'Worklist', route: '/', icon: IconInbox, kinds: ['vendor'], need: 'canReadShipmentBookings', place: 'main' },
@@ -137,13 +137,13 @@ export const screens: readonly Screen[] = [
   },
   { label: 'Accounts', route: '/accounts', icon: IconBuilding, role: 'admin', place: 'bottom' },
   { label: 'Users', route: '/users', icon: IconUsers, need: 'canReadUsers', place: 'bottom' },
-  // who may manage them may read them (decision 17)
+  // rights to manage include rights to read (decision 17)
   { label: 'External API', route: '/external-applications', icon: IconKey, need: 'canReadExternalApplications', place: 'bottom' },
   { label: 'Announce', route: '/announce', icon: IconSpeakerphone, role: 'full', place: 'bottom' },
   { label: 'Audit', route: '/audit', icon: IconHistory, role: 'full', place: 'bottom' },
 ]
 
-/** Whether who works here has a screen: by the account, its flags, and what the user is and may do. */
+/** Returns true if the user may open a screen, by account, features, role and permissions. */
 export function hasScreen({ kinds, feature, need, role }: Screen, { account, features, user }: Workplace): boolean {
   if (kinds && !(account && kinds.includes(account.accountType))) return false
   if (feature && !features[feature]) return false
@@ -153,11 +153,11 @@ export function hasScreen({ kinds, feature, need, role }: Screen, { account, fea
 
 const independentRoutes = [...screens.filter(({ place }) => place === 'bottom').map(({ route }) => route), '/profile']
 
-/** True for administration pages and the user's profile, which stay open while another account is chosen. */
+/** True for administration pages and the user's profile, which stay open when another account is selected. */
 export const isAccountIndependent = (path: string): boolean =>
   independentRoutes.some((route) => path === route || path.startsWith(`${route}/`))
 
-/** The first of the screens that exists and is enabled. */
+/** Returns the first of the screens that exists and is enabled. */
 export const firstRoute = (wanted: readonly string[], workplace: Workplace): string | undefined =>
   wanted.find((route) => {
     const screen = screens.find((one) => one.route === route)
@@ -171,7 +171,7 @@ const linkRoutes: Record<LinkTarget, string> = {
   products: '/products',
 }
 
-/** Where a link leads; undefined where that screen does not exist or is not for who works here. */
+/** Returns the path of a link's target; undefined if the screen does not exist or the user may not open it. */
 export function routeOf(target: LinkTarget, workplace: Workplace): string | undefined {
   const screen = screens.find(({ route }) => route === linkRoutes[target])
   return screen && hasScreen(screen, workplace) ? screen.route : undefined

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** As browsers have it: what is kept are its own keys. */
+/** Storage whose entries are its own properties, as in browsers. */
 class Storage {
   getItem = (name: string) => (Object.hasOwn(this, name) ? (this as unknown as Record<string, string>)[name]! : null)
   setItem = (name: string, value: string) => void Object.defineProperty(this, name, { value, enumerable: true, configurable: true })
@@ -15,18 +15,18 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new Storage())
 })
 
-it('a session that ends leaves nothing of what was looked for', async () => {
+it('removes saved searches when a session ends', async () => {
   const { setSession } = await import('./session.ts')
   const { queryOf, saveQuery } = await import('./saved-query.ts')
   setSession({ username: 'ada', accessToken: 'a', refreshToken: 'r', since: 1 })
   saveQuery('account', '/shipments', { s: 'SECRETSEARCH' })
   sessionStorage.setItem('trends:start', '2026-01')
   sessionStorage.setItem('kept:user:account:booking:new', '{}')
-  // carried on
+  // refreshed
   setSession({ username: 'ada', accessToken: 'b', refreshToken: 's', since: 2 })
   expect(queryOf('account', '/shipments')).toEqual({ s: 'SECRETSEARCH' })
   setSession(undefined)
   expect(queryOf('account', '/shipments')).toBeUndefined()
-  // what was typed is its author's, whose id is in its key
+  // unsaved input stays for its author, whose id is in the key
   expect(Object.keys(sessionStorage)).toEqual(['kept:user:account:booking:new'])
 })

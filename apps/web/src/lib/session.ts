@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a tab keeps of its sign-in, in session storage; `shared-session.ts` hands it to the other tabs of the browser. */
+/** Session of a tab in session storage; `shared-session.ts` shares it with the other tabs. */
 export interface Session {
   username: string
   accessToken: string
   refreshToken: string
-  /** When these tokens were given, in milliseconds: of two the later ones are good. */
+  /** Issue time of the tokens in milliseconds: newer ones replace older ones. */
   since: number
 }
 
@@ -34,7 +34,7 @@ export function setSession(session: Session | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Forgets what screens have kept in this tab under keys that begin like this: it is nothing for who signs in next. */
+/** Removes stored data with these key prefixes, so that the next user does not get it. */
 export function forgetKept(...beginnings: string[]): void {
   for (const name of Object.keys(sessionStorage))
     if (beginnings.some((beginning) => name.startsWith(beginning))) sessionStorage.removeItem(name)
@@ -45,8 +45,8 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Calls back with every session that begins, is carried on or ends. */
+/** Calls back when a session begins, is refreshed or ends. */
 export const onSession = (listener: (session: Session | undefined) => void): (() => void) => subscribe(() => listener(current))
 
-/** The session of this tab; undefined when nobody is signed in. */
+/** Returns the session of this tab; undefined when signed out. */
 export const useSession = (): Session | undefined => useSyncExternalStore(subscribe, getSession)

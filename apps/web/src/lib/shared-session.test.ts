@@ -3,12 +3,12 @@ import { stubSessionStorage } from './session-storage.fixture.ts'
 
 const storage = stubSessionStorage()
 
-// the time for which a tab waits for the others passes where a test says so: a busy machine may hold all of them up for longer
+// fake timers, because the wait for other tabs could expire early on a busy machine
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 const patient = { timeout: 60_000 }
 
-/** A tab: the modules of its own, with nothing in its storage yet. */
+/** Simulates a tab with its own module instances and an empty storage. */
 async function openTab() {
   vi.resetModules()
   storage.clear()
@@ -16,7 +16,7 @@ async function openTab() {
 }
 const session = (over = {}) => ({ username: 'ada', accessToken: 'a1', refreshToken: 'r1', since: 1, ...over })
 
-it('a new tab takes over the session of an open one, and nothing where there is none', async () => {
+it('takes over the session of an open tab, or none without one', async () => {
   const alone = await openTab()
   const joined = alone.joinSession()
   vi.runAllTimers()
@@ -30,14 +30,14 @@ it('a new tab takes over the session of an open one, and nothing where there is 
   expect(second.getSession()).toEqual(session())
 })
 
-it('a tab without a session hears once that it got one', async () => {
+it('notifies a tab once when it receives a session', async () => {
   const [waiting, busy] = [await openTab(), await openTab()]
   const given = vi.fn<() => void>()
   const end = waiting.onGivenSession(given)
   busy.setSession(session())
   await vi.waitFor(() => expect(given).toHaveBeenCalledTimes(1))
   expect(waiting.getSession()).toEqual(session())
-  // new tokens of the same session are no other one
+  // new tokens of the same session do not count as another session
   busy.setSession(session({ accessToken: 'a2', refreshToken: 'r2', since: 2 }))
   await vi.waitFor(() => expect(waiting.getSession()?.refreshToken).toBe('r2'))
   expect(given).toHaveBeenCalledTimes(1)
@@ -48,7 +48,7 @@ it('a tab without a session hears once that it got one', async () => {
   expect(given).toHaveBeenCalledTimes(1)
 })
 
-it('tabs hear of new tokens and of the end, each user of their own', async () => {
+it('shares new tokens and the sign-out among the tabs of one user', async () => {
   const [first, second, other] = [await openTab(), await openTab(), await openTab()]
   other.setSession(session({ username: 'bob' }))
   first.setSession(session())
@@ -60,7 +60,7 @@ it('tabs hear of new tokens and of the end, each user of their own', async () =>
   expect(other.getSession()?.username).toBe('bob')
 })
 
-it('tokens that another tab has exchanged meanwhile are not exchanged again', async () => {
+it('does not refresh tokens that another tab has refreshed', async () => {
   const [first, second] = [await openTab(), await openTab()]
   first.setSession(session())
   await second.joinSession()
@@ -76,7 +76,7 @@ it('tokens that another tab has exchanged meanwhile are not exchanged again', as
     tab.setSession(session({ accessToken: 'a2', refreshToken: 'r2', since: 2 }))
   }
   const waits: Promise<unknown>[] = []
-  // the lock of a browser: one after the other
+  // simulates the browser's lock, which runs callbacks one after another
   vi.stubGlobal('navigator', {
     locks: { request: (_: string, work: () => Promise<void>) => (waits.push(Promise.all(waits).then(work)), waits.at(-1)) },
   })

@@ -1,18 +1,18 @@
 import { getSession, onSession, setSession, type Session } from './session.ts'
 
 /**
- * The tabs of a browser share a session (decision 54): a new tab asks those that are open, and they tell each other of new tokens and of the
- * end. It is kept in session storage all the same, so that nothing of it outlives the tabs.
+ * Shares a session among the tabs of a browser (decision 54): a new tab requests it from open ones, and tabs broadcast new tokens and
+ * sign-outs. Session storage holds it, so that it ends with the last tab.
  */
 type Message = { kind: 'ask' } | { kind: 'session'; session: Session } | { kind: 'ended'; person: string }
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal-session')
 const lockName = 'portal-session'
 
-/** How long an open tab is waited for, in milliseconds. */
+/** Maximum wait for a response of another tab, in milliseconds. */
 const patience = 250
 
-/** Whether there is, or was, another tab. */
+/** True once another tab has been detected. */
 let isShared = false
 let hearing = false
 const waiting = new Set<() => void>()
@@ -37,11 +37,11 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
 })
 
 onSession((session) => {
-  // what was heard is not passed on
+  // received messages are not broadcast again
   if (session && !hearing) tell({ kind: 'session', session })
 })
 
-/** The signed-in user: the subject of the token; one who came by way of Google has no user name here. */
+/** Identifies the user by the subject of the token; sessions from Google have no username here. */
 function personOf({ username, accessToken }: Session): string {
   try {
     const claims = JSON.parse(atob(accessToken.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: string }
@@ -53,19 +53,16 @@ function personOf({ username, accessToken }: Session): string {
 
 const tell = (message: Message): void => channel?.postMessage(message)
 
-/** Signs the other tabs of this user out as well. */
+/** Signs this user out in all other tabs. */
 export const endEverywhere = (session: Session): void => tell({ kind: 'ended', person: personOf(session) })
 
-/**
- * Calls back when this tab, which had no session, gets one: somebody signed in in another tab, or a tab that was too busy to answer in time
- * has answered. @returns ends it
- */
+/** Calls back when this tab receives a session, from a sign-in in another tab or a late response. @returns unsubscribes */
 export function onGivenSession(receive: () => void): () => void {
   receivers.add(receive)
   return () => void receivers.delete(receive)
 }
 
-/** Takes over the session of another tab, the newest there is. @returns when one has answered, or none in time */
+/** Takes over the newest session of the other tabs. @returns resolves at the first response, or after the timeout */
 export async function joinSession(): Promise<void> {
   if (!channel) return
   await new Promise<void>((resolve) => {
@@ -81,8 +78,8 @@ export async function joinSession(): Promise<void> {
 }
 
 /**
- * Lets one tab at a time exchange the tokens: one that was used before would end the session.
- * @param exchange is left out where another tab has done it meanwhile
+ * Refreshes tokens in one tab at a time, because reusing a refresh token ends the session.
+ * @param exchange skipped if another tab has refreshed already
  */
 export async function exchangeInTurn(exchange: () => Promise<void>): Promise<void> {
   const used = getSession()?.refreshToken
@@ -90,6 +87,6 @@ export async function exchangeInTurn(exchange: () => Promise<void>): Promise<voi
     if (isShared && getSession()?.refreshToken === used) await joinSession()
     if (getSession()?.refreshToken === used) await exchange()
   }
-  // absent where the page does not come over a secure connection
+  // undefined without TLS
   await ((navigator.locks as LockManager | undefined)?.request(lockName, inTurn) ?? inTurn())
 }

@@ -1,5 +1,5 @@
-/** The size of text that browsers are set to unless somebody chose another, in pixels. */
+/** Default text size of browsers in pixels. */
 const usual = 16
 
-/** How large the reader's browser is set to show text, against the usual size. */
+/** Returns the reader's text size relative to the default. */
 export const textScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usual

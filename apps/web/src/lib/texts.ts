@@ -1,6 +1,6 @@
 import type { AccountKind } from '@portal/contracts/access'
 
-/** Texts of S §8 and R §8, as the specification writes them; one place, so that a screen cannot say it differently. */
+/** Shared screen texts, so that all screens use the same wording. */
 export const texts = {
   errorOccurred: 'An Error Occurred Please Try Again Later.',
   codeMissing:

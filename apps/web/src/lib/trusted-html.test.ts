@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inertHtml, ownScript } from './trusted-html.ts'
 
-describe('what libraries may write as HTML', () => {
+describe('HTML from libraries', () => {
   it.each([
     '',
     'M',
@@ -28,7 +28,7 @@ describe('what libraries may write as HTML', () => {
     expect(() => inertHtml(html)).toThrow(TypeError)
   })
 
-  it('are scripts of the portal alone', () => {
+  it('accepts scripts of the portal only', () => {
     expect(ownScript('/sw.js', 'https://portal.example/a')).toBe('/sw.js')
     for (const url of ['https://evil.example/a.js', '//evil.example/a.js', 'data:text/javascript,1', 'blob:https://evil.example/1'])
       expect(() => ownScript(url, 'https://portal.example/a')).toThrow(TypeError)

@@ -1,6 +1,6 @@
 /**
- * What libraries may write as HTML: text, and the boxes that tooltips of charts are made of. The page policy asks for it
- * (`require-trusted-types-for`); what a browser without trusted types does about HTML is as it was.
+ * Trusted Types policy for HTML from libraries: text, and the boxes of chart tooltips. Required by the page's `require-trusted-types-for`;
+ * browsers without Trusted Types ignore it.
  */
 
 interface Policies {
@@ -9,7 +9,7 @@ interface Policies {
 
 const inert = /^(?:[^<]|<\/?(?:div|span|br|b|strong)(?:\s+(?:style|class)="[^"<>]*")*\s*\/?>)*$/
 
-/** @throws {TypeError} for anything that could run, ask for something or lead somewhere */
+/** @throws {TypeError} for scripts, external resources and links */
 export function inertHtml(html: string): string {
   if (!inert.test(html)) throw new TypeError('This HTML may not be written.')
   return html

@@ -1,6 +1,6 @@
 /**
- * Sends like fetch, and tells how much has gone out, which fetch cannot. Fails as fetch does: with a TypeError when there is no connection.
- * @param onProgress share of the body that was sent, 0 to 1
+ * Returns a fetch replacement that reports upload progress. Rejects like fetch, with a TypeError without a connection.
+ * @param onProgress called with the uploaded share, 0 to 1
  */
 export const uploading =
   (onProgress: (share: number) => void) =>

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { askGoogle, type GoogleSetup } from './google.ts'
 
 /**
- * Asks Google in a popup and does something with its token.
- * @param act what the token is for
- * @param on.failure told why it did not work; not when the visitor gave up
+ * Signs in with Google in a popup and passes on the token.
+ * @param act uses the token
+ * @param on.failure called with the error, except when the visitor cancels
  */
 export function useGoogle<R>(
   act: (accessToken: string) => Promise<R>,
@@ -23,7 +23,7 @@ export function useGoogle<R>(
     onError: (error) => error.message && on.failure(error),
   })
   return {
-    /** Begins in a click, as popups have to. */
+    /** Must run in a click handler to open the popup. */
     begin: (setup: GoogleSetup) => {
       waiting.current?.abort()
       attempt.mutate(setup)

@@ -1,4 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Below 768 pixels, at the usual size of text, the rows of a list are cards. */
+/** True below 768 pixels, at the default text size: lists show cards. */
 export const usePhone = (): boolean => useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })

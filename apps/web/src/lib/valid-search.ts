@@ -1,8 +1,8 @@
 const id = /^[0-9a-f-]{36}$/i
 
 /**
- * Reads the search part of an address by a screen's own rules. What these pass over counts as absent: without that the router hands on what
- * stands in the address, whatever it says. The account (`cId`) may stand in the address of any screen.
+ * Parses URL parameters by a screen's own rules and drops all others, which the router would otherwise pass on. Every screen accepts the
+ * account (`cId`).
  */
 export const validSearch =
   <T extends object>(parse: (raw: Record<string, unknown>) => T) =>

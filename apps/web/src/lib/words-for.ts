@@ -1,7 +1,7 @@
 import { ApiError } from './api.ts'
 import { texts } from './texts.ts'
 
-/** What a failure is called on a screen. What the server says of the request itself helps the reader; of its own troubles it says nothing. */
+/** Returns the message for an error: the server's text for 4xx, a general one for 5xx. */
 export function wordsFor(error: unknown): string {
   if (!(error instanceof ApiError) || error.errors.length === 0) return texts.errorOccurred
   const { status, errors } = error

@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts'
 
 const minute = 60_000
 
-/** Who works here. */
+/** Query of the signed-in user. */
 export const meQuery = queryOptions({
   queryKey: ['getMe'],
   queryFn: ({ signal }) => call('getMe', {}, { signal }),
@@ -13,7 +13,7 @@ export const meQuery = queryOptions({
   staleTime: 5 * minute,
 })
 
-/** The accounts to choose from. */
+/** Query of the user's accounts. */
 export const accountsQuery = queryOptions({
   queryKey: ['listMyAccountSelectItems'],
   queryFn: ({ signal }) => call('listMyAccountSelectItems', {}, { signal }),
@@ -21,7 +21,7 @@ export const accountsQuery = queryOptions({
   staleTime: 5 * minute,
 })
 
-/** The flags of a customer account. */
+/** Query of a customer account's features. */
 export const featuresQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['getMyFeatures', accountId],
@@ -31,9 +31,9 @@ export const featuresQuery = (accountId: string) =>
   })
 
 /**
- * Asks for who works here and where while the code of the screen is still on its way. What goes wrong is left to the screen, which asks again.
- * @param cId the account that the address names
- * @returns the customer account to work in with its flags; undefined where it is none
+ * Prefetches user, account and features while a screen's code loads. The screen repeats failed requests and shows their errors.
+ * @param cId account in the URL
+ * @returns the selected customer account with its features; undefined for other accounts
  */
 export async function loadCustomer(cId: string | undefined) {
   if (!queryClient.getQueryData(meQuery.queryKey)) void queryClient.prefetchQuery(meQuery)

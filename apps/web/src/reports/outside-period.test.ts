@@ -11,12 +11,12 @@ const note = (dates: (string | null)[]) =>
     dates.map((destinationETA) => ({ destinationETA })),
   )
 
-it('names no months where all rows are in the period', () => {
+it('returns undefined if all rows are in the period', () => {
   expect(note(['2026-11-01', '2026-11-30'])).toBeUndefined()
   expect(note([])).toBeUndefined()
 })
 
-it('names the months of the rows where some are in other months or have no date', () => {
+it('names the months of rows in other months or without a date', () => {
   expect(note(['2026-12-16', '2026-11-30'])).toBe('PO-1 is shown whatever the period, by ETA: Nov 2026, Dec 2026.')
   expect(note(['2026-12-16', null])).toBe('PO-1 is shown whatever the period, by ETA: Dec 2026, no ETA yet.')
   expect(note(['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'])).toBe(

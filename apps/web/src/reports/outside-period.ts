@@ -2,7 +2,7 @@ import type { OrderBasis, Report } from '@portal/contracts/report'
 import type { Filters } from '../components/filters/resolve-filters.ts'
 import type { TableRow } from '../components/table/use-report-columns.tsx'
 
-/** Columns that hold the date of a basis, the first that a report has. */
+/** Date columns by basis; the first one that a report has is used. */
 const dateColumns: Record<OrderBasis, readonly string[]> = {
   ETA: ['destinationETA', 'eta'],
   ETD: ['originETD', 'etd'],
@@ -15,9 +15,7 @@ const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'nu
 
 const monthsNamed = 3
 
-/**
- * Note for rows that an exact number names whatever the period: the months they are in. Undefined where all rows are in the period.
- */
+/** Returns a note with the months of rows that an exact number matches outside the period; undefined if all rows are in the period. */
 export function outsidePeriod(report: Report, filters: Filters<OrderBasis>, rows: readonly TableRow[]): string | undefined {
   const column = dateColumns[filters.basis].find((id) => id in report.columns)
   if (rows.length === 0) return undefined

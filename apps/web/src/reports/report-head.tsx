@@ -19,8 +19,8 @@ interface ReportHeadProps {
 }
 
 /**
- * Title of a report with the number of its rows; above it the way back to the screen it belongs to, as that was left; below it which charges a
- * report of charges counts.
+ * Title of a report with its row count, a link back to the parent screen with its last filters, and a note on the charges that a spend
+ * report counts.
  */
 export const ReportHead = ({ report: { id, title, under, spend }, count, parameters }: ReportHeadProps) => (
   <div className={classes.head}>

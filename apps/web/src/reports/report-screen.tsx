@@ -31,7 +31,7 @@ import { outsidePeriod } from './outside-period.ts'
 import { ReportHead } from './report-head.tsx'
 import classes from './report-screen.module.css'
 
-/** Loaded with the first export. */
+/** Loads with the first export. */
 const ExportProgress = lazy(() => import('../components/export/export-progress.tsx'))
 
 type TableOperation = Extract<Operation, `get${string}Report`>
@@ -40,7 +40,7 @@ interface ReportScreenProps {
   report: Report
   table: TableOperation
   exportTable: ExportOperation
-  /** What the search field looks through. */
+  /** Placeholder that names the searched fields. */
   placeholder: string
   /** Columns before those of the report. */
   leading?: LeadingColumn[]
@@ -53,13 +53,13 @@ interface ReportScreenProps {
 const noColumns: LeadingColumn[] = []
 const noActions: ReportAction[] = []
 
-/** The screen of a report, made from its declaration: title, filters, tools, table. */
+/** Screen of a report, generated from its declaration: title, filters, tools, table. */
 export function ReportScreen(props: ReportScreenProps) {
   const { account, features, featuresLoaded } = useWorkplace()
   if (!account) return <NotAvailable />
   if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <TableSkeleton columns={8} />
-  // another account starts afresh: nothing of the one before may show through
+  // remount for another account, so that no data of the previous one stays visible
   return features[props.report.feature] ? <Loaded key={account.accountId} {...props} /> : <NotAvailable />
 }
 
@@ -124,7 +124,7 @@ function Loaded({
   )
 }
 
-/** Corrects what the address names and there is not. @returns whether it names what the account hides */
+/** Removes unknown values from the URL. @returns true if the URL uses columns that the account hides */
 function useCorrectedAddress(
   report: Report,
   reportView: ReturnType<typeof useReportView>,
@@ -137,7 +137,7 @@ function useCorrectedAddress(
   return useAllowedView(report, reportView, error)
 }
 
-/** True if the rows are those of the period in the address. */
+/** Returns true if the period applies to the rows. */
 const hasPeriod = ({ filters: shown }: Report, filters: Filters<OrderBasis>): boolean =>
   shown.includes('period') && !isOfAnyDate(filters, shown)
 
@@ -146,7 +146,7 @@ function stateOf({ error, retry, count, stale }: ReturnType<typeof useReportPage
   return count === 0 && !stale && <NothingFound />
 }
 
-/** That rows were found outside the chosen period, and where they are. */
+/** Note about rows outside the selected period. */
 function OutsidePeriod({ report, page }: { report: Report; page: ReturnType<typeof useReportPage> }) {
   const { filters, rows, stale, ignoresPeriod } = page
   const text = ignoresPeriod && !stale && filters?.text && rows ? outsidePeriod(report, filters, rows) : undefined
@@ -164,7 +164,7 @@ interface ReportToolsProps {
   exporting: ReturnType<typeof useExport>
 }
 
-/** The columns to choose, and the export of what is shown. */
+/** Column chooser, and export of the current rows. */
 function ReportTools({ report, columns, page, exporting }: ReportToolsProps) {
   const visible = columns.columns
     .filter(({ hidden: off, accessor }) => !off && String(accessor) in report.columns)

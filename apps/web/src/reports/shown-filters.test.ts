@@ -7,11 +7,11 @@ import { refusedFilters, shownFilters } from './shown-filters.ts'
 describe('filters of a report', () => {
   const gone = (hidden: string[]) => shipments.filters.filter((filter) => !shownFilters(shipments, hidden).includes(filter))
 
-  it('are all there where no column is hidden', () => {
+  it('are complete without hidden columns', () => {
     expect(gone([])).toEqual([])
   })
 
-  it('go with their column', () => {
+  it('disappear with their column', () => {
     expect(gone(['supplier', 'delayInDays', 'weight'])).toEqual(['suppliers', 'delay'])
     expect(shownFilters(orderLines, ['bookedQty'])).not.toContain('booking')
   })
@@ -22,14 +22,14 @@ describe('filters of a report', () => {
   })
 })
 
-describe('an address that is refused', () => {
+describe('rejected URL', () => {
   const refusal = (...names: string[]) =>
     new ApiError(
       400,
       names.map((propertyName) => ({ propertyName, errorMessage: 'Is hidden for this account' })),
     )
 
-  it('is left with what may be asked', () => {
+  it('keeps the permitted filters', () => {
     expect(refusedFilters(refusal('mode', 'supplierIds'), { mode: 'FCL', sst: 'FCL', supId: 'x', pOri: 'CNNGB' })).toEqual([
       'supId',
       'mode',
@@ -37,11 +37,11 @@ describe('an address that is refused', () => {
     ])
   })
 
-  it('is left without what is unknown of a hidden column', () => {
+  it('drops unknown values of a hidden column', () => {
     expect(refusedFilters(refusal('unknown'), { unk: 'origin', sst: 'Unknown port', inc: 'FOB' })).toEqual(['unk', 'sst'])
   })
 
-  it('is left alone where it is not the reason', () => {
+  it('is unchanged if another error occurred', () => {
     expect(refusedFilters(refusal('mode'), { pOri: 'CNNGB' })).toEqual([])
     expect(refusedFilters(refusal('startDate'), { mode: 'FCL' })).toEqual([])
     expect(refusedFilters(null, { mode: 'FCL' })).toEqual([])

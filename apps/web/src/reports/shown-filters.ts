@@ -3,7 +3,7 @@ import type { Report, ReportFilter } from '@portal/contracts/report'
 import type { OrderSearch } from '../components/filters/report-search.ts'
 import { ApiError } from '../lib/api.ts'
 
-/** What a report may be filtered by: not by a column that the account hides. The special search is there as long as a part of it is. */
+/** Returns the filters of a report without those of hidden columns. The special search stays while any of its parts is visible. */
 export function shownFilters({ filters }: Report, hidden: readonly string[]): ReportFilter[] {
   const refused = hiddenFilters(hidden)
   const left = columnFilters.filter((name) => !refused.includes(name)).map((name) => filterOf[name])
@@ -11,7 +11,7 @@ export function shownFilters({ filters }: Report, hidden: readonly string[]): Re
   return filters.filter((filter) => !gone.includes(filter))
 }
 
-/** How each filter is called in the address. */
+/** URL parameters of each filter. */
 const addressOf: Record<ColumnFilter | 'unknown', readonly (keyof OrderSearch)[]> = {
   supplierIds: ['supId'],
   portOrigin: ['pOri', 'sst'],
@@ -29,7 +29,7 @@ const addressOf: Record<ColumnFilter | 'unknown', readonly (keyof OrderSearch)[]
   unknown: ['unk', 'sst'],
 }
 
-/** Parameters of an address that the server refuses, because they filter by what the account hides. */
+/** Returns the URL parameters that the server rejects because they filter by hidden columns. */
 export function refusedFilters(error: Error | null, search: OrderSearch): (keyof OrderSearch)[] {
   if (!(error instanceof ApiError) || error.status !== 400) return []
   const refused = Object.entries(addressOf).filter(([name]) => error.errors.some(({ propertyName }) => propertyName === name))

@@ -3,7 +3,7 @@ import type { OrderBasis, Report } from '@portal/contracts/report'
 import type { TableView } from '../components/table/report-table.tsx'
 import type { Filters } from '../components/filters/resolve-filters.ts'
 
-/** Parameters of a report's calls: the filters the report has, and the sort. @param buyerId of the reader */
+/** Returns the request parameters of a report: its filters and sort order. @param buyerId of the reader */
 export function tableParameters(
   report: Report,
   accountId: string,

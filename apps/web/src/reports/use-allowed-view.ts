@@ -6,10 +6,10 @@ import { refusedFilters } from './shown-filters.ts'
 import type { useReportView } from './use-report-view.ts'
 
 /**
- * Leads from a sort or filters by columns that the account hides, which the server refuses, to the report without them: the link comes from
- * before, or from where the column is shown.
+ * Removes sort order or filters by hidden columns, which the server rejects. Such URLs are old, or come from an account that shows the
+ * column.
  * @param error of the rows
- * @returns whether the view is such a one
+ * @returns true if the view was rejected
  */
 export function useAllowedView(
   { defaultSort }: Report,

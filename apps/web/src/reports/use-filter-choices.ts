@@ -4,7 +4,7 @@ import { dashboardFilterQuery, orderFilterQuery } from '../components/filters/fi
 import { basisOf, shipmentBasis, type OrderSearch } from '../components/filters/report-search.ts'
 import { resolveFilters } from '../components/filters/resolve-filters.ts'
 
-/** What the filter bar of a report offers, and the filters in effect; those are undefined until it is known what there is to choose from. */
+/** Returns the filter options of a report and the filters in effect, which are undefined until the options have loaded. */
 export function useFilterChoices(report: Report, accountId: string, search: OrderSearch) {
   const basis = basisOf(report, search)
   const ofOrders = useQuery({

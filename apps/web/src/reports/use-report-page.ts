@@ -12,7 +12,7 @@ import { useFilterChoices } from './use-filter-choices.ts'
 
 const nothing: string[] = []
 
-/** A page of a report's rows, with the filters it is asked for with and what else they could be. */
+/** Fetches a page of a report's rows; returns it with the filters in effect and their options. */
 export function useReportPage(report: Report, table: Extract<Operation, `get${string}Report`>, search: OrderSearch, view: TableView) {
   const { user, account } = useWorkplace()
   const { accountId } = account!
@@ -29,14 +29,14 @@ export function useReportPage(report: Report, table: Extract<Operation, `get${st
   return {
     choices: choices.data,
     filters,
-    /** Of the calls; undefined until it is known what there is to choose from. */
+    /** Request parameters; undefined until the filter options have loaded. */
     parameters,
     rows: page.data?.[report.itemsKey] as TableRow[] | undefined,
     count: page.data?.count,
-    /** Whether the rows are those of all months. */
+    /** True if the rows are from all months. */
     ignoresPeriod: page.data?.ignoresPeriod === true,
     hidden: page.data?.hiddenColumnNames ?? nothing,
-    /** The rows are those of earlier filters or of another page. */
+    /** True while rows of earlier filters or another page show. */
     stale: page.isPlaceholderData,
     error: choices.error ?? page.error,
     retry: () => void Promise.all([choices.refetch(), page.refetch()]),

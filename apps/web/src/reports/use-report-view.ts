@@ -7,7 +7,7 @@ import type { TableView } from '../components/table/report-table.tsx'
 import { saveQuery } from '../lib/saved-query.ts'
 import { useChangeAddress } from '../lib/use-change-address.ts'
 
-/** Filters, sort and page of a report, which its address holds; it is kept for the screens that lead back to this one. */
+/** Filters, sort order and page of a report, stored in the URL and saved for links back to this screen. */
 export function useReportView(report: Report, accountId: string) {
   const search: OrderSearch = useSearch({ strict: false })
   const change = useChangeAddress<Record<keyof OrderSearch, string>>()
@@ -20,7 +20,7 @@ export function useReportView(report: Report, accountId: string) {
     view,
     change,
     setView,
-    /** Back to the report's own sort, as if there had been no other. */
+    /** Resets the sort order to the report's default. */
     unsort: () => setView({ ...view, sort: report.defaultSort }, { replace: true }),
   }
 }

@@ -6,10 +6,10 @@ import type { LeadingColumn } from '../components/table/use-report-columns.tsx'
 import { useWorkplace } from '../lib/current-account.ts'
 import { routeOf } from '../lib/screens.ts'
 
-/** Room for a button, and on either side of them, in pixels. */
+/** Width of a button, and padding on either side, in pixels. */
 const [buttonWidth, padding] = [28, 12]
 
-/** The column at the end of the rows, with the buttons of the screen and the links that lead somewhere; none where there are no such. */
+/** Returns the last column with the buttons of the screen and links; none if there are neither. */
 export function useTrailing(report: Report, actions: readonly ReportAction[]): LeadingColumn[] {
   const workplace = useWorkplace()
   return useMemo(() => {

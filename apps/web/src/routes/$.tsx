@@ -5,7 +5,7 @@ import { useSession } from '../lib/session.ts'
 
 export const Route = createFileRoute('/$')({ component: Nowhere })
 
-/** An address that leads nowhere; a signed-in user keeps the shell and its menu. */
+/** Unknown URL; signed-in users keep the menu. */
 function Nowhere() {
   return useSession() ? (
     <AppShell>

@@ -5,7 +5,7 @@ import { getSession, useSession } from '../lib/session.ts'
 import { joinSession } from '../lib/shared-session.ts'
 import { loadCustomer } from '../lib/workplace-queries.ts'
 
-/** Everything behind sign-in. A visitor without a session, in this tab or another, goes to the sign-in page, which remembers the address. */
+/** Signed-in part of the app. Visitors without a session in any tab are redirected to the sign-in page with a return URL. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ location }) => {
     if (!getSession()) await joinSession()
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app')({
 function SignedIn() {
   const session = useSession()
   const router = useRouter()
-  // a session that ends while a screen is open: the server refused it
+  // the server ended the session while a screen is open
   useEffect(() => {
     const { href } = router.state.location
     if (!session) void router.navigate({ to: '/login', state: { returnToLocation: href }, replace: true })

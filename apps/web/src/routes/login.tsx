@@ -4,7 +4,7 @@ import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
 import { getSession } from '../lib/session.ts'
 
 export const Route = createFileRoute('/login')({
-  // a signed-in user goes on
+  // redirects signed-in users
   beforeLoad: ({ location }) => {
     if (getSession()) throw redirect({ href: safeReturn(location.state.returnToLocation), replace: true })
   },

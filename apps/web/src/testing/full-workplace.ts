@@ -2,7 +2,7 @@ import type { Workplace } from '../lib/current-account.ts'
 
 const all = new Proxy({}, { get: () => true })
 
-/** A customer account with all features, and a user with all permissions in it. */
+/** Customer account with all features, and a user with all permissions. */
 export const fullWorkplace = {
   user: { permissions: all },
   account: { accountId: 'a', accountType: 'customer' },

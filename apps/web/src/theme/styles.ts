@@ -1,4 +1,4 @@
-// Styles of the components in use, and of no others: the whole sheet of the library would be most of what a first visit loads.
+// Styles of the components in use only: the library's full style sheet would dominate the size of a first visit.
 import './layers.css'
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles/baseline.layer.css'

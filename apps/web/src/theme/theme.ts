@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input, createTheme, Loader, rem, Skeleton, TextInput, type MantineColorsTuple } from '@mantine/core'
 import type { SyntheticEvent } from 'react'
 
-/** The blue of deep water: the one accent. Shade 7 on white and shade 4 on the dark ground pass 4.5 : 1 as text. */
+/** Accent colour. Shade 7 on white and shade 4 on the dark background have a contrast of 4.5:1 as text. */
 const harbour: MantineColorsTuple = [
   '#eef6fb',
   '#d8eaf5',
@@ -15,7 +15,7 @@ const harbour: MantineColorsTuple = [
   '#0f3d5f',
 ]
 
-/** Neutral with a breath of the accent, so that greys and accent belong together. */
+/** Grey with a tint of the accent. */
 const gray: MantineColorsTuple = [
   '#f7f8fa',
   '#eef0f3',
@@ -41,13 +41,12 @@ const dark: MantineColorsTuple = [
   '#0b0e12',
 ]
 
-/** What is typed into a list to choose from takes the place of what was chosen before. */
+/** Selects the text of a searchable select on focus, so that typing replaces it. */
 const selectText = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.readOnly || currentTarget.select()
 
 /**
- * The look of the whole portal. Spacing goes in steps of four, text has six sizes, corners one radius. Screens take from here and invent
- * nothing of their own. All sizes, here and in style sheets, are written as the pixels they have where the browser is set to its usual size
- * of text, and grow with that setting.
+ * Theme of the portal: spacing in steps of four, six text sizes, one radius. Screens define no values of their own. All sizes, here and in
+ * style sheets, are in pixels at the browser's default text size and scale with it.
  */
 export const theme = createTheme({
   primaryColor: 'harbour',
@@ -83,23 +82,23 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
     Loader: Loader.extend({ defaultProps: { size: 'sm' } }),
-    // without the components themselves, which only some screens load: the public page is light
+    // defaults as literals, because importing the components would add them to every page, and public pages do not use them
     Checkbox: { defaultProps: { size: 'xs' } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
-    // the placeholder that takes the first focus is nothing a menu may hold
+    // a menu must not contain the placeholder that takes the initial focus
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', transitionProps: { duration: 80 }, withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.35 } },
       styles: { title: { fontWeight: 600 }, content: { border: '1px solid var(--line)' } },
     },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, closeButtonProps: { 'aria-label': 'Close' } } },
-    // what is not open is not drawn: a table's filters alone would hold a hundred options
+    // closed lists are not rendered: the filters of a table alone have a hundred options
     Combobox: { defaultProps: { keepMounted: false } },
     Select: {
       defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: { shadow: 'md' }, onFocus: selectText, onClick: selectText },
     },
     InputWrapper: Input.Wrapper.extend({
-      // the library's own red is too light for small words
+      // Mantine's red has too little contrast for small text
       styles: {
         label: { marginBlockEnd: rem(4) },
         description: { fontSize: rem(12) },

@@ -11,7 +11,7 @@ const formats: { format: ExportFormat; label: string; icon: Icon }[] = [
   { format: 'pdf', label: 'PDF', icon: IconFileTypePdf },
 ]
 
-/** The menu of formats at the export button. */
+/** Menu of the export formats. */
 export default function ExportFormats({ button, onExport }: { button: DemandButton; onExport: (format: ExportFormat) => void }) {
   const { target, opened, setOpened } = useOpened()
   return (

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { OnDemand } from '../../components/actions/on-demand.tsx'
 import { ToolButton } from '../../components/actions/tool-button.tsx'
 
-/** Exports all rows under the filters, in the present order and with the present columns. */
+/** Exports all filtered rows with the current sort order and columns. */
 export const ExportMenu = ({ onExport, busy }: { onExport: (format: ExportFormat) => void; busy: boolean }) => (
   <OnDemand
     popup="menu"

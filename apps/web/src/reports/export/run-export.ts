@@ -9,7 +9,7 @@ export type ExportParameters = Omit<Parameters<typeof download<ExportOperation>>
 
 const askEveryMs = 600
 
-/** The file streams in while the server is asked how far it is. */
+/** Downloads the file and polls the progress of the export in parallel. */
 export async function runExport(
   operation: ExportOperation,
   format: ExportFormat,
@@ -20,7 +20,7 @@ export async function runExport(
   const asking = setInterval(() => {
     call('getExportProgress', { exportId }, { signal })
       .then((progress) => progress && onProgress({ rows: progress.rows }))
-      // the export itself tells what is wrong
+      // the export itself reports the error
       .catch(() => {})
   }, askEveryMs)
   try {

@@ -5,17 +5,17 @@ import { notifyError } from '../../lib/notify.ts'
 import { texts } from '../../lib/texts.ts'
 import type { ExportOperation, ExportParameters } from './run-export.ts'
 
-/** An export that is under way. */
+/** Progress of a running export. */
 export interface RunningExport {
   format: ExportFormat
-  /** Bytes that have arrived. */
+  /** Bytes received. */
   bytes: number
-  /** Rows written and in all; null until the server says. */
+  /** Rows written and total rows; null until the server reports them. */
   rows: number | null
   total: number
 }
 
-/** Runs one export at a time; what that takes is loaded with the first. */
+/** Runs one export at a time; its code loads with the first. */
 export function useExport(operation: ExportOperation) {
   const [running, setRunning] = useState<RunningExport>()
   const controller = useRef<AbortController>(undefined)

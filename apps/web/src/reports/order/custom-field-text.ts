@@ -3,7 +3,7 @@ import { formatDate, formatInstant } from '../../lib/format.ts'
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 6 })
 
-/** The value of a customer's own field by its type; as it came where it is not what its type says. */
+/** Formats a custom field by its type; values that do not match their type stay as they are. */
 export function customFieldText({ type, value }: CustomField): string {
   if (type === 'Decimal') return value.trim() !== '' && Number.isFinite(Number(value)) ? grouped.format(Number(value)) : value
   if (type !== 'DateTime' || Number.isNaN(Date.parse(value))) return value

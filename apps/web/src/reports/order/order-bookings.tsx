@@ -9,7 +9,7 @@ import classes from './order-details.module.css'
 
 const headings = ['Booking No.', 'Vendor', 'State', 'Submitted', 'Cargo Ready', 'Lines', 'Shipment'] as const
 
-/** What vendors have booked of an order, as they submitted it. */
+/** Submitted bookings of an order by its vendors. */
 export function OrderBookings({ bookings, lines }: { bookings: OrderBooking[]; lines: OrderDetail['lines'] }) {
   if (bookings.length === 0) return <p className={classes.blank}>No bookings made through the portal.</p>
   const names = new Map(lines.map(({ lineNumber, lineId }) => [lineNumber, lineId]))
@@ -35,7 +35,7 @@ export function OrderBookings({ bookings, lines }: { bookings: OrderBooking[]; l
 
 interface BookingProps {
   booking: OrderBooking
-  /** Of the lines, by their numbers. */
+  /** Product names by line number. */
   names: ReadonlyMap<number, string>
 }
 

@@ -9,7 +9,7 @@ import { OrderBookings } from './order-bookings.tsx'
 import { OrderLinesTable } from './order-lines-table.tsx'
 import classes from './order-details.module.css'
 
-/** What is known of an order: who ordered what of whom, for where, and how far it has come. */
+/** Details of an order: parties, dates, delivery place and progress. */
 export function OrderDetails({ order }: { order: OrderDetail }) {
   return (
     <div className={classes.details}>
@@ -48,7 +48,7 @@ export function OrderDetails({ order }: { order: OrderDetail }) {
   )
 }
 
-/** A name with its address; what is not known is left out. */
+/** Name with address; unknown parts are left out. */
 function Party({ title, party }: { title: string; party: OrderParty | null }) {
   const place = party && [party.city, party.state, party.postCode].filter(Boolean).join(', ')
   const numbers = party && [

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { OrderDetails } from './order-details.tsx'
 
-/** A purchase order with its lines, over the table. */
+/** Purchase order with its lines in a dialog over the table. */
 export default function OrderDialog({ orderNumber, opened, onClose }: { orderNumber: string; opened: boolean; onClose: () => void }) {
   const { account } = useWorkplace()
   const { accountId } = account!

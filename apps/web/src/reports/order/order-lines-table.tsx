@@ -24,10 +24,7 @@ const headings = [
 ] as const
 const figures: ReadonlySet<string> = new Set(['Qty', 'Booked', 'Unit Price', 'Line Price'])
 
-/**
- * The lines of an order, in their order.
- * @param withBooked whether the account shows what is booked
- */
+/** Lines of an order. ⏎ @param withBooked true if the account shows booked quantities */
 export function OrderLinesTable({ lines, withBooked }: { lines: OrderDetailLine[]; withBooked: boolean }) {
   if (lines.length === 0) return <p className={classes.blank}>This order has no lines.</p>
   return (

@@ -19,7 +19,7 @@ import classes from './product-overview.module.css'
 interface ChartsProps {
   subject: Subject
   currency: string
-  /** For the names of files: account and product. */
+  /** Account and product, for file names. */
   about: string
   hidden: readonly string[]
 }
@@ -38,7 +38,7 @@ const delays = [
   ['getProductOrderDelays', productOrderDelays],
 ] as const
 
-/** The donuts and lines of the overview, without those that the account hides. */
+/** Charts of the product overview, without hidden ones. */
 export function ProductCharts({ subject, currency, about, hidden }: ChartsProps) {
   const shown = ({ id }: { id: string }) => !isHiddenChart(hidden, id)
   const common = { subject, currency, about }
@@ -76,7 +76,7 @@ function OneChart({ operation, chart, subject, ...rest }: OneChartProps) {
   )
 }
 
-/** In its middle the ring says the mean of all shipments, which is a call of its own. */
+/** Donut with the average of all shipments in its middle, which takes a second request. */
 function TransitPerSupplier({ subject, ...rest }: Omit<ChartsProps, 'hidden'>) {
   const suppliers = useProductCall('getProductAverageTransitTimePerSupplier', subject)
   const all = useProductCall('getProductAverageTransitTime', subject)

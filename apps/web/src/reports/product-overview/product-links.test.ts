@@ -3,7 +3,7 @@ import type { Workplace } from '../../lib/current-account.ts'
 import { fullWorkplace as workplace } from '../../testing/full-workplace.ts'
 import { productLink } from './product-links.ts'
 
-it('a part of the delays of a product leads to its rows of that delay, in all months', () => {
+it("links a part of a product's delays to its rows with that delay, in all months", () => {
   expect(productLink('ShipmentDelay', 'KV-1', undefined, workplace)!(3)).toEqual({
     to: '/shipments',
     search: { from: '1900-01', to: '9999-12', pc: 'KV-1', sst: 'KV-1', dl: 'veryLate' },
@@ -14,7 +14,7 @@ it('a part of the delays of a product leads to its rows of that delay, in all mo
   })
 })
 
-it('a point leads to its shipment or its order, and nowhere where there is no such screen', () => {
+it('links a point to its shipment or order, if the screen exists', () => {
   const shipments = { items: [{ shipmentNumber: 'S1' }] }
   expect(productLink('QtyPerMonth', 'KV-1', shipments, workplace)!(0)).toEqual({ to: '/trackandtrace', search: { s: 'S1' } })
   const orders = { items: [{ orderNumber: 'PO-1' }] }

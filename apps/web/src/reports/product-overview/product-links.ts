@@ -15,8 +15,8 @@ const delays: Partial<Record<ProductOverviewChart, readonly string[]>> = {
 }
 
 /**
- * Where an item of a product's chart leads: a part of its delays to the rows of that delay in all months, a point to its shipment or order.
- * Undefined where that screen is not there, and for means of suppliers, which no table has rows of.
+ * Returns the link of a chart item: a part of the delays to its rows in all months, a point to its shipment or order. Undefined without
+ * such a screen, and for averages by supplier, which have no rows.
  */
 export function productLink(chart: string, productCode: string, data: unknown, workplace: Workplace): RowLink | undefined {
   const ofDelay = delays[chart as ProductOverviewChart]

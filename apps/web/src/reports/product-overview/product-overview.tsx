@@ -11,17 +11,17 @@ import { useProductCall } from './use-product-call.ts'
 import classes from './product-overview.module.css'
 
 interface ProductOverviewProps {
-  /** Undefined while it is closed. */
+  /** Undefined while the dialog is closed. */
   productCode: string | undefined
   onClose: () => void
 }
 
-/** All there is to know of one product, over all its shipments. */
+/** Overview of one product over all its shipments. */
 export default function ProductOverview({ productCode, onClose }: ProductOverviewProps) {
-  // the last one stays while the dialog closes
+  // keeps the content while the dialog closes
   const [last, setLast] = useState(productCode)
   if (productCode !== undefined && productCode !== last) setLast(productCode)
-  // opens only once it is there: that is when the dialog notes where the focus was, to give it back
+  // opens after mounting, when the dialog stores the focused element to restore it later
   const mounted = useMounted()
   const narrow = useMediaQuery('(max-width: 44em)', undefined, { getInitialValueInEffect: false }) ?? false
   return (
@@ -48,7 +48,7 @@ function Content({ productCode }: { productCode: string }) {
   const { accountId, accountName, baseCurrency } = account!
   const subject = { accountId, productCode }
   const settings = useProductCall('getProductOverviewSettings', subject)
-  // asked for in any case: it tells whether there is such a product
+  // always fetched, because it fails for an unknown product
   const { error } = useProductCall('getProductTotalQty', subject)
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState title={emptyTexts.noProductData} text={`No product of this account has the code ${productCode}.`} />

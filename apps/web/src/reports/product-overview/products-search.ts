@@ -1,12 +1,12 @@
 import { parseReportSearch, type ReportSearch } from '../../components/filters/report-search.ts'
 
-/** The address of the products: the report's, and which product's overview is open. */
+/** URL parameters of the products: those of the report, and the product with an open overview. */
 export interface ProductsSearch extends ReportSearch {
   /** Product code. */
   ov?: string
 }
 
-/** Reads the search part of an address; a code that no product can have counts as absent. */
+/** Parses the URL parameters; ignores invalid product codes. */
 export function parseProductsSearch(raw: Record<string, unknown>): ProductsSearch {
   const { ov } = raw
   const code = typeof ov === 'string' || typeof ov === 'number' ? String(ov).trim() : ''

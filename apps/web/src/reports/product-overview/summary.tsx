@@ -11,9 +11,9 @@ import classes from './product-overview.module.css'
 interface BoxSpec {
   title: string
   operation: Extract<ProductOperation, `getProduct${'Average' | 'Total'}${string}`>
-  /** Name that hides it (R §3); the others always show. */
+  /** Name under which an account can hide it; others always show. */
   name?: ProductOverviewChart
-  /** Averages of days one digit, totals none (R §9). */
+  /** Decimals: one for averages of days, none for totals. */
   digits: number
   unit: 'days' | 'currency' | 'product'
   tooltip: string
@@ -65,11 +65,11 @@ const boxes = [
 interface SummaryProps {
   subject: Subject
   currency: string
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   hidden: readonly string[] | undefined
 }
 
-/** The figures at the top of the overview. */
+/** Totals and averages at the top of the overview. */
 export const Summary = ({ subject, currency, hidden }: SummaryProps) => (
   <ul className={classes.boxes}>
     {boxes
@@ -93,7 +93,7 @@ function Box({ box: { title, operation, digits, unit, tooltip }, subject, curren
   const units = { days: 'days', currency, product: figure?.unit ?? '' }
   return (
     <li className={classes.box} aria-busy={!figure && !error}>
-      {/* a button, so that keyboard and finger reach what it explains */}
+      {/* a button, so that its tooltip is reachable by keyboard and touch */}
       <UnstyledButton className={classes.boxTitle} aria-description={tooltip} data-tip={tooltip} data-tip-touch>
         {title}
       </UnstyledButton>

@@ -4,7 +4,7 @@ import type { Reply, Request } from '@portal/contracts/endpoint'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** The product that an overview is about. */
+/** Product of an overview. */
 export interface Subject {
   accountId: string
   productCode: string
@@ -12,7 +12,7 @@ export interface Subject {
 
 export type ProductOperation = keyof typeof productOverview
 
-/** One call of the overview: made once account and product are known (R §4) and `enabled` says so. */
+/** Request of the overview; waits for account and product, and for `enabled`. */
 export function useProductCall<O extends ProductOperation>(
   operation: O,
   { accountId, productCode }: Subject,
@@ -22,7 +22,7 @@ export function useProductCall<O extends ProductOperation>(
     queryKey: [operation, accountId, productCode],
     queryFn: ({ signal }) => call(operation, { accountId, productCode } as unknown as Request<Endpoints[O]>, { signal }),
     enabled: enabled && accountId !== '' && productCode !== '',
-    // what fails is said in its own place
+    // errors show in place of the data
     meta: { shown: true },
   })
 }

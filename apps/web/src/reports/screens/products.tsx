@@ -10,11 +10,11 @@ import { ReportScreen } from '../report-screen.tsx'
 
 const loadOverview = () => import('../product-overview/product-overview.tsx')
 
-/** Products, each with a button that opens its overview; which one is open is part of the address. */
+/** Products with a button that opens the overview of one, which is stored in the URL. */
 export function ProductsScreen() {
   const { ov }: ProductsSearch = useSearch({ strict: false })
   const { account, features } = useWorkplace()
-  // a link may be opened by who has no such screen
+  // readers without this screen may follow a link to it
   const allowed = account?.accountType === 'customer' && features.enabledProducts === true
   const navigate = useNavigate()
 

@@ -12,11 +12,11 @@ import { ReportScreen } from '../report-screen.tsx'
 
 const loadDialog = () => import('../order/order-dialog.tsx')
 
-/** Purchase orders, each of which opens in a window over the table: by a click, by its button or by Enter. */
+/** Purchase orders; a click, a button or Enter opens the details in a dialog. */
 export function PurchaseOrdersScreen() {
   const { order: opened }: OrderSearch = useSearch({ strict: false })
   const change = useChangeAddress<OrderSearch>()
-  // the dialog keeps its content while it closes
+  // keeps the content while the dialog closes
   const last = useLast(opened)
   const open = useCallback((row: TableRow) => change({ order: String(row['orderNumber']) }), [change])
   const close = () => change({ order: undefined }, { replace: true })

@@ -10,7 +10,7 @@ import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { texts } from '../../lib/texts.ts'
 import { ReportScreen } from '../report-screen.tsx'
 
-/** Shipments, each with a checkbox that puts the reader's focus on it or takes it off. */
+/** Shipments with a checkbox for the reader's focus. */
 export function ShipmentsScreen() {
   const { account } = useWorkplace()
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ScreenError } from '../../components/state/screen-error.tsx'
 import { StartPage } from '../../features/home/start-page.tsx'
 
-/** Only vendors need it. */
+/** Loads for vendors only. */
 const WorklistPage = lazy(() => import('../../features/shipment-bookings/worklist-page.tsx'))
 
 export const Route = createFileRoute('/_app/')({

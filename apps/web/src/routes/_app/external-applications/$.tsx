@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Nothing else is here (R §2). */
+/** All other paths show the not-found page. */
 export const Route = createFileRoute('/_app/external-applications/$')({
   beforeLoad: () => {
     throw redirect({ to: '/dashboard', replace: true })

@@ -3,7 +3,7 @@ import { EntryPage } from '../../../features/shipment-bookings/entry-page.tsx'
 import { parseEntrySearch } from '../../../features/shipment-bookings/booking-search.ts'
 import { validSearch } from '../../../lib/valid-search.ts'
 
-/** `/add` and `/{id}/edit` are one route: the first save of a new booking changes the address, and the form stays as it is. */
+/** `/add` and `/{id}/edit` are one route: the first save of a new booking changes the URL without remounting the form. */
 export const Route = createFileRoute('/_app/shipment-bookings/$')({ validateSearch: validSearch(parseEntrySearch), component: Entry })
 
 function Entry() {
