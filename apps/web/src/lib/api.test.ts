@@ -8,7 +8,7 @@ const answering = async (body: object, status = 200) => {
   return import('./api.ts')
 }
 
-it('treats a response with errors as a failure, whatever its status', async () => {
+it('treats a response with errors as a failure for any status', async () => {
   const { ApiError, call } = await answering({ data: null, errors: [{ propertyName: null, errorMessage: 'It was not focused' }] })
   const failure = await call('focusShipment', { shipmentNumber: 'S1' }).then(
     () => undefined,

@@ -36,7 +36,7 @@ interface CallOptions {
 export async function call<O extends Operation>(operation: O, ...[input, options]: Words<O>): Promise<Reply<Endpoints[O]>> {
   const response = await send(operation, input ?? {}, options)
   const body = await response.json()
-  // a body with errors is a failure, whatever its status
+  // a body with errors is a failure for any status
   if (body.errors?.length > 0) throw new ApiError(400, body.errors, response.headers.get('x-request-id') ?? undefined)
   return 'access_token' in body ? body : body.data
 }

@@ -27,6 +27,6 @@ export async function saveFile(stream: ReadableStream<Uint8Array>, fileName: str
   link.href = address
   link.download = fileName
   link.click()
-  // the browser has read the file by then
+  // late enough for the browser to have read the file
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

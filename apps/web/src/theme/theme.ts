@@ -45,7 +45,7 @@ const dark: MantineColorsTuple = [
 const selectText = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.readOnly || currentTarget.select()
 
 /**
- * Theme of the portal: spacing in steps of four, six text sizes, one radius. Screens define no values of their own. All sizes, here and in
+ * Theme of the portal: spacing in steps of four, six text sizes, one radius. Screens use these values only. All sizes, here and in
  * style sheets, are in pixels at the browser's default text size and scale with it.
  */
 export const theme = createTheme({

@@ -22,7 +22,7 @@ export interface World {
   borders: Position[][]
 }
 
-/** Converts TopoJSON to land, coasts and borders. Borders are arcs that two countries share; without countries there are none. */
+/** Converts TopoJSON to land, coasts and borders. Borders are arcs that two countries share; without countries there is no border. */
 export function worldOf({ transform, arcs, objects }: Topology): World {
   const points = arcs.map((arc) => pointsOf(arc, transform))
   const coastal = new Set(arcsOf(objects['land']!).map(plain))

@@ -59,7 +59,7 @@ export const updateOf = ({ name, userId, supplierIds, callsPerMinute, endpoints 
   supplierFilterEndpointIds: Object.keys(endpoints).filter((id) => endpoints[id] === 'filtered'),
 })
 
-/** Converts the typed limit to a number; invalid input is sent as NaN, which the server rejects with a message. */
+/** Converts the typed limit to a number; other text is sent unchanged, and the server rejects it with a message. */
 const numberOf = (typed: string): number =>
   typed.trim() === '' || Number.isNaN(Number(typed)) ? (typed as unknown as number) : Number(typed)
 

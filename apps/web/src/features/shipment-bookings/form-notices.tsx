@@ -51,7 +51,7 @@ export function FormNotices({ accountId, form, entry, made, conflict, commands, 
             if (theirs.version !== 'draft') return onDone()
             draft.rebase(theirs.revision)
             form.replace(valuesOf(theirs), factsOf(theirs))
-            // the other version may refer to receivers that the orders have gained since
+            // reloads the receivers, which depend on the orders of the other version
             void client.resetQueries({ queryKey: [receiversKey] })
           }}
           onKeepMine={async (theirs) => {
