@@ -19,6 +19,23 @@ describe('dates that events give', () => {
     expect(given([...events, event('ARRI', '2026-03-30', { location: 'AUSYD' })])).toMatchObject({ destinationATA: '2026-03-30' })
   })
 
+  it('are never those of a truck, train or barge before or after the main carriage', () => {
+    const by = (transport: 'ROAD' | 'RAIL' | 'BARGE') => ({ transport })
+    const inland = [
+      event('DEPA', '2026-03-01', { location: 'DEHAM', ...by('ROAD') }),
+      event('ARRI', '2026-04-02', { location: 'AUSYD', ...by('RAIL') }),
+      event('DISC', '2026-04-02', { location: 'AUSYD', ...by('BARGE') }),
+      event('DEPA', '2026-02-27', { location: 'DEMUC', ...by('RAIL') }),
+    ]
+    expect(given(inland)).toEqual({})
+    // an inland move does not make another port one of transhipment
+    expect(given([...inland, event('DEP', '2026-03-02')])).toEqual({ originATD: '2026-03-02' })
+    expect(given(inland, { ...route, trans: 'ROAD' })).toEqual({ originATD: '2026-03-01' })
+    expect(given(inland, { ...route, trans: 'RAIL' })).toMatchObject({ destinationATA: '2026-04-02' })
+    // trucks deliver, and goods are cleared on them
+    expect(given([event('DCF', '2026-04-03', by('ROAD'))])).toMatchObject({ actualDeliveryDate: '2026-04-03' })
+  })
+
   it('take the discharge for the arrival until that is reported, and date the port of discharge', () => {
     const discharge = event('DISC', '2026-03-31', { location: 'AUSYD' })
     const arrival = event('ARRI', '2026-03-30', { location: 'AUSYD' })

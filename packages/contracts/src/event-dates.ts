@@ -1,4 +1,4 @@
-import { classOf, plainCode, type JourneyDates, type KnownEvent } from './event-model.ts'
+import { classOf, isMainCarriage, plainCode, type JourneyDates, type KnownEvent } from './event-model.ts'
 import type { EventClassifier } from './tracking-model.ts'
 
 /** Events that give a date of a shipment (decision 58). */
@@ -59,7 +59,7 @@ export function eventOfDate(name: EventDateName, shipment: EventShipment, receiv
   const candidates = (shipment.events ?? []).flatMap((event): Candidate[] => {
     const [code, classifier] = [codes.indexOf(plainCode(event)), source.classifiers.indexOf(classOf(event))]
     const isThere = source.place === undefined || (event.location ? event.location === place : true)
-    if (code < 0 || classifier < 0 || !isThere) return []
+    if (code < 0 || classifier < 0 || !isThere || !isMainCarriage(event, shipment.trans)) return []
     const known = event.createdDate ?? receivedAt
     const knownAt = known ? Date.parse(known) : Number.NEGATIVE_INFINITY
     const [date, latestFirst] = [Date.parse(event.eventDate), source.isPlan ? 1 : -1]
@@ -83,7 +83,8 @@ const moves = { origin: ['DEP'], destination: ['ARV', 'DISC'] }
 
 /** True if nothing names a port of transhipment: a move without a place is then the one at the end of the shipment. */
 function isDirect({ routing, events, ...ends }: EventShipment, place: 'origin' | 'destination'): boolean {
-  const isElsewhere = (event: KnownEvent) => moves[place].includes(plainCode(event)) && event.location && event.location !== ends[place]
+  const isElsewhere = (event: KnownEvent) =>
+    moves[place].includes(plainCode(event)) && isMainCarriage(event, ends.trans) && event.location && event.location !== ends[place]
   return !routing?.some(({ location }) => location !== ends.origin && location !== ends.destination) && !events?.some(isElsewhere)
 }
 

@@ -1,3 +1,4 @@
+import type { InlandTransport } from './means-of-transport.ts'
 import type { EventClassifier, TrackingCode } from './tracking-model.ts'
 
 /**
@@ -18,6 +19,8 @@ export interface KnownEvent {
   eventDate: string
   /** When it became known: what is known later corrects what was known before. */
   createdDate?: string | null | undefined
+  /** Means of transport of a leg before or after the main carriage. */
+  transport?: InlandTransport | null | undefined
 }
 
 /** The nearest of the portal's codes to DCSA's; what is in neither list waits. */
@@ -61,6 +64,13 @@ export const plainCode = ({ code }: Pick<KnownEvent, 'code'>): string => own[cod
 /** What happens to a shipment once at a place, so that a second date of it is a correction. */
 const onceAtAPlace = new Set(['DEP', 'ARV', 'CLR', 'DCF'])
 
+/** Codes of events in which a means of transport moves, or takes and leaves goods. */
+const moveCodes = new Set(['DEP', 'ARV', 'LOAD', 'DISC'])
+
+/** Returns false for the moves of a truck, train or barge before and after the main carriage. @param trans of the shipment */
+export const isMainCarriage = (event: KnownEvent, trans: string | null | undefined): boolean =>
+  !event.transport || event.transport === trans || !moveCodes.has(plainCode(event))
+
 const certainty: Record<EventClassifier, number> = { planned: 0, estimated: 1, actual: 2 }
 export const classOf = ({ classifier = 'actual' }: Pick<KnownEvent, 'classifier'>) => classifier
 
@@ -84,7 +94,9 @@ const latest = <E extends KnownEvent>(events: readonly E[]): E | undefined => ev
  * latest word alone. What happened last comes first.
  */
 export function currentEvents<E extends KnownEvent>(events: readonly E[]): E[] {
-  const standing = [...grouped(events, (event) => `${plainCode(event)} ${event.location ?? ''}`).values()].flatMap(standingOf)
+  const standing = [...grouped(events, (event) => `${plainCode(event)} ${event.location ?? ''} ${event.transport ?? ''}`).values()].flatMap(
+    standingOf,
+  )
   return standing.toSorted((one, other) => compare([other.eventDate], [one.eventDate]) || laterKnown(other, one))
 }
 
@@ -124,8 +136,12 @@ export interface ArrivalEstimate {
  * Events that plan or estimate the arrival at the destination. Where nothing is said of the arrival, those of the discharge count. An event without
  * a place means the destination only where none of its kind names another port: it may be that at a port of transhipment.
  */
-function arrivalForecasts<E extends KnownEvent>(events: readonly E[], destination: string | null | undefined): E[] {
-  const expected = events.filter((event) => classOf(event) !== 'actual')
+function arrivalForecasts<E extends KnownEvent>(
+  events: readonly E[],
+  destination: string | null | undefined,
+  trans: string | null | undefined,
+): E[] {
+  const expected = events.filter((event) => classOf(event) !== 'actual' && isMainCarriage(event, trans))
   const of = (code: string) => {
     const all = expected.filter((event) => plainCode(event) === code)
     const isDirect = all.every(({ location }) => !location || location === destination)
@@ -139,8 +155,12 @@ function arrivalForecasts<E extends KnownEvent>(events: readonly E[], destinatio
  * Plans and estimates of the arrival at the destination in the order in which they became known, each change once; the last is the carrier's
  * latest word. A plan comes before every estimate, whenever it was sent.
  */
-export function arrivalEstimates(events: readonly KnownEvent[], destination: string | null | undefined): ArrivalEstimate[] {
-  const said = arrivalForecasts(events, destination).toSorted(
+export function arrivalEstimates(
+  events: readonly KnownEvent[],
+  destination: string | null | undefined,
+  trans?: string | null,
+): ArrivalEstimate[] {
+  const said = arrivalForecasts(events, destination, trans).toSorted(
     (one, other) => certainty[classOf(one)] - certainty[classOf(other)] || laterKnown(one, other),
   )
   return said
@@ -158,8 +178,12 @@ export function arrivalEstimates(events: readonly KnownEvent[], destination: str
  */
 export function latestArrivalEstimate<E extends KnownEvent>(
   events: readonly E[],
-  { destination, eta }: { destination?: string | null | undefined; eta?: string | null | undefined },
+  {
+    destination,
+    eta,
+    trans,
+  }: { destination?: string | null | undefined; eta?: string | null | undefined; trans?: string | null | undefined },
 ): E | undefined {
-  const forecasts = arrivalForecasts(events, destination)
+  const forecasts = arrivalForecasts(events, destination, trans)
   return latest(forecasts.filter((event) => classOf(event) === 'estimated')) ?? (eta ? undefined : latest(forecasts))
 }

@@ -1,5 +1,5 @@
 import { eventOfDate } from './event-dates.ts'
-import type { KnownEvent } from './event-model.ts'
+import { isMainCarriage, type KnownEvent } from './event-model.ts'
 
 /**
  * How far a shipment has come, as a pure function of what is known to have happened (decision 42): nothing here is ever sent by a source, and
@@ -73,4 +73,5 @@ const actual = (of: Happenings): Happenings => ({
 
 const isOne = (code: string, kind: keyof typeof codes) => (codes[kind] as readonly string[]).includes(code.toUpperCase())
 
-const happened = ({ events = [] }: Happenings, kind: keyof typeof codes): boolean => events.some(({ code }) => isOne(code, kind))
+const happened = ({ events = [], trans }: Happenings, kind: keyof typeof codes): boolean =>
+  events.some((event) => isOne(event.code, kind) && isMainCarriage(event, trans))

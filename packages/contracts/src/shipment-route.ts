@@ -29,7 +29,7 @@ const routePort = z.strictObject({
 export type RoutePort = z.infer<typeof routePort>
 
 /** How goods go: by land where it is not known whether by road or rail. */
-const transport = z.enum(['SEA', 'AIR', 'ROAD', 'RAIL', 'LAND'])
+const transport = z.enum(['SEA', 'AIR', 'ROAD', 'RAIL', 'BARGE', 'LAND'])
 export type LegTransport = z.infer<typeof transport>
 
 const routeLeg = z.strictObject({

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { lastUpdateDate, lateDays, latestOpenDate } from './open-shipments.ts'
-import { compareEventDates, rebuildEventDates } from './event-dates.ts'
+import { compareEventDates, rebuildEventDates, mainCarriage } from './event-dates.ts'
 
 /** Step of a shipment (packages/contracts/src/milestones.ts). */
 const stepOf = `(case when s.actual_delivery_date is not null or e.delivered then 3 when s.destination_ata is not null then 2
@@ -49,7 +49,7 @@ const carrierEstimate = `
           bool_and(location is null or location = s.destination) over (partition by kind) as is_direct
         from (select *, case when upper(code collate pg_unicode_fast) = 'DISC' then 'DISC' else 'ARV' end as kind from shipment_events
           where account_id = s.account_id and shipment_id = s.id and classifier <> 'actual'
-            and upper(code collate pg_unicode_fast) in ('ARV', 'ARRI', 'DISC')) v) d
+            and upper(code collate pg_unicode_fast) in ('ARV', 'ARRI', 'DISC') and ${mainCarriage}) v) d
       where case when d.location is null then d.is_direct else d.location = s.destination end) f
     where f.kind = case when f.has_arrivals then 'ARV' else 'DISC' end
       and (f.classifier = 'estimated' or s.destination_eta is null)
@@ -67,10 +67,10 @@ const derivedFrom = `
     join purchase_orders p on p.account_id = l.account_id and p.id = l.order_id
     where l.account_id = s.account_id and l.shipment_id = s.id group by p.order_number) as orders) o
   cross join lateral (select count(*) > 0 as present, coalesce(bool_or(is_actual), false) as happened,
-    coalesce(bool_or(is_actual and code in ('DEP', 'DEPA')), false) as departed,
+    coalesce(bool_or(is_actual and is_main and code in ('DEP', 'DEPA')), false) as departed,
     coalesce(bool_or(is_actual and code in ('CLR', 'CUSR')), false) as cleared, coalesce(bool_or(is_actual and code = 'DCF'), false) as delivered,
     max(day) filter (where is_actual) as last_day
-    from (select upper(code collate pg_unicode_fast) as code, classifier = 'actual' as is_actual,
+    from (select upper(code collate pg_unicode_fast) as code, classifier = 'actual' as is_actual, ${mainCarriage} as is_main,
         (event_date at time zone case when has_time then a.time_zone else 'UTC' end)::date as day
       from shipment_events where account_id = s.account_id and shipment_id = s.id) known) e
   cross join lateral (select exists (select from routing_ports where account_id = s.account_id and shipment_id = s.id) as present) r

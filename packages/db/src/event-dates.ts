@@ -57,6 +57,10 @@ const plainCode = `case upper(code collate pg_unicode_fast) when 'DEPA' then 'DE
   else upper(code collate pg_unicode_fast) end`
 
 /** SQL condition: the goods departed or arrived at another location than this end of the shipment. */
+/** Excludes the moves of a truck, train or barge before and after the main carriage of a shipment `s`. */
+export const mainCarriage = `(transport is null or transport = s.trans
+  or upper(code collate pg_unicode_fast) not in ('DEP', 'DEPA', 'ARV', 'ARRI', 'LOAD', 'DISC'))`
+
 const movedOff = (place: 'origin' | 'destination', codes: readonly string[]) =>
   `bool_or(n.code = any(${list(codes)}) and n.location is not null and n.location is distinct from s.${place}) over () as moved_off_${place}`
 
@@ -100,7 +104,7 @@ const query = `select s.account_id, s.id, ${expected.map(([column, value]) => `$
       coalesce(created_date, s.record_received_at, '-infinity') as known,
       case when has_time then to_char(event_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         else (event_date at time zone 'UTC')::date::text end as date
-    from shipment_events where account_id = s.account_id and shipment_id = s.id) n) v) e
+    from shipment_events where account_id = s.account_id and shipment_id = s.id and ${mainCarriage}) n) v) e
   cross join lateral (select ${eventDateNames.map((name) => `${statedDate(name)} as "${name}"`).join(', ')}) t
   cross join lateral (select ${entries.map(given).join(', ')}) g
   where s.account_id = $1`

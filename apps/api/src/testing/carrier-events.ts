@@ -10,6 +10,8 @@ export interface CarrierEvent {
   location?: string
   booking?: string
   container?: string
+  /** DCSA's mode of transport. */
+  mode?: 'VESSEL' | 'TRUCK' | 'RAIL' | 'BARGE'
 }
 
 const kinds: Record<string, string> = { DEPA: 'TRANSPORT', ARRI: 'TRANSPORT' }
@@ -24,6 +26,7 @@ export const carrierEvent = ({
   location = 'CNSHA',
   booking = 'BKG-1',
   container,
+  mode,
 }: CarrierEvent) => {
   const kind = kinds[code] ?? 'EQUIPMENT'
   return {
@@ -33,6 +36,7 @@ export const carrierEvent = ({
     eventClassification: { eventTypeCode: kind, eventClassifierCode: classifier, [`${kind.toLowerCase()}EventTypeCode`]: code },
     eventLocation: { UNLocationCode: location },
     shipmentDetails: { documentReference: { typeCode: 'BKG', reference: booking } },
+    ...(mode && { transportDetails: { transportCall: { modeOfTransport: mode } } }),
     ...(container !== undefined && { equipmentDetails: { equipmentReference: container } }),
   }
 }

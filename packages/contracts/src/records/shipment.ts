@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { containerNumber, uniqueContainers } from '../container-number.ts'
+import { inlandTransports } from '../means-of-transport.ts'
 import { businessDate, currency, dateOrInstant, decimal, requiredText, text, unlocode } from '../scalars.ts'
 
 /** Rates between two reference rates have nine digits after the point: they are read back as they were used. */
@@ -74,6 +75,8 @@ export const shipmentEvent = z.strictObject({
   createdDate: dateOrInstant.optional(),
   description: text(2000).optional(),
   location: unlocode.optional(),
+  /** Of a leg before or after the main carriage, as DCSA's TRUCK, RAIL and BARGE. */
+  transport: z.enum(inlandTransports).optional(),
 })
 
 const routingPort = z.strictObject({

@@ -186,3 +186,16 @@ it('names a shipment by the container if the event has no other reference', () =
       { record: { shipmentNumber: 'CSQU3054383', containers: [{ number: 'CSQU3054383' }] } },
     ])
 })
+
+it.each<[mode: string | undefined, events: object]>([
+  ['VESSEL', { code: 'DEPA', title: 'Departed', type: 'important' }],
+  [undefined, { code: 'DEPA', title: 'Departed', type: 'important' }],
+  ['TRUCK', { code: 'DEPA', title: 'Departed by truck', type: 'normal', transport: 'ROAD' }],
+  ['RAIL', { code: 'DEPA', title: 'Departed by train', type: 'normal', transport: 'RAIL' }],
+  ['BARGE', { code: 'DEPA', title: 'Departed by barge', type: 'normal', transport: 'BARGE' }],
+])('reads the mode of transport %s', (modeOfTransport, expected) => {
+  const [record] = dcsaRecords({ events: [third({}, { modeOfTransport })] }, now).records
+  const [event] = record!.record['events'] as object[]
+  const { eventDate: _, createdDate: __, location: ___, ...rest } = event as Record<string, unknown>
+  expect(rest).toEqual(expected)
+})

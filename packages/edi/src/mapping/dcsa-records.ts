@@ -1,3 +1,4 @@
+import type { InlandTransport } from '@portal/contracts/means-of-transport'
 import { readInstant } from './dates.ts'
 import { eventsIn } from './dcsa-events.ts'
 import { isFuture, type EventIdentity, type Mapped, type MapResult } from './map-result.ts'
@@ -13,6 +14,15 @@ const titles: Partial<Record<string, [happened: string, expected: string]>> = {
   DISC: ['Discharged', 'Discharge'],
   GTIN: ['Gate in', 'Gate in'],
   GTOT: ['Gate out', 'Gate out'],
+}
+/** DCSA's codes of modes of transport before and after the main carriage, and those of UNECE Recommendation 19 that early versions have. */
+const inlandModes: Partial<Record<string, InlandTransport>> = {
+  TRUCK: 'ROAD',
+  RAIL: 'RAIL',
+  BARGE: 'BARGE',
+  '3': 'ROAD',
+  '2': 'RAIL',
+  '8': 'BARGE',
 }
 const classifiers: Partial<Record<string, 'planned' | 'estimated' | 'actual'>> = { PLN: 'planned', EST: 'estimated', ACT: 'actual' }
 const maxEvents = 10_000
@@ -135,8 +145,16 @@ function addEvent(draft: ShipmentDraft, event: Json, number: number, { kind, cod
     eventDate,
     createdDate: recordedAt,
     location,
+    transport: inlandModes[modeOf(event, call)],
   })
 }
+
+/** Mode of transport of an event, in the places of 2.x and 3.0. */
+const modeOf = (event: Json, call: Json): string =>
+  [call, object(event['transportDetails']), event]
+    .flatMap((one) => [text(one['modeOfTransport']), text(one['modeOfTransportCode'])])
+    .find(Boolean)
+    ?.toUpperCase() ?? ''
 
 /** Returns booking, transport document and container of an event, from the properties of 2.2 and 3.0. */
 function references(event: Json): Record<'BKG' | 'TRD' | 'container', string | undefined> {

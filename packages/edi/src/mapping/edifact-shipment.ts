@@ -1,3 +1,4 @@
+import type { InlandTransport } from '@portal/contracts/means-of-transport'
 import type { Message, Segment } from '../interchange.ts'
 import { joinedText, value } from '../value.ts'
 import { edifactDate } from './dates.ts'
@@ -134,10 +135,16 @@ function takeStatus(draft: ShipmentDraft, segments: Segment[]): void {
       0,
       5,
     ).slice(0, 2000) || undefined
-  draft.event(status!.number, { ...known, eventDate, location: value(place, 2), description })
+  draft.event(status!.number, { ...known, eventDate, location: value(place, 2), description, transport: inlandTransportOf(segments) })
 }
 
 /** Returns segments with one of the qualifiers, in the order of the qualifiers. */
+/** Modes of transport of TDT (8067) on pre-carriage (10) and on-carriage (30). */
+const inlandModes: Partial<Record<string, InlandTransport>> = { '2': 'RAIL', '3': 'ROAD', '8': 'BARGE' }
+
+const inlandTransportOf = (segments: readonly Segment[]): InlandTransport | undefined =>
+  segments.flatMap((one) => (one.tag === 'TDT' && ['10', '30'].includes(value(one, 1)) ? (inlandModes[value(one, 3)] ?? []) : []))[0]
+
 const withQualifiers = (segments: readonly Segment[], tag: string, qualifiers: readonly string[]): Segment[] =>
   qualifiers.flatMap((qualifier) => segments.filter((one) => one.tag === tag && value(one, 1) === qualifier))
 

@@ -72,6 +72,14 @@ describe('a status', () => {
     ])
   })
 
+  it('of pre-carriage or on-carriage names the means of transport', () => {
+    const departed = (...transport: string[]) => events('STS+1+24', 'DTM+334:20261120:102', 'LOC+175+DEHAM', ...transport)
+    expect(departed('TDT+30++3')).toMatchObject([{ code: 'DEPA', title: 'Departed by truck', type: 'normal', transport: 'ROAD' }])
+    expect(departed('TDT+10++8')).toMatchObject([{ title: 'Departed by barge', transport: 'BARGE' }])
+    for (const main of [departed('TDT+20+7+1'), departed('TDT+20++2'), departed()])
+      expect(main).toEqual([{ code: 'DEPA', title: 'Departed', type: 'important', eventDate: '2026-11-20', location: 'DEHAM' }])
+  })
+
   it('names its shipment by a container if it has no other reference', () => {
     const { records } = status('STS+1+I', 'DTM+334:20261120:102', 'EQD+CN+CSQU305438 3')
     expect(records).toMatchObject([{ isStatus: true, record: { shipmentNumber: 'S1', containers: [{ number: 'CSQU3054383' }] } }])

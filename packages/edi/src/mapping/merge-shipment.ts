@@ -148,7 +148,7 @@ const isOtherEvent = (one: EventIdentity, other: EventIdentity | undefined): boo
   other !== undefined && one.id !== other.id && (one.party === other.party || one.party === undefined || other.party === undefined)
 
 const isActual = ({ classifier = 'actual' }: Event): boolean => classifier === 'actual'
-const kindOf = (event: Event): string[] => [plainCode(event), event.location ?? '', event.classifier ?? 'actual']
+const kindOf = (event: Event): string[] => [plainCode(event), event.location ?? '', event.classifier ?? 'actual', event.transport ?? '']
 const knownAt = ({ createdDate }: Event): number => (createdDate === undefined ? Number.NEGATIVE_INFINITY : Date.parse(createdDate))
 const byKnown = (one: Event, other: Event): number =>
   knownAt(one) - knownAt(other) || compareText(JSON.stringify(one), JSON.stringify(other))

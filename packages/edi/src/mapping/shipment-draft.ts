@@ -1,3 +1,4 @@
+import type { InlandTransport } from '@portal/contracts/means-of-transport'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { unlocode } from '@portal/contracts/scalars'
 import { readContainerNumber } from './container-number.ts'
@@ -21,6 +22,7 @@ interface Event {
   createdDate?: string | undefined
   location?: string | undefined
   description?: string | undefined
+  transport?: InlandTransport | undefined
 }
 
 /** Actual dates; a future one is an error. */
@@ -91,7 +93,7 @@ export class ShipmentDraft {
     if (event.code === 'ARRI' && !location) return this.hold(segment, 'The arrival names no UN/LOCODE')
     if (!event.classifier && isFuture(event.eventDate, this.#result.now))
       return this.hold(segment, `The event is dated in the future: ${event.eventDate}`)
-    this.events.push({ ...event, location })
+    this.events.push({ ...withTransport(event), location })
   }
 
   /** Adds the shipped quantity of an order line; quantities of several cartons or pallets add up. */
@@ -153,3 +155,19 @@ export class ShipmentDraft {
 
 /** Reads a UN/LOCODE, also with spaces and in lower case; undefined if it is not one. */
 export const readPlace = (written: string): string | undefined => unlocode.safeParse(written).data
+
+const vehicles: Record<InlandTransport, string> = { ROAD: 'truck', RAIL: 'train', BARGE: 'barge' }
+/** Events in which a means of transport takes part, with the word that joins it to the title. */
+const moves: Partial<Record<string, string>> = { DEPA: 'by', ARRI: 'by', LOAD: 'on', DISC: 'from' }
+
+/** Names the truck, train or barge of a leg before or after the main carriage. Such a move is no milestone of the shipment. */
+function withTransport({ transport, ...event }: Event): Event {
+  const joined = moves[event.code]
+  if (!transport || !joined) return event
+  return {
+    ...event,
+    ...(event.title && { title: `${event.title} ${joined} ${vehicles[transport]}` }),
+    ...(event.type === 'important' && { type: 'normal' }),
+    transport,
+  }
+}

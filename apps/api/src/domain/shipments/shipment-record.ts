@@ -142,6 +142,7 @@ export const eventFields: RecordFields = {
   createdDate: instantText(sql`c.created_date`),
   description: sql`c.description`,
   location: sql`c.location`,
+  transport: sql`c.transport`,
 }
 
 const routingFields: RecordFields = {

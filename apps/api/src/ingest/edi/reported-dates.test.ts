@@ -101,6 +101,35 @@ describe('dates of a shipment', () => {
     expect(await database.verify(account)).toEqual([])
   })
 
+  it('are never those of a truck, train or barge before or after the main carriage', async () => {
+    const account = await database.accountWith({ shipments: [record] })
+    const inland = [
+      carrierEvent({ id: 'T1', at: '2026-02-02T01:00:00Z', mode: 'TRUCK' }),
+      carrierEvent({ id: 'T2', code: 'ARRI', classifier: 'EST', at: '2026-03-20T01:00:00Z', location: 'AUSYD', mode: 'RAIL' }),
+      carrierEvent({ id: 'T3', code: 'ARRI', at: '2026-03-05T01:00:00Z', location: 'AUSYD', mode: 'BARGE' }),
+    ]
+    await receiveEdi(database, account, { 'edi/received/13.json': JSON.stringify(inland) })
+    const waiting = { etd: '2026-02-01', atd: null, eta: '2026-02-25', ata: null, pod: null, delay: null, state: 'Waiting' }
+    expect(await stateOf(account)).toMatchObject(waiting)
+    expect(await database.verify(account)).toEqual([])
+    const { rows } = await database.pool.query('select carrier_eta::text as eta from shipments where account_id = $1', [account.id])
+    expect(rows).toEqual([{ eta: null }])
+    const vessel = [
+      carrierEvent({ id: 'V1', at: '2026-02-03T01:00:00Z', mode: 'VESSEL' }),
+      carrierEvent({ id: 'V2', code: 'ARRI', at: '2026-03-05T03:00:00Z', location: 'AUSYD', mode: 'VESSEL' }),
+    ]
+    await receiveEdi(database, account, { 'edi/received/14.json': JSON.stringify(vessel) })
+    expect(await stateOf(account)).toMatchObject({
+      ...waiting,
+      atd: '2026-02-03',
+      ata: '2026-03-05',
+      pod: '2026-03-05',
+      delay: 8,
+      state: 'Arrived',
+    })
+    expect(await database.verify(account)).toEqual([])
+  })
+
   it("are one arrival if a local day and a timestamp are the same day in the account's time zone", async () => {
     const account = await database.accountWith({ shipments: [record] })
     await receiveEdi(database, account, reportFormats.iftsta({ ...arrival, date: '2026-03-03', number: 11 }))

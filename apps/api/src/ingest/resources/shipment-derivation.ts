@@ -46,8 +46,8 @@ export const latestOpenDate = (dates: Dates<DelayColumn>, step: number, lastUpda
  * Returns the carrier's latest estimate of the arrival, as a day in the account's time zone. The portal's own estimate is added after
  * events and ports are written.
  */
-export function estimateColumns({ events = [], destination, destinationETA: eta }: ShipmentRecord, calendar: BusinessCalendar) {
-  const estimate = latestArrivalEstimate(events, { destination, eta })
+export function estimateColumns({ events = [], destination, destinationETA: eta, trans }: ShipmentRecord, calendar: BusinessCalendar) {
+  const estimate = latestArrivalEstimate(events, { destination, eta, trans })
   return {
     carrier_eta: estimate ? calendar.dateOf(estimate.eventDate) : null,
     carrier_eta_known: estimate?.createdDate ?? null,

@@ -233,6 +233,7 @@ function eventRows({ record, id }: Change<ShipmentRecord>, { account }: ImportCo
     created_date: event.createdDate ?? null,
     description: event.description ?? null,
     location: event.location ?? null,
+    transport: event.transport ?? null,
   }))
 }
 

@@ -1,5 +1,6 @@
 import { arrivalEstimates, currentEvents } from '@portal/contracts/event-model'
 import type { MilestoneStep } from '@portal/contracts/milestones'
+import type { InlandTransport } from '@portal/contracts/means-of-transport'
 import { factsBetween, type ImportantEvent, type NotableState } from '@portal/contracts/shipment-facts'
 import type { EventClassifier } from '@portal/contracts/tracking-model'
 import type { Client } from '@portal/db/pool'
@@ -20,6 +21,7 @@ interface StoredState extends Dates {
 }
 
 interface Dates {
+  trans: string | null
   origin: string | null
   destination: string | null
   step: number
@@ -38,6 +40,7 @@ interface StoredEvent {
   has_time: boolean
   created_date: string | null
   location: string | null
+  transport: InlandTransport | null
 }
 
 /**
@@ -51,9 +54,9 @@ export async function watchedShipments(
 ): Promise<Map<string, Watched>> {
   if (ids.length === 0) return new Map()
   const { rows } = await client.query<StoredState>(
-    `select s.id, s.origin, s.destination, s.step, s.origin_atd, s.destination_eta, s.destination_ata, s.actual_delivery_date, b.subscribers,
+    `select s.id, s.trans, s.origin, s.destination, s.step, s.origin_atd, s.destination_eta, s.destination_ata, s.actual_delivery_date, b.subscribers,
        (select coalesce(jsonb_agg(jsonb_build_object('code', e.code, 'classifier', e.classifier, 'title', e.title, 'type', e.type,
-          'event_date', e.event_date, 'has_time', e.has_time, 'created_date', e.created_date, 'location', e.location)), '[]')
+          'event_date', e.event_date, 'has_time', e.has_time, 'created_date', e.created_date, 'location', e.location, 'transport', e.transport)), '[]')
         from shipment_events e where e.account_id = s.account_id and e.shipment_id = s.id) as events
      from (select shipment_id, array_agg(user_id::text) as subscribers from shipment_subscriptions
            where account_id = $1 and shipment_id = any($2::uuid[]) and ended_at is null group by shipment_id) b
@@ -88,7 +91,7 @@ function stateOf(shipment: Dates, events: readonly StoredEvent[], calendar: Cale
   const known = events.map(knownEvent)
   const { origin_atd: atd, destination_ata: ata } = shipment
   const proof = [null, atd, ata, shipment.actual_delivery_date][shipment.step] ?? null
-  const eta = arrivalEstimates(known, shipment.destination).at(-1)?.eta ?? shipment.destination_eta
+  const eta = arrivalEstimates(known, shipment.destination, shipment.trans).at(-1)?.eta ?? shipment.destination_eta
   return {
     step: shipment.step as MilestoneStep,
     stepDate: proof && calendar.dateOf(proof),
@@ -106,6 +109,7 @@ const knownEvent = ({ event_date: at, has_time: hasTime, created_date: created, 
   title: event.title,
   type: event.type,
   location: event.location,
+  transport: event.transport,
   eventDate: hasTime ? new Date(at).toISOString() : at.slice(0, 10),
   createdDate: created && new Date(created).toISOString(),
 })

@@ -22,6 +22,7 @@ const event = (code: string, location: string, eventDate: string, over: Partial<
   createdDate: null,
   description: null,
   location,
+  transport: null,
   place: null,
   ...over,
 })
@@ -36,6 +37,7 @@ const portsOf = (routing: RoutingFacts[], events: EventFacts[], dates = {}, over
       step: 1,
       today: '2026-11-20',
       isUnrecorded: false,
+      texts: { trans: 'SEA' },
       expectedArrival: null,
       ...over,
     } as unknown as TrackingFacts,

@@ -1,4 +1,4 @@
-import { currentEvents, plainCode, type JourneyDates } from '@portal/contracts/event-model'
+import { currentEvents, isMainCarriage, plainCode, type JourneyDates } from '@portal/contracts/event-model'
 import type { RoutingPortItem, TrackingPort } from '@portal/contracts/tracking-model'
 import type { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
 import { estimateState } from './estimate-state.ts'
@@ -70,12 +70,16 @@ type ReachedPort = Omit<RoutingPortItem, 'estimateValue' | 'estimateState'>
  * Returns the ports of the route with their actual dates. State and date come from the port's events and the dates of the journey; the
  * record's values for a port apply only if nothing else is known.
  */
-function reachedPorts({ routing, events, origin, destination }: TrackingFacts, { atd, ata }: PortContext['dates']): ReachedPort[] {
+function reachedPorts({ routing, events, origin, destination, texts }: TrackingFacts, { atd, ata }: PortContext['dates']): ReachedPort[] {
   const standing = currentEvents(events).filter(({ classifier }) => classifier === 'actual')
+  // trucks also move within the city of a port: at the ends of the main carriage they prove nothing
+  const isEnd = ({ code }: Place) => code === origin?.code || code === destination?.code
   return routing.map(({ portNumber, state, actualValue, place }, index) => {
     const days = passages.map(({ codes }) =>
       standing
-        .filter((event) => event.location === place.code && codes.has(plainCode(event)))
+        .filter(
+          (event) => event.location === place.code && codes.has(plainCode(event)) && (!isEnd(place) || isMainCarriage(event, texts.trans)),
+        )
         .map(({ eventDate }) => eventDate)
         .toSorted()
         .at(-1),

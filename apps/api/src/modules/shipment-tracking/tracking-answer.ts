@@ -23,7 +23,7 @@ export function trackingAnswer(facts: TrackingFacts, timeZone: string): Shipment
     ...latenessOf(facts, dates, calendar),
     expectedDelivery: facts.expectedDelivery,
     contacts: contactsOf(facts),
-    etaHistory: arrivalEstimates(facts.events, facts.destination?.code),
+    etaHistory: arrivalEstimates(facts.events, facts.destination?.code, facts.texts.trans),
     ports: portsOf(facts),
     shipmentItems: shipmentItems(facts),
     eventItems: eventItems(facts),

@@ -1,4 +1,5 @@
 import type { EventClassifier, PublicShipmentTracking, ShipmentTracking } from '@portal/contracts/tracking-model'
+import type { InlandTransport } from '@portal/contracts/means-of-transport'
 import type { MilestoneStep } from '@portal/contracts/milestones'
 import { locations, sql, type AccountReader } from '@portal/db/read'
 import { shipmentDateColumns } from '@portal/db/shipment-dates'
@@ -26,6 +27,7 @@ export interface EventFacts {
   createdDate: string | null
   description: string | null
   location: string | null
+  transport: InlandTransport | null
   place: Place | null
 }
 
@@ -163,7 +165,7 @@ const statement = (
 const events = (reader: AccountReader) => sql`coalesce((select jsonb_agg(jsonb_build_object('code', e.code, 'classifier', e.classifier,
     'title', e.title, 'type', e.type, 'eventDate', case when e.has_time then ${moment('e.event_date')} else ${day('e.event_date')} end,
     'eventDate2', ${dayOrMoment('e.event_date2')}, 'createdDate', ${moment('e.created_date')}, 'description', e.description,
-    'location', e.location, 'place', case when l.code is not null then ${placeJson('l')} end) order by e.position)
+    'location', e.location, 'transport', e.transport, 'place', case when l.code is not null then ${placeJson('l')} end) order by e.position)
   from ${reader.from('shipment_events')} e left join ${locations} l on l.code = e.location where e.shipment_id = s.id), '[]')`
 
 const routing = (reader: AccountReader) => sql`coalesce((select jsonb_agg(jsonb_build_object('portNumber', r.port_number, 'state', r.state,

@@ -10,6 +10,7 @@ const transports: Record<RouteLeg['transport'], string> = {
   AIR: 'By air',
   ROAD: 'By road',
   RAIL: 'By rail',
+  BARGE: 'By barge',
   LAND: 'By land',
 }
 

@@ -34,7 +34,10 @@ export async function findPosition(
 ): Promise<SeenVessel | undefined> {
   const names = vesselsOf(journey, legs, underWay)
   if (names.length === 0) return undefined
-  const start = underWay.from === 0 ? (journey.originAtd ?? journey.stops[0]!.actual) : journey.stops[underWay.from]!.actual
+  const start =
+    underWay.from === journey.originStop
+      ? (journey.originAtd ?? journey.stops[underWay.from]!.actual)
+      : journey.stops[underWay.from]!.actual
   const since = start === null ? new Date(0) : new Date(Date.parse(start) - dayMs)
   const [row] = await reader.rows<SeenVessel>(
     sql`select p.vessel as name, p.lat, p.lon, to_char(p.timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as timestamp, p.status, p.speed, p.heading_deg as "headingDeg"

@@ -59,7 +59,7 @@ const wayOf = (points: readonly Position[]): Way =>
 function portOf(
   { code, name, country, lat, lon }: Stop,
   at: number,
-  { stops, onlyDestination }: Journey,
+  { originStop, destinationStop, onlyDestination }: Journey,
   { reached }: Progress,
 ): ShipmentRoute['ports'][number] {
   const isKnown = lat !== null && lon !== null
@@ -69,7 +69,7 @@ function portOf(
     fullName: `${name}, ${regions.of(country) ?? country}`,
     lat: isKnown ? lat : null,
     long: isKnown ? lon : null,
-    role: at === 0 && !onlyDestination ? 'origin' : at === stops.length - 1 ? 'destination' : 'stop',
+    role: at === originStop && !onlyDestination ? 'origin' : at === destinationStop ? 'destination' : 'stop',
     reached: at <= reached,
   }
 }

@@ -62,8 +62,8 @@ export function splitAtVessel(leg: LegWay | undefined, seen: SeenVessel | undefi
 const farthest = (km: number): number => km * 2.5 + 1000
 
 /** Returns the planned arrival at a stop. */
-export function carrierEta({ stops, destinationEta, podName, podEta }: Journey, at: number): string | null {
+export function carrierEta({ stops, destinationStop, destinationEta, podName, podEta }: Journey, at: number): string | null {
   const stop = stops[at]!
-  if (at === stops.length - 1) return destinationEta ?? stop.estimated
+  if (at === destinationStop) return destinationEta ?? stop.estimated
   return stop.estimated ?? (stop.name.toLowerCase() === podName?.toLowerCase() ? podEta : null)
 }

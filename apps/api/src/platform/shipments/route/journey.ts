@@ -1,3 +1,5 @@
+import type { InlandTransport } from '@portal/contracts/means-of-transport'
+
 export interface Stop {
   /** UN/LOCODE. */
   code: string
@@ -12,7 +14,12 @@ export interface Stop {
   actual: string | null
   /** True if an event or the routing reports the departure. */
   departed: boolean
+  /** Means of transport that leave the place and reach it by the events there; `MAIN` for the main carriage. */
+  leftBy: readonly Carriage[]
+  reachedBy: readonly Carriage[]
 }
+
+export type Carriage = InlandTransport | 'MAIN'
 
 /** Facts of a shipment that determine its route on the map. */
 export interface Journey {
@@ -20,6 +27,9 @@ export interface Journey {
   /** Transport mode: SEA, AIR, ROAD, RAIL or null. */
   trans: string | null
   stops: Stop[]
+  /** Indexes of the stops where the main carriage begins and ends; the first and the last if the route does not name them. */
+  originStop: number
+  destinationStop: number
   onlyDestination: boolean
   /** Name of the port of discharge; the legs after it are over land. */
   podName: string | null

@@ -11,16 +11,17 @@ export interface Progress {
  * Returns the progress of a shipment. A reached stop implies all earlier ones, even without reports; a leg is under way if its start has
  * been left and its end not reached.
  */
-export function progressOf({ step, stops, onlyDestination }: Journey): Progress {
+export function progressOf({ step, stops, originStop, destinationStop, onlyDestination }: Journey): Progress {
   if (onlyDestination) return { reached: step >= 2 ? 0 : -1, legs: [] }
-  const last = stops.length - 1
-  const told = stops.findLastIndex(({ actual, departed }, at) => (at < last || step >= 2) && (actual !== null || departed))
-  const reached = step >= 2 ? last : Math.min(Math.max(told, step === 0 ? -1 : 0), Math.max(last - 1, 0))
+  const furthest = step === 3 ? stops.length - 1 : step === 2 ? destinationStop : Math.max(destinationStop - 1, 0)
+  const reported = stops.findLastIndex(({ actual, departed }, at) => (at <= furthest || step === 2) && (actual !== null || departed))
+  const proven = step === 0 ? -1 : step === 1 ? originStop : furthest
+  const reached = Math.max(Math.min(reported, step === 2 ? stops.length - 1 : furthest), proven)
   return {
     reached,
     legs: stops.slice(1).map((_, at) => {
       if (at < reached) return 'done'
-      const left = at === 0 ? step > 0 : stops[at]!.departed
+      const left = at === originStop ? step > 0 : stops[at]!.departed
       return at === reached && left ? 'underWay' : 'ahead'
     }),
   }

@@ -1,7 +1,8 @@
 import type { LegTransport } from '@portal/contracts/shipment-route'
 import { greatCircle, lengthKm, type Position } from '@portal/sea-network/great-circle'
 import { seaRoute } from '@portal/sea-network/sea-route'
-import type { Journey, Stop } from './journey.ts'
+import type { Journey } from './journey.ts'
+import { transportOf } from './leg-transport.ts'
 
 /** Leg with its geometry and length. */
 export interface LegWay {
@@ -38,21 +39,4 @@ function wayOf(transport: LegTransport, [from, to]: LegWay['ends']): Pick<LegWay
   }
   const points = greatCircle(from, to)
   return { transport: transport === 'SEA' ? 'LAND' : transport, points, km: lengthKm(points), via: [] }
-}
-
-/**
- * Returns the transport mode of a leg: by sea up to the port of discharge and between ports. Without a mode, the kinds of its ends decide.
- */
-function transportOf({ trans, stops, podName }: Journey, from: number, to: number): LegTransport {
-  if (trans === 'AIR' || trans === 'ROAD' || trans === 'RAIL') return trans
-  const ends = [stops[from]!, stops[to]!]
-  if (ends.some(({ kind }) => kind === 'INLAND')) return 'LAND'
-  if (ends.every(({ kind }) => kind === 'AIRPORT')) return 'AIR'
-  return isBeyond(stops, podName, from) ? 'LAND' : 'SEA'
-}
-
-/** True if a stop is the port of discharge or comes after it, unless it is the first stop. */
-function isBeyond(stops: readonly Stop[], podName: string | null, at: number): boolean {
-  const discharge = stops.findLastIndex(({ name }) => name.toLowerCase() === podName?.toLowerCase())
-  return discharge > 0 && at >= discharge
 }

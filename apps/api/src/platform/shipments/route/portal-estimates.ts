@@ -19,7 +19,7 @@ async function findPortalEstimate(scope: JourneyScope, shipmentId: string, now: 
   if (!split || !underWay || !seen) return undefined
   const atPort = dayOfArrival(seen, split.remainingKm, new BusinessCalendar(scope.account.timeZone))
   if (atPort === undefined) return undefined
-  if (underWay.to === journey.stops.length - 1) return { eta: atPort, seen: seen.timestamp }
+  if (underWay.to === journey.destinationStop) return { eta: atPort, seen: seen.timestamp }
   // a transshipment absorbs a delay; a transfer over land shifts with it
   const onward = legs.slice(legs.indexOf(underWay) + 1)
   const [planned, plannedAtPort] = [journey.destinationEta, carrierEta(journey, underWay.to)]

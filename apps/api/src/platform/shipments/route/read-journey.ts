@@ -1,7 +1,8 @@
 import { locations, sql, type AccountReader } from '@portal/db/read'
 import { BusinessCalendar } from '../business-calendar.ts'
 import type { AccountFacts } from '../../access/principals.ts'
-import type { Journey, Stop } from './journey.ts'
+import type { Carriage, Journey, Stop } from './journey.ts'
+import { isInland, transportOf } from './leg-transport.ts'
 
 /** Event codes of departures, of the portal and of DCSA. */
 const departures = ['DEP', 'DEPA', 'LOAD']
@@ -11,11 +12,21 @@ type Place = Pick<Stop, 'code' | 'name' | 'country' | 'lat' | 'lon' | 'kind'>
 /** Reads rows of one account, committed or in a transaction. */
 export type RowReader = Pick<AccountReader, 'from' | 'rows'>
 
-interface Row extends Omit<Journey, 'stops' | 'onlyDestination'> {
+/** Event codes of arrivals. */
+const arrivals = ['ARV', 'ARRI', 'DISC']
+
+interface MoveEvent {
+  location: string
+  isDeparture: boolean
+  isActual: boolean
+  carriage: Carriage
+}
+
+interface Row extends Omit<Journey, 'stops' | 'originStop' | 'destinationStop' | 'onlyDestination'> {
   origin: Place | null
   destination: Place | null
   routing: { place: Place; state: string | null; estimated: string | null; actual: string | null }[]
-  leftFrom: string[]
+  moves: MoveEvent[]
 }
 
 const place = (code: string) =>
@@ -40,27 +51,46 @@ export async function readJourney(
         (select coalesce(jsonb_agg(jsonb_build_object('place', ${place('r.location')}, 'state', r.state,
             'estimated', ${instant('r.estimate_value')}, 'actual', ${instant('r.actual_value')}) order by r.port_number, r.position), '[]')
           from ${reader.from('routing_ports')} r where r.shipment_id = s.id) as routing,
-        array(select e.location from ${reader.from('shipment_events')} e
-          where e.shipment_id = s.id and e.classifier = 'actual' and e.location is not null and upper(e.code) = any (${departures}::text[])) as "leftFrom"
+        (select coalesce(jsonb_agg(distinct jsonb_build_object('location', e.location, 'isActual', e.classifier = 'actual',
+            'isDeparture', upper(e.code) = any (${departures}::text[]), 'carriage', coalesce(nullif(e.transport, s.trans), 'MAIN'))), '[]')
+          from ${reader.from('shipment_events')} e where e.shipment_id = s.id and e.location is not null
+            and upper(e.code) = any (${[...departures, ...arrivals]}::text[])) as moves
       from ${reader.from('shipments')} s where s.id = ${id}`,
     'kept',
   )
   return row && journeyOf(row, new BusinessCalendar(timeZone))
 }
 
-function journeyOf({ origin, destination, routing, leftFrom, ...facts }: Row, calendar: BusinessCalendar): Journey {
-  const left = new Set(leftFrom)
+function journeyOf({ origin, destination, routing, moves, ...facts }: Row, calendar: BusinessCalendar): Journey {
+  const carriagesOf = (code: string, isDeparture: boolean) =>
+    moves.filter((move) => move.location === code && move.isDeparture === isDeparture).map(({ carriage }) => carriage)
+  const movesAt = ({ code }: Place) => ({ leftBy: carriagesOf(code, true), reachedBy: carriagesOf(code, false) })
+  const hasLeft = (code: string, isMain: boolean) =>
+    moves.some((move) => move.location === code && move.isDeparture && move.isActual && (move.carriage === 'MAIN') === isMain)
   const stops = routing.map(({ place: at, state, estimated, actual }): Stop => {
-    const departed = left.has(at.code) || /^(departed|sailed|left)$/i.test(state ?? '')
-    return { ...at, estimated: dayOf(estimated, calendar), actual: dayOf(actual, calendar), departed }
+    const departed = hasLeft(at.code, true) || /^(departed|sailed|left)$/i.test(state ?? '')
+    return { ...at, ...movesAt(at), estimated: dayOf(estimated, calendar), actual: dayOf(actual, calendar), departed }
   })
-  const bare = (at: Place): Stop => ({ ...at, estimated: null, actual: null, departed: left.has(at.code) })
+  const bare = (at: Place): Stop => ({ ...at, ...movesAt(at), estimated: null, actual: null, departed: hasLeft(at.code, true) })
   const named = new Set(routing.map(({ place: { code } }) => code))
   if (origin && !named.has(origin.code)) stops.unshift(bare(origin))
   if (destination && destination.code !== origin?.code && !named.has(destination.code)) stops.push(bare(destination))
   const onlyDestination =
     stops.length === 1 && destination !== null && destination.code === stops[0]!.code && destination.code !== origin?.code
-  return { ...facts, stops, onlyDestination }
+  const journey = { ...facts, stops, ...endsOf(stops, origin, destination), onlyDestination }
+  // a truck that leaves a port may drive within its city: it proves only that an inland leg has begun
+  for (const [at, stop] of stops.entries())
+    if (at < stops.length - 1 && isInland(transportOf(journey, at, at + 1))) stop.departed ||= hasLeft(stop.code, false)
+  return journey
+}
+
+function endsOf(stops: readonly Stop[], origin: Place | null, destination: Place | null) {
+  const originStop = Math.max(
+    stops.findIndex(({ code }) => code === origin?.code),
+    0,
+  )
+  const destinationStop = stops.findLastIndex(({ code }) => code === destination?.code)
+  return destinationStop > originStop ? { originStop, destinationStop } : { originStop: 0, destinationStop: stops.length - 1 }
 }
 
 /** Converts a timestamp to a date. Midnight UTC means a date without a time, which is the same in every time zone. */
