@@ -2,6 +2,7 @@ import { milestoneStep, recentEventType } from '@portal/contracts/milestones'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Change, ChunkContext, ImportContext } from '../context.ts'
 import { convert, fromMicros } from '../decimals.ts'
+import { eventRows, routingRows } from './journey-rows.ts'
 import { referenceRows } from './reference-rows.ts'
 import { datesOf, withEventDates, type ShipmentDates } from './shipment-dates.ts'
 import { daysBetween, estimateColumns, lastUpdateDate, lateDays, latestOpenDate, monthOf, sumOf, teuOf } from './shipment-derivation.ts'
@@ -216,36 +217,4 @@ function invoiceLineRows({ record, id }: Change<ShipmentRecord>, { account, refe
       line_number: line.lineNumber ?? null,
     })),
   )
-}
-
-function eventRows({ record, id }: Change<ShipmentRecord>, { account }: ImportContext) {
-  return (record.events ?? []).map((event, position) => ({
-    account_id: account.id,
-    shipment_id: id,
-    position,
-    code: event.code,
-    classifier: event.classifier ?? 'actual',
-    title: event.title ?? null,
-    type: event.type ?? null,
-    event_date: event.eventDate,
-    has_time: event.eventDate.length > 10,
-    event_date2: event.eventDate2 ?? null,
-    created_date: event.createdDate ?? null,
-    description: event.description ?? null,
-    location: event.location ?? null,
-    transport: event.transport ?? null,
-  }))
-}
-
-function routingRows({ record, id }: Change<ShipmentRecord>, { account }: ImportContext) {
-  return (record.routing ?? []).map((port, position) => ({
-    account_id: account.id,
-    shipment_id: id,
-    position,
-    location: port.location,
-    port_number: port.portNumber,
-    state: port.state ?? null,
-    estimate_value: port.estimateValue ?? null,
-    actual_value: port.actualValue ?? null,
-  }))
 }

@@ -168,40 +168,6 @@ describe('the route of a shipment', () => {
     expect(onward.legs[2]!.distanceKm).toBeLessThan(2900)
   })
 
-  it('goes by the means of transport of events before and after the main carriage', async () => {
-    const inland = (code: string, location: string, transport: string, eventDate: string) => ({ code, location, transport, eventDate })
-    const shipment = {
-      shipmentNumber: 'DOOR',
-      trans: 'SEA',
-      origin: 'CNSHA',
-      destination: 'USLAX',
-      routing: ['CNBJS', 'CNSHA', 'USLAX', 'USCHI'].map((location, at) => ({ location, portNumber: at + 1 })),
-    }
-    const truck = [inland('DEPA', 'CNBJS', 'ROAD', '2026-10-29'), inland('ARRI', 'CNSHA', 'ROAD', '2026-10-30')]
-    const picked = await routeOf({ ...shipment, events: truck })
-    expect(picked.currentMilestoneStep).toBe(0)
-    expect(picked.ports.map(({ code, role }) => [code, role])).toEqual([
-      ['CNBJS', 'stop'],
-      ['CNSHA', 'origin'],
-      ['USLAX', 'destination'],
-      ['USCHI', 'stop'],
-    ])
-    expect(states(picked)).toEqual(['1-2 ROAD underWay', '2-3 SEA ahead', '3-4 LAND ahead'])
-    const vessel = [{ code: 'DEPA', location: 'CNSHA', eventDate: '2026-11-01' }]
-    expect(states(await routeOf({ ...shipment, events: [...truck, ...vessel] }))).toEqual([
-      '1-2 ROAD done',
-      '2-3 SEA underWay',
-      '3-4 LAND ahead',
-    ])
-    const arrived = [...truck, ...vessel, { code: 'ARRI', location: 'USLAX', eventDate: '2026-11-15' }]
-    const train = inland('DEPA', 'USLAX', 'RAIL', '2026-11-17')
-    expect(states(await routeOf({ ...shipment, events: [...arrived, train] }))).toEqual([
-      '1-2 ROAD done',
-      '2-3 SEA done',
-      '3-4 RAIL underWay',
-    ])
-  })
-
   it('names the canals', async () => {
     const route = await routeOf({ shipmentNumber: 'SUEZ', trans: 'SEA', origin: 'CNSHA', destination: 'NLRTM' })
     expect(route.legs[0]!.via).toEqual(['Suez Canal'])

@@ -1,0 +1,36 @@
+import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import type { Change, ImportContext } from '../context.ts'
+
+/** Returns the rows of the events of a shipment. */
+export function eventRows({ record, id }: Change<ShipmentRecord>, { account }: ImportContext) {
+  return (record.events ?? []).map((event, position) => ({
+    account_id: account.id,
+    shipment_id: id,
+    position,
+    code: event.code,
+    classifier: event.classifier ?? 'actual',
+    title: event.title ?? null,
+    type: event.type ?? null,
+    event_date: event.eventDate,
+    has_time: event.eventDate.length > 10,
+    event_date2: event.eventDate2 ?? null,
+    created_date: event.createdDate ?? null,
+    description: event.description ?? null,
+    location: event.location ?? null,
+    transport: event.transport ?? null,
+  }))
+}
+
+/** Returns the rows of the ports of a shipment. */
+export function routingRows({ record, id }: Change<ShipmentRecord>, { account }: ImportContext) {
+  return (record.routing ?? []).map((port, position) => ({
+    account_id: account.id,
+    shipment_id: id,
+    position,
+    location: port.location,
+    port_number: port.portNumber,
+    state: port.state ?? null,
+    estimate_value: port.estimateValue ?? null,
+    actual_value: port.actualValue ?? null,
+  }))
+}

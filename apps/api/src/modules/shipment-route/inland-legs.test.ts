@@ -1,0 +1,60 @@
+import type { ShipmentRoute } from '@portal/contracts/shipment-route'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+describe('the route of a shipment', () => {
+  let portal: TestPortal
+  let account: string
+  let ada: Caller
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    account = await portal.account({ timeZone: 'Australia/Sydney' })
+    ada = await portal.signIn((await portal.user({ accountIds: [account] })).email)
+  })
+  afterAll(() => portal.close())
+
+  async function routeOf(shipment: { shipmentNumber: string; [property: string]: unknown }): Promise<ShipmentRoute> {
+    const { problems } = await portal.import(account, { shipments: [shipment] })
+    expect(problems).toEqual([])
+    const { rows } = await portal.pool.query<{ id: string }>('select id from shipments where shipment_number = $1', [
+      shipment.shipmentNumber,
+    ])
+    const { body } = await ada.get('shipment-tracking/query/get-route', { accountId: account, shipmentTrackingId: rows[0]!.id })
+    return body.data as ShipmentRoute
+  }
+  const states = ({ legs }: ShipmentRoute) => legs.map(({ from, to, transport, state }) => `${from}-${to} ${transport} ${state}`)
+
+  it('goes by the means of transport of events before and after the main carriage', async () => {
+    const inland = (code: string, location: string, transport: string, eventDate: string) => ({ code, location, transport, eventDate })
+    const shipment = {
+      shipmentNumber: 'DOOR',
+      trans: 'SEA',
+      origin: 'CNSHA',
+      destination: 'USLAX',
+      routing: ['CNBJS', 'CNSHA', 'USLAX', 'USCHI'].map((location, at) => ({ location, portNumber: at + 1 })),
+    }
+    const truck = [inland('DEPA', 'CNBJS', 'ROAD', '2026-10-29'), inland('ARRI', 'CNSHA', 'ROAD', '2026-10-30')]
+    const picked = await routeOf({ ...shipment, events: truck })
+    expect(picked.currentMilestoneStep).toBe(0)
+    expect(picked.ports.map(({ code, role }) => [code, role])).toEqual([
+      ['CNBJS', 'stop'],
+      ['CNSHA', 'origin'],
+      ['USLAX', 'destination'],
+      ['USCHI', 'stop'],
+    ])
+    expect(states(picked)).toEqual(['1-2 ROAD underWay', '2-3 SEA ahead', '3-4 LAND ahead'])
+    const vessel = [{ code: 'DEPA', location: 'CNSHA', eventDate: '2026-11-01' }]
+    expect(states(await routeOf({ ...shipment, events: [...truck, ...vessel] }))).toEqual([
+      '1-2 ROAD done',
+      '2-3 SEA underWay',
+      '3-4 LAND ahead',
+    ])
+    const arrived = [...truck, ...vessel, { code: 'ARRI', location: 'USLAX', eventDate: '2026-11-15' }]
+    const train = inland('DEPA', 'USLAX', 'RAIL', '2026-11-17')
+    expect(states(await routeOf({ ...shipment, events: [...arrived, train] }))).toEqual([
+      '1-2 ROAD done',
+      '2-3 SEA done',
+      '3-4 RAIL underWay',
+    ])
+  })
+})
