@@ -6,7 +6,7 @@ import { compareEventDates, rebuildEventDates, mainCarriage } from './event-date
 const stepOf = `(case when s.actual_delivery_date is not null or e.delivered then 3 when s.destination_ata is not null then 2
   when s.origin_atd is not null or e.departed then 1 else 0 end)::smallint`
 
-const lastUpdate = lastUpdateDate('e.last_day')
+const lastUpdate = lastUpdateDate('e.last_day', 'r.last_day')
 
 /**
  * Derived columns of a shipment as SQL over the raw rows, the counterpart of the import's code: `portal verify` compares the two, and
@@ -73,7 +73,9 @@ const derivedFrom = `
     from (select upper(code collate pg_unicode_fast) as code, classifier = 'actual' as is_actual, ${mainCarriage} as is_main,
         (event_date at time zone case when has_time then a.time_zone else 'UTC' end)::date as day
       from shipment_events where account_id = s.account_id and shipment_id = s.id) known) e
-  cross join lateral (select exists (select from routing_ports where account_id = s.account_id and shipment_id = s.id) as present) r
+  cross join lateral (select count(*) > 0 as present,
+    max((actual_value at time zone case when actual_value = date_trunc('day', actual_value, 'UTC') then 'UTC' else a.time_zone end)::date) as last_day
+    from routing_ports where account_id = s.account_id and shipment_id = s.id) r
   cross join lateral (select sum(base_amount) filter (where "group" = 'FRT') as frt, sum(base_amount) filter (where "group" = 'DST') as dst,
     sum(base_amount) filter (where "group" = 'CDS') as cds, sum(base_amount) filter (where "group" = 'OTH') as oth
     from charges where account_id = s.account_id and shipment_id = s.id) h

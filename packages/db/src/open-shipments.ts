@@ -6,7 +6,7 @@ export const delayPairs = [
   { planned: 'estimated_ex_factory_date', actual: 'actual_ex_factory_date' },
 ] as const
 
-/** Actual dates of a shipment that count as an update, besides its events. */
+/** Actual dates of a shipment that count as an update, besides its events and port calls. */
 export const updateDates = [
   'actual_ex_factory_date',
   'origin_atd',
@@ -22,8 +22,8 @@ const column = (name: string) => `s.${name}`
 /** SQL for the largest positive delay of a shipment `s` in days; null without one. The import derives the same. */
 export const lateDays = `nullif(greatest(0, ${delayPairs.map(({ planned, actual }) => `s.${actual} - s.${planned}`).join(', ')}), 0)`
 
-/** SQL for the last day with an update of a shipment `s`. @param lastEvent day of its latest actual event */
-export const lastUpdateDate = (lastEvent: string): string => `greatest(${[...updateDates.map(column), lastEvent].join(', ')})`
+/** SQL for the last day with an update of a shipment `s`. @param others days of its latest actual event and port call */
+export const lastUpdateDate = (...others: string[]): string => `greatest(${[...updateDates.map(column), ...others].join(', ')})`
 
 /**
  * SQL for the latest of the planned dates and the last update of an undelivered shipment `s`; null once delivered. Only shipments with a recent

@@ -27,6 +27,7 @@ const shipments = [
     carrierName: 'Blue Line',
     events: [{ code: 'TSP', eventDate: '2026-11-10' }],
   },
+  { ...underWay, shipmentNumber: 'CALLED', routing: [{ location: 'SGSIN', portNumber: 2, actualValue: '2026-11-16' }] },
   { ...underWay, shipmentNumber: 'HEARD', events: [{ code: 'TSP', eventDate: '2026-11-16' }] },
   { ...underWay, shipmentNumber: 'ARRIVED', destinationATA: '2026-11-10' },
   { ...underWay, shipmentNumber: 'PLANNED', originATD: undefined },

@@ -26,7 +26,9 @@ const longestGap = (reader: AccountReader): Sql => sql`(select max(g.gap) as day
     select d.day - lag(d.day) over (order by d.day) as gap from (
       select m.origin_atd as day union all select m.destination_ata
       union all select e.event_date::date from ${reader.from('shipment_events')} e where e.shipment_id = m.id and e.classifier = 'actual'
-        and e.event_date::date between m.origin_atd and m.destination_ata) d) g)`
+        and e.event_date::date between m.origin_atd and m.destination_ata
+      union all select r.actual_value::date from ${reader.from('routing_ports')} r where r.shipment_id = m.id
+        and r.actual_value::date between m.origin_atd and m.destination_ata) d) g)`
 
 /**
  * Usual days without an update in transit, by means of transport, as JSON: the 90th percentile of the longest gaps of the account's latest

@@ -66,16 +66,20 @@ describe('derived columns of a shipment', () => {
     expect(lateDays({ ...none, ...dates })).toBe(expected)
   })
 
-  it("contain the last update from actual dates and actual events, as days in the account's time zone", () => {
+  it("contain the last update from actual dates, events and port calls, as days in the account's time zone", () => {
     const calendar = new BusinessCalendar('Australia/Sydney')
     const dates = { ...none, origin_atd: '2026-03-01', destination_eta: '2026-04-01' }
-    expect(lastUpdateDate(dates, undefined, calendar)).toBe('2026-03-01')
+    expect(lastUpdateDate(dates, {}, calendar)).toBe('2026-03-01')
     const events = [
       { code: 'TSP', eventDate: '2026-03-09T20:00:00.000Z' },
       { code: 'ARV', eventDate: '2026-03-20', classifier: 'estimated' as const },
     ]
-    expect(lastUpdateDate(dates, events, calendar)).toBe('2026-03-10')
-    expect(lastUpdateDate(none, [], calendar)).toBeNull()
+    expect(lastUpdateDate(dates, { events }, calendar)).toBe('2026-03-10')
+    expect(lastUpdateDate(none, {}, calendar)).toBeNull()
+    const port = { location: 'SGSIN', portNumber: 2, estimateValue: '2026-03-20' }
+    expect(lastUpdateDate(dates, { events, routing: [port] }, calendar)).toBe('2026-03-10')
+    const call = (actualValue: string) => lastUpdateDate(dates, { events, routing: [{ ...port, actualValue }] }, calendar)
+    expect(['2026-03-12', '2026-03-12T00:00:00Z', '2026-03-12T20:00:00Z'].map(call)).toEqual(['2026-03-12', '2026-03-12', '2026-03-13'])
   })
 
   it('contain the latest planned date or update until the delivery', () => {

@@ -28,14 +28,25 @@ const latestOf = (dates: readonly (string | null)[]): string | null =>
     .toSorted()
     .at(-1) ?? null
 
-/** Returns the last day with an actual date or event. */
+/** Returns the last day with an actual date, event or port call. */
 export function lastUpdateDate(
   dates: Dates<(typeof updateDates)[number]>,
-  events: ShipmentRecord['events'],
+  { events = [], routing = [] }: Pick<ShipmentRecord, 'events' | 'routing'>,
   calendar: Pick<BusinessCalendar, 'dateOf'>,
 ): string | null {
-  const actual = (events ?? []).filter(({ classifier = 'actual' }) => classifier === 'actual')
-  return latestOf([...updateDates.map((column) => dates[column]), ...actual.map(({ eventDate }) => calendar.dateOf(eventDate))])
+  const actual = events.filter(({ classifier = 'actual' }) => classifier === 'actual')
+  return latestOf([
+    ...updateDates.map((column) => dates[column]),
+    ...actual.map(({ eventDate }) => calendar.dateOf(eventDate)),
+    ...routing.map(({ actualValue }) => (actualValue === undefined ? null : portDay(actualValue, calendar))),
+  ])
+}
+
+/** Day of a port call. Port calls are stored without their precision: midnight in UTC is a day. */
+function portDay(actual: string, calendar: Pick<BusinessCalendar, 'dateOf'>): string {
+  const stored = new Date(actual).toISOString()
+  const day = stored.slice(0, 10)
+  return calendar.dateOf(stored === `${day}T00:00:00.000Z` ? day : stored)
 }
 
 /** Returns the latest of the planned dates and the last update; null once delivered. */

@@ -88,7 +88,7 @@ function derivedColumns(
   calendar: ChunkContext['calendar'],
 ) {
   const step = milestoneStep(record)
-  const lastUpdate = lastUpdateDate(dates, record.events, calendar)
+  const lastUpdate = lastUpdateDate(dates, record, calendar)
   const orders = [...new Set(record.orderLines?.map(({ orderNumber }) => orderNumber))]
   const containers = record.containers?.map(({ number }) => number) ?? []
   const searchable = [
