@@ -106,6 +106,8 @@ describe('a shipment without recent updates', () => {
       accountId,
       shipmentTrackingId: rows[0]!.id,
     })
-    expect(body.data.shipmentTrackingDates.actualDepartureDate).toBe(body.data.trackingEvents[0].eventDate)
+    const departed = body.data.trackingEvents[0].eventDate
+    expect(body.data.shipmentTrackingDates.actualDepartureDate).toBe(departed)
+    expect(body.data.eventItems).toContainEqual(expect.objectContaining({ title: 'ATD', value: departed }))
   })
 })

@@ -26,7 +26,7 @@ export function trackingAnswer(facts: TrackingFacts, timeZone: string): Shipment
     etaHistory: arrivalEstimates(facts.events, facts.destination?.code, facts.texts.trans),
     ports: portsOf(facts),
     shipmentItems: shipmentItems(facts),
-    eventItems: eventItems(facts),
+    eventItems: eventItems(withReportedTimes(facts, dates, calendar)),
     routingPortItems: routingPortItems(facts, { dates, calendar }),
     orderGroupItems: orderGroups(facts),
     containerGroupItems: containerGroups(facts, true),
@@ -45,7 +45,7 @@ export function publicTrackingAnswer(facts: TrackingFacts, timeZone: string): Pu
     ...latenessOf(facts, dates, calendar),
     ports: portsOf(facts),
     shipmentItems: publicShipmentItems(facts),
-    eventItems: publicEventItems(facts),
+    eventItems: publicEventItems(withReportedTimes(facts, dates, calendar)),
     routingPortItems: routingPortItems(facts, { dates, calendar }),
     containerGroupItems: containerGroups(facts, false),
     trackingEvents: currentEvents(facts.events).map((event) => {
@@ -93,6 +93,14 @@ const datesOf = ({ dates, origin, destination, texts, routing, events }: Trackin
     routing: routing.map(({ place }) => ({ location: place.code })),
     events,
   })
+
+/** The facts with departure and arrival at the times of their events, where record and event name the same day. */
+function withReportedTimes(facts: TrackingFacts, { atd, ata }: JourneyDates, calendar: BusinessCalendar): TrackingFacts {
+  const { originATD, destinationATA } = facts.dates
+  const timeOf = (recorded: string | null, reported: string | null) =>
+    recorded && reported && calendar.dateOf(recorded) === calendar.dateOf(reported) ? reported : recorded
+  return { ...facts, dates: { ...facts.dates, originATD: timeOf(originATD, atd), destinationATA: timeOf(destinationATA, ata) } }
+}
 
 const trackingDates = (
   { step, today, isDepartureUnrecorded }: TrackingFacts,
