@@ -9,7 +9,7 @@ export interface EdiFilesData {
   items: readonly { date: string; value: number }[]
 }
 
-/** Chart of files exchanged in one direction, per month. @param company partner of the exchange */
+/** Chart of files exchanged in one direction, per month. @param company name of the customer account */
 export function ediFilesChart(direction: 'received' | 'sent', company: string): Chart<EdiFilesData> {
   const name = direction === 'received' ? 'Files Received' : 'Files Sent'
   return {
