@@ -3,6 +3,7 @@ import type { Form, Upload } from '@portal/contracts/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '../errors.ts'
 import { decodeWords } from './decode-words.ts'
+import { watchExtendedFileName } from './extended-file-name.ts'
 
 /** Maximum number of form fields; no form has as many. */
 const mostFields = 40
@@ -39,6 +40,7 @@ export async function readForm(request: FastifyRequest, form: Form): Promise<For
     return { fields: Object.entries(body) }
   }
   const content: FormContent = { fields: [] }
+  const extended = watchExtendedFileName(request.raw, request.headers['content-type'])
   try {
     // one byte above the limit distinguishes a complete file from a truncated one
     const limits = { fileSize: (form.file?.maxBytes ?? 0) + 1 }
@@ -49,11 +51,13 @@ export async function readForm(request: FastifyRequest, form: Form): Promise<For
         if (part.fieldname.toLowerCase() !== form.file?.name) refuse('badRequest', part.fieldname.slice(0, 200), 'No file is expected here')
         // browsers send an empty part if no file was selected
         else if (bytes.length > 0 || part.filename)
-          content.file = { name: form.file.name, upload: { fileName: nameOf(part.filename), bytes } }
+          content.file = { name: form.file.name, upload: { fileName: nameOf(extended.name() ?? part.filename), bytes } }
       }
     }
   } catch (error) {
     throw formRefusal(error, form)
+  } finally {
+    extended.stop()
   }
   const { file } = content
   if (file && form.file && file.upload.bytes.length > form.file.maxBytes) throw tooLarge(form)
