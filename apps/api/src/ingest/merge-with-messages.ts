@@ -39,6 +39,7 @@ export async function mergeWithMessages(client: PoolClient, context: ChunkContex
         records: changes.filter(({ record }) => !before.has(record.shipmentNumber)).map(({ record }) => record),
         taken: new Set([...taken.byChange.values()].flat().map(({ shipmentNumber }) => shipmentNumber)),
         dissolved: new Set(taken.dissolved.keys()),
+        written: new Set(changes.filter((change) => !change.sources).map(({ record }) => record.shipmentNumber)),
         dayOf: context.calendar.dayOf,
       })
   const removed: { id: string; into: string }[] = []

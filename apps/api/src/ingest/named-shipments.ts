@@ -45,14 +45,20 @@ export const settledReferences = (record: ShipmentRecord): string[] => [
   ...new Set((record.orderLines ?? []).map(({ orderNumber }) => orderPrefix + orderNumber)),
 ]
 
-/** Finds shipments by the references of messages. */
+/**
+ * Finds shipments by the references of messages. A shipment of a sender that is limited to suppliers does not count beside a shipment of another
+ * supplier and sender, so that it cannot make messages about that one ambiguous.
+ */
 export class NamedShipments {
   readonly #all: readonly ShipmentRecord[]
+  readonly #limited: ReadonlySet<string>
   readonly #byReference = new Map<(typeof references)[number], Map<string, ShipmentRecord[]>>()
 
-  constructor(shipments: Iterable<ShipmentRecord>) {
+  /** @param limited numbers of the shipments of limited senders */
+  constructor(shipments: Iterable<ShipmentRecord>, limited: ReadonlySet<string>) {
     const all = [...shipments]
     this.#all = all
+    this.#limited = limited
     for (const name of references) {
       const named = all.filter((one) => one[name] !== undefined)
       this.#byReference.set(
@@ -69,20 +75,41 @@ export class NamedShipments {
   find(news: ShipmentRecord): ShipmentRecord | 'several' | undefined {
     for (const reference of referencesOf(news)) {
       const found = this.#named(reference).filter((one) => isPossible(one, news, reference))
-      if (found.length > 0) return found.length === 1 ? found[0] : carrying(found, news)
+      if (found.length > 0) return this.#select(found, news)
     }
     const container = containerNaming(news)
     if (container === undefined) return undefined
-    const [first, second] = this.#all.filter((one) => carries(one, container) && isUnderWay(one, news))
+    const [first, second] = this.#preferred(this.#all.filter((one) => carries(one, container) && isUnderWay(one, news)))
     return second ? 'several' : first
   }
 
   #named(reference: string): ShipmentRecord[] {
-    for (const name of references) {
-      const found = this.#byReference.get(name)!.get(reference)
-      if (found) return found
+    const found = references.flatMap((name) => {
+      const shipments = this.#byReference.get(name)!.get(reference)
+      return shipments ? [shipments] : []
+    })
+    return found.find((shipments) => shipments.some((one) => !this.#isLimited(one))) ?? found[0] ?? []
+  }
+
+  #select(found: ShipmentRecord[], news: ShipmentRecord): ShipmentRecord | 'several' {
+    const preferred = this.#preferred(found)
+    if (preferred.length < found.length) {
+      // a booking may belong to several suppliers: containers tell their shipments apart if all of them have some
+      const carrier = carrying(found, news)
+      if (carrier !== 'several' && preferred.every(({ containers = [] }) => containers.length > 0)) return carrier
     }
-    return []
+    return preferred.length === 1 ? preferred[0]! : carrying(preferred, news)
+  }
+
+  #preferred(found: ShipmentRecord[]): ShipmentRecord[] {
+    const others = found.filter((one) => !this.#isLimited(one))
+    if (others.length === 0) return found
+    const suppliers = new Set(others.map(({ supplierCode }) => supplierCode))
+    return found.filter((one) => !this.#isLimited(one) || suppliers.has(one.supplierCode))
+  }
+
+  #isLimited({ shipmentNumber }: ShipmentRecord): boolean {
+    return this.#limited.has(shipmentNumber)
   }
 }
 

@@ -2,7 +2,7 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import type { DayOf } from '@portal/edi/mapping/merge-shipment'
 import { addHeldReferences } from './edi/held-references.ts'
-import { receiptTimes, storedShipments } from './edi/stored-shipments.ts'
+import { limitedShipments, receiptTimes, storedShipments } from './edi/stored-shipments.ts'
 import { NamedShipments, containerNaming, namesExactly, referencesOf } from './named-shipments.ts'
 import { addMessages, findSources, mergeSources, type ShipmentMessage, type ShipmentSources } from './shipment-sources.ts'
 
@@ -25,6 +25,8 @@ export interface Reassignment {
   taken: ReadonlySet<string>
   /** Numbers of shipments that only messages have created and several records name: all of their messages are reassigned. */
   dissolved: ReadonlySet<string>
+  /** Numbers of shipments whose record is written now, by a sender that is not limited to suppliers. */
+  written: ReadonlySet<string>
   dayOf: DayOf
 }
 
@@ -37,10 +39,13 @@ export async function reassignMessages(
   client: Client,
   accountId: string,
   sources: ReadonlyMap<string, ShipmentSources>,
-  { records, taken, dissolved, dayOf }: Reassignment,
+  { records, taken, dissolved, written, dayOf }: Reassignment,
 ): Promise<Reassigned> {
+  const ofSources = [...sources.keys()].map((shipmentNumber) => ({ shipmentNumber }))
+  const limited = await limitedShipments(client, accountId, ofSources)
+  for (const number of written) limited.delete(number)
   const parted = [...sources].map(([shipmentNumber, own]) =>
-    part(shipmentNumber, own, { isDissolved: dissolved.has(shipmentNumber), dayOf }),
+    part(shipmentNumber, own, { isDissolved: dissolved.has(shipmentNumber), isLimited: limited.has(shipmentNumber), dayOf }),
   )
   const news = parted.flatMap(({ loose }) => loose.map((message) => message.news))
   if (news.length === 0) return { sources: new Map(sources), withdrawn: [] }
@@ -50,7 +55,10 @@ export async function reassignMessages(
     ({ shipmentNumber }) => !given.has(shipmentNumber),
   )
   const known = new Map([...records, ...others].map((record) => [record.shipmentNumber, record]))
-  const named = new NamedShipments([...parted.filter(({ isDissolved }) => !isDissolved).map(({ shipment }) => shipment), ...known.values()])
+  const named = new NamedShipments(
+    [...parted.filter(({ isDissolved }) => !isDissolved).map(({ shipment }) => shipment), ...known.values()],
+    new Set([...limited, ...(await limitedShipments(client, accountId, others))]),
+  )
   const sourcesOfOthers = await findSources(
     client,
     accountId,
@@ -91,18 +99,18 @@ interface Parted {
   shipment: ShipmentRecord
   /** Messages that name the shipment itself. */
   firm: ShipmentMessage[]
-  /** Messages that name only its booking. */
+  /** Messages that name only its booking, and all messages if its sender is limited to suppliers. */
   loose: ShipmentMessage[]
 }
 
 function part(
   shipmentNumber: string,
   { record, receivedAt, messages }: ShipmentSources,
-  { isDissolved, dayOf }: { isDissolved: boolean; dayOf: DayOf },
+  { isDissolved, isLimited, dayOf }: { isDissolved: boolean; isLimited: boolean; dayOf: DayOf },
 ): Parted {
   const exact = messages.filter(({ news }) => record === null && news.shipmentNumber === shipmentNumber)
   const whole = mergeSources(shipmentNumber, { record, messages: exact }, dayOf)
-  const isFirm = ({ news }: ShipmentMessage) => !isDissolved && namesExactly(news, whole)
+  const isFirm = ({ news }: ShipmentMessage) => !isDissolved && !isLimited && namesExactly(news, whole)
   const firm = messages.filter(isFirm)
   return {
     shipmentNumber,

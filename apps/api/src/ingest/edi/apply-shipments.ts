@@ -10,7 +10,7 @@ import { noteOutcome, type Applied, type EdiTarget } from './applied.ts'
 import { differences } from './differences.ts'
 import { EventVersions } from './event-versions.ts'
 import { holdInvalidPlaces } from './hold-invalid-places.ts'
-import { receiptTimes, storedShipments } from './stored-shipments.ts'
+import { limitedShipments, receiptTimes, storedShipments } from './stored-shipments.ts'
 
 /** Maximum length of each list of a record, so that a sender cannot make a shipment grow without limit. */
 const maxItems = { charges: 2000, invoices: 1000, events: 2000, containers: 2000, orderLines: 5000, routing: 200 } as const
@@ -44,7 +44,8 @@ export async function applyShipments(
     messages.flatMap(({ news }) => referencesOf(news)),
     messages.flatMap(({ news }) => containerNaming(news) ?? []),
   )
-  const targets = findTargets({ messages, createsShipments }, new NamedShipments(stored), applied)
+  const named = new NamedShipments(stored, await limitedShipments(client, target.accountId, stored))
+  const targets = findTargets({ messages, createsShipments }, named, applied)
   const numbers = new Set([...targets.keys(), ...versions.shipmentNumbers])
   const merging = await mergingOf(client, target.accountId, numbers, stored)
   for (const [key, more] of targets) {

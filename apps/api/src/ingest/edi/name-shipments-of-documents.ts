@@ -56,14 +56,18 @@ function shipmentsOfAll(carriers: ReadonlyMap<string, readonly string[]>, orderN
   return [...first].filter((shipment) => rest.every((others) => others.has(shipment)))
 }
 
-/** Numbers of the shipments that carry lines of the orders, by order. */
+/**
+ * Numbers of the shipments that carry lines of the orders, by order. A sender that is limited to suppliers may have named the order of another
+ * supplier before it was known: its shipment does not carry that order.
+ */
 async function findCarriers(client: Client, accountId: string, orderNumbers: readonly string[]): Promise<Map<string, string[]>> {
   if (orderNumbers.length === 0) return new Map()
   const { rows } = await client.query<{ orderNumber: string; shipments: string[] }>(
     `select o.order_number as "orderNumber", array_agg(distinct s.shipment_number order by s.shipment_number) as shipments
      from purchase_orders o join shipment_order_lines l on l.account_id = o.account_id and l.order_id = o.id
      join shipments s on s.account_id = l.account_id and s.id = l.shipment_id
-     where o.account_id = $1 and o.order_number = any($2) group by 1`,
+     where o.account_id = $1 and o.order_number = any($2)
+       and not (s.limited_sender and o.supplier_id is distinct from s.supplier_id) group by 1`,
     [accountId, orderNumbers],
   )
   return new Map(rows.map(({ orderNumber, shipments }) => [orderNumber, shipments]))

@@ -37,6 +37,15 @@ export async function storedShipments(
   return rows.map(({ record }) => record)
 }
 
+/** Returns the numbers of those shipments whose references a sender limited to suppliers has stated. */
+export async function limitedShipments(client: Client, accountId: string, all: Iterable<ShipmentRecord>): Promise<Set<string>> {
+  const { rows } = await client.query<{ number: string }>(
+    'select shipment_number as number from shipments where account_id = $1 and shipment_number = any($2) and limited_sender',
+    [accountId, [...all].map(({ shipmentNumber }) => shipmentNumber)],
+  )
+  return new Set(rows.map(({ number }) => number))
+}
+
 /** Returns the times of receipt of shipment records by number, without shipments that only messages have created. */
 export async function receiptTimes(client: Client, accountId: string, numbers: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ number: string; at: string }>(

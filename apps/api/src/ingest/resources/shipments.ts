@@ -6,6 +6,7 @@ import { TimeSlices } from '@portal/db/time-slices'
 import { RecordProblem, type Change, type ChunkContext, type ImportContext, type ResourceWriter } from '../context.ts'
 import { findByKey } from '../find-by-key.ts'
 import { namedPlaces } from '../named-places.ts'
+import { limitedShipmentIds, markSenders } from './limited-senders.ts'
 import { unknownBookings } from './unknown-bookings.ts'
 import { unknownPlaces } from './unknown-places.ts'
 import { unknownSuppliers } from './unknown-suppliers.ts'
@@ -69,6 +70,7 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
     context.changed.shipmentsChange(changes.map(({ id }) => id))
     const replaced = changes.filter(({ exists }) => exists).map(({ id }) => id)
     if (replaced.length > 0) await context.changed.shipmentsReplace(client, context.account.id, replaced, orderNumbersOf(changes))
+    const limitedIds = await limitedShipmentIds(client, context, changes)
     const watched = await watchedShipments(client, context, replaced)
     const cells = replaced.length > 0 ? await clear(client, context, replaced) : []
     const rows: WrittenRows[] = []
@@ -82,6 +84,7 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
     }
     await copyRows(client, 'shipments', write(false))
     await upsertRows(client, 'shipments', ['account_id', 'id'], write(true))
+    await markSenders(client, context, changes, limitedIds)
     await copyChildren(client, own, rows)
     context.inTurn.push(async () => {
       await context.changed.shipmentsReplace(client, context.account.id, [], orderNumbersOf(changes))

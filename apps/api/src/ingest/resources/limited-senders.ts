@@ -1,0 +1,49 @@
+import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import type { Client } from '@portal/db/pool'
+import { referenceOf } from '@portal/db/shipment-references'
+import type { Change, ImportContext } from '../context.ts'
+import { referencesOf } from '../named-shipments.ts'
+
+type ShipmentChange = Change<ShipmentRecord>
+
+/**
+ * Returns the ids of shipments to which an application limited to suppliers adds references. Call it before the shipments are replaced.
+ */
+export async function limitedShipmentIds(
+  client: Client,
+  { account, terms }: ImportContext,
+  changes: readonly ShipmentChange[],
+): Promise<string[]> {
+  if (!terms?.stubsOfSupplier) return []
+  const { rows } = await client.query<{ id: string; names: string[] }>(
+    `select s.id, array_remove(array[s.shipment_number, s.house_waybill_number, s.carrier_booking_reference], null)
+       || array(select r.reference from shipment_references r
+         where r.account_id = s.account_id and r.shipment_id = s.id and r.kind = 'container') as names
+     from shipments s where s.account_id = $1 and s.id = any($2::uuid[])`,
+    [account.id, changes.filter(({ exists }) => exists).map(({ id }) => id)],
+  )
+  const carried = new Map(rows.map(({ id, names }) => [id, new Set(names)]))
+  return changes.filter(({ id, record }) => namesOf(record).some((name) => !carried.get(id)?.has(name))).map(({ id }) => id)
+}
+
+const namesOf = (record: ShipmentRecord): string[] => [
+  ...referencesOf(record),
+  ...(record.containers ?? []).map(({ number }) => referenceOf(number)),
+]
+
+/** Marks written shipments by their sender. Records of an unlimited sender remove the mark, messages leave it. */
+export async function markSenders(
+  client: Client,
+  { account, terms }: ImportContext,
+  changes: readonly ShipmentChange[],
+  limitedIds: readonly string[],
+): Promise<void> {
+  const isLimited = terms?.stubsOfSupplier ?? false
+  const ids = isLimited ? limitedIds : changes.filter(({ exists, sources }) => exists && !sources).map(({ id }) => id)
+  if (ids.length === 0) return
+  await client.query('update shipments set limited_sender = $3 where account_id = $1 and id = any($2::uuid[]) and limited_sender <> $3', [
+    account.id,
+    ids,
+    isLimited,
+  ])
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "shipments" ADD COLUMN     "limited_sender" BOOLEAN NOT NULL DEFAULT false;
