@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DataFrame } from '../../components/form/data-frame.tsx'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
+import { CountryField } from './country-field.tsx'
 import { FormFrame } from '../../components/form/form-frame.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
@@ -99,8 +100,7 @@ function SupplierForm({ vendorAccountId, supplier, readOnly, onClose }: Supplier
         <TextInput label="City" maxLength={100} {...form.text('city')} />
         <TextInput label="State" maxLength={100} {...form.text('state')} />
         <TextInput label="Post Code" maxLength={32} {...form.text('postCode')} />
-        <TextInput label="Country" required maxLength={100} {...form.text('country')} />
-        <TextInput label="Country Code" maxLength={2} placeholder={readOnly ? '' : 'As CN'} {...form.text('countryCode')} />
+        <CountryField form={form} />
         <TextInput label="Contract Name" maxLength={100} {...form.text('contract')} />
         <TextInput label="Telephone" type="tel" maxLength={64} {...form.text('telephone')} />
         <TextInput label="Telephone 2" type="tel" maxLength={64} {...form.text('telephone2')} />

@@ -5,8 +5,8 @@ import { FormFrame } from '../../components/form/form-frame.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { useRefresh } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
+import { countries, countryCodeOf } from '../../lib/countries.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
-import { countries } from './countries.ts'
 
 interface ShipperDialogProps {
   opened: boolean
@@ -89,7 +89,8 @@ function useShipperForm({ accountId, shipper, onTake, onClose }: Omit<ShipperDia
       const taken = { ...(address as unknown as BookingShipper), id: null }
       if (!keep) return taken
       const { name, address: streetAddress, postCode, city, state, country, phone: telephone, email } = entered
-      const supplier = { vendorAccountId: accountId, name, streetAddress, postCode, city, state, country, telephone, email }
+      const place = { streetAddress, postCode, city, state, country, countryCode: countryCodeOf(country) }
+      const supplier = { vendorAccountId: accountId, name, ...place, telephone, email }
       return { ...taken, id: (await call('createVendorSupplier', supplier, options)).id }
     },
     async onSuccess(taken) {

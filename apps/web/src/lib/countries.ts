@@ -4,8 +4,20 @@ const codes =
 
 const names = new Intl.DisplayNames('en-GB', { type: 'region' })
 
-/** Names of all countries in alphabetical order. */
-export const countries: string[] = codes
+const list = codes
   .split(' ')
-  .map((code) => names.of(code)!)
-  .toSorted((one, other) => one.localeCompare(other, 'en-GB'))
+  .map((code) => ({ code, name: names.of(code)! }))
+  .toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'))
+
+/** Names of all countries, sorted. */
+export const countries: string[] = list.map(({ name }) => name)
+
+/** Choices of a select with name and code: `China (CN)`. */
+export const countryChoices = list.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
+
+/** Returns the name of a country, or an empty text for an unknown code. */
+export const countryName = (code: string): string => list.find((country) => country.code === code)?.name ?? ''
+
+/** Returns the code of a country by its name in any case, or an empty text. */
+export const countryCodeOf = (name: string): string =>
+  list.find((country) => country.name.toLowerCase() === name.trim().toLowerCase())?.code ?? ''
