@@ -53,6 +53,9 @@ export type CustomerAccount = z.infer<typeof customerAccount>
 const customerAccountDetail = customerAccount.extend({
   /** Where bookings of its orders are mailed to; the operator's address when null. */
   bookingEmail: z.string().max(254).nullable(),
+  baseCurrency: z.string().max(3),
+  timeZone: z.string().max(64),
+  bookingOverflowPercentage: z.number(),
 })
 export type CustomerAccountDetail = z.infer<typeof customerAccountDetail>
 
@@ -156,10 +159,21 @@ export const customerAccounts = {
     path: 'customer-account/command/update',
     access: customer({ ...manage, by: 'id' }),
     summary:
-      'Change name, contact, alias and the address for bookings of a customer account. What is left out stays as it is, but for name and contact.',
-    form: { fields: z.object({ id: uuid, ...accountFields, alias: alias.optional(), bookingEmail: optionalMailbox.nullish() }) },
+      'Change a customer account. Fields left out stay as they are, but for name and contact. Currency, time zone and overbooking need full permissions.',
+    form: {
+      fields: z.object({
+        id: uuid,
+        ...accountFields,
+        alias: alias.optional(),
+        bookingEmail: optionalMailbox.nullish(),
+        baseCurrency: currency.optional(),
+        timeZone: timeZone.optional(),
+        bookingOverflowPercentage: bookingOverflowPercentage.optional(),
+      }),
+    },
     errorNames: accountErrorNames,
     answer: done,
+    refusals: ['conflict'],
   }),
 
   updateAccountFeatures: endpoint({

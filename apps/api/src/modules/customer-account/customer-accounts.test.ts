@@ -32,6 +32,9 @@ describe('customer accounts', () => {
         deletion: null,
         alias: 'acme',
         bookingEmail: 'bookings@acme.example',
+        baseCurrency: 'AUD',
+        timeZone: 'UTC',
+        bookingOverflowPercentage: 0,
       })
       const flags = Object.fromEntries(featureNames.map((name) => [name, name !== 'enabledPublicTrackAndTraceFeature']))
       expect((await admin.get(`customer-account/query/account-features/${id}`)).body.data).toEqual({
@@ -190,6 +193,31 @@ describe('customer accounts', () => {
       expect(await update(limited, { id, bookingEmail: 'nobody' })).toMatchObject({
         status: 400,
         body: { errors: [{ propertyName: 'BookingEmail', errorMessage: 'This is not a valid email address' }] },
+      })
+    })
+
+    it('change currency, time zone and overbooking with full permissions only', async () => {
+      const id = await portal.account()
+      const limited = await portal.signIn((await portal.user({ role: 'admin', accountIds: [id] })).email)
+      const settings = { baseCurrency: 'EUR', timeZone: 'Asia/Tokyo', bookingOverflowPercentage: '12.5' }
+      for (const [name, value] of Object.entries(settings))
+        expect(await update(limited, { id, [name]: value }), name).toMatchObject({ status: 403 })
+      expect((await update(admin, { id, ...settings })).status).toBe(200)
+      const stored = { baseCurrency: 'EUR', timeZone: 'Asia/Tokyo', bookingOverflowPercentage: 12.5 }
+      expect((await admin.get(`customer-account/query/account/${id}`)).body.data).toMatchObject(stored)
+      // unchanged values are accepted from an administrator of the account
+      expect((await update(limited, { id, ...settings })).status).toBe(200)
+      expect(await entryOf(id)).toMatchObject(stored)
+      await portal.import(id, {
+        shipments: [{ shipmentNumber: 'S', charges: [{ code: 'F', group: 'FRT', amount: 1, currency: 'EUR' }] }],
+      })
+      expect(await update(admin, { id, baseCurrency: 'AUD' })).toMatchObject({
+        status: 409,
+        body: { errors: [{ propertyName: 'baseCurrency' }] },
+      })
+      expect(await update(admin, { id, bookingOverflowPercentage: '101' })).toMatchObject({
+        status: 400,
+        body: { errors: [{ propertyName: 'bookingOverflowPercentage' }] },
       })
     })
 

@@ -3,8 +3,17 @@ import { accountItem } from '../../platform/accounts/account-item.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
+/** Returns one customer account with its settings. */
 export const getCustomerAccount: Handler<Endpoints['getCustomerAccount']> = async (_input, { entities }) => {
   const account = (await entities.account.findFirst()) ?? refuse('notFound')
-  const settings = await entities.accountSettings.findFirst({ select: { bookingEmail: true } })
-  return { ...accountItem(account), alias: account.alias, bookingEmail: settings?.bookingEmail ?? null }
+  const settings = await entities.accountSettings.findFirst({ select: { bookingEmail: true, bookingOverflowPercentage: true } })
+  const { alias, baseCurrency, timeZone } = account
+  return {
+    ...accountItem(account),
+    alias,
+    bookingEmail: settings?.bookingEmail ?? null,
+    baseCurrency,
+    timeZone,
+    bookingOverflowPercentage: settings?.bookingOverflowPercentage.toNumber() ?? 0,
+  }
 }

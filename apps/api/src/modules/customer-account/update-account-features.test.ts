@@ -121,7 +121,7 @@ describe('the features of an account', () => {
             {
               propertyName: 'baseCurrency',
               errorMessage:
-                'The base currency cannot be changed any more: imported amounts carry the rates into it. Make a new account instead.',
+                'The currency can no longer be changed because imported amounts were converted to it. Create a new account instead.',
             },
           ],
         },

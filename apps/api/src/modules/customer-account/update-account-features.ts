@@ -1,11 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
 import { featureNames } from '@portal/contracts/access'
-import { Prisma, type AccountClient } from '@portal/db/prisma'
-import { refuse } from '../../platform/errors.ts'
+import type { Prisma } from '@portal/db/prisma'
 import type { Handler } from '../../platform/http/serve.ts'
+import { requireChangeable } from './require-changeable.ts'
 import { requireCharts } from './require-charts.ts'
 import { requireColumns } from './require-columns.ts'
-import { requireCurrency } from './require-currency.ts'
 import { refuseTakenAlias } from './refuse-taken-alias.ts'
 
 /**
@@ -37,8 +36,7 @@ export const updateAccountFeatures: Handler<Endpoints['updateAccountFeatures']> 
     baseCurrency: input.baseCurrency ?? baseCurrency,
     timeZone: input.timeZone ?? timeZone,
   }
-  if (reckoning.baseCurrency !== baseCurrency) await requireNoAmounts(entities, reckoning.baseCurrency)
-  if (reckoning.timeZone !== timeZone) await requireNoInstants(entities)
+  await requireChangeable(entities, account, reckoning)
   await entities.account.update({ where: { id }, data: reckoning }).catch(refuseTakenAlias)
   await entities.accountSettings.upsert({ where: { accountId: id }, create: { accountId: id, ...stored(after) }, update: stored(after) })
   call.audit({
@@ -56,26 +54,3 @@ const stored = <T extends { hiddenColumns: unknown; hiddenCharts: unknown }>(set
   hiddenColumns: settings.hiddenColumns as Prisma.InputJsonObject,
   hiddenCharts: settings.hiddenCharts as Prisma.InputJsonObject,
 })
-
-/** Rejects another currency if amounts are stored, because they have the exchange rate to the current one. */
-async function requireNoAmounts(entities: AccountClient, wanted: string): Promise<void> {
-  requireCurrency(wanted)
-  const amount =
-    (await entities.charge.findFirst({ select: { position: true } })) ?? (await entities.invoice.findFirst({ select: { position: true } }))
-  if (amount) {
-    const why = 'The base currency cannot be changed any more: imported amounts carry the rates into it. Make a new account instead.'
-    refuse('conflict', 'baseCurrency', why)
-  }
-}
-
-/**
- * Rejects another time zone if timestamps are stored, because their business dates, months, delays and monthly counts were computed with
- * the current one. Dates without a time do not depend on it.
- */
-async function requireNoInstants(entities: AccountClient): Promise<void> {
-  if (await entities.shipment.findFirst({ where: { instants: { not: Prisma.DbNull } }, select: { id: true } })) {
-    const why =
-      'The time zone cannot be changed any more: dates of imported shipments were made from times in it. Make a new account instead.'
-    refuse('conflict', 'timeZone', why)
-  }
-}

@@ -1,39 +1,52 @@
 import type { Endpoints } from '@portal/contracts'
+import type { AccountClient } from '@portal/db/prisma'
 import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import { isFullAdmin } from '../../platform/access/principals.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { bookingAddressMail } from '../../platform/outbox/mail/booking-address-mail.ts'
 import { queueMail } from '../../platform/outbox/outbox.ts'
 import { refuseTakenAlias } from './refuse-taken-alias.ts'
+import { requireChangeable } from './require-changeable.ts'
 
 /**
- * Changes name, contact, alias and the address for bookings, as administrators of the account may. Bookings contain data of vendors and
- * goods, so a change of their address is mailed to the old and the new one.
+ * Changes a customer account. Administrators of the account change name, contact, alias and the address for bookings; currency, time zone and
+ * overbooking need full permissions. A new address for bookings is confirmed to the old and the new one.
  */
 export const updateCustomerAccount = ({ env }: Dependencies): Handler<Endpoints['updateCustomerAccount']> => {
-  return async ({ name, contactEmail, alias, bookingEmail }, { account: { id }, user, entities, outbox }, call) => {
-    const { settings, ...account } =
-      (await entities.account.findFirst({
-        select: { name: true, contactEmail: true, alias: true, settings: { select: { bookingEmail: true } } },
-      })) ?? refuse('notFound')
-    const before = { ...account, bookingEmail: settings?.bookingEmail ?? null }
-    const profile = { name, contactEmail, alias: alias ?? before.alias }
-    const after = { ...profile, bookingEmail: bookingEmail === undefined ? before.bookingEmail : bookingEmail || null }
-    await entities.account.update({ where: { id }, data: { ...profile, updatedDate: call.now } }).catch(refuseTakenAlias)
-    if (after.bookingEmail !== before.bookingEmail) {
-      const data = { bookingEmail: after.bookingEmail }
-      await entities.accountSettings.upsert({ where: { accountId: id }, create: { accountId: id, ...data }, update: data })
-      const content = bookingAddressMail(env, {
-        customer: name,
-        by: user.email,
-        from: before.bookingEmail,
-        to: after.bookingEmail,
-        now: call.now,
-      })
-      for (const address of [before.bookingEmail, after.bookingEmail])
-        if (address) await queueMail(outbox, { kind: 'bookingAddress', to: { name, address }, content, now: call.now })
+  return async ({ id: _id, bookingEmail, ...input }, { account: { id }, user, entities, outbox }, call) => {
+    if (input.baseCurrency !== undefined || input.timeZone !== undefined) await entities.holdAccount()
+    const before = await readSettings(entities)
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<typeof before>
+    const after = { ...before, ...given, ...(bookingEmail !== undefined && { bookingEmail: bookingEmail || null }) }
+    const isReserved = (['baseCurrency', 'timeZone', 'bookingOverflowPercentage'] as const).some((name) => after[name] !== before[name])
+    if (isReserved && !isFullAdmin(user)) refuse('forbidden')
+    await requireChangeable(entities, before, after)
+    const { bookingEmail: address, bookingOverflowPercentage, ...account } = after
+    await entities.account.update({ where: { id }, data: { ...account, updatedDate: call.now } }).catch(refuseTakenAlias)
+    const settings = { bookingEmail: address, bookingOverflowPercentage }
+    await entities.accountSettings.upsert({ where: { accountId: id }, create: { accountId: id, ...settings }, update: settings })
+    if (address !== before.bookingEmail) {
+      const { name } = account
+      const content = bookingAddressMail(env, { customer: name, by: user.email, from: before.bookingEmail, to: address, now: call.now })
+      for (const recipient of [before.bookingEmail, address])
+        if (recipient) await queueMail(outbox, { kind: 'bookingAddress', to: { name, address: recipient }, content, now: call.now })
     }
-    call.audit({ subject: 'account', subjectId: id, subjectName: name, before, after })
+    call.audit({ subject: 'account', subjectId: id, subjectName: account.name, before, after })
     return null
+  }
+}
+
+async function readSettings(entities: AccountClient) {
+  const { name, contactEmail, alias, baseCurrency, timeZone } = (await entities.account.findFirst()) ?? refuse('notFound')
+  const settings = await entities.accountSettings.findFirst({ select: { bookingEmail: true, bookingOverflowPercentage: true } })
+  return {
+    name,
+    contactEmail,
+    alias,
+    baseCurrency,
+    timeZone,
+    bookingEmail: settings?.bookingEmail ?? null,
+    bookingOverflowPercentage: settings?.bookingOverflowPercentage.toFixed() ?? '0',
   }
 }

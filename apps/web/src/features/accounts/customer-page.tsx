@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { DataFrame } from '../../components/form/data-frame.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
@@ -30,9 +31,17 @@ export function EditCustomerPage({ id }: { id: string }) {
   })
   if (!mayEditCustomers) return <Navigate to="/accounts" replace />
   return (
-    <Page header={<PageHeader title="Edit Customer Account" subtitle={query.data?.name} onBack={back} />}>
+    <Page
+      header={
+        <PageHeader title="Edit Customer Account" subtitle={query.data?.name} onBack={back}>
+          <Button component={Link} to={`/accounts/customer/${id}/features`} variant="default">
+            Features
+          </Button>
+        </PageHeader>
+      }
+    >
       <DataFrame query={query}>
-        {(account) => <CustomerForm key={id} account={account} withAlias onSaved={back} onCancel={back} />}
+        {(account) => <CustomerForm key={id} account={account} withSettings onSaved={back} onCancel={back} />}
       </DataFrame>
     </Page>
   )

@@ -3,7 +3,7 @@ import { chartScreens } from '@portal/contracts/charts'
 import type { FeaturesEntry } from '@portal/contracts/customer-account'
 import { shownColumns, type Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
-import { Stack, Switch, TextInput } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
 import { FormFrame } from '../../components/form/form-frame.tsx'
@@ -13,9 +13,7 @@ import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { useRefresh } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
-import { AliasField } from './customer-form.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
-import { LocaleFields } from './locale-fields.tsx'
 
 /** Columns that can be hidden: all except the one that identifies a row. */
 const columnsByReport = (Object.values(reports) as Report[]).map((report) => ({
@@ -37,7 +35,7 @@ interface FeaturesFormProps {
   onCancel: () => void
 }
 
-/** Switches, settings, hidden columns and hidden charts of a customer account. */
+/** Switches, hidden columns and hidden charts of a customer account. */
 export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
   const refresh = useRefresh('getMyFeatures', 'listMyAccountSelectItems', 'getAccountFeaturesEntry', 'listCustomerAccounts')
   const form = useForm({
@@ -45,14 +43,9 @@ export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
       flags: Object.fromEntries(featureNames.map((name) => [name, entry[name]])) as Record<Feature, boolean>,
       hiddenColumns: entry.hiddenColumns,
       hiddenCharts: entry.hiddenCharts,
-      alias: entry.alias ?? '',
-      baseCurrency: entry.baseCurrency,
-      timeZone: entry.timeZone,
-      bookingOverflowPercentage: String(entry.bookingOverflowPercentage),
     },
     readOnly,
-    submit: ({ flags, alias, ...settings }, options) =>
-      call('updateAccountFeatures', { accountId: entry.accountId, ...flags, ...settings, ...(alias && { alias }) }, options),
+    submit: ({ flags, ...hidden }, options) => call('updateAccountFeatures', { accountId: entry.accountId, ...flags, ...hidden }, options),
     async onSuccess() {
       notifySuccess(texts.featuresUpdated)
       await refresh()
@@ -61,7 +54,7 @@ export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
   const { flags } = form.values
   return (
     <FormFrame form={form} onCancel={onCancel} label="Features">
-      <Card title="Features" text="What is off is neither in the menu nor answered by the server.">
+      <Card title="Features" text={texts.switchedOff}>
         <FieldGrid>
           {featureNames.map((name) => (
             <Switch
@@ -74,23 +67,10 @@ export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
           ))}
         </FieldGrid>
       </Card>
-      <Card title="Settings">
-        <Stack gap="md">
-          <AliasField form={form} />
-          <LocaleFields form={form} />
-          <TextInput
-            label="Overbooking in percent"
-            description={texts.bookingOverflow}
-            inputMode="decimal"
-            maxLength={6}
-            {...form.text('bookingOverflowPercentage')}
-          />
-        </Stack>
-      </Card>
-      <Card title="Hidden columns" text="Left out of tables and exports alike.">
+      <Card title="Hidden columns" text={texts.hiddenColumns}>
         <HiddenFields form={form} name="hiddenColumns" screens={columnsByReport} />
       </Card>
-      <Card title="Hidden charts" text="Neither shown nor answered by the server, and left out of the PDF.">
+      <Card title="Hidden charts" text={texts.hiddenCharts}>
         <HiddenFields form={form} name="hiddenCharts" screens={chartsByScreen} />
       </Card>
     </FormFrame>

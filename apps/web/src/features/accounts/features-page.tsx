@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { DataFrame } from '../../components/form/data-frame.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
@@ -10,10 +12,10 @@ import { useWorkplace } from '../../lib/current-account.ts'
 import { FeaturesForm } from './features-form.tsx'
 import { useAccountRights } from './use-account-rights.ts'
 
-/** Features, hidden columns and charts, alias, currency and time zone of a customer account. */
+/** Features of a customer account, with its hidden columns and charts. */
 export function FeaturesPage({ id }: { id: string }) {
   const back = useBack('/accounts')
-  const { mayMake } = useAccountRights()
+  const { mayMake, mayEditCustomers } = useAccountRights()
   const { canReadCustomerAccounts } = useWorkplace().user.permissions
   const query = useQuery({
     queryKey: ['getAccountFeaturesEntry', id],
@@ -23,7 +25,17 @@ export function FeaturesPage({ id }: { id: string }) {
   })
   if (!canReadCustomerAccounts) return <NoAccess text={texts.adminsOnly} />
   return (
-    <Page header={<PageHeader title="Features Setting" subtitle={query.data?.accountName} onBack={back} />}>
+    <Page
+      header={
+        <PageHeader title="Features" subtitle={query.data?.accountName} onBack={back}>
+          {mayEditCustomers && (
+            <Button component={Link} to={`/accounts/customer/${id}/edit`} variant="default">
+              Settings
+            </Button>
+          )}
+        </PageHeader>
+      }
+    >
       <DataFrame query={query}>{(entry) => <FeaturesForm key={id} entry={entry} readOnly={!mayMake} onCancel={back} />}</DataFrame>
     </Page>
   )

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
 import type { Form } from '../../components/form/use-form.ts'
 import { currencyChoices, timeZoneChoices, withChosen } from './locale-choices.ts'
@@ -9,12 +10,13 @@ const timeZones = timeZoneChoices()
 
 interface LocaleFieldsProps {
   form: Pick<Form<{ baseCurrency: string; timeZone: string }>, 'choice' | 'values'>
-  /** True for a new account: currency and time zone must be chosen. */
+  /** True for a new account: both have to be chosen. */
   isNew?: boolean
+  disabled?: boolean
 }
 
 /** Currency and time zone of an account's reports. */
-export const LocaleFields = ({ form, isNew = false }: LocaleFieldsProps) => (
+export const LocaleFields = ({ form, isNew = false, disabled = false }: LocaleFieldsProps) => (
   <FieldGrid>
     <Select
       label="Currency"
@@ -29,16 +31,18 @@ export const LocaleFields = ({ form, isNew = false }: LocaleFieldsProps) => (
       limit={mostShown}
       allowDeselect={false}
       {...form.choice('baseCurrency')}
+      {...(disabled && { disabled })}
     />
     <Select
       label="Time zone"
-      description="It decides which month is the current one."
+      description={texts.accountTimeZone}
       data={withChosen(timeZones, form.values.timeZone)}
       required={isNew}
       searchable
       limit={mostShown}
       allowDeselect={false}
       {...form.choice('timeZone')}
+      {...(disabled && { disabled })}
     />
   </FieldGrid>
 )

@@ -75,7 +75,7 @@ export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCa
           <TextInput label="Contact Email" type="email" required {...form.text('contactEmail')} />
           <Select
             label="Time zone"
-            description="Its days count for bookings: today, the day to book by, the cargo ready date."
+            description={texts.vendorTimeZone}
             data={withChosen(timeZones, form.values.timeZone)}
             searchable
             limit={mostShown}
