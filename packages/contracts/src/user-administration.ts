@@ -39,6 +39,16 @@ const userItem = z.object({
 })
 export type UserItem = z.infer<typeof userItem>
 
+const userDetail = userItem.extend({
+  lastSignInDate: z.string().max(40).nullable(),
+  /** True after many failed sign-ins within an hour: only networks used before may sign in. */
+  isSignInLimited: z.boolean(),
+})
+export type UserDetail = z.infer<typeof userDetail>
+
+/** States of a user: an address is confirmed by accepting the invitation or by following the link of a confirmation. */
+export const userStates = ['active', 'invited', 'unconfirmed'] as const
+
 const roleFields = {
   isAdministrator: z.boolean().default(false),
   hasFullPermissions: z.boolean().default(false),
@@ -65,7 +75,11 @@ export const userAdministration = {
     path: 'user/query/users',
     access: read,
     summary: 'Users the caller may see: all for a full administrator, else those whose accounts are all the caller’s own.',
-    query: pagedBy(userColumns),
+    query: pagedBy(userColumns).extend({
+      AccountId: uuid.optional(),
+      IsAdministrator: z.boolean().optional(),
+      State: z.enum(userStates).optional(),
+    }),
     synonyms: {
       SortColumn: { username: 'Email', accountNames: 'Account', accountTypeNames: 'Type', userTypeName: 'Role', isAdministrator: 'Role' },
     },
@@ -78,7 +92,7 @@ export const userAdministration = {
     access: read,
     summary: 'One user whom the caller may see.',
     params: z.object({ id: uuid }),
-    answer: data(userItem),
+    answer: data(userDetail),
     refusals: ['notFound'],
   }),
 

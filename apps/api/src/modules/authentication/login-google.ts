@@ -15,7 +15,7 @@ export const loginGoogle = ({ env, database, tokens }: Dependencies): Handler<En
     const opened = await database.prisma.$transaction(async (transaction) => {
       // locks the user, so that an identity unlinked at the same time cannot sign in
       const [user] = await transaction.$queryRaw<{ id: string; email: string }[]>`
-        select id, email from users where google_subject = ${subject} for share`
+        select id, email from users where google_subject = ${subject} for no key update`
       if (!user) return undefined
       const { sessionId, answer } = await openSession(transaction, tokens, user.id, call)
       await writeAudit(

@@ -35,6 +35,13 @@ describe('login', () => {
       expect((await me(body['access_token'])).body.data.email).toBe(email)
     })
 
+    it('opens sessions of one user at the same time without a deadlock', async () => {
+      for (let round = 0; round < 4; round++) {
+        const opened = await Promise.all([1, 2, 3, 4].map(() => signIn(email)))
+        expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      }
+    })
+
     it('accepts the address in any case and Unicode form', async () => {
       expect((await signIn(email.toUpperCase())).status).toBe(200)
       expect((await signIn(` ${email.replace('a', 'ａ')} `)).status).toBe(200)

@@ -13,7 +13,12 @@ interface Opened {
 /** Maximum number of sessions per user, because rate limits apply per session. */
 const mostSessions = 20
 
-export async function openSession(entities: Pick<Entities, 'session'>, tokens: Tokens, userId: string, call: Call): Promise<Opened> {
+export async function openSession(
+  entities: Pick<Entities, 'session' | 'user'>,
+  tokens: Tokens,
+  userId: string,
+  call: Call,
+): Promise<Opened> {
   const sessionId = uuid()
   const refreshToken = tokens.refreshToken({ sessionId, rotation: 0 })
   await entities.session.create({
@@ -28,6 +33,7 @@ export async function openSession(entities: Pick<Entities, 'session'>, tokens: T
       source: call.source,
     },
   })
+  await entities.user.update({ where: { id: userId }, data: { lastSignInAt: call.now } })
   await endOldest(entities, userId, call)
   return { sessionId, answer: tokensOf(tokens, { userId, sessionId, refreshToken, now: call.now }) }
 }

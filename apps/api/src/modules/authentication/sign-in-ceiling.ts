@@ -4,13 +4,10 @@ import type { Call } from '../../platform/access/scope.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { notifyUsers } from '../../platform/outbox/notify.ts'
 import { countAttempt, forgetAttempts } from '../../platform/people/attempts.ts'
+import { ceiling, ceilingKey } from '../../platform/people/sign-in-ceiling.ts'
 import { tooManyAttempts } from './too-many-attempts.ts'
 
-/** Maximum failed sign-ins of one user from all networks together. Beyond it, only networks that the user has signed in from are allowed. */
-const ceiling = { most: 100, windowMs: 60 * 60 * 1000 }
 const oneNotice = { most: 1, windowMs: ceiling.windowMs }
-
-const keyOf = (email: string) => ['sign-in from anywhere', email]
 
 /**
  * Counts a sign-in towards the user's limit over all networks, which also slows guesses from many networks. The user is notified when the
@@ -19,7 +16,7 @@ const keyOf = (email: string) => ['sign-in from anywhere', email]
  */
 export async function requireBelowCeiling({ database, env }: Dependencies, email: string, { source, now }: Call): Promise<void> {
   const { pool } = database
-  const attempt = await countAttempt(pool, keyOf(email), ceiling, now)
+  const attempt = await countAttempt(pool, ceilingKey(email), ceiling, now)
   if (attempt.allowed) return
   const { rows } = await pool.query<{ id: string; sources: string[] }>(
     `select u.id, array(select distinct s.source from sessions s where s.user_id = u.id and s.source is not null) as sources
@@ -34,7 +31,7 @@ export async function requireBelowCeiling({ database, env }: Dependencies, email
 }
 
 /** Clears the failures of a user after a sign-in. */
-export const resetCeiling = (pool: Pool, email: string): Promise<void> => forgetAttempts(pool, keyOf(email))
+export const resetCeiling = (pool: Pool, email: string): Promise<void> => forgetAttempts(pool, ceilingKey(email))
 
 const warning = {
   header: 'Many failed sign-ins to your account',

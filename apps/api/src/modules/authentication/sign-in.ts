@@ -62,7 +62,7 @@ export async function signIn(dependencies: Dependencies, input: PasswordGrant, {
     database.prisma.$transaction(async (transaction) => {
       // locks the user: a password changed before this point opens no session, and a later change revokes it
       const held = await transaction.$queryRaw<object[]>`
-      select id from users where id = ${user.id}::uuid and password_hash = ${user.passwordHash} for share`
+      select id from users where id = ${user.id}::uuid and password_hash = ${user.passwordHash} for no key update`
       if (held.length === 0) return undefined
       const { sessionId, answer } = await openSession(transaction, tokens, user.id, call)
       const origin = { ...originOf(call), operation: 'login', actor: { id: user.id, email }, sessionId }

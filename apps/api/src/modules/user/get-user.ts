@@ -1,7 +1,18 @@
 import type { Endpoints } from '@portal/contracts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
+import { isAboveCeiling } from '../../platform/people/sign-in-ceiling.ts'
 import { findUser } from './find-user.ts'
 import { userItem } from './user-item.ts'
 
-export const getUser: Handler<Endpoints['getUser']> = async ({ id }, { user, entities }) =>
-  userItem(await findUser(entities, user, id), user)
+/** Returns one user with the last sign-in. */
+export const getUser = ({ database }: Dependencies): Handler<Endpoints['getUser']> => {
+  return async ({ id }, { user, entities }, { now }) => {
+    const row = await findUser(entities, user, id)
+    return {
+      ...userItem(row, user),
+      lastSignInDate: row.lastSignInAt?.toISOString() ?? null,
+      isSignInLimited: await isAboveCeiling(database.pool, row.email, now),
+    }
+  }
+}

@@ -21,7 +21,7 @@ export const user = (dependencies: Dependencies) => ({
   getAvatar,
   getMe,
   getMyFeatures,
-  getUser,
+  getUser: getUser(dependencies),
   getUserProfile,
   listUserEntryAccountSelectItems,
   listUsers: listUsers(dependencies),

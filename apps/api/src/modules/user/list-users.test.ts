@@ -85,6 +85,25 @@ describe('the list of users', () => {
     expect((await list(full, { Search: 'root@' })).list[0]).toMatchObject({ isInvited: false, isConfirmed: true, accountNames: [] })
   })
 
+  it('filters by account, role and state', async () => {
+    const { rows } = await portal.pool.query<{ id: string }>('select id from accounts where name = $1', ['Acme'])
+    const AccountId = rows[0]!.id
+    await portal.pool.query(`update users set password_hash = 'x' where email = 'zoe@acme.example'`)
+    expect(await firstNames(full, { AccountId })).toEqual(['anna', 'Dora', 'Émile', 'Lim', 'Zoë'])
+    expect(await firstNames(limited, { AccountId, IsAdministrator: true })).toEqual(['Émile', 'Lim'])
+    expect(await firstNames(limited, { IsAdministrator: false })).toEqual(['anna', 'Bob', 'İpek', 'Zoë'])
+    expect(await firstNames(limited, { State: 'active' })).toEqual(['Lim'])
+    expect(await firstNames(limited, { State: 'unconfirmed' })).toEqual(['Zoë'])
+    const { total, list: invited } = await list(limited, { State: 'invited', PageSize: 1 })
+    expect([total, invited.length]).toEqual([4, 1])
+    await portal.pool.query(`update users set password_hash = null where email = 'zoe@acme.example'`)
+  })
+
+  it('does not find users of accounts that the caller does not manage', async () => {
+    const { rows } = await portal.pool.query<{ id: string }>('select id from accounts where name = $1', ['Borealis'])
+    expect(await firstNames(limited, { AccountId: rows[0]!.id })).toEqual([])
+  })
+
   it.each<[string, string, string[]]>([
     ['FirstName', 'desc', own.toReversed()],
     ['LastName', 'asc', ['Bob', 'Lim', 'Zoë', 'anna', 'Émile', 'İpek']],

@@ -20,6 +20,10 @@ const sortKeys: Record<Column, string> = {
 
 const folded = (expression: string) => `lower(${expression} collate pg_unicode_fast)`
 
+/** State of a user as the contract names it. */
+const state = `case when u.email_confirmed_at is not null then 'active'
+  when u.password_hash is null and u.google_subject is null then 'invited' else 'unconfirmed' end`
+
 /** Searched text of a user, one field per line. */
 const words = folded(`concat_ws(E'\\n', u.first_name || ' ' || u.last_name, u.email, a.names, u.phone_number)`)
 
@@ -28,7 +32,7 @@ const words = folded(`concat_ws(E'\\n', u.first_name || ' ' || u.last_name, u.em
  * nothing. A search matches names, email address, phone number and account names, ignoring case and accents.
  */
 export const listUsers = ({ database }: Dependencies): Handler<Endpoints['listUsers']> => {
-  return async ({ Page, PageSize, SortColumn, SortDirection, Search = '' }, { user, entities }) => {
+  return async ({ Page, PageSize, SortColumn, SortDirection, Search = '', AccountId, IsAdministrator, State }, { user, entities }) => {
     const { rows } = await database.pool.query<{ ids: string[]; total: number }>(
       `with visible as (
          select u.id, row_number() over (order by ${sortKeys[SortColumn]} ${SortDirection} nulls last, u.id) as place
@@ -38,10 +42,21 @@ export const listUsers = ({ database }: Dependencies): Handler<Endpoints['listUs
              string_agg(distinct c.kind::text, ', ') as kinds
            from user_accounts ua join accounts c on c.id = ua.account_id and c.deleting_since is null
            where ua.user_id = u.id) a on true
-         where ($1::boolean or (a.ids is not null and a.ids <@ $2::uuid[])) and ($3::text = '' or strpos(${words}, ${folded('$3::text')}) > 0))
+         where ($1::boolean or (a.ids is not null and a.ids <@ $2::uuid[])) and ($3::text = '' or strpos(${words}, ${folded('$3::text')}) > 0)
+           and ($6::uuid is null or $6 = any(a.ids)) and ($7::boolean is null or u.is_admin = $7)
+           and ($8::text is null or $8 = ${state}))
        select (select count(*)::int from visible) as total,
          coalesce((select array_agg(id::text order by place) from visible where place > $4 and place <= $5), '{}') as ids`,
-      [isFullAdmin(user), user.accountIds, Search.trim(), (Page - 1) * PageSize, Page * PageSize],
+      [
+        isFullAdmin(user),
+        user.accountIds,
+        Search.trim(),
+        (Page - 1) * PageSize,
+        Page * PageSize,
+        AccountId ?? null,
+        IsAdministrator ?? null,
+        State ?? null,
+      ],
     )
     const { ids, total } = rows[0]!
     const found = new Map((await entities.user.findMany({ where: { id: { in: ids } }, select: userSelect })).map((row) => [row.id, row]))

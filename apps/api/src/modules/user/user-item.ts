@@ -19,6 +19,7 @@ export const userSelect = {
   passwordHash: true,
   googleSubject: true,
   emailConfirmedAt: true,
+  lastSignInAt: true,
   avatarExtension: true,
   avatar: { select: { version: true } },
   accounts: { where: { account: living }, select: { account: { select: { id: true, name: true, kind: true } } } },

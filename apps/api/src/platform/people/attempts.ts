@@ -37,6 +37,15 @@ export async function countAttempt(pool: Pool, words: readonly string[], { most,
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
 }
 
+/** Returns true while further attempts would be blocked. */
+export async function isBlocked(pool: Pool, words: readonly string[], { most, windowMs }: Limit, now: Date): Promise<boolean> {
+  const { rows } = await pool.query<{ tries: number }>(
+    'select count(*)::int as tries from sign_in_failures where key = $1 and failed_at > $2',
+    [keyOf(words), new Date(now.getTime() - windowMs)],
+  )
+  return rows[0]!.tries >= most
+}
+
 /** Removes all attempts of a kind, such as after a success. */
 export async function forgetAttempts(pool: Pool, words: readonly string[]): Promise<void> {
   await pool.query('delete from sign_in_failures where key = $1', [keyOf(words)])

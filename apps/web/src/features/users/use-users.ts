@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { userColumns } from './user-columns.ts'
+import type { usersFilter } from './users-search.ts'
 
 interface UserView {
   sort: { column: (typeof userColumns)[number]; direction: 'asc' | 'desc' }
@@ -8,14 +9,14 @@ interface UserView {
   pageSize: number
 }
 
-/** Fetches a page of users whose name, email or accounts contain the text. */
-export function useUsers(view: UserView, text: string) {
+/** Returns a page of the users that match the filter. */
+export function useUsers(view: UserView, filter: ReturnType<typeof usersFilter>) {
   const parameters = {
     Page: view.page,
     PageSize: view.pageSize,
     SortColumn: view.sort.column,
     SortDirection: view.sort.direction,
-    ...(text && { Search: text }),
+    ...filter,
   }
   return useQuery({
     queryKey: ['listUsers', parameters],

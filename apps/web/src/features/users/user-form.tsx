@@ -1,5 +1,5 @@
 import type { AccountSelectItem } from '@portal/contracts/account'
-import type { UserItem } from '@portal/contracts/user-administration'
+import type { UserDetail } from '@portal/contracts/user-administration'
 import { FormFrame } from '../../components/form/form-frame.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
@@ -12,12 +12,13 @@ import { useWorkplace } from '../../lib/current-account.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { AccessFields } from './access-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 import { checkUser, formOfUser, requestOf } from './user-values.ts'
 
 interface UserFormProps {
-  /** Undefined for a new user. */
-  user?: UserItem
-  /** Accounts that the reader may assign. */
+  /** Absent for a new one. */
+  user?: UserDetail
+  /** Accounts that may be assigned. */
   accounts: AccountSelectItem[]
   onLeave: () => void
 }
@@ -64,6 +65,7 @@ export function UserForm({ user, accounts, onLeave }: UserFormProps) {
       <Card title="Person">
         <PersonFields form={form} isNew={user === undefined} />
       </Card>
+      {user && <SignInCard user={user} />}
     </FormFrame>
   )
 }

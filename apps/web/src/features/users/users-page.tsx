@@ -1,10 +1,9 @@
 import type { UserItem } from '@portal/contracts/user-administration'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
-import { FreeText } from '../../components/filters/free-text.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { TablePage } from '../../components/list/page.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
@@ -15,12 +14,15 @@ import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { call } from '../../lib/api.ts'
 import { texts as screenTexts } from '../../lib/texts.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
+import { useChangeAddress } from '../../lib/use-change-address.ts'
 import { useResend } from './use-resend.ts'
 import { useUsers } from './use-users.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserCard } from './user-card.tsx'
 import { userColumns } from './user-columns.ts'
 import { userTableColumns } from './user-table-columns.tsx'
+import { UsersFilters } from './users-filters.tsx'
+import { usersFilter, type UsersSearch } from './users-search.ts'
 
 /** Lists the users that the reader may see. */
 export function UsersPage() {
@@ -30,10 +32,13 @@ export function UsersPage() {
 
 function Users() {
   const navigate = useNavigate()
-  const { view, setView, text, setText } = useListView(userColumns)
+  const { view, setView, text } = useListView(userColumns)
+  const search: UsersSearch = useSearch({ strict: false })
+  const change = useChangeAddress<UsersSearch>()
+  const filter = usersFilter(search)
   const [leaving, setLeaving] = useState<UserItem>()
   const resend = useResend()
-  const query = useUsers(view, text)
+  const query = useUsers(view, filter)
   const renderActions = (row: UserItem) => <UserActions user={row} onOpen={open} onResend={resend} onDelete={setLeaving} />
   const open = ({ appId: id }: UserItem) => void navigate({ to: '/users/$id/edit', params: { id } })
 
@@ -41,7 +46,7 @@ function Users() {
     <TablePage>
       <PageHeader title="Users" count={query.data?.totalItems} />
       <TableTools tools={<UserTools />}>
-        <FreeText value={text} onCommit={setText} placeholder="Name, email, phone, account" />
+        <UsersFilters search={search} onChange={(filters) => change({ ...filters, p: undefined })} />
       </TableTools>
       <AdminTable
         columns={userTableColumns}
@@ -54,8 +59,8 @@ function Users() {
         actionsWidth={104}
         onOpen={open}
         empty={
-          text
-            ? { title: 'Nothing found', text: `No user has “${text}” in name, email, phone or accounts.` }
+          Object.keys(filter).length > 0
+            ? { title: 'Nothing found', text: nothingFound(text, filter) }
             : { title: 'There are no users yet', text: 'Users you add get an invitation by email.' }
         }
       />
@@ -79,6 +84,11 @@ function Users() {
       />
     </TablePage>
   )
+}
+
+function nothingFound(text: string, { Search: _text, ...others }: ReturnType<typeof usersFilter>): string {
+  if (Object.keys(others).length > 0) return 'No user matches these filters. Try removing one of them.'
+  return `No user has “${text}” in name, email, phone or accounts.`
 }
 
 function UserTools() {

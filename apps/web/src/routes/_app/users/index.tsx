@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseListSearch } from '../../../components/table/list-search.ts'
 import { UsersPage } from '../../../features/users/users-page.tsx'
+import { parseUsersSearch } from '../../../features/users/users-search.ts'
 import { validSearch } from '../../../lib/valid-search.ts'
 
-export const Route = createFileRoute('/_app/users/')({ validateSearch: validSearch(parseListSearch), component: UsersPage })
+export const Route = createFileRoute('/_app/users/')({ validateSearch: validSearch(parseUsersSearch), component: UsersPage })

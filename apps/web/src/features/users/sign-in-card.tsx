@@ -1,0 +1,22 @@
+import type { UserDetail } from '@portal/contracts/user-administration'
+import { Card } from '../../components/list/card.tsx'
+import { Facts } from '../../components/list/facts.tsx'
+import { administrationTexts as texts } from '../../lib/administration-texts.ts'
+import { formatMoment } from '../../lib/format-moment.ts'
+
+const stateOf = ({ isConfirmed, isInvited, isSignInLimited }: UserDetail): string => {
+  if (!isConfirmed) return isInvited ? texts.stateInvited : texts.stateUnconfirmed
+  return isSignInLimited ? texts.stateLimited : texts.stateActive
+}
+
+/** State of a user's access and the last sign-in. */
+export const SignInCard = ({ user }: { user: UserDetail }) => (
+  <Card title="Sign-in">
+    <Facts
+      facts={[
+        ['State', stateOf(user)],
+        ['Last sign-in', user.lastSignInDate === null ? 'Never' : formatMoment(user.lastSignInDate)],
+      ]}
+    />
+  </Card>
+)

@@ -1,0 +1,65 @@
+import { Select } from '@mantine/core'
+import { useMemo } from 'react'
+import { FreeText } from '../../components/filters/free-text.tsx'
+import { accountChoices } from '../../lib/account-choices.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import type { AddressChange } from '../../lib/use-change-address.ts'
+import type { UsersSearch } from './users-search.ts'
+import classes from './users-filters.module.css'
+
+const maxShown = 100
+
+const roles = [
+  { value: 'administrator', label: 'Administrator' },
+  { value: 'user', label: 'Account User' },
+]
+const states = [
+  { value: 'active', label: 'Active' },
+  { value: 'invited', label: 'Invited' },
+  { value: 'unconfirmed', label: 'Not confirmed' },
+]
+
+interface UsersFiltersProps {
+  search: UsersSearch
+  onChange: (change: AddressChange<UsersSearch>) => void
+}
+
+/** Filters by text, account, role and state. */
+export function UsersFilters({ search, onChange }: UsersFiltersProps) {
+  const { accounts } = useWorkplace()
+  const choices = useMemo(() => accountChoices(accounts), [accounts])
+  const common = { clearable: true, className: classes.choice! }
+  return (
+    <>
+      <FreeText value={search.s ?? ''} onCommit={(text) => onChange({ s: text || undefined })} placeholder="Name, email, phone, account" />
+      {accounts.length > 1 && (
+        <Select
+          aria-label="Of account"
+          placeholder="All accounts"
+          data={choices}
+          searchable
+          limit={maxShown}
+          value={search.acc ?? null}
+          onChange={(acc) => onChange({ acc: acc ?? undefined })}
+          {...common}
+        />
+      )}
+      <Select
+        aria-label="Role"
+        placeholder="All roles"
+        data={roles}
+        value={search.role ?? null}
+        onChange={(role) => onChange({ role: role ?? undefined })}
+        {...common}
+      />
+      <Select
+        aria-label="State"
+        placeholder="All states"
+        data={states}
+        value={search.st ?? null}
+        onChange={(st) => onChange({ st: st ?? undefined })}
+        {...common}
+      />
+    </>
+  )
+}
