@@ -195,3 +195,10 @@ describe('856', () => {
     expect(unread).toEqual([{ segment: 9, reason: 'LIN: neither the line of the order nor a product is named' }])
   })
 })
+
+it('214 names its shipment in L11 as in N9', () => {
+  const road = (...references: string[]) => recordsIn(x12('214', 'B10*7**SCAC', ...references, 'LX*1', 'AT7*D1*NS***20260201'), 'shipments')
+  const names = { houseWaybillNumber: 'BL7', carrierBookingReference: 'BK7' }
+  expect(road('L11*BL7*BM', 'L11*BK7*BN')).toMatchObject([names])
+  expect(road('N9*BM*BL7', 'N9*BN*BK7')).toMatchObject([names])
+})

@@ -62,10 +62,10 @@ export function takeX12Fact(draft: ShipmentDraft, segment: Segment, port: Segmen
     case 'B10':
       draft.set('shipmentNumber', value(segment, 2) || value(segment, 1))
       return draft.set('carrierCode', value(segment, 3))
-    case 'N9': {
-      const name = { BM: 'houseWaybillNumber', BN: 'carrierBookingReference', SCA: 'carrierCode' }[value(segment, 1)]
-      return name ? draft.set(name, value(segment, 2)) : undefined
-    }
+    case 'N9':
+      return takeReference(draft, value(segment, 1), value(segment, 2))
+    case 'L11':
+      return takeReference(draft, value(segment, 2), value(segment, 1))
     case 'Q2':
       draft.set('voyage', value(segment, 9))
       return draft.set('departureVessel', value(segment, 13))
@@ -86,4 +86,10 @@ export function takeX12Fact(draft: ShipmentDraft, segment: Segment, port: Segmen
     }
     default:
   }
+}
+
+/** Takes a reference of N9, or of L11 in road messages. */
+function takeReference(draft: ShipmentDraft, kind: string, reference: string): void {
+  const name = { BM: 'houseWaybillNumber', BN: 'carrierBookingReference', SCA: 'carrierCode' }[kind]
+  if (name) draft.set(name, reference)
 }

@@ -1,13 +1,13 @@
 import { arrivalEstimates } from '@portal/contracts/event-model'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reportFormats, type CarrierReport } from '../../testing/carrier-messages.ts'
+import { allReportFormats, type CarrierReport } from '../../testing/carrier-messages.ts'
 import { retraction } from '../../testing/carrier-events.ts'
 import { departed, receiveEdi } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context.ts'
 
-type Format = keyof typeof reportFormats
+type Format = keyof typeof allReportFormats
 type Report = CarrierReport & { format: Format }
 interface Withdrawal {
   event: number
@@ -23,7 +23,7 @@ const reports = fc
   .uniqueArray(
     fc.record({
       minute: minutes,
-      format: fc.constantFrom(...(Object.keys(reportFormats) as Format[])),
+      format: fc.constantFrom(...(Object.keys(allReportFormats) as Format[])),
       move: fc.constantFrom('departure' as const, 'arrival' as const, 'arrival' as const, 'discharge' as const, 'delivery' as const),
       isEstimate: fc.boolean(),
       date: fc.integer({ min: 1, max: 28 }).map((day) => `2026-10-${String(day).padStart(2, '0')}`),
@@ -37,6 +37,9 @@ const reports = fc
       const isExpected = isEstimate && (report.move === 'arrival' || report.move === 'departure')
       // DCSA has no code for a delivery
       const own = report.move === 'delivery' && isDcsa(format) ? 'iftsta' : format
+      // a pick-up changes nothing of a shipment by sea
+      if (own === '214')
+        return { ...report, ...(report.move !== 'delivery' && { move: 'pickup' }), number: number + 1, madeAt: at(minute), format: own }
       return {
         ...report,
         number: number + 1,
@@ -111,12 +114,12 @@ describe('a month of carrier messages', () => {
         const record = { ...departed, ...plan, ...(stated && { originATD: stated.day }) }
         const now = new Date(stated ? `${stated.receivedAt}Z` : '2026-10-01T00:00:00Z')
         const files = [
-          ...all.map((report) => reportFormats[report.format](report)),
+          ...all.map((report) => allReportFormats[report.format](report)),
           // the same events again with other names
           ...all
             .filter(({ format }) => isDcsa(format))
             .slice(0, 4)
-            .map((report) => again(reportFormats[report.format](report))),
+            .map((report) => again(allReportFormats[report.format](report))),
           ...withdrawn.map((one, index) => ({
             [`edi/received/w${index}.json`]: JSON.stringify({ events: [retraction(`E${one.event}`, `${one.at}:00Z`)] }),
           })),
