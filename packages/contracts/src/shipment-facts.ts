@@ -1,3 +1,4 @@
+import type { ArrivalSource } from './expected-dates.ts'
 import { plainCode } from './event-model.ts'
 import type { MilestoneStep } from './milestones.ts'
 
@@ -7,7 +8,7 @@ import type { MilestoneStep } from './milestones.ts'
  */
 export type ShipmentFact = { /** Names it: nobody is told of the same key twice. */ key: string } & (
   | { kind: 'step'; from: MilestoneStep; to: MilestoneStep; date: string | null }
-  | { kind: 'eta'; from: string; to: string }
+  | { kind: 'eta'; from: string; to: string; /** Absent in changes recorded before it was known. */ source?: ArrivalSource | undefined }
   | { kind: 'event'; code: string; title: string | null; location: string | null; date: string }
 )
 
@@ -27,6 +28,8 @@ export interface NotableState {
   stepDate: string | null
   /** When the shipment is expected at its destination. */
   eta: string | null
+  /** Source of this date. */
+  etaSource?: ArrivalSource | undefined
   events: readonly ImportantEvent[]
 }
 
@@ -42,7 +45,7 @@ export function factsBetween(before: NotableState, after: NotableState, id: stri
   if (from !== to) facts.push({ key: `step ${from}>${to} ${date ?? '-'}`, kind: 'step', from, to, date })
   // whole days, as delays are counted; who has arrived is not expected any more
   if (before.eta !== null && after.eta !== null && before.eta !== after.eta && to < 2)
-    facts.push({ key: `eta ${id}`, kind: 'eta', from: before.eta, to: after.eta })
+    facts.push({ key: `eta ${id}`, kind: 'eta', from: before.eta, to: after.eta, ...(after.etaSource && { source: after.etaSource }) })
   return [...facts, ...newEvents(before.events, after.events)]
 }
 

@@ -2,6 +2,7 @@ import type { VesselPositionRecord } from '@portal/contracts/records/vessel-posi
 import { upsertRows } from '@portal/db/copy-rows'
 import { announceUpdates } from '@portal/db/shipment-updates'
 import { refreshPortalEstimates } from '../../platform/shipments/route/portal-estimates.ts'
+import { recordEstimateMoves } from '../../platform/shipments/route/record-estimate-moves.ts'
 import type { ResourceWriter } from '../context.ts'
 
 /** Returns the identification of a vessel: IMO number, else MMSI, else name. */
@@ -44,8 +45,14 @@ export const vesselPositions: ResourceWriter<VesselPositionRecord> = {
     )
     const vessels = [...new Set(changes.flatMap(({ record: { vessel } }) => vessel?.toUpperCase() ?? []))]
     context.inTurn.push(async () => {
-      const moved = await refreshPortalEstimates(client, { account, changedAt, now: new Date(changedAt) }, { vessels })
-      await announceUpdates(client, account.id, moved)
+      const now = new Date(changedAt)
+      const moves = await refreshPortalEstimates(client, { account, changedAt, now }, { vessels })
+      await recordEstimateMoves(client, { account, now }, moves)
+      await announceUpdates(
+        client,
+        account.id,
+        moves.map(({ id }) => id),
+      )
     })
   },
 }

@@ -1,4 +1,5 @@
 import { eventTitle } from '@portal/contracts/event-model'
+import type { ArrivalSource } from '@portal/contracts/expected-dates'
 import { milestones } from '@portal/contracts/milestones'
 import type { ShipmentFact } from '@portal/contracts/shipment-facts'
 import { escapeHtml } from '../outbox/mail/html.ts'
@@ -32,9 +33,13 @@ export function shipmentNotice(facts: readonly ShipmentFact[], { shipmentNumber,
 
 function shortOf(fact: ShipmentFact): string {
   if (fact.kind === 'step') return milestones[fact.to]
-  if (fact.kind === 'eta') return `ETA ${day(fact.to)}`
+  if (fact.kind === 'eta') return `expected ${day(fact.to)}`
   return eventTitle(fact)
 }
+
+/** Names the source of an expected arrival as screens do; the plan needs none. */
+const sourceText = (source: ArrivalSource | undefined): string =>
+  source === 'carrier' || source === 'portal' ? `, estimated by the ${source}` : ''
 
 /** Returns the HTML sentence of a change. */
 function sentenceOf(fact: ShipmentFact, places: ReadonlyMap<string, string>): string {
@@ -44,7 +49,7 @@ function sentenceOf(fact: ShipmentFact, places: ReadonlyMap<string, string>): st
     case 'eta': {
       const days = Math.round((Date.parse(fact.to) - Date.parse(fact.from)) / 86_400_000)
       const much = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`
-      return `ETA moved from ${day(fact.from)} to <b>${day(fact.to)}</b>, ${much}`
+      return `Expected arrival moved from ${day(fact.from)} to <b>${day(fact.to)}</b>, ${much}${sourceText(fact.source)}`
     }
     default: {
       const { title, code, location, date } = fact

@@ -11,10 +11,10 @@ describe('subscribers of a shipment', () => {
     const { rows } = await portal().pool.query('select header, body from messages where user_id = $1', [users()[0]!.id])
     expect(rows).toEqual([
       {
-        header: `Shipment ${shipmentNumber()}: In Transit, ETA 04/12/2026, Sailed <now>`,
+        header: `Shipment ${shipmentNumber()}: In Transit, expected 04/12/2026, Sailed <now>`,
         body:
           `<p>Shipment <b>${shipmentNumber()}</b> of Acme &amp; Sons:</p><ul><li>Now <b>In Transit</b> since 05/11/2026, before: Order Placed</li>` +
-          '<li>ETA moved from 01/12/2026 to <b>04/12/2026</b>, 3 days later</li><li><b>Sailed &lt;now&gt;</b>, Shanghai, 05/11/2026</li></ul>',
+          '<li>Expected arrival moved from 01/12/2026 to <b>04/12/2026</b>, 3 days later</li><li><b>Sailed &lt;now&gt;</b>, Shanghai, 05/11/2026</li></ul>',
       },
     ])
   })
@@ -38,7 +38,7 @@ describe('subscribers of a shipment', () => {
     for (const destinationETA of ['2026-12-05', '2026-12-01', '2026-12-05']) await put({ ...sailing, destinationETA })
     while ((await tell()) > 0);
     // the first of the three includes the milestone that was revoked, which they know
-    expect((await headers()).filter((header) => header.includes('ETA'))).toHaveLength(6)
+    expect((await headers()).filter((header) => header.includes('expected'))).toHaveLength(6)
   })
 
   it('are notified of actual events with the latest date when the shipment has no dates', async () => {
@@ -64,7 +64,7 @@ describe('subscribers of a shipment', () => {
     while ((await tell()) > 0);
     expect([...new Set(await headers())]).toEqual([
       `Shipment ${shipmentNumber()}: Arrival, Arrived`,
-      `Shipment ${shipmentNumber()}: ETA 06/12/2026`,
+      `Shipment ${shipmentNumber()}: expected 06/12/2026`,
     ])
     expect(await headers()).toHaveLength(4)
   })

@@ -36,11 +36,15 @@ interface EstimateContext {
   now: Date
 }
 
-interface Change {
+/** Estimate of a shipment before and after a refresh. */
+export interface EstimateMove {
   id: string
-  shipmentNumber: string
   stored: PortalEstimate | null
   expected: PortalEstimate | null
+}
+
+interface Change extends EstimateMove {
+  shipmentNumber: string
 }
 
 const onBoard = `s.step = 1 and coalesce(s.trans, 'SEA') = 'SEA'`
@@ -75,13 +79,13 @@ async function findChangedEstimates(client: Client, { account, now }: EstimateCo
 /**
  * Stores the portal's estimates of shipments and of their order lines, in the transaction of the caller.
  * @param changedAt timestamp for shipments whose estimated day changed
- * @returns ids of these shipments
+ * @returns estimates of these shipments before and after
  */
 export async function refreshPortalEstimates(
   client: Client,
   context: EstimateContext & { changedAt: string },
   of: EstimateScope,
-): Promise<string[]> {
+): Promise<EstimateMove[]> {
   const changes = await findChangedEstimates(client, context, of)
   if (changes.length === 0) return []
   await client.query(
@@ -100,7 +104,7 @@ export async function refreshPortalEstimates(
       context.changedAt,
     ],
   )
-  return changes.filter(({ stored, expected }) => stored?.eta !== expected?.eta).map(({ id }) => id)
+  return changes.filter(({ stored, expected }) => stored?.eta !== expected?.eta)
 }
 
 /** Compares the stored estimates of an account with routes and positions, for `portal verify`. */

@@ -3,6 +3,7 @@ import { accountsWithOldDeliveryTimes, refreshDeliveryTimes } from '@portal/db/d
 import { withTransaction, type Client, type Pool } from '@portal/db/pool'
 import { announceUpdates } from '@portal/db/shipment-updates'
 import { refreshPortalEstimates } from './portal-estimates.ts'
+import { recordEstimateMoves } from './record-estimate-moves.ts'
 
 interface Account {
   id: string
@@ -22,9 +23,15 @@ export async function storePortalEstimates(client: Client, account: Account): Pr
   const [row] = rows
   if (!row) return 0
   const { now: changedAt } = row
-  const moved = await refreshPortalEstimates(client, { account, changedAt, now: new Date(changedAt) }, 'all')
-  await announceUpdates(client, account.id, moved)
-  return moved.length
+  const now = new Date(changedAt)
+  const moves = await refreshPortalEstimates(client, { account, changedAt, now }, 'all')
+  await recordEstimateMoves(client, { account, now }, moves)
+  await announceUpdates(
+    client,
+    account.id,
+    moves.map(({ id }) => id),
+  )
+  return moves.length
 }
 
 /** Recomputes the inputs of expected dates once a day per account; imports also update them as data arrives. */
