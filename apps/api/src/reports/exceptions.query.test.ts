@@ -99,7 +99,10 @@ describe('the exceptions report', () => {
   })
 
   it('returns a row with every column', async () => {
+    const inStore = { expectedInStore: null, expectedInStoreSource: null, expectedInStoreDelayInDays: null, expectedInStorePassed: false }
+    const expected = { ...inStore, expectedArrival: '2026-10-31', expectedArrivalSource: 'actual', expectedArrivalPassed: false }
     expect((await table({ ...november, freeTextSearch: 'evening' })).items[0]).toEqual({
+      ...expected,
       shipmentNumber: 'S1',
       orderNumber: 'PO-2',
       reason: 'Departure 2 days late',

@@ -51,5 +51,5 @@ Object.assign(operations, {
   exportAuditEntries: { method: 'GET', path: 'audit/export' },
 } satisfies typeof operations)
 
-/** What third parties write with keys, which the audit log tells of. */
+/** Operations by which third parties write with keys, for the audit log. */
 export const writesByKey: readonly string[] = ['importExternalSuppliers', 'importExternalProducts', 'importExternalPurchaseOrders', 'importExternalShipments', 'importExternalVesselPositions', 'uploadExternalDocument', 'uploadExternalEdiFile']

@@ -4,13 +4,13 @@ import type { Operation } from '@portal/contracts'
 export interface OperationFacts {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
-  /** Names that go into the query where the operation has a body as well. */
+  /** Names of query parameters if the operation also has a body. */
   query?: readonly string[]
-  /** Sent as a form, which may hold a file. */
+  /** Sent as a form, which may contain a file. */
   form?: true
 }
 
-/** Without those of administration-operations.gen.ts until that is loaded. */
+/** Excludes administration-operations.gen.ts until that module has loaded. */
 export const operations: { [O in Operation]?: OperationFacts } = {
   login: { method: 'POST', path: 'authentication/login' },
   logout: { method: 'POST', path: 'authentication/logout' },

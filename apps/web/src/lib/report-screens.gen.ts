@@ -2,13 +2,13 @@
 import type { Feature } from '@portal/contracts/access'
 import type { ReportId } from '@portal/contracts/reports/index'
 
-/** A report as the menu and the links to it know it. */
+/** Properties of a report for the menu and links. */
 export interface ReportScreenFacts {
   label: string
   route: string
   feature: Feature
   tooltip?: string
-  /** False where others lead to it. */
+  /** False if only links lead to it. */
   inMenu?: false
 }
 

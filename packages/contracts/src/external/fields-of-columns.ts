@@ -1,5 +1,5 @@
 import type { reports, ReportId } from '../reports/index.ts'
-import { datesElsewhere, expectedElsewhere, expectedOfLines, notYet, shownElsewhere, worstLineElsewhere } from './shown-elsewhere.ts'
+import { datesElsewhere, exceptionDates, expectedOfLines, milestoneDates, shownElsewhere, worstLineElsewhere } from './shown-elsewhere.ts'
 
 /**
  * What of a resource a key does not read where the account hides a column (decision 40): `record.` and `derived.` of shipments, `order.` of purchase
@@ -206,12 +206,11 @@ export const fieldsOfColumns: ColumnFields = {
     transitDelayInDays: shownElsewhere,
     arrivalDelayInDays: shownElsewhere,
     inStoreDelayInDays: shownElsewhere,
-    ...notYet('VendorBooking', 'Departure', 'Arrival', 'InStore'),
+    ...milestoneDates,
     requiredInStoreDate: shownElsewhere,
     shippingDate: shownElsewhere,
     deliveryDate: shownElsewhere,
     ...datesElsewhere,
-    ...expectedElsewhere,
     canBeTracked: shownElsewhere,
   },
   exceptions: {
@@ -225,7 +224,7 @@ export const fieldsOfColumns: ColumnFields = {
     delayExFactoryInDays: shownElsewhere,
     delayDepartureInDays: shownElsewhere,
     delayArrivalInDays: shownElsewhere,
-    ...notYet('Delivery', 'ExFactory', 'Departure', 'Arrival'),
+    ...exceptionDates,
     etd: shownElsewhere,
     atd: shownElsewhere,
     eta: shownElsewhere,

@@ -2,13 +2,13 @@
 export const shownElsewhere = [] as const
 
 /** What is overdue goes with the delays in whose place it stands. */
-export const notYet = <const Name extends string>(...names: Name[]) =>
+const notYet = <const Name extends string>(...names: Name[]) =>
   Object.fromEntries(
     names.flatMap((name) => [`overdue${name}InDays`, `no${name}Recorded`]).map((column) => [column, shownElsewhere]),
   ) as Record<`overdue${Name}InDays` | `no${Name}Recorded`, readonly []>
 
 /** Expected dates of an order line where another report decides about its fields. */
-export const expectedElsewhere = {
+const expectedElsewhere = {
   expectedArrival: shownElsewhere,
   expectedArrivalSource: shownElsewhere,
   expectedArrivalPassed: shownElsewhere,
@@ -17,6 +17,12 @@ export const expectedElsewhere = {
   expectedInStoreDelayInDays: shownElsewhere,
   expectedInStorePassed: shownElsewhere,
 } as const
+
+/** Expected and overdue dates of an exception, which shipments and order lines show as well. */
+export const exceptionDates = { ...expectedElsewhere, ...notYet('Delivery', 'ExFactory', 'Departure', 'Arrival') } as const
+
+/** Expected and overdue dates of the milestones of an order line, which order lines and shipments show as well. */
+export const milestoneDates = { ...expectedElsewhere, ...notYet('VendorBooking', 'Departure', 'Arrival', 'InStore') } as const
 
 /** Expected dates of an order line as its own report has them. */
 export const expectedOfLines = {

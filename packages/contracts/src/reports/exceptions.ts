@@ -1,4 +1,5 @@
 import { dateColumn, delayColumn, flag, integerColumn, listColumn, overdueColumn, report, textColumn } from '../report.ts'
+import { expectedLineColumns } from './expected-columns.ts'
 
 const late = (actual: string, planned: string) => `${actual} compared with ${planned}`
 
@@ -50,6 +51,7 @@ export const exceptions = report({
     atd: dateColumn('ATD', { width: 100, tooltip: 'Actual departure from the origin' }),
     eta: dateColumn('ETA', { width: 100, tooltip: 'Estimated arrival at the destination' }),
     ata: dateColumn('ATA', { width: 100, tooltip: 'Actual arrival at the destination' }),
+    ...expectedLineColumns,
     loadAt: textColumn('Load At', { width: 132 }),
     dischargeAt: textColumn('Discharge At', { width: 132, tooltip: 'Port of discharge, or the destination where none is known' }),
     vessel: textColumn('Vessel', { width: 170 }),

@@ -1,5 +1,5 @@
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
-import { expectedInStore } from './expected-dates.ts'
+import { expectedArrivalCells, expectedInStore, expectedInStoreCells } from './expected-dates.ts'
 import { isOverdue, isRecent, overdueDays, shipmentMilestones, todayOf, type Milestone, type Today } from './overdue.ts'
 import { isWithoutUpdate } from './updates.ts'
 
@@ -66,6 +66,12 @@ const dayText = (context: Today, day: Sql): Sql =>
 
 const daysText = (days: Sql): Sql => sql`${days} || case when ${days} = 1 then ' day' else ' days' end`
 
+/** Cells of `expectedLineColumns` of a shipment `s` and an order `r`. */
+export const expectedExceptionCells = (context: Context) => ({
+  ...expectedArrivalCells(context, 's'),
+  ...expectedInStoreCells(context, 's', requiredDay(context, sql`array[r.order_number]`)),
+})
+
 /** Severity of reasons: sorted by kind and then by days, the worst come last. */
 const kinds = { late: 0, expectedLate: 1, silent: 2, overdue: 3 } as const
 
@@ -88,7 +94,7 @@ function expectedLate(context: Context, orders: Sql): Sql {
 
 /** True if the columns with the expected and required dates are visible. */
 const showsExpected = ({ hidden }: Context): boolean =>
-  !['requiredDeliveryDate', 'estimatedDeliveryDate'].some((column) => hidden.includes(column))
+  !['requiredDeliveryDate', 'estimatedDeliveryDate', 'expectedInStore'].some((column) => hidden.includes(column))
 
 /**
  * Worst reason why a shipment `s` with its supplier `v` and an order `r` is an exception today, as columns `kind`, `days`, `reason` and

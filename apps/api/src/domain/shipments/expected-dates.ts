@@ -29,7 +29,7 @@ export function expectedArrivalCells(context: Today, alias: Alias) {
 }
 
 /** Cells of `expectedInStoreColumns`. */
-function expectedInStoreCells(context: Today & { reader: AccountReader }, alias: Alias, required: Sql) {
+export function expectedInStoreCells(context: Today & { reader: AccountReader }, alias: Alias, required: Sql) {
   const { date, source } = expectedInStore(context, alias)
   return {
     expectedInStoreDelayInDays: sql`${date} - ${required}`,
