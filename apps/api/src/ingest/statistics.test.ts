@@ -38,6 +38,22 @@ it("updates the planner's statistics while a new account next to a large one gro
   expect(Number(/rows=(\d+)/.exec(rows[0]!['QUERY PLAN'])![1])).toBeGreaterThan(100)
 })
 
+it('knows the orders that shipments of a new account name, beside those of a large account', async () => {
+  await database.accountWith({ 'purchase-orders': orders(9000) })
+  await database.pool.query('analyze')
+  const account = await database.account()
+  const run = await ImportRun.start(database.pool, account, 'file')
+  const lines = Array.from({ length: 1000 }, (_, index) => ({
+    line: index + 1,
+    value: { shipmentNumber: `N${index}`, orderLines: [{ orderNumber: `N${index}`, lineNumber: 1, qty: 1 }] },
+  }))
+  await run.importLines('shipments', lines)
+  for (const table of ['purchase_orders', 'order_lines']) {
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain select from ${table} where account_id = '${account.id}'`)
+    expect(Number(/rows=(\d+)/.exec(rows[0]!['QUERY PLAN'])![1])).toBeGreaterThan(100)
+  }
+})
+
 it('compares no order line of an unknown account with every shipped piece', async () => {
   const shipments = (count: number) =>
     Array.from({ length: count }, (_, index) => ({

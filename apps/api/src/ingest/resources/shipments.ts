@@ -27,7 +27,8 @@ type Child = (typeof children)[number]
 type WrittenRows = { change: Change<ShipmentRecord> } & ReturnType<typeof rowsOf>
 
 export const shipments: ResourceWriter<ShipmentRecord> = {
-  tables: ['shipments', ...children, 'order_line_rows'],
+  // records may name orders and products that are not known yet
+  tables: ['shipments', ...children, 'order_line_rows', 'purchase_orders', 'order_lines', 'products'],
   keyOf: ({ shipmentNumber }) => shipmentNumber,
   async find(client, { account, terms }, keys) {
     const rows = await findByKey(client, 'shipments', 'shipment_number', account.id, keys)
