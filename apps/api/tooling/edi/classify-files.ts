@@ -114,10 +114,10 @@ A file is
 
 Dates are read in every format of code list 2379 that names a day: 2, 3, 4, 5, 10, 101, 102, 201 to 205, 301 to 304, and 615, 616, 716 to 719, of
 which the first day counts. A date without a format is read if it can mean only one day. Formats with a zone or an offset are instants, the others
-days. Character sets are those of UNB (UNOA to UNOL, UNOW to UNOY, KECA); windows-1252 and windows-1254 under another name are read with a note.
+days. Character sets are those of UNB (UNOA to UNOL, UNOW to UNOY, KECA); windows-1250 to windows-1257 under another name are read with a note.
 Status codes are those of ocean carriers (X12 element 1015) and of UNECE Recommendation 24 as far as they are milestones of a shipment: 1, 3, 12, 13,
-21, 22, 24, 27 to 29, 40, 48, 79, 92 to 94, 114, 127, 130 and 346. A status is dated by DTM 334, 78, 35, 7, 200 or 171, in this order. Instants
-of DCSA events without an offset are local to the place of the event. A container number without its check digit is completed, and one with a wrong
+21, 22, 24, 27 to 29, 40, 48, 79, 92 to 94, 114, 127, 130 and 346. A status is dated by DTM 334, 78, 35, 7, 200 or 171, in this order, else an
+arrival by DTM 178 and a departure by DTM 186 or 136. Instants of DCSA events without an offset are local to the place of the event. A container number without its check digit is completed, and one with a wrong
 check digit is taken with a note.
 
 ## Samples

@@ -5,7 +5,9 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 /** Returns true if a value has the properties of a DCSA track and trace event, 2.x or 3.0. */
 function isEvent(value: unknown): boolean {
   if (!isObject(value)) return false
-  if (['eventDateTime', 'eventClassification', 'isRetracted'].some((name) => Object.hasOwn(value, name))) return true
+  const has = (name: string) => Object.hasOwn(value, name)
+  // declarations of other DCSA standards can be retracted as well
+  if (has('eventDateTime') || has('eventClassification') || (has('isRetracted') && has('eventID'))) return true
   return isEvent(value['payload']) || (isObject(value['metadata']) && Object.hasOwn(value['metadata'], 'retractedEventID'))
 }
 
@@ -29,5 +31,5 @@ export function eventsIn(body: unknown): unknown[] | undefined {
     .find((list) => list !== undefined)
 }
 
-/** Returns the list of events of an object that wraps it. */
-const listOf = ({ events }: Json): unknown[] | undefined => (Array.isArray(events) ? events : undefined)
+/** Returns the list of events of an object that wraps it; an empty list does not identify the file. */
+const listOf = ({ events }: Json): unknown[] | undefined => (Array.isArray(events) && events.length > 0 ? events : undefined)

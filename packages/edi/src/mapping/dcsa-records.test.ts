@@ -199,3 +199,8 @@ it.each<[mode: string | undefined, events: object]>([
   const { eventDate: _, createdDate: __, location: ___, ...rest } = event as Record<string, unknown>
   expect(rest).toEqual(expected)
 })
+
+it('does not read retracted declarations of other standards', () => {
+  const body = { VGMDeclarations: [{ declarationReference: 'VGM-1', isRetracted: true }] }
+  expect(dcsaRecords(body, now).unread).toEqual([{ segment: 0, reason: 'Not a list of events', refused: true }])
+})
