@@ -94,7 +94,7 @@ test.describe('when the server does not respond', () => {
     let broken = true
     await page.route('**/user/query/users*', (route) => (broken ? route.abort('connectionrefused') : route.continue()))
     await signIn(page, users.fullAdmin, '/users')
-    await expect(page.getByText('The portal cannot be reached. Please check your connection and try again.')).toBeVisible()
+    await expect(page.getByText('The portal cannot be reached. Check your connection and try again.')).toBeVisible()
     broken = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()

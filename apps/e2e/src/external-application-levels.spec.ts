@@ -55,7 +55,7 @@ test.describe('users with read access', () => {
     await expect(line('List products')).toContainText('Shows all suppliers')
     await expect(line('List charges')).toContainText('Off')
     await page.getByRole('tab', { name: 'Get started' }).click()
-    await expect(page.getByRole('group', { name: 'First call' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'First request' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Copy with key' })).toHaveCount(0)
   })
 

@@ -184,7 +184,7 @@ test.describe('when the server does not respond', () => {
     const [reading, assignable] = [`**/external-application/query/get/${id}`, '**/assignable-users-by-account-id*'] as const
     await page.route(reading, (route) => route.abort('connectionrefused'))
     await signIn(page, users.fullAdmin, `/external-applications/${id}/edit`)
-    await expect(page.getByText('The portal cannot be reached. Please check your connection and try again.')).toBeVisible()
+    await expect(page.getByText('The portal cannot be reached. Check your connection and try again.')).toBeVisible()
     await page.unroute(reading)
     await page.route(assignable, (route) => route.abort('connectionrefused'))
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -31,7 +31,7 @@ test('a new user finds the late shipments and the reasons in three clicks', asyn
     .click()
   const shipment = page.getByRole('region', { name: /^Shipment / })
   await expect(shipment.getByText(`${late} days late`)).toBeVisible()
-  const reasons = shipment.getByRole('list', { name: 'What held it up' }).getByRole('listitem')
+  const reasons = shipment.getByRole('list', { name: 'Reasons for the delay' }).getByRole('listitem')
   await expect(reasons.first()).toContainText(/\d\d\/\d\d\/\d{4}/)
   const reason = (await reasons.first().locator('strong').innerText()).trim()
   await shipment.getByRole('tab', { name: /Tracking Events/ }).click()

@@ -7,9 +7,9 @@ import type { Page } from '@playwright/test'
 // the browser logs failed requests
 test.use({ allowed: [/net::ERR_|The code of a screen did not come|status of 404/] })
 
-const instead = (page: Page) => page.getByRole('alert').filter({ hasText: 'This cannot be shown at the moment.' })
-const unopened = (page: Page) => page.getByRole('alert').filter({ hasText: 'This cannot be opened at the moment' })
-const again = (page: Page) => page.getByRole('button', { name: 'Load the page again' })
+const instead = (page: Page) => page.getByRole('alert').filter({ hasText: 'This cannot be shown right now.' })
+const unopened = (page: Page) => page.getByRole('alert').filter({ hasText: 'This cannot be opened right now' })
+const again = (page: Page) => page.getByRole('button', { name: 'Reload the page' })
 
 test.describe('without a connection or the code of a screen', () => {
   test('a screen shows an error beside the menu, and loads once the connection is back', async ({ page, context }) => {
@@ -37,7 +37,7 @@ test.describe('without a connection or the code of a screen', () => {
     await page.getByLabel('Last Name').fill('Vandenberghe')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Save' }).click()
-    const message = page.getByRole('alert').filter({ hasText: 'The portal cannot be reached. Please check your connection and try again.' })
+    const message = page.getByRole('alert').filter({ hasText: 'The portal cannot be reached. Check your connection and try again.' })
     await expect(message).toBeVisible()
     await expectAccessible(page)
     await context.setOffline(false)
@@ -90,10 +90,10 @@ test.describe('without a connection or the code of a screen', () => {
     await page.route(/\/assets\/drawing-/, (route) => route.abort())
     await signIn(page, users.american, '/overview?from=2000-01&to=2100-01')
     const chart = page.getByRole('region', { name: 'Job Types', exact: true })
-    await expect(chart.getByRole('alert')).toContainText('This cannot be shown at the moment.')
+    await expect(chart.getByRole('alert')).toContainText('This cannot be shown right now.')
     await expect(page.getByRole('link', { name: /^Total Shipments/ })).toContainText(/\d/)
     await page.unroute(/\/assets\/drawing-/)
-    await chart.getByRole('button', { name: 'Load the page again' }).click()
+    await chart.getByRole('button', { name: 'Reload the page' }).click()
     await expect(drawings(chart)).toBeVisible()
   })
 

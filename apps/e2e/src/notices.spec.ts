@@ -62,7 +62,7 @@ test('an open shipment updates live, its subscriber gets one mail, and unsubscri
   await expect(stranger.getByRole('status')).toContainText(`no more notifications about shipment ${shipmentNumber}`)
   await stranger.goto('/unsubscribe?token=made-up')
   await stranger.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(stranger.getByRole('alert')).toContainText('This link is not complete')
+  await expect(stranger.getByRole('alert')).toContainText('This link is incomplete or no longer valid')
   await elsewhere.close()
 
   await page.reload()

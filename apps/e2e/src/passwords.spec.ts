@@ -69,7 +69,7 @@ test('a forgotten password is reset by mail, and the link works once', async ({ 
   await set('a-third-good-one')
   await expect(page.getByRole('alert')).toContainText('That did not work: ')
   await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible()
   expect((await openSession(page, email, 'a-second-good-one')).accessToken).toBeTruthy()
 })
 
@@ -89,7 +89,7 @@ test.describe('a lost connection', () => {
     await page.route('**/forgot-password-restore', (route) => route.abort('internetdisconnected'))
     await page.getByLabel('Email').fill('someone@example.com')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText('The portal cannot be reached. Please check your connection and try again.')
+    await expect(page.getByRole('alert')).toHaveText('The portal cannot be reached. Check your connection and try again.')
     await expect(page.getByLabel('Email')).toHaveValue('someone@example.com')
     await page.unroute('**/forgot-password-restore')
     await page.getByRole('button', { name: 'Send the link' }).click()
@@ -122,9 +122,9 @@ test('an email is confirmed by the mailed link, which can be opened repeatedly',
 
 test('an invalid link does not confirm', async ({ page }) => {
   await page.goto(`/confirmemail?email=${encodeURIComponent(users.buyer)}&code=nonsense`)
-  await expect(page.getByRole('alert')).toHaveText('The email confirmation failed, please contact support')
+  await expect(page.getByRole('alert')).toHaveText('The email confirmation failed. Please contact support.')
   await page.goto('/confirmemail')
-  await expect(page.getByRole('alert')).toHaveText('The email confirmation failed, please contact support')
+  await expect(page.getByRole('alert')).toHaveText('The email confirmation failed. Please contact support.')
 })
 
 test('the password is changed, and other sessions end', async ({ page }) => {
@@ -144,7 +144,7 @@ test('the password is changed, and other sessions end', async ({ page }) => {
   await field(page, 'New password').fill('a-brand-new-one')
   await field(page, 'Confirm password').fill('a-brand-new-two')
   await save.click()
-  await expect(page.getByText('Password and Confirm password does not match')).toBeVisible()
+  await expect(page.getByText('Password and Confirm password do not match')).toBeVisible()
   await field(page, 'Confirm password').fill('a-brand-new-one')
   await save.click()
   // the server's message appears at its field

@@ -49,7 +49,7 @@ test.describe('rejected requests', () => {
     await expect(dialog.getByText(/revoked \d\d/).first()).toBeVisible()
     // the page is refetched while it is visible
     await visitor.clock.fastForward('10:00')
-    await expect(visitor.getByText('This link shows nothing')).toBeVisible()
+    await expect(visitor.getByText('This link is not available')).toBeVisible()
     await visitor.context().close()
   })
 

@@ -171,7 +171,7 @@ test.describe('failures', () => {
       broken ? route.fulfill({ status: 500, headers: { 'x-request-id': 'abc-123' }, json: { data: null, errors: [] } }) : route.continue(),
     )
     await signIn(page, users.american, allShipments)
-    await expect(page.getByText('An Error Occurred Please Try Again Later.')).toBeVisible()
+    await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible()
     await expect(page.getByText('quote abc-123')).toBeVisible()
     broken = false
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -184,7 +184,7 @@ test.describe('failures', () => {
     await page.route('**/focus-shipment', (route) => route.fulfill({ status: 500, json: { data: null, errors: [] } }))
     const box = page.getByRole('checkbox', { name: `Click to Focus ${number}` })
     await box.click()
-    await expect(page.getByText(`Failed to set focus on Shipment No.${number}.`)).toBeVisible()
+    await expect(page.getByText(`Failed to set the focus on shipment ${number}.`)).toBeVisible()
     await expect(box).not.toBeChecked()
   })
 })

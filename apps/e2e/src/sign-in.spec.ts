@@ -95,7 +95,7 @@ test.describe('rejected requests', () => {
     await page.route('**/authentication/login', (route) => route.fulfill({ json: {} }))
     await page.getByLabel('Password', { exact: true }).fill('another')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText('failed to login')
+    await expect(page.getByRole('alert')).toHaveText('Failed to log in')
   })
 
   test('the session survives a reload and an expired access token', async ({ page }) => {

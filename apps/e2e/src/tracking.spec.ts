@@ -104,7 +104,7 @@ test('a shipment of another account is found, and that account is selected', asy
   const { shipment } = await trackedShipment(page, users.british)
   await signIn(page, users.accountsAdmin, `/trackandtrace?s=${shipment.shipmentNumber}`)
   // checked first, because the message disappears while the shipment is loading
-  await expect(snackbar(page, `${shipment.shipmentNumber} is in Thornbeck Outdoor Group Ltd. That account is selected now.`)).toBeVisible()
+  await expect(snackbar(page, `${shipment.shipmentNumber} is in Thornbeck Outdoor Group Ltd. That account is now selected.`)).toBeVisible()
   await expect(page.getByRole('heading', { name: `Shipment ${shipment.shipmentNumber}` })).toBeVisible()
   await expect(page.getByRole('banner').getByLabel('Account').first()).toHaveValue('Thornbeck Outdoor Group Ltd')
 })

@@ -20,7 +20,7 @@ const App = lazy(address ? () => import('./features/public-tracking/public-app.t
 
 // prevents the router's reload when code fails to load: without a connection it would remove the whole page
 addEventListener('vite:preloadError', ({ payload }) => {
-  payload.message = `The code of a screen did not come. ${payload.message}`
+  payload.message = `The code of a screen did not load. ${payload.message}`
 })
 
 createRoot(document.getElementById('root')!).render(

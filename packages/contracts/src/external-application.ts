@@ -12,7 +12,7 @@ export const applicationColumns = ['accountName', 'name', 'contactName', 'contac
 const mostSuppliers = 500
 const mostEndpoints = 200
 
-/** Calls a minute an application may be allowed. */
+/** Calls per minute an application may be allowed. */
 export const callsPerMinuteBounds = { min: 1, max: 60_000, default: 600 } as const
 
 const when = z.string().max(40).nullable()
@@ -215,9 +215,9 @@ export const externalApplications = {
       enabledEndpointIds: endpointIds.optional(),
       supplierFilterEndpointIds: endpointIds.optional(),
       callsPerMinute: z
-        .int({ error: 'Calls a minute must be a whole number.' })
-        .min(callsPerMinuteBounds.min, `Calls a minute must be ${callsPerMinuteBounds.min} or more.`)
-        .max(callsPerMinuteBounds.max, `Calls a minute must be ${callsPerMinuteBounds.max.toLocaleString('en')} or less.`)
+        .int({ error: 'Calls per minute must be a whole number.' })
+        .min(callsPerMinuteBounds.min, `Calls per minute must be ${callsPerMinuteBounds.min} or more.`)
+        .max(callsPerMinuteBounds.max, `Calls per minute must be ${callsPerMinuteBounds.max.toLocaleString('en')} or less.`)
         .optional(),
       /** As it was read: refused where somebody has changed the application since. */
       updatedDate: instant.optional(),

@@ -82,9 +82,9 @@ describe('error codes', () => {
 
   it('carry the texts that S §8 words', () => {
     expect(errorCodes.signInFailed.text).toBe('The username or password is incorrect.')
-    expect(errorCodes.refreshFailed.text).toBe('Failed to login with request token')
+    expect(errorCodes.refreshFailed.text).toBe('Failed to log in with the request token')
     expect(errorCodes.unauthenticated.text).toBe('Request Not Authenticated!')
-    expect(errorCodes.internal.text).toBe('An Error Occurred Please Try Again Later.')
+    expect(errorCodes.internal.text).toBe('An error occurred. Please try again later.')
   })
 })
 

@@ -136,7 +136,7 @@ export const bookingOrder = z.object({
   orderedDate: day,
   /** Whether the vendor may still see the order. */
   isOpen: z.boolean(),
-  /** "{orderNumber} is no longer open to you" */
+  /** "{orderNumber} can no longer be booked" */
   notice: word(200),
   /** What the form offers while these fields are empty. */
   startingValues: z.object({ incoterms: word(8), marksAndNumbers: word(500), goodsDescription: word(2000) }),

@@ -109,7 +109,7 @@ async function administrationOperation(operation: Operation) {
 }
 
 function unreachable(): never {
-  throw new ApiError(0, [{ propertyName: null, errorMessage: 'The portal cannot be reached. Please check your connection and try again.' }])
+  throw new ApiError(0, [{ propertyName: null, errorMessage: 'The portal cannot be reached. Check your connection and try again.' }])
 }
 
 /** Builds a form from fields and a file. A query string would expose the fields in logs. */

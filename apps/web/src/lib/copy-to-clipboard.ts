@@ -3,7 +3,7 @@ import { notifyError, notifySuccess } from './notify.ts'
 /** Clipboard access failed: the page has no TLS, or the user denies it. */
 class CopyError extends Error {}
 
-const byHand = 'Your browser does not let this page copy. Select the text and copy it by hand.'
+const byHand = 'Your browser blocks copying on this page. Select the text and copy it yourself.'
 
 /**
  * Copies a text and shows a message. Accepts a promise, because Safari allows clipboard access only within the click; the caller handles

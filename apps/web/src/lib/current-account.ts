@@ -31,7 +31,7 @@ export const WorkplaceProvider = Context.Provider
 /** Returns user, account and features; for components of the signed-in part of the app. */
 export function useWorkplace(): Workplace {
   const workplace = useContext(Context)
-  if (!workplace) throw new Error('useWorkplace is for screens behind sign-in.')
+  if (!workplace) throw new Error('useWorkplace requires a signed-in user.')
   return workplace
 }
 

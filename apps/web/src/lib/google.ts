@@ -41,7 +41,7 @@ export function askGoogle({ googleClientId, googleAuthorizeUrl }: GoogleSetup, s
     state,
   }).toString()
   const popup = window.open(address, 'google-sign-in', 'popup,width=500,height=640')
-  if (!popup) return Promise.reject(new GoogleError('The browser blocked the window of Google. Allow pop-ups for this site and try again.'))
+  if (!popup) return Promise.reject(new GoogleError('The browser blocked the Google window. Allow pop-ups for this site and try again.'))
 
   const channel = new BroadcastChannel(channelName)
   return new Promise<string>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { queryClient } from './query-client.ts'
 
 /**
  * Keeps a shown shipment up to date: refetches all queries with its id when it changes and when an update may have been missed. Old data
- * stays on screen meanwhile; the connection pauses while the tab is hidden.
+ * stays on screen until then; the connection pauses while the tab is hidden.
  * @returns `on` while every change is received, `off` while the screen may be outdated
  */
 export function useLiveShipment({ accountId, shipmentTrackingId }: { accountId: string; shipmentTrackingId: string }): LiveState {

@@ -2,12 +2,11 @@ import type { AccountKind } from '@portal/contracts/access'
 
 /** Shared screen texts, so that all screens use the same wording. */
 export const texts = {
-  errorOccurred: 'An Error Occurred Please Try Again Later.',
-  codeMissing:
-    'This cannot be opened at the moment: the connection was lost, or the portal has been updated. Please try again, or load the page again.',
+  errorOccurred: 'An error occurred. Please try again later.',
+  codeMissing: 'This cannot be opened right now: the connection was lost or the portal was updated. Try again, or reload the page.',
   notAuthenticated: 'Request Not Authenticated!',
-  refreshFailed: 'Failed to login with request token',
-  loginFailed: 'failed to login',
+  refreshFailed: 'Failed to log in with the request token',
+  loginFailed: 'Failed to log in',
   signInFailed: 'The username or password is incorrect.',
   notAvailableTitle: 'Sorry.',
   notAvailable: 'This feature is not enabled for you. Please contact an administrator.',
@@ -20,7 +19,7 @@ export const texts = {
   pageNotFoundText: 'This page may have been moved or deleted.',
   focused: (number: string) => `Shipment ${number} is now in focus.`,
   unfocused: (number: string) => `Shipment ${number} is no longer in focus.`,
-  focusFailed: (number: string) => `Failed to set focus on Shipment No.${number}.`,
+  focusFailed: (number: string) => `Failed to set the focus on shipment ${number}.`,
   unfocusFailed: (number: string) => `Could not remove the focus from shipment ${number}.`,
   allSuppliers: 'All Suppliers',
   onlyMyOrders: 'Show only my Purchase Orders.',

@@ -11,13 +11,13 @@ const inert = /^(?:[^<]|<\/?(?:div|span|br|b|strong)(?:\s+(?:style|class)="[^"<>
 
 /** @throws {TypeError} for scripts, external resources and links */
 export function inertHtml(html: string): string {
-  if (!inert.test(html)) throw new TypeError('This HTML may not be written.')
+  if (!inert.test(html)) throw new TypeError('This HTML is not allowed.')
   return html
 }
 
 /** @throws {TypeError} for a script of another origin */
 export function ownScript(url: string, base: string): string {
-  if (new URL(url, base).origin !== new URL(base).origin) throw new TypeError('This script may not be loaded.')
+  if (new URL(url, base).origin !== new URL(base).origin) throw new TypeError('This script is not allowed.')
   return url
 }
 

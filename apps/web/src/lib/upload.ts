@@ -15,7 +15,7 @@ export const uploading =
         resolve(new Response(request.responseText, { status: request.status, headers: headersOf(request) })),
       )
       for (const failure of ['error', 'abort', 'timeout'] as const)
-        request.addEventListener(failure, () => reject(new TypeError('The upload did not arrive.')))
+        request.addEventListener(failure, () => reject(new TypeError('The upload failed.')))
       init.signal?.addEventListener('abort', () => request.abort())
       onProgress(0)
       request.send(init.body as FormData)

@@ -17,9 +17,9 @@ it('returns undefined if all rows are in the period', () => {
 })
 
 it('names the months of rows in other months or without a date', () => {
-  expect(note(['2026-12-16', '2026-11-30'])).toBe('PO-1 is shown whatever the period, by ETA: Nov 2026, Dec 2026.')
-  expect(note(['2026-12-16', null])).toBe('PO-1 is shown whatever the period, by ETA: Dec 2026, no ETA yet.')
+  expect(note(['2026-12-16', '2026-11-30'])).toBe('PO-1 is shown for any period, by ETA: Nov 2026, Dec 2026.')
+  expect(note(['2026-12-16', null])).toBe('PO-1 is shown for any period, by ETA: Dec 2026, no ETA yet.')
   expect(note(['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'])).toBe(
-    'PO-1 is shown whatever the period, by ETA: Jan 2026, Feb 2026, Mar 2026, 1 more.',
+    'PO-1 is shown for any period, by ETA: Jan 2026, Feb 2026, Mar 2026, 1 more.',
   )
 })

@@ -22,7 +22,7 @@ export function outsidePeriod(report: Report, filters: Filters<OrderBasis>, rows
   const dates = column === undefined ? [] : rows.map((row) => row[column])
   const isInside = (date: unknown) => typeof date === 'string' && date >= filters.start.periodStart && date <= filters.end.periodEnd
   if (dates.length > 0 && dates.every(isInside)) return undefined
-  const name = `${filters.text} is shown whatever the period`
+  const name = `${filters.text} is shown for any period`
   const basis = filters.basis === 'OrderDate' ? 'order date' : filters.basis
   const known = dates.filter((date): date is string => typeof date === 'string').toSorted()
   const months = [...new Set(known.map((date) => monthFormat.format(new Date(`${date}T00:00:00Z`))))]

@@ -68,7 +68,7 @@ function problemOfLine(line: StoredBookingLine, { facts, percentage, submitted }
   const now = facts.get(lineKey(line))
   if (!now) {
     const isOpen = [...facts.values()].some(({ orderId }) => orderId === line.orderId)
-    return isOpen ? 'No longer on the order' : `${line.orderNumber} is no longer open to you`
+    return isOpen ? 'No longer on the order' : `${line.orderNumber} can no longer be booked`
   }
   const was = submitted?.lines.find((other) => lineKey(other) === lineKey(line) && other.active)?.qty ?? null
   if (line.qty === null || toMillionths(line.qty) === 0n) return 'Enter a quantity or untick the line'

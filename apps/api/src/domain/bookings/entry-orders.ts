@@ -132,7 +132,7 @@ function orderOf(
     orderNumber,
     orderedDate: order?.orderedDate ?? stored?.orderedDate ?? null,
     isOpen: order !== undefined,
-    notice: order ? null : `${orderNumber} is no longer open to you`,
+    notice: order ? null : `${orderNumber} can no longer be booked`,
     startingValues: {
       incoterms: order?.incoterms ?? incoterm,
       marksAndNumbers: order?.marksAndNumbers ?? orderLabel([orderNumber]),

@@ -46,10 +46,10 @@ describe('changePassword', () => {
     expect((await change(caller, 'not the old one', 'short', 'other')).body.errors).toEqual([
       { propertyName: 'OldPassword', errorMessage: 'The old password is wrong' },
       { propertyName: 'NewPassword', errorMessage: 'A password has 12 to 128 characters.' },
-      { propertyName: 'ConfirmPassword', errorMessage: 'Password and Confirm password does not match' },
+      { propertyName: 'ConfirmPassword', errorMessage: 'Password and Confirm password do not match' },
     ])
     expect((await change(caller, testPassword, newPassword, `${newPassword}?`)).body.errors).toEqual([
-      { propertyName: 'ConfirmPassword', errorMessage: 'Password and Confirm password does not match' },
+      { propertyName: 'ConfirmPassword', errorMessage: 'Password and Confirm password do not match' },
     ])
     expect((await change(caller, testPassword, testPassword)).body.errors).toEqual([
       { propertyName: 'NewPassword', errorMessage: 'This is your present password. Choose another one.' },

@@ -26,7 +26,7 @@ export const changePassword = ({ env, database }: Dependencies): Handler<Endpoin
     const isSame = isRight && NewPassword === OldPassword
     const problem = isSame ? 'This is your present password. Choose another one.' : await passwordProblem(NewPassword, owner.email)
     if (problem) blame('NewPassword', problem)
-    if (NewPassword.trim() !== ConfirmPassword.trim()) blame('ConfirmPassword', 'Password and Confirm password does not match')
+    if (NewPassword.trim() !== ConfirmPassword.trim()) blame('ConfirmPassword', 'Password and Confirm password do not match')
     if (problems.length > 0) {
       call.log.info({ event: 'authn_password_change_fail', userId: user.id }, 'Password change failed')
       throw new Refusal('badRequest', problems)

@@ -114,7 +114,7 @@ describe('two concurrent operations on one booking', () => {
     if (!inTime)
       expect(submitted.body.errors).toContainEqual({
         propertyName: `Orders[${order}].lines[1].qty`,
-        errorMessage: `${order} is no longer open to you`,
+        errorMessage: `${order} can no longer be booked`,
       })
     expect([await reserved(id), await mailsOf(number)]).toEqual(inTime ? [10, ['bookingSubmitted']] : [0, []])
     await linkVendor(portal, customerId, vendorId, 'V1')
@@ -188,11 +188,11 @@ describe('two concurrent operations on one booking', () => {
       expect(await reserved(id)).toBe(40)
       expect(await read(fixture, draft)).toMatchObject({
         note: 'kept',
-        orders: [{ orderNumber: order, isOpen: false, notice: `${order} is no longer open to you` }],
+        orders: [{ orderNumber: order, isOpen: false, notice: `${order} can no longer be booked` }],
       })
       expect((await submit(fixture, draft)).body.errors).toContainEqual({
         propertyName: `Orders[${order}].lines[1].qty`,
-        errorMessage: `${order} is no longer open to you`,
+        errorMessage: `${order} can no longer be booked`,
       })
       const query = { accountId: vendorId }
       expect(dataOf(await vendor.get(`${path}/query/get-request-booking-purchase-orders-table`, query)).list).toEqual([])

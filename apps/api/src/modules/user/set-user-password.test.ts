@@ -70,7 +70,7 @@ describe('setting a user’s password', () => {
   it.each<[string, object, string, string]>([
     ['none', { Password: '' }, 'Password', 'Password is required.'],
     ['no confirmation', { ConfirmPassword: '' }, 'ConfirmPassword', 'Confirm password is required.'],
-    ['two different passwords', { ConfirmPassword: `${password}x` }, 'ConfirmPassword', 'Password and Confirm password does not match'],
+    ['two different passwords', { ConfirmPassword: `${password}x` }, 'ConfirmPassword', 'Password and Confirm password do not match'],
     ['a short one', { Password: 'short', ConfirmPassword: 'short' }, 'Password', 'A password has 12 to 128 characters.'],
   ])('rejects %s', async (_what, over, propertyName, errorMessage) => {
     const user = await portal.user({ accountIds: [one] })

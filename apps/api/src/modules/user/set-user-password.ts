@@ -18,7 +18,7 @@ export const setUserPassword = ({ env }: Dependencies): Handler<Endpoints['setUs
     const target = await findEditableUser(entities, user, ApplicationUserId)
     // access to an unlocked computer must not suffice: the profile requires the old password
     if (target.id === user.id) refuse('conflict', null, 'Change your own password in your profile.')
-    if (Password.trim() !== ConfirmPassword.trim()) refuse('badRequest', 'ConfirmPassword', 'Password and Confirm password does not match')
+    if (Password.trim() !== ConfirmPassword.trim()) refuse('badRequest', 'ConfirmPassword', 'Password and Confirm password do not match')
     const problem = await passwordProblem(Password, target.email)
     if (problem) refuse('badRequest', 'Password', problem)
     const passwordHash = await hashPassword(Password)

@@ -44,7 +44,7 @@ describe('error responses', () => {
     expect(status).toBe(500)
     expect(body).toEqual({
       data: null,
-      errors: [{ propertyName: null, errorMessage: 'An Error Occurred Please Try Again Later.' }],
+      errors: [{ propertyName: null, errorMessage: 'An error occurred. Please try again later.' }],
       requestId: 'request-1',
     })
     expect(headers['cache-control']).toBe('no-store')

@@ -45,7 +45,7 @@ const headerParameter = (name: string, description: string, schema: Json): Json 
 
 const text = { type: 'string' }
 const answerHeaders: Json = {
-  'RateLimit-Policy': { description: 'Calls a minute.', schema: text, example: '"default";q=600;w=60' },
+  'RateLimit-Policy': { description: 'Calls per minute.', schema: text, example: '"default";q=600;w=60' },
   RateLimit: { description: 'Calls that are left, and seconds until there are all again.', schema: text, example: '"default";r=587;t=41' },
   'X-Request-Id': { description: 'What to quote when you ask for help.', schema: text },
 }

@@ -41,7 +41,7 @@ export async function drawPng({ title, subtitle, option }: Picture): Promise<Blo
     context.fillText(subtitle, margin, 60, width - 2 * margin)
     context.drawImage(drawing, margin, head, width - 2 * margin, height)
     return await new Promise<Blob>((resolve, reject) => {
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made.'))), 'image/png')
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The image could not be created.'))), 'image/png')
     })
   } finally {
     chart.dispose()

@@ -91,7 +91,7 @@ function Fields({ choices: { origins, destinations, trans, modes }, special, ref
             openOnFocus={false}
             clearable
             limit={mostShown}
-            nothingFoundMessage="None of this name"
+            nothingFoundMessage="No match found"
             comboboxProps={{ withinPortal: false }}
           />
         ))}

@@ -83,7 +83,7 @@ export function SupplierSelect({ suppliers, value, onChange, most, ready }: Supp
           {matching.slice(0, mostShown).map(({ id, name }) => (
             <Option key={id} id={id} name={name} checked={chosen.has(id)} disabled={full && !chosen.has(id)} />
           ))}
-          {matching.length === 0 && <Combobox.Empty>No supplier of this name</Combobox.Empty>}
+          {matching.length === 0 && <Combobox.Empty>No supplier found</Combobox.Empty>}
         </Combobox.Options>
         <Bounds matching={matching.length} most={most} anyChosen={chosen.size > 0 || readyName !== undefined} onReset={() => choose([])} />
       </Combobox.Dropdown>

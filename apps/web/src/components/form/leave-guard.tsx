@@ -15,7 +15,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   })
   return (
     <Modal opened={status === 'blocked'} onClose={() => reset?.()} title="Leave without saving?" size="sm" withCloseButton={false}>
-      <Text size="sm">What you changed here is not saved yet.</Text>
+      <Text size="sm">Your changes are not saved.</Text>
       <Group gap="xs" justify="flex-end" mt="lg">
         <Button variant="default" onClick={reset} data-autofocus>
           Stay

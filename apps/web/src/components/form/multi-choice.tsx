@@ -12,7 +12,7 @@ export const MultiChoice = ({ value, ...props }: MultiSelectProps & { value: str
     clearable={!props.disabled}
     hidePickedOptions
     limit={mostShown}
-    nothingFoundMessage="Nothing of this name"
+    nothingFoundMessage="No match found"
     comboboxProps={{ shadow: 'md' }}
     value={value}
     {...props}

@@ -24,13 +24,13 @@ export function NewPasswordInput(props: PasswordInputProps & { value: string }) 
               <span key={text} className={classes.rule} data-kept={done || undefined}>
                 <Sign size={14} stroke={2} aria-hidden />
                 {text}
-                {done && <span className="visually-hidden"> (kept)</span>}
+                {done && <span className="visually-hidden"> (met)</span>}
               </span>
             )
           })}
           <span className={classes.rule}>
             <IconPoint size={14} stroke={2} aria-hidden />
-            Not your email address, and not a password that many people use
+            Not your email address, and not a common password
           </span>
         </span>
       }

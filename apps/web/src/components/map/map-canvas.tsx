@@ -18,7 +18,7 @@ export default function MapCanvas({ drawing }: { drawing: MapDrawing }) {
   const theme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false })
   useEffect(() => {
-    const failed = () => notifyError('The map of the world could not be loaded.')
+    const failed = () => notifyError('The base map could not be loaded.')
     const made = new MapView(target.current!, blink.current!, { moves: !isStill, failed })
     setView(made)
     return () => made.dispose()
@@ -37,7 +37,7 @@ export default function MapCanvas({ drawing }: { drawing: MapDrawing }) {
         className={classes.map}
         role="group"
         aria-roledescription="map"
-        aria-label="Map of the route. Arrow keys move it, plus and minus zoom. The list beside it says the same."
+        aria-label="Map of the route. Arrow keys move it, plus and minus zoom. The list beside it shows the same data."
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the map pans by arrow keys, so it must be focusable
         tabIndex={0}
       />

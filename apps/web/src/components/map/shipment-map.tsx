@@ -31,7 +31,7 @@ export function ShipmentMap({ route, error, retry }: ShipmentMapProps) {
       <div>
         <div className={classes.canvas}>
           {!drawing && <Skeleton height="100%" radius="md" />}
-          {drawing?.ports.length === 0 && <div className={classes.nothing}>Nobody knows where the ports of this shipment are.</div>}
+          {drawing?.ports.length === 0 && <div className={classes.nothing}>The positions of this shipment’s ports are unknown.</div>}
           {drawing && drawing.ports.length > 0 && (
             <Suspense fallback={<Skeleton height="100%" radius="md" />}>
               <MapCanvas drawing={drawing} />

@@ -10,11 +10,11 @@ export const ScreenError = () => (
   <State
     role="alert"
     icon={<IconAlertTriangle size={28} stroke={1.5} />}
-    title="This cannot be shown at the moment."
-    text="The connection was lost, or the portal has been updated. Please load the page again."
+    title="This cannot be shown right now."
+    text="The connection was lost or the portal was updated. Please reload the page."
     action={
       <Button variant="default" mt="xs" onClick={() => location.reload()}>
-        Load the page again
+        Reload the page
       </Button>
     }
   />

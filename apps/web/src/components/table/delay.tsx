@@ -34,18 +34,14 @@ export const ExpectedDelay = ({ days, veryLateAbove }: Pick<DelayProps, 'days' |
 
 /** Planned date that has passed without an actual one, coloured like a delay of that size. */
 export const Overdue = ({ days, veryLateAbove }: Pick<DelayProps, 'days' | 'veryLateAbove'>) => (
-  <span
-    className={classes.delay}
-    data-kind={lateness(days, veryLateAbove)}
-    title="The planned date has passed and nothing has been recorded"
-  >
+  <span className={classes.delay} data-kind={lateness(days, veryLateAbove)} title="The planned date has passed and no event was recorded">
     Overdue {formatInteger(days)} {days === 1 ? 'day' : 'days'}
   </span>
 )
 
 /** Event that was never recorded, too long ago to need attention. */
 export const Unrecorded = ({ text }: { text: string }) => (
-  <span className={classes.unrecorded} title={`${text}, and nothing was heard for ${silentAfterDays} days`}>
+  <span className={classes.unrecorded} title={`${text}, no updates for ${silentAfterDays} days`}>
     {text}
   </span>
 )

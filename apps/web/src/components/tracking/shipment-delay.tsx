@@ -35,7 +35,7 @@ export function ShipmentDelay({ shipment }: { shipment: Late }) {
       {delayInDays === null && noArrivalRecorded && <Unrecorded text="No arrival recorded" />}
       {noUpdateSince !== null && <NoUpdate since={noUpdateSince} contacts={contacts} />}
       {reasons.length > 0 && (
-        <ul className={classes.reasons} aria-label="What held it up">
+        <ul className={classes.reasons} aria-label="Reasons for the delay">
           {reasons.map(({ title, description, eventDate }) => (
             <li key={`${title} ${eventDate}`}>
               <strong>{title}</strong> <span className={classes.when}>{formatWhen(eventDate)}</span>

@@ -8,7 +8,7 @@ export const trackingTexts = {
   noDocuments: 'There is no document on this shipment.',
   focus: 'Click to Focus',
   unfocus: 'Click to Unfocus',
-  focusFailed: (number: string) => `Could not set focus for Shipment No.${number}`,
+  focusFailed: (number: string) => `Could not set the focus on shipment ${number}`,
   unfocusFailed: (number: string) => `Could not remove the focus from shipment ${number}`,
   cannotSubscribe: 'To subscribe, turn on notifications in your profile.',
 } as const

@@ -72,7 +72,7 @@ function Audit() {
         }
         pageSizes={pageSizes}
         onOpen={setShown}
-        empty={{ title: 'Nothing found', text: 'Nothing that happened matches these filters.' }}
+        empty={{ title: 'Nothing found', text: 'No entries match these filters.' }}
       />
       <EntryDialog entry={shown} onClose={() => setShown(undefined)} />
       {exporting.running && <ExportProgress format="CSV" rows={null} {...exporting.running} onCancel={exporting.cancel} />}

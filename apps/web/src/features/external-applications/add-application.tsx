@@ -71,7 +71,7 @@ function NewApplicationForm({ accounts }: { accounts: AccountOption[] }) {
             <Select
               id={fieldId(form, 'accountId')}
               label={applicationLabels.accountId}
-              description="The application reads and writes the data of this account, and of no other."
+              description="The application can access the data of this account only."
               inputWrapperOrder={helpBelow}
               placeholder="Choose an account"
               required

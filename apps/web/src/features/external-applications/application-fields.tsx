@@ -15,7 +15,7 @@ export const applicationLabels = {
   name: 'Name',
   userId: 'Contact User',
   supplierIds: 'Suppliers',
-  callsPerMinute: 'Calls a minute',
+  callsPerMinute: 'Calls per minute',
 } as const
 
 /** Order of the wrapper's parts that puts the help below the field. */
@@ -57,7 +57,7 @@ export function ApplicationFields({ form, choices, account, contactGone, aboutSu
                 {texts.contactGoneHelp}
               </Text>
             ) : (
-              'Whom to ask about this application.'
+              'Technical contact for this application.'
             )
           }
           inputWrapperOrder={helpBelow}
@@ -65,7 +65,7 @@ export function ApplicationFields({ form, choices, account, contactGone, aboutSu
           required
           searchable
           limit={mostShown}
-          nothingFoundMessage="No user of this name"
+          nothingFoundMessage="No user found"
           allowDeselect={false}
           data={choices.users.data}
           {...form.choice('userId')}
@@ -87,7 +87,7 @@ export function ApplicationFields({ form, choices, account, contactGone, aboutSu
         <TextInput
           id={fieldId(form, 'callsPerMinute')}
           label={applicationLabels.callsPerMinute}
-          description="1 to 60,000, for both keys together. Further calls get status 429."
+          description="1 to 60,000 for both keys together. Requests above the limit get status 429."
           inputWrapperOrder={helpBelow}
           inputMode="numeric"
           required

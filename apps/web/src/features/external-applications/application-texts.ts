@@ -8,13 +8,13 @@ export const applicationTexts = {
   noneYet: 'No third party has access',
   noneYetText: 'Create an application to give one a key.',
   noneYetReadText: 'An administrator with full permissions can create an application to give one a key.',
-  contactGone: 'Contact user is gone',
-  contactGoneHelp: 'The contact user is gone, or no longer belongs to the account. Choose another one.',
+  contactGone: 'Contact user removed',
+  contactGoneHelp: 'The contact user was removed or no longer belongs to the account. Choose another one.',
   suppliersGone: 'No supplier left',
-  suppliersGoneHelp: 'All suppliers that were chosen are gone. Endpoints with the supplier filter answer nothing.',
+  suppliersGoneHelp: 'All chosen suppliers were removed. Endpoints with the supplier filter return nothing.',
   neverUsed: 'Never',
-  nothingOn: (name: string) => `Nothing is switched on yet. Choose what ${name} may read.`,
-  nothingOnRead: 'Nothing is switched on yet.',
+  nothingOn: (name: string) => `No endpoints are on yet. Choose what ${name} may read.`,
+  nothingOnRead: 'No endpoints are on yet.',
   showsAllSuppliers: 'Shows all suppliers',
   askAllSuppliers: 'This endpoint shows all suppliers. Switch it on anyway?',
   askSomeAllSuppliers: (names: string[]) =>
@@ -24,9 +24,9 @@ export const applicationTexts = {
   featureOff: 'Not available to this account: the feature is off.',
   regenerateText: 'Are you sure you want to regenerate this key? Once generated it cannot be undone.',
   oldKeyStopped: (time: string) => `The old key stopped working at ${time}.`,
-  cannotBeShown: 'Cannot be shown: regenerate',
+  cannotBeShown: 'This key can no longer be shown. Regenerate it.',
   keyShown: 'The key is shown for 30 seconds.',
-  copyByHand: 'Your browser does not let this page copy. Show the key and copy it by hand.',
+  copyByHand: 'Your browser blocks copying on this page. Show the key and copy it yourself.',
 } as const
 
 /** Names of the two keys. */

@@ -21,10 +21,10 @@ interface ConflictAlertProps {
 /** Reports that another user has saved first; lets the reader keep their own changes or load the other ones. */
 export const ConflictAlert = ({ theirs, onTakeTheirs, onKeepMine, formId }: ConflictAlertProps) => (
   <Alert color="yellow" variant="light" role="alert" tabIndex={-1} data-general-error>
-    {theirs.updatedByName ?? 'Somebody'} changed this at {formatMoment(theirs.updatedDate)}. What you typed has not been saved.
+    {theirs.updatedByName ?? 'Another user'} changed this at {formatMoment(theirs.updatedDate)}. Your changes have not been saved.
     <Group gap="xs" mt="xs">
       <Button variant="default" size="xs" onClick={onTakeTheirs}>
-        Show theirs
+        Show their version
       </Button>
       <Button
         variant="default"
@@ -34,7 +34,7 @@ export const ConflictAlert = ({ theirs, onTakeTheirs, onKeepMine, formId }: Conf
           ;(document.getElementById(formId) as HTMLFormElement).requestSubmit()
         }}
       >
-        Keep mine
+        Keep my version
       </Button>
     </Group>
   </Alert>

@@ -24,8 +24,8 @@ export function EndpointDetails({ id, line }: { id: string; line: ExternalEndpoi
           ))}
         </dl>
       )}
-      <h4>Sample call</h4>
-      <CodeBlock label={`Sample call of ${line.name}`} code={sampleCall(line, location.origin)} />
+      <h4>Sample request</h4>
+      <CodeBlock label={`Sample request of ${line.name}`} code={sampleCall(line, location.origin)} />
       <h4>Result</h4>
       <CodeBlock label={`Result of ${line.name}`} code={line.result} />
     </div>

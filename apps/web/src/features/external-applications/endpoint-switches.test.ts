@@ -37,7 +37,7 @@ test('shows all suppliers only without a filter, and only if suppliers are chose
   expect(showsAllSuppliers('off', true)).toBe(false)
 })
 
-test('"All reading" skips endpoints that write, are on, or need a disabled feature', () => {
+test('"All read endpoints" skips endpoints that write, are on, or need a disabled feature', () => {
   const lines = [line('off'), line('on'), line('push', { requestMethod: 'POST' }), line('foreign', { featureEnabled: false })]
   const states = { off: 'off', on: 'on', push: 'off', foreign: 'off' } as const
   expect(allReading(lines, states).map(({ endpointId }) => endpointId)).toEqual(['off'])

@@ -15,7 +15,7 @@ export const switchedOn = ({ knowsSupplierFilter }: ExternalEndpointLine): Endpo
 /** Returns true if an enabled endpoint shows suppliers beyond the chosen ones. */
 export const showsAllSuppliers = (state: EndpointSwitch | undefined, narrowed: boolean): boolean => narrowed && state === 'on'
 
-/** Returns the endpoints that *All reading* switches on: read-only, off, and with their feature enabled for the account. */
+/** Returns the endpoints that *All read endpoints* switches on: read-only, off, and with their feature enabled for the account. */
 export const allReading = (lines: readonly ExternalEndpointLine[], states: Readonly<Record<string, EndpointSwitch>>) =>
   lines.filter(({ endpointId, requestMethod, featureEnabled }) => requestMethod === 'GET' && featureEnabled && states[endpointId] === 'off')
 

@@ -54,7 +54,7 @@ export function EndpointsPanel({ application, states, narrowed, error, onChange,
         {onChange && (
           <Group gap={6}>
             <Button variant="default" onClick={() => ask(allReading(lines, states))}>
-              All reading
+              All read endpoints
             </Button>
             <Button variant="default" onClick={() => set(Object.fromEntries(lines.map(({ endpointId }) => [endpointId, 'off'])))}>
               None
@@ -120,7 +120,7 @@ function AskAllSuppliers({ asking, onConfirm, onClose }: AskAllSuppliersProps) {
     <ConfirmDialog
       opened={asking !== undefined}
       danger={false}
-      title={isOne ? `Switch on ${names[0]!}?` : 'Switch on all reading?'}
+      title={isOne ? `Switch on ${names[0]!}?` : 'Switch on all read endpoints?'}
       text={isOne ? texts.askAllSuppliers : texts.askSomeAllSuppliers(names)}
       onConfirm={() => Promise.resolve(onConfirm(asked))}
       onClose={onClose}

@@ -25,27 +25,27 @@ export function GetStarted({ application, mayManage, onTab }: GetStartedProps) {
         <li>
           <h3>Switch endpoints on</h3>
           <p>
-            {on === 0 ? 'Nothing is switched on yet.' : on === 1 ? '1 endpoint is on.' : `${on} endpoints are on.`} {name} may call these
-            and nothing else.
+            {on === 0 ? 'No endpoints are on yet.' : on === 1 ? '1 endpoint is on.' : `${on} endpoints are on.`} {name} can only call
+            endpoints that are on.
           </p>
           <Button variant="default" size="xs" onClick={() => onTab('endpoints')}>
             Endpoints
           </Button>
         </li>
         <li>
-          <h3>Hand over a key</h3>
+          <h3>Pass on a key</h3>
           <p>
-            Each call carries the key in the header <code>X-Api-Key</code>. Whoever has it can do what is switched on here: pass it on as
-            you would a password, and never put it into a web page or an app.
+            Each request sends the key in the header <code>X-Api-Key</code>. Anyone with the key can call these endpoints: treat it like a
+            password, and never put it into a web page or an app.
           </p>
           <Button variant="default" size="xs" onClick={() => onTab('settings')}>
             Keys
           </Button>
         </li>
         <li>
-          <h3>Make the first call</h3>
-          <p>It answers with the application and the account that the key belongs to, and what the key opens.</p>
-          <CodeBlock label="First call" code={firstCall(origin)} />
+          <h3>Send the first request</h3>
+          <p>The response names the application, the account of the key, and the endpoints that it can call.</p>
+          <CodeBlock label="First request" code={firstCall(origin)} />
           {mayManage && <CopyWithKey application={application} origin={origin} />}
         </li>
       </ol>

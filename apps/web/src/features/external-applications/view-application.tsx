@@ -78,7 +78,7 @@ const factsOf = (application: ExternalApplication) =>
     ['Contact User', application.contactName ?? applicationTexts.contactGone],
     ['Contact Email', application.contactEmail],
     ['Suppliers', application.allSuppliers ? texts.allSuppliers : application.supplierNames.join(', ') || applicationTexts.suppliersGone],
-    ['Calls a minute', formatInteger(application.callsPerMinute)],
+    ['Calls per minute', formatInteger(application.callsPerMinute)],
     ['Created', formatDay(application.createdDate)],
     ['Updated', formatDay(application.updatedDate)],
   ] as const

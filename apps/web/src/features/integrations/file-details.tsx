@@ -49,7 +49,7 @@ const List = ({ label, children }: { label: string; children: ReactNode }) => (
   </ScrollArea.Autosize>
 )
 
-const changeWords = { inserted: 'New', updated: 'Changed', unchanged: 'Nothing new' } as const
+const changeWords = { inserted: 'New', updated: 'Changed', unchanged: 'No change' } as const
 const resourceWords = { shipments: 'Shipment', 'purchase-orders': 'Purchase order' } as const
 
 /** Records that the file changed in the account. */
@@ -57,11 +57,11 @@ function Changes({ file: { changes } }: { file: EdiFileDetail }) {
   return (
     <section aria-labelledby="edi-changes">
       <Title order={3} id="edi-changes" className={classes.title}>
-        What it changed {changes.length > 0 && <span className={classes.count}>{formatInteger(changes.length)}</span>}
+        Changes {changes.length > 0 && <span className={classes.count}>{formatInteger(changes.length)}</span>}
       </Title>
-      {changes.length === 0 && <p className={classes.nothing}>Nothing in the account was changed by this file.</p>}
+      {changes.length === 0 && <p className={classes.nothing}>This file changed nothing in the account.</p>}
       {changes.length > 0 && (
-        <List label="What it changed">
+        <List label="Changes">
           {changes.map(({ resource, key, change, fields }, at) => (
             <li key={`${resource} ${key} ${at}`}>
               <b>
@@ -88,8 +88,7 @@ function Changes({ file: { changes } }: { file: EdiFileDetail }) {
 /** Parts of the file that were not read, with reasons and open issues. */
 function Notes({ file: { notes, direction } }: { file: EdiFileDetail }) {
   // the notes of a sent file include partners' acknowledgments
-  const [title, none] =
-    direction === 'sent' ? ['Notes', 'No partner has answered this file.'] : ['What was not read', 'All of it was read.']
+  const [title, none] = direction === 'sent' ? ['Notes', 'No acknowledgment received.'] : ['Not processed', 'The whole file was processed.']
   return (
     <section aria-labelledby="edi-notes">
       <Title order={3} id="edi-notes" className={classes.title}>

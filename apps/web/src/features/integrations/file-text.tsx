@@ -16,7 +16,7 @@ export function FileText({ file }: { file: EdiFileDetail }) {
   if (text === null) return <p className={classes.nothing}>This file has no text preview. Download it to view it.</p>
   return (
     <>
-      {cut && <p className={classes.nothing}>The file is long: only its beginning is shown. All of it can be downloaded.</p>}
+      {cut && <p className={classes.nothing}>Only the start of this file is shown. Download it to see all of it.</p>}
       <div className={classes.panes} data-single={(segments.length === 0 && !pretty) || undefined}>
         {segments.length > 0 && <Readable segments={segments} chosen={chosen} onChoose={setChosen} />}
         {pretty && (
@@ -96,8 +96,8 @@ function Raw({ text, segment, next }: { text: string; segment: Segment | undefin
   const [start, end] = segment ? [segment.offset, Math.min(next ?? text.length, text.length)] : [0, 0]
   return (
     <section aria-labelledby="edi-raw">
-      <PaneTitle id="edi-raw">As it came</PaneTitle>
-      <Scroll label="As it came">
+      <PaneTitle id="edi-raw">Original</PaneTitle>
+      <Scroll label="Original">
         <pre className={classes.raw}>
           {text.slice(0, start)}
           {segment && <mark ref={marked}>{text.slice(start, end)}</mark>}

@@ -105,8 +105,8 @@ export function FilesTable({ way, search, filters, onChange }: FilesTableProps) 
       actionsWidth={56}
       empty={
         search.s || status
-          ? { title: 'Nothing found', text: 'No file of this period matches the filters.' }
-          : { title: way === 'received' ? 'No files were received' : 'No files were sent', text: 'There are none in this period.' }
+          ? { title: 'Nothing found', text: 'No files in this period match the filters.' }
+          : { title: way === 'received' ? 'No files were received' : 'No files were sent', text: 'There are no files in this period.' }
       }
     />
   )

@@ -57,7 +57,7 @@ function Integrations({ accountId }: { accountId: string }) {
             placeholder="Document number"
           >
             <Select
-              aria-label="What became of it"
+              aria-label="Status"
               placeholder="All files"
               data={states}
               value={statusOf(search) ?? null}

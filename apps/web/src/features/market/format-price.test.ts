@@ -22,7 +22,7 @@ test('writes amounts in full, however long', () => {
 
 test('shows no change if it rounds to zero', () => {
   expect([null, 0.04, -0.04, 0.05, 12.34, -0.4].map(changeInWords)).toEqual([
-    'no change known',
+    'change unknown',
     'unchanged',
     'unchanged',
     'up 0.1 %',

@@ -18,13 +18,13 @@ export function SetupNote({ notConfigured, problems }: SetupNoteProps) {
       <div>
         {others.length > 0 && (
           <p>
-            No source is configured for {inWords(others)}. Name sources in the file of <code>MARKET_SOURCES</code>, as
-            docs/market-sources.md shows.
+            No source is configured for {inWords(others)}. Add sources to the file that <code>MARKET_SOURCES</code> names, see
+            docs/market-sources.md.
           </p>
         )}
         {ticker && (
           <p>
-            A freight-rate ticker is shown once <code>FREIGHT_TICKER_URL</code> is set.
+            Set <code>FREIGHT_TICKER_URL</code> to show a freight-rate ticker.
           </p>
         )}
         {problems.length > 0 && (

@@ -17,9 +17,7 @@ export function Ticker({ url, host }: { url: string; host: string }) {
             Freight rates
           </Title>
           <p className={widget.note}>
-            {shown
-              ? `Shown by ${host}.`
-              : `${host} publishes a ticker. Showing it loads content from there and tells ${host} your IP address.`}
+            {shown ? `Shown by ${host}.` : `Showing the ticker loads content from ${host}, which then receives your IP address.`}
           </p>
         </div>
         <Button variant="default" aria-expanded={shown} onClick={() => setWanted(shown ? null : host)}>

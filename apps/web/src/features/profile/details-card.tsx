@@ -22,7 +22,7 @@ export const DetailsCard = ({ username, form }: { username: string; form: Form<P
         wrapperProps={wide}
         inputWrapperOrder={order}
         label="Username"
-        description="Your email address. An administrator can make you a new user with another one."
+        description="Your email address. To use another one, ask an administrator for a new user."
         value={username}
         autoComplete="username"
         readOnly

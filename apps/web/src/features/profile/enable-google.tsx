@@ -56,7 +56,7 @@ export function EnableGoogle({ setup, email }: { setup: GoogleSetup; email: stri
       <Modal
         opened={tokenToProve !== undefined}
         onClose={giveUp}
-        title="Confirm that it is you"
+        title="Confirm your identity"
         closeButtonProps={{ 'aria-label': 'Close' }}
         closeOnClickOutside={false}
       >
@@ -80,8 +80,8 @@ function ProofForm({ accessToken, email, onDone, onCancel }: ProofFormProps) {
     onSuccess: onDone,
   })
   return (
-    <FormFrame form={form} label="Confirm that it is you" onCancel={onCancel}>
-      <Text size="sm">Google becomes a second way to sign in. Enter the password of the portal to go on.</Text>
+    <FormFrame form={form} label="Confirm your identity" onCancel={onCancel}>
+      <Text size="sm">Google will be a second way to sign in. Enter your portal password to continue.</Text>
       {/* username for password managers */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Password" autoComplete="current-password" required data-autofocus {...form.text('password')} />

@@ -48,7 +48,7 @@ function BrowserNotifications({ pushKey, form }: { pushKey: string; form: Form<P
   return (
     <Checkbox
       label="Web Browser"
-      description={denied ? personTexts.allowNotifications : 'Shown by this browser, also while the portal is closed'}
+      description={denied ? personTexts.allowNotifications : 'Shown by this browser, even while the portal is closed'}
       {...form.check('notifyViaWebBrowser')}
       checked={form.values.notifyViaWebBrowser && permission === 'granted'}
       disabled={denied || asking}

@@ -17,7 +17,7 @@ const key = ['listSessions']
 export function SessionsCard() {
   const sessions = useQuery({ queryKey: key, queryFn: ({ signal }) => call('listSessions', {}, { signal }), meta: { shown: true } })
   return (
-    <Card title="Where you are signed in" text="End a session that you do not know, and change your password.">
+    <Card title="Where you are signed in" text="End sessions that you do not recognise and change your password.">
       {sessions.data ? (
         <ul className={classes.list}>
           {sessions.data

@@ -13,8 +13,8 @@ import { PublicShipment } from './public-shipment.tsx'
 import { usePublicQuery } from './use-public-query.ts'
 
 const hints = {
-  missed: 'Only the whole number of a shipment, container or house waybill is found here.',
-  first: 'Its milestones, its events and its way on the map.',
+  missed: 'Enter the complete number of a shipment, container or house waybill.',
+  first: 'See its milestones, events and route on a map.',
 }
 
 /** Public track and trace of an account, if the account has enabled it. */
@@ -58,7 +58,7 @@ function Finder({ accountId }: { accountId: string }) {
     <>
       <TrackingSearch
         text={s}
-        help="Enter the whole shipment, container or house waybill number"
+        help="Enter the complete shipment, container or house waybill number"
         busy={search.isFetching}
         onFind={(text) => {
           chooser.ask()

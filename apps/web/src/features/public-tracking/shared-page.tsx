@@ -32,7 +32,7 @@ export function SharedPage() {
   })
   const { status } = shared.error instanceof ApiError ? shared.error : { status: 0 }
   if (token === '' || status === 404 || status === 400) {
-    return <MissingPage title="This link shows nothing" text="This link has expired or was revoked. Ask the sender for a new one." />
+    return <MissingPage title="This link is not available" text="This link has expired or was revoked. Ask the sender for a new one." />
   }
   return (
     <PublicFrame>

@@ -73,7 +73,7 @@ function Files({ accountId }: { accountId: string }) {
         empty={
           text
             ? { title: 'Nothing found', text: `No file has “${text}” in its name.` }
-            : { title: 'There are no report files yet', text: 'Files that are put there for this account appear here.' }
+            : { title: 'There are no report files yet', text: 'Files shared with this account appear here.' }
         }
       />
     </TablePage>

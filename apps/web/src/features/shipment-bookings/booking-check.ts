@@ -122,7 +122,7 @@ function orderObstacles(values: BookingValues, facts: BookingFacts, lines: Activ
   if (values.orders.length === 0) return [{ field: 'orders', text: 'Add an order' }]
   if (lines.length === 0) return [{ field: 'orders', text: 'Tick at least one line' }]
   const closed = ordersWithFacts(values, facts).flatMap(({ facts: { isOpen, notice, orderNumber } }) =>
-    isOpen ? [] : [{ field: 'orders' as const, text: `${notice ?? `${orderNumber} is no longer open to you`}: remove it` }],
+    isOpen ? [] : [{ field: 'orders' as const, text: `${notice ?? `${orderNumber} can no longer be booked`}: remove it` }],
   )
   const tooMany = lines.length > mostLines ? [{ field: 'orders' as const, text: `A booking has at most ${mostLines} lines` }] : []
   const wrong = lines.flatMap(({ orderNumber, known: { lineNumber }, problem }) =>

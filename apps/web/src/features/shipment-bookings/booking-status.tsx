@@ -7,7 +7,7 @@ export const BookingStatus = ({ row: { statusText, changedLine } }: { row: Booki
   <span className={classes.status}>
     {statusText}
     {changedLine && (
-      <span className={`${classes.status} ${classes.amber}`} title="An order says something else than when this was booked">
+      <span className={`${classes.status} ${classes.amber}`} title="The order has changed since it was booked">
         <IconAlertTriangle size={14} stroke={1.8} aria-hidden /> Order changed
       </span>
     )}

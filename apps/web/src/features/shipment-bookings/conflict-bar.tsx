@@ -38,16 +38,16 @@ export function ConflictBar({ words, form, bookingId, onTakeTheirs, onKeepMine }
         <Text size="sm" fw={600}>
           {words}
         </Text>
-        What you typed is not saved. It stays here until you choose.
+        Your changes are not saved. They stay here until you choose.
         <Group gap="xs" mt="xs">
           <Button variant="default" size="xs" disabled={busy} onClick={() => void withTheirs(setTheirs)}>
-            See theirs
+            Show differences
           </Button>
           <Button variant="default" size="xs" disabled={busy} onClick={() => void withTheirs(onKeepMine)}>
-            Keep mine
+            Keep my version
           </Button>
           <Button variant="default" size="xs" disabled={busy} onClick={() => void withTheirs(onTakeTheirs)}>
-            Take theirs
+            Use their version
           </Button>
         </Group>
         <TheirsDialog theirs={theirs} form={form} onClose={() => setTheirs(undefined)} />

@@ -52,10 +52,10 @@ export function KeptOffer({ accountId, bookingId, form }: KeptOfferProps) {
   }
   return (
     <Alert color="blue" variant="light" role="status">
-      This browser has kept what you typed on {formatMoment(kept.at)} and no save has reached.
+      This browser has unsaved input from {formatMoment(kept.at)}.
       <Group gap="xs" mt="xs">
         <Button variant="default" size="xs" onClick={() => void take()}>
-          Take it back
+          Restore
         </Button>
         <Button
           variant="default"
@@ -65,7 +65,7 @@ export function KeptOffer({ accountId, bookingId, form }: KeptOfferProps) {
             setKept(undefined)
           }}
         >
-          Throw it away
+          Discard
         </Button>
       </Group>
     </Alert>

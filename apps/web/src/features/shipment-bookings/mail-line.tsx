@@ -14,7 +14,7 @@ export function MailLine({ entry }: { entry: BookingEntry }) {
     <div className={classes.lines}>
       {submittedDate && (
         <span>
-          Submitted by {submittedByName ?? 'somebody'}, {moment(submittedDate)}
+          Submitted by {submittedByName ?? 'an unknown user'}, {moment(submittedDate)}
         </span>
       )}
       {mail?.state === 'sent' && (
@@ -30,12 +30,12 @@ export function MailLine({ entry }: { entry: BookingEntry }) {
       <Contacts entry={entry} />
       {mail?.state === 'failed' && (
         <Alert color="red" variant="light" role="status">
-          The mail to {mail.recipient} could not be delivered. Please tell them in another way.
+          The email to {mail.recipient} could not be delivered. Please contact them directly.
         </Alert>
       )}
       {mail?.state === 'notSet' && (
         <Alert color="yellow" variant="light" role="status">
-          No address for bookings is set: {customerName ?? 'the customer'} sees it in the portal only.
+          No email for bookings is set. {customerName ?? 'The customer'} will see it in the portal only.
         </Alert>
       )}
       {shipment && (

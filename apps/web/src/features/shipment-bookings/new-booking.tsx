@@ -54,7 +54,7 @@ export function NewBooking({ accountId, search, onMade, onDone }: NewBookingProp
 
 const DraftExists = ({ draft, orderNumber }: { draft: NonNullable<EntryOrder['draft']>; orderNumber: string }) => (
   <>
-    Draft {draft.bookingNumber} holds {orderNumber} already.{' '}
+    Draft {draft.bookingNumber} already contains {orderNumber}.{' '}
     <Link to="/shipment-bookings/$" params={{ _splat: `${draft.shipmentBookingId}/edit` } as never}>
       Continue {draft.bookingNumber}
     </Link>

@@ -54,7 +54,7 @@ export function OrderBlock(props: OrderBlockProps) {
       </div>
       {!isOpen && (
         <Alert color="yellow" variant="light" role="status">
-          {notice ?? `${orderNumber} is no longer open to you`}. Remove it to submit the others.
+          {notice ?? `${orderNumber} can no longer be booked`}. Remove it to submit the others.
         </Alert>
       )}
       <div className={classes.tools}>

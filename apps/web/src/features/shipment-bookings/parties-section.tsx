@@ -59,7 +59,7 @@ function ReceiverField({ accountId, form }: { accountId: string; form: BookingFo
         searchable
         allowDeselect={false}
         disabled={orderNumbers.length === 0}
-        nothingFoundMessage="No address of this name"
+        nothingFoundMessage="No address found"
         data={(receivers ?? []).map((receiver) => ({ value: receiver.id, label: nameOf(receiver, receivers ?? []) }))}
         value={values.receiverId}
         error={errors.errors.receiver}

@@ -51,7 +51,7 @@ function ShipperForm({ accountId, shipper, onTake, onClose }: ShipperDialogProps
           searchable
           limit={300}
           data={countries}
-          nothingFoundMessage="No country of this name"
+          nothingFoundMessage="No country found"
           {...form.choice('country')}
           value={form.values.country || null}
         />

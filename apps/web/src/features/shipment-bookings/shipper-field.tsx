@@ -53,7 +53,7 @@ export function ShipperField({ accountId, form }: { accountId: string; form: Boo
         searchable
         allowDeselect={false}
         limit={100}
-        nothingFoundMessage="No address of this name"
+        nothingFoundMessage="No address found"
         data={[...offered].map(([value, one]) => ({ value, label: labelOf(one, [...offered.values()]) }))}
         value={shipper && keyOf(shipper)}
         error={errors.errors.shipper}

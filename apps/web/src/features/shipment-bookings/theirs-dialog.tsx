@@ -31,14 +31,14 @@ export function TheirsDialog({ theirs, form, onClose }: TheirsDialogProps) {
   }
   const differences = last ? differencesOf(form.values, valuesOf(last), words) : []
   return (
-    <Modal opened={theirs !== undefined} onClose={onClose} title="What differs" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={theirs !== undefined} onClose={onClose} title="Differences" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
       {last && (
         <Text size="sm" mb="sm">
           {last.savedByName} saved this at {moment(last.savedDate)}.
         </Text>
       )}
       {differences.length === 0 ? (
-        <Text size="sm">Nothing differs: both say the same.</Text>
+        <Text size="sm">Both versions are the same.</Text>
       ) : (
         <SmallTable label="Differences" width={280} height={420} className={classes.differences}>
           <thead>

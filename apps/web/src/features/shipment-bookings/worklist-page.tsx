@@ -45,7 +45,7 @@ function Worklist({ accountId }: { accountId: string }) {
   return (
     <Page wide header={<PageHeader title="Worklist" />}>
       <AttentionStrip
-        label="What needs you"
+        label="Needs attention"
         tiles={counts.data && tilesOf(counts.data)}
         count={4}
         failed={counts.isError}
@@ -66,7 +66,7 @@ function Worklist({ accountId }: { accountId: string }) {
         rowId={({ shipmentBookingId }) => shipmentBookingId}
         renderRow={(row) => <BookingRow row={row} why={draftWords(row, day)} action={mayManage ? 'Continue' : 'Open'} />}
         all={{ to: '/shipment-bookings', search: { st: 'Draft' } }}
-        nothing="No drafts: everything that was begun is submitted."
+        nothing="No open drafts."
       />
       <WorkBlock<BookingItem>
         title="Changed orders"
@@ -99,7 +99,7 @@ function tilesOf(worklist: BookingWorklist): AttentionTile[] {
     {
       label: 'Drafts',
       count: drafts,
-      context: oldestDraftDays === null ? 'None open' : oldestDraftDays === 0 ? 'All of today' : `Oldest ${days(oldestDraftDays)}`,
+      context: oldestDraftDays === null ? 'None open' : oldestDraftDays === 0 ? 'All from today' : `Oldest ${days(oldestDraftDays)}`,
       to: '/shipment-bookings',
       search: { st: 'Draft' },
     },
@@ -118,7 +118,7 @@ function tilesOf(worklist: BookingWorklist): AttentionTile[] {
     {
       label: 'Changed orders',
       count: orderChanged,
-      context: orderChanged > 0 ? 'Need a look' : 'None changed since booked',
+      context: orderChanged > 0 ? 'Need review' : 'None changed since booked',
       to: '/shipment-bookings',
       search: { st: 'OrderChanged' },
       tone: 'late',

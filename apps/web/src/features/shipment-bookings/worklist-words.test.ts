@@ -18,12 +18,12 @@ it('names author, date and missing fields of a draft', () => {
 })
 
 it.each([
-  [{}, 'PO-1, line 2: overbooked by 20 PCS, the order now says 80'],
-  [{ qty: '80.5' }, 'PO-1, line 2: overbooked by 0.5 PCS, the order now says 80'],
-  [{ qty: '60' }, 'PO-1, line 2: 60 PCS booked, the order now says 80'],
+  [{}, 'PO-1, line 2: overbooked by 20 PCS, the order now has 80'],
+  [{ qty: '80.5' }, 'PO-1, line 2: overbooked by 0.5 PCS, the order now has 80'],
+  [{ qty: '60' }, 'PO-1, line 2: 60 PCS booked, the order now has 80'],
   [{ now: null }, 'PO-1, line 2 is no longer on the order'],
   [{ now: { qty: '80', qtyUom: 'SET' } }, 'PO-1, line 2 now counts in SET, booked in PCS'],
-  [{ now: { qty: null, qtyUom: 'PCS' } }, 'PO-1, line 2 no longer says a quantity'],
+  [{ now: { qty: null, qtyUom: 'PCS' } }, 'PO-1, line 2 no longer has a quantity'],
 ])('says what an order says now: %j', (over, words) => {
   expect(changeWords({ changedLine: { ...changedLine, ...over } })).toBe(words)
 })

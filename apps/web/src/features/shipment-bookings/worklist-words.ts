@@ -16,14 +16,14 @@ export function draftWords({ draft, createdDate }: Pick<BookingItem, 'draft' | '
 
 /** Describes the order's change of the first affected line. */
 export function changeWords({ changedLine }: Pick<BookingItem, 'changedLine'>): string {
-  if (!changedLine) return 'The order says something else than when this was booked'
+  if (!changedLine) return 'The order has changed since it was booked'
   const { orderNumber, lineNumber, qty, qtyUom, now } = changedLine
   const line = `${orderNumber}, line ${lineNumber}`
   if (!now) return `${line} is no longer on the order`
   if (now.qtyUom !== qtyUom) return `${line} now counts in ${now.qtyUom ?? 'no unit'}, booked in ${qtyUom ?? 'no unit'}`
   const unit = qtyUom ? ` ${qtyUom}` : ''
-  if (now.qty === null) return `${line} no longer says a quantity`
-  const says = `the order now says ${formatQuantity(now.qty)}`
+  if (now.qty === null) return `${line} no longer has a quantity`
+  const says = `the order now has ${formatQuantity(now.qty)}`
   return compare(qty, now.qty) > 0
     ? `${line}: overbooked by ${formatQuantity(sum([qty, `-${now.qty}`]))}${unit}, ${says}`
     : `${line}: ${formatQuantity(qty)}${unit} booked, ${says}`

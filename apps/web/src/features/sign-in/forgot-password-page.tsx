@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
   })
   if (sentTo) return <CheckEmail address={sentTo} />
   return (
-    <FrontPage title="Forgot password" intro="Enter your email address, and we send you a link to set a new password.">
+    <FrontPage title="Forgot password" intro="Enter your email address and we will send you a link to set a new password.">
       <form id={form.id} onSubmit={form.onSubmit} noValidate aria-label="Forgot password">
         <Stack gap="md">
           <GeneralAlert>{form.general}</GeneralAlert>
@@ -59,7 +59,7 @@ function CheckEmail({ address }: { address: string }) {
           If <b>{address}</b> belongs to a user of this portal, a link to set a new password is on its way. It is valid for one hour.
         </Text>
         <Text size="sm" c="var(--text-soft)" mt="xs">
-          Nothing there after a few minutes? Look into the spam folder, or try again.
+          No email after a few minutes? Check your spam folder, or try again.
         </Text>
       </div>
       <Button component={Link} to="/login" fullWidth>

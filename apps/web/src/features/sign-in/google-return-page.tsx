@@ -15,7 +15,7 @@ export function GoogleReturnPage() {
   return (
     <FrontPage title="Google">
       <Text size="sm" role="status">
-        Go on in the window of the portal. This one can be closed.
+        Continue in the portal window. You can close this one.
       </Text>
     </FrontPage>
   )

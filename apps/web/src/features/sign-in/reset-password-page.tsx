@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
     <FrontPage title="Set a new password">
       <GeneralAlert>This link is incomplete. Open it from the email again, or request a new one.</GeneralAlert>
       <Button component={Link} to="/forgotpassword" fullWidth>
-        Ask for a new link
+        Request a new link
       </Button>
       <Link to="/login" className={classes.link}>
         Back to login
@@ -55,7 +55,7 @@ function NewPassword({ link, onDone }: { link: MailedLink; onDone: () => void })
           <GeneralAlert>{form.general}</GeneralAlert>
           {refused && (
             <Button component={Link} to="/forgotpassword" variant="default" fullWidth>
-              Ask for a new link
+              Request a new link
             </Button>
           )}
           {/* username for password managers */}

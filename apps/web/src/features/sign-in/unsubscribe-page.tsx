@@ -24,18 +24,18 @@ export function UnsubscribePage() {
     return (
       <FrontPage title="Unsubscribed">
         <Text size="sm" role="status">
-          You will get no more notifications about shipment {data.shipmentNumber}. In Track and Trace you can subscribe to it again.
+          You will get no more notifications about shipment {data.shipmentNumber}. You can subscribe again in Track and Trace.
         </Text>
       </FrontPage>
     )
   if (isWrong)
     return (
       <FrontPage title="Unsubscribe">
-        <GeneralAlert>This link is not complete, or what it was about is no longer there. Please open it from the mail again.</GeneralAlert>
+        <GeneralAlert>This link is incomplete or no longer valid. Please open it from the email again.</GeneralAlert>
       </FrontPage>
     )
   return (
-    <FrontPage title="Unsubscribe" intro="End the notifications about the shipment that the mail was about: mail, browser and bell.">
+    <FrontPage title="Unsubscribe" intro="Stop all notifications about this shipment: by email, in the browser and in the portal.">
       {error && <GeneralAlert>{wordsFor(error)}</GeneralAlert>}
       <Button onClick={() => mutate(token)} loading={isPending} fullWidth>
         {error ? 'Try again' : 'Unsubscribe'}

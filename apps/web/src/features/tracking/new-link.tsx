@@ -27,7 +27,7 @@ export function NewLink({ token, expiresDate }: { token: string; expiresDate: st
       <TextInput
         ref={input}
         label="The new link"
-        description={`Copy it now: it is not shown again. It is valid until ${formatMoment(expiresDate)}.`}
+        description={`Copy it now: it will not be shown again. It is valid until ${formatMoment(expiresDate)}.`}
         inputWrapperOrder={['label', 'input', 'description']}
         readOnly
         value={link}

@@ -27,7 +27,7 @@ export function OtherAccounts({ text, onChoose }: OtherAccountsProps) {
   const choose = useEffectEvent(onChoose)
   useEffect(() => {
     if (!found) return
-    notifySuccess(`${text} is in ${found.accountName}. That account is selected now.`)
+    notifySuccess(`${text} is in ${found.accountName}. That account is now selected.`)
     choose(found.accountId)
   }, [found, text])
   if (more.length === 0) return null

@@ -56,7 +56,7 @@ export default function ShareDialog({ accountId, shipmentTrackingId, shipmentNum
       >
         <div className={classes.dialog}>
           <Text size="sm" c="var(--text-soft)">
-            Anyone with the link can see the milestones, dates, containers and the map of this shipment, without a sign-in: no orders,
+            Anyone with the link can see the milestones, dates, containers and map of this shipment without signing in, but no orders,
             documents or prices.
           </Text>
           <Group gap="xs" align="flex-end">

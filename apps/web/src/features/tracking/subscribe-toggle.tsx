@@ -27,7 +27,7 @@ export function SubscribeToggle({ accountId, shipmentNumber }: { accountId: stri
     ? trackingTexts.cannotSubscribe
     : isSubscribed
       ? 'Click to Unsubscribe'
-      : 'Be told when its milestone or ETA changes'
+      : 'Get notified when its milestone or ETA changes'
   return (
     <Button
       aria-description={tip}

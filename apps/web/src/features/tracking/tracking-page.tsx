@@ -18,8 +18,8 @@ import { useTrackingSearch } from './use-tracking-search.ts'
 import classes from './tracking-page.module.css'
 
 const hints = {
-  missed: 'Check the number, or look for a part of it: three characters are enough.',
-  first: 'Its milestones, its way on the map, what has happened to it, and its documents.',
+  missed: 'Check the number, or search for at least three characters of it.',
+  first: 'See its milestones, route on a map, events and documents.',
 }
 
 /** Track and trace for signed-in users. */

@@ -35,7 +35,7 @@ export function PlaceFields({ choices, filters, onChange }: PlaceFieldsProps) {
         searchable
         clearable
         limit={most}
-        nothingFoundMessage="No port pair of this name"
+        nothingFoundMessage="No port pair found"
         className={classes.place}
       />
       <Select
@@ -48,7 +48,7 @@ export function PlaceFields({ choices, filters, onChange }: PlaceFieldsProps) {
         searchable
         clearable
         limit={most}
-        nothingFoundMessage="No contract of this number"
+        nothingFoundMessage="No contract found"
         className={classes.place}
       />
     </>

@@ -46,7 +46,7 @@ export function TrendSummary({ chart, data: { main, compare }, currency, benchma
 /** Change with an arrow, and a colour for gain or loss. @param tone meaning of an increase; spend is neutral */
 function Change({ change, unit, tone }: { change: number | undefined; unit: ChangeUnit; tone: 'gain' | 'lose' | 'neutral' }) {
   const text = formatChange(change, unit)
-  if (change === undefined || change === 0) return <span aria-label="No change to tell">{text}</span>
+  if (change === undefined || change === 0) return <span aria-label="No comparison available">{text}</span>
   const Arrow = change > 0 ? IconTrendingUp : IconTrendingDown
   return (
     <span className={classes.change} data-tone={change > 0 || tone === 'neutral' ? tone : tone === 'lose' ? 'gain' : 'lose'}>

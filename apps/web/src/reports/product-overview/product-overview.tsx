@@ -56,7 +56,7 @@ function Content({ productCode }: { productCode: string }) {
   return (
     <>
       <Text size="sm" c="var(--text-soft)" mb="sm">
-        All shipments with this product, whatever the filters of the table. Amounts are in {baseCurrency}.
+        All shipments with this product, regardless of the table’s filters. Amounts are in {baseCurrency}.
       </Text>
       <Summary subject={subject} currency={baseCurrency} hidden={hidden} />
       {settings.error && <ErrorState error={settings.error} retry={() => void settings.refetch()} />}

@@ -40,17 +40,17 @@ const boxes = [
     name: 'AverageUnitFreightSpendBox',
     digits: 2,
     unit: 'currency',
-    tooltip: 'Freight that falls on the product, per unit of it',
+    tooltip: 'The product’s share of the freight, per unit',
   },
   { title: 'Total Qty', operation: 'getProductTotalQty', digits: 0, unit: 'product', tooltip: 'Quantity on the commercial invoices' },
-  { title: 'Total Amount', operation: 'getProductTotalAmount', digits: 0, unit: 'currency', tooltip: 'What the invoice lines come to' },
+  { title: 'Total Amount', operation: 'getProductTotalAmount', digits: 0, unit: 'currency', tooltip: 'Sum of the invoice lines' },
   {
     title: 'Total Freight Spend',
     operation: 'getProductTotalFreightSpend',
     name: 'TotalFreightSpendBox',
     digits: 0,
     unit: 'currency',
-    tooltip: 'Freight of the shipments, by the product’s share of their invoice value',
+    tooltip: 'Freight of the shipments, allocated by invoice value',
   },
   {
     title: 'Total Spend',
@@ -58,7 +58,7 @@ const boxes = [
     name: 'TotalSpendBox',
     digits: 0,
     unit: 'currency',
-    tooltip: 'Charges billed to you by the provider, by the product’s share of the shipments’ invoice value',
+    tooltip: 'Charges billed by the provider, allocated by invoice value',
   },
 ] as const satisfies readonly BoxSpec[]
 

@@ -1,4 +1,4 @@
 /** Replaces the map library's default controls and interactions: the map lists its own. */
 export function defaults(): never {
-  throw new Error('Controls and interactions of the map are named where it is made.')
+  throw new Error('The map defines its own controls and interactions.')
 }

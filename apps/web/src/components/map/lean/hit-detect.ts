@@ -1,4 +1,4 @@
-const nothing = 'Nothing on the map is clicked.'
+const nothing = 'The map has no hit detection.'
 
 /** Resolution of hit detection relative to the map; the name is the library's. */
 export const HIT_DETECT_RESOLUTION = 0.5

@@ -4,5 +4,5 @@ export * from '@mantine/core'
 export { absent as Collapse, absent as Menu, absent as MenuDropdown, absent as MenuItem, absent as MenuTarget }
 
 function absent(): never {
-  throw new Error('This feature of the table library has been left out of the build: vite.config.ts.')
+  throw new Error('This feature of the table library is excluded from the build, see vite.config.ts.')
 }
