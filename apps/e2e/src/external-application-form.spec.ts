@@ -69,7 +69,7 @@ test.describe('a form that another user has saved in the meantime', () => {
     await call('put', 'external-application/command/update', { id, name: `${name} theirs`, userId })
     await limit.fill('120')
     await save(page)
-    await expect(conflict).toContainText(/\w+ \w+ changed this at .* What you typed has not been saved\./)
+    await expect(conflict).toContainText(/\w+ \w+ changed this at .* Your changes have not been saved\./)
     await expect(conflict).toBeFocused()
     await conflict.getByRole('button', { name: 'Show their version' }).click()
     await expect(page.getByLabel('Name')).toHaveValue(`${name} theirs`)

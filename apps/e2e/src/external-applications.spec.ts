@@ -144,7 +144,7 @@ test('an endpoint is found by keyboard and expands to its parameters, its respon
   await expect(page.getByRole('group', { name: 'Sample request of List charges' })).toContainText('X-Api-Key: $PORTAL_KEY')
   await expect(page.getByRole('group', { name: 'Result of List charges' })).toContainText('"data"')
   await expect(page.getByText('limit', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Copy sample call of list charges' }).click()
+  await page.getByRole('button', { name: 'Copy sample request of list charges' }).click()
   await expect(snackbar(page, 'Copied to clipboard.')).toBeVisible()
   expect(await clipboard(page)).toBe(`curl '${process.env['PORTAL_URL']}/api/v1/external/charges' \\\n  --header "X-Api-Key: $PORTAL_KEY"`)
 })

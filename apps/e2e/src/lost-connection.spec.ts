@@ -5,7 +5,7 @@ import { snackbar } from './administration.ts'
 import type { Page } from '@playwright/test'
 
 // the browser logs failed requests
-test.use({ allowed: [/net::ERR_|The code of a screen did not come|status of 404/] })
+test.use({ allowed: [/net::ERR_|The code of a screen did not load|status of 404/] })
 
 const instead = (page: Page) => page.getByRole('alert').filter({ hasText: 'This cannot be shown right now.' })
 const unopened = (page: Page) => page.getByRole('alert').filter({ hasText: 'This cannot be opened right now' })
