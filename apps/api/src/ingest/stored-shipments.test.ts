@@ -156,6 +156,7 @@ describe('an import stores', () => {
         created_date: '2026-03-02 00:00:00+00',
         description: 'On its way',
         location: 'DEHAM',
+        transport: null,
       },
       {
         ...of,
@@ -170,6 +171,7 @@ describe('an import stores', () => {
         created_date: null,
         description: null,
         location: null,
+        transport: null,
       },
     ])
   })

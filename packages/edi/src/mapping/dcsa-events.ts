@@ -20,7 +20,8 @@ export function eventsIn(body: unknown): unknown[] | undefined {
   if (!isObject(body)) return undefined
   if (Array.isArray(body['events'])) return body['events']
   if (isEvent(body)) return [body]
-  const values = Object.values(body)
+  // JSON.parse makes `__proto__` an ordinary property; it is no list of a carrier
+  const values = Object.entries(body).flatMap(([name, value]) => (name === '__proto__' ? [] : [value]))
   const named = values.find((value): value is unknown[] => Array.isArray(value) && value.some(isEvent))
   if (named) return named
   const wrapped = values.find(isEvent)
