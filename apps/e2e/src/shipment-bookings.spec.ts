@@ -65,7 +65,12 @@ test('a vendor books the most urgent order from the worklist by keyboard only', 
   await page.keyboard.type('2')
   await tabTo(page, page.getByLabel('Cargo ready date'))
   const ready = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
-  await page.keyboard.type(dayFirst(ready))
+  await page.keyboard.type('31/02/2027')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Enter the date as DD/MM/YYYY')).toBeVisible()
+  await expectAccessible(page, 'a date that does not exist')
+  await page.getByLabel('Cargo ready date').fill('')
+  await page.getByLabel('Cargo ready date').pressSequentially(dayFirst(ready))
   await expect(page.getByLabel('Cargo ready date')).toHaveValue(dayFirst(ready))
 
   // saved automatically with a separate URL, without leaving the form
@@ -164,5 +169,24 @@ test.describe('two users in one draft', () => {
     await expect(note).toHaveValue('Stow below deck')
     await expect(quantity(page)).toHaveValue('1')
     await expect(page.locator('main').getByRole('combobox', { name: 'Receiver' })).not.toHaveValue('')
+  })
+})
+
+test.describe('a right that was revoked while the screen was open', () => {
+  test.use({ allowed: [/403/] })
+
+  test('is named when a booking is deleted', async ({ page }) => {
+    await page.route('**/shipment-booking/command/delete/**', (route) =>
+      route.fulfill({ status: 403, json: { data: null, errors: [{ propertyName: null, errorMessage: 'Forbidden' }] } }),
+    )
+    await signIn(page, users.vendor, '/shipment-bookings?st=Draft')
+    await page
+      .locator('tbody tr[data-row]')
+      .first()
+      .getByRole('button', { name: /^Actions of/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, please' }).click()
+    await expect(page.getByText("You don't have permission to delete a booking")).toBeVisible()
   })
 })

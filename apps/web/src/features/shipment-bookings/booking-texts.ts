@@ -5,6 +5,7 @@ export const bookingTexts = {
   readTitle: (number: string) => `Booking Number: ${number}`,
   noAdd: "You don't have permission to add a booking",
   noModify: "You don't have permission to modify a booking",
+  noDelete: "You don't have permission to delete a booking",
   noRead: "You don't have permission to see shipment bookings. Ask an administrator of your company.",
   draftSaved: 'Draft was saved successfully',
   submitted: 'Shipment Booking has been submitted successfully',

@@ -1,6 +1,6 @@
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
 import { useLast } from '../../components/dialog/use-last.ts'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
 import { bookingLists } from './use-booking-actions.ts'
 
@@ -34,11 +34,18 @@ export function DeleteBooking({ booking, onClose, onDeleted }: DeleteBookingProp
       }
       done={texts.deleted}
       act={async ({ shipmentBookingId }) => {
-        await call('deleteShipmentBooking', { id: shipmentBookingId })
+        await call('deleteShipmentBooking', { id: shipmentBookingId }).catch(explainForbidden)
         onDeleted?.()
       }}
       refresh={[...bookingLists]}
       onClose={onClose}
     />
   )
+}
+
+/** Names the missing permission. The button is hidden without it, so this is a right that was revoked while the screen was open. */
+function explainForbidden(error: unknown): never {
+  if (error instanceof ApiError && error.status === 403)
+    throw new ApiError(403, [{ propertyName: null, errorMessage: texts.noDelete }], error.requestId)
+  throw error
 }
