@@ -89,8 +89,8 @@ describe('the command line', () => {
     })
     const { code, stdout } = await portal('import', directory, '--account', 'broken')
     expect(code).toBe(2)
-    expect(stdout).toContain('Rejected (1):\n  suppliers · line 2 · B\ufffd[2J · name: Is required\n')
-    expect(stdout).toContain('  suppliers · line 2 · B\ufffd[2J · nmae: Is not a known property\n')
+    expect(stdout).toContain('Rejected (1):\n  suppliers · line 2 · B\ufffd[2J · name: Required\n')
+    expect(stdout).toContain('  suppliers · line 2 · B\ufffd[2J · nmae: Unknown property\n')
     expect(stdout).toContain('Accepted with a warning (1):\n  shipments · line 1 · S · containers[0].number: X is not a container number')
   })
 

@@ -17,12 +17,12 @@ describe.concurrent('an invalid command is rejected before it opens a database a
     ['import here there --account acme', "error: too many arguments for 'import'. Expected 1 argument but got 2: here, there."],
     ['verify --acount acme', "error: unknown option '--acount'\n(Did you mean --account?)"],
     ['demo --size huge', "error: option '--size <size>' argument 'huge' is invalid. Allowed choices are small, large."],
-    ['demo --today 2026-02-30', '--today: Must be a date that exists, 1900 or later'],
+    ['demo --today 2026-02-30', '--today: Must be an existing date, 1900 or later'],
     [
       'create-account --kind shop --name= --alias Acme! --currency aud --time-zone Mars --contact-email acme',
       [
         '--kind: Must be customer or vendor',
-        '--name: Is required',
+        '--name: Required',
         '--alias: Must be 3 to 40 lower case letters, digits and hyphens',
         '--contact-email: This is not a valid email address',
         '--currency: Must be an ISO 4217 currency: three capital letters',

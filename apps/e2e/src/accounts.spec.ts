@@ -67,7 +67,7 @@ test('a disabled feature is not in the menu, and the server rejects its requests
   await expect(entry).toHaveCount(0)
 
   await page.goto(`/shipments?cId=${id}`)
-  await expect(page.getByText('This feature is not enabled for you. Please contact an administrator.')).toBeVisible()
+  await expect(page.getByText('This feature is not enabled for your account. Contact an administrator.')).toBeVisible()
   const refused = await admin.send('get', `report/query/get-report-shipments-table?accountId=${id}`)
   expect(refused.status()).toBe(403)
 })

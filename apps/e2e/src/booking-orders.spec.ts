@@ -42,9 +42,9 @@ test('a vendor books two orders of one customer on a phone, and continues the dr
   // an unknown order, and one of another customer
   const add = page.locator('main').getByRole('combobox', { name: 'Add order' })
   await add.fill('ZZZ-NOPE')
-  await expect(page.getByRole('listbox').or(page.getByText('Search order not found.')).first()).toBeVisible()
+  await expect(page.getByRole('listbox').or(page.getByText('No order with this number was found.')).first()).toBeVisible()
   await page.getByRole('button', { name: 'Add order', exact: true }).click()
-  await expect(page.getByText('Search order not found.').first()).toBeVisible()
+  await expect(page.getByText('No order with this number was found.').first()).toBeVisible()
   await add.fill(foreign.orderNumber)
   await page.getByRole('button', { name: 'Add order', exact: true }).click()
   await expect(page.getByText(`${foreign.orderNumber} is an order of `)).toBeVisible()

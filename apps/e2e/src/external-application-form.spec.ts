@@ -105,7 +105,7 @@ test.describe('invalid input', () => {
     await page.getByLabel('Name').fill(name)
     await choose(page, 'Contact User', 'Imogen Tait')
     await page.getByRole('button', { name: 'Create' }).click()
-    await expect(page.locator('main').getByText('Another application of this account has this name.')).toBeVisible()
+    await expect(page.locator('main').getByText('This account already has an application with this name.')).toBeVisible()
     await expect(page.getByLabel('Name')).toHaveValue(name)
     await page.getByLabel('Name').fill(`${name} too`)
     await page.getByRole('button', { name: 'Create' }).click()
@@ -178,7 +178,7 @@ test.describe('an expired session', () => {
     await signIn(page, users.fullAdmin)
     await openApplication(page, id)
     await page.getByLabel('Name').fill('Too late')
-    const ended = { status: 401, json: { data: null, errors: [{ propertyName: null, errorMessage: 'Request Not Authenticated!' }] } }
+    const ended = { status: 401, json: { data: null, errors: [{ propertyName: null, errorMessage: 'Sign in to continue.' }] } }
     for (const path of ['**/external-application/command/update', '**/authentication/login'])
       await page.route(path, (route) => route.fulfill(ended))
     await save(page)

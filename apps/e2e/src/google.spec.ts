@@ -50,7 +50,7 @@ test('an unknown Google account gets a message, and the form stays usable', asyn
   await page.goto('/login')
   await chooseAtGoogle(page, 'Google', stranger)
   await expect(page.getByRole('alert')).toHaveText(
-    'No user registered with this social identity exists in the system. Please Sign Up first',
+    'No user is linked to this Google account. Ask an administrator for an invitation.',
   )
   await expect(page.getByRole('button', { name: 'Google', exact: true })).toBeEnabled()
 })

@@ -103,7 +103,7 @@ test.describe('unavailable data', () => {
     const box = dialog(page)
       .getByRole('listitem')
       .filter({ hasText: /^Total Spend/ })
-    await expect(chart).toContainText('An error occurred. Please try again later.')
+    await expect(chart).toContainText('An error occurred. Try again later.')
     await expect(box).toContainText('–')
     fails = false
     await chart.getByRole('button', { name: 'Try again' }).click()

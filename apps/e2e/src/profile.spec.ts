@@ -70,7 +70,7 @@ test('a picture is chosen, previewed, uploaded and removed', async ({ page }) =>
   await input.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   await expect(page.getByText('The image must be a jpg, jpeg, png or gif file')).toBeVisible()
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(150_001) })
-  await expect(page.getByText('The profile image cannot have a size greater than 150kb')).toBeVisible()
+  await expect(page.getByText('The profile image must not be larger than 150 KB.')).toBeVisible()
   await expect(picture).toHaveCount(0)
 
   // not an image in spite of its name: the server checks the content

@@ -171,7 +171,7 @@ test.describe('failures', () => {
       broken ? route.fulfill({ status: 500, headers: { 'x-request-id': 'abc-123' }, json: { data: null, errors: [] } }) : route.continue(),
     )
     await signIn(page, users.american, allShipments)
-    await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible()
+    await expect(page.getByText('An error occurred. Try again later.')).toBeVisible()
     await expect(page.getByText('quote abc-123')).toBeVisible()
     broken = false
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -176,7 +176,7 @@ test.describe('rejected input', () => {
     await expect(page.getByLabel('Firstname')).toHaveValue('Noor')
     const file = page.locator('input[type=file]')
     await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(150_001) })
-    await expect(snackbar(page, 'The image cannot have a size greater than 150kb')).toBeVisible()
+    await expect(snackbar(page, 'The image must not be larger than 150 KB.')).toBeVisible()
     await file.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot })
     await expect(page.locator('main img')).toBeVisible()
     await page.getByRole('button', { name: 'Save' }).click()

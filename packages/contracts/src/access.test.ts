@@ -50,12 +50,12 @@ describe('permissions', () => {
     expect(held(of).toSorted()).toEqual([...expected].toSorted())
   })
 
-  it('full permissions without being an administrator give nothing more', () => {
+  it('full permissions without the administrator role add nothing', () => {
     expect(held(standing(false, true, 'customer'))).toEqual(held(standing(false, false, 'customer')))
     expect(held(standing(false, true))).toEqual([])
   })
 
-  it('more standing never takes a permission away', () => {
+  it('an additional role or account kind never removes a permission', () => {
     const kinds: AccountKind[][] = [[], ['customer'], ['vendor'], ['customer', 'vendor']]
     for (const isAdmin of [false, true]) {
       for (const own of kinds) {
@@ -66,10 +66,10 @@ describe('permissions', () => {
     }
   })
 
-  it('are the thirteen of the specification, each with an answer', () => {
+  it('are the thirteen of the product, each true or false', () => {
     expect(new Set(permissionNames).size).toBe(13)
     expect(Object.keys(permissionsOf(standing(false, false))).toSorted()).toEqual([...permissionNames].toSorted())
-    // what one may manage one may read
+    // manage permissions include read permissions
     for (const of of [standing(true, true), standing(true, false, 'customer'), standing(false, false, 'vendor')]) {
       for (const name of held(of).filter((permission) => permission.startsWith('canManage')))
         expect(held(of)).toContain(name.replace('Manage', 'Read'))
@@ -78,13 +78,13 @@ describe('permissions', () => {
 })
 
 describe('features', () => {
-  it('are the eighteen of the specification with distinct names and words', () => {
+  it('are eighteen with distinct names and labels', () => {
     expect(featureNames).toHaveLength(18)
     expect(new Set(Object.values(features)).size).toBe(18)
     for (const name of featureNames) expect(name).toMatch(/^enabled[A-Z]/)
   })
 
-  it('are all on for a new account but the public page (decision 19)', () => {
+  it('are all on for a new account except the public page (decision 19)', () => {
     expect(featureNames.filter((name) => !defaultFeatures.includes(name))).toEqual(['enabledPublicTrackAndTraceFeature'])
   })
 })

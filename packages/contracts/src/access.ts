@@ -1,4 +1,4 @@
-/** The account's feature flags (S §3), in the order of the features page, with the name a person reads. */
+/** Feature flags of an account, in the order of the features page, with their display names. */
 export const features = {
   enabledOverviewFeature: 'Overview',
   enabledTrackAndTrace: 'Track and Trace',
@@ -23,7 +23,7 @@ export const features = {
 export type Feature = keyof typeof features
 export const featureNames = Object.keys(features) as Feature[]
 
-/** Flags a new customer account starts with: all but the public page (decision 19). */
+/** Flags that a new customer account starts with: all except the public page (decision 19). */
 export const defaultFeatures: readonly Feature[] = featureNames.filter((name) => name !== 'enabledPublicTrackAndTraceFeature')
 
 export const permissionNames = [
@@ -46,7 +46,7 @@ export type Permission = (typeof permissionNames)[number]
 export type Permissions = Record<Permission, boolean>
 export type AccountKind = 'customer' | 'vendor'
 
-/** What the derivation of permissions looks at. */
+/** Facts that permissions derive from. */
 export interface Standing {
   isAdmin: boolean
   hasFullPermissions: boolean
@@ -54,8 +54,8 @@ export interface Standing {
 }
 
 /**
- * The 13 permissions of S §3, derived from role and account kinds by the table of decision 17.
- * @returns every permission with its truth; nothing is stored, so a change of role takes effect with the next request
+ * Derives the 13 permissions from role and account kinds by the table of decision 17. Nothing is stored, so a change of role takes effect
+ * with the next request.
  */
 export function permissionsOf({ isAdmin, hasFullPermissions, accountKinds }: Standing): Permissions {
   const full = isAdmin && hasFullPermissions
@@ -79,14 +79,14 @@ export function permissionsOf({ isAdmin, hasFullPermissions, accountKinds }: Sta
 }
 
 /**
- * Who may make a call. There is no default: an endpoint without one of these does not compile.
- * - `public` anybody; `session` any signed-in user
- * - `visitor` anybody, about the account named by `accountId`, where it has opened that feature; any other account is nowhere (404)
- * - `account` the account named by `accountId`, or by the parameter in `by`, must be the caller's own, of that kind, and have the feature;
- *   where a call may leave `accountId` out, it is the account of the `file`, or else the only one the caller has
- * - `accountByNumber` the same, where the call may name a shipment number instead of the account (decision 3)
- * - `vendorByBooking` the vendor account of the booking that the parameter in `by` names, which must be the caller's own; an `accountId` that
- *   comes with it has to fit. Any other booking is nowhere (404)
+ * Access rule of an endpoint. There is no default: an endpoint without a rule does not compile.
+ * - `public`: no sign-in; `session`: any signed-in user
+ * - `visitor`: no sign-in, for the account that `accountId` names, if it has opened the feature; any other account returns 404
+ * - `account`: the account that `accountId` (or the parameter in `by`) names must belong to the caller, be of that kind and have the feature.
+ *   An omitted `accountId` means the account of the `file`, or else the caller's only account
+ * - `accountByNumber`: like `account`, but a shipment or order number can replace the account (decision 3)
+ * - `vendorByBooking`: the vendor account of the booking that the parameter in `by` names must belong to the caller, and an additional
+ *   `accountId` must match it. Any other booking returns 404
  */
 export type Access =
   | { who: 'public' }
@@ -102,12 +102,12 @@ export type Access =
     }
   | { who: 'vendorByBooking'; kind: 'vendor'; by: 'id' | 'shipmentBookingId'; need?: Permission; feature?: never; role?: never }
 
-/** Who may make a call of the external API: a key of an application, which opens one account and names none. */
+/** Access rule of the external API: the key of an application, which determines the account. */
 export interface ApplicationAccess {
   who: 'application'
-  /** Id of the endpoint, which an administrator switches on for an application; null where every key may call it. */
+  /** Id of the endpoint that an administrator switches on for an application; null if every key may call it. */
   endpoint: string | null
-  /** Whether the application's supplier filter can narrow it. */
+  /** True if the application's supplier filter can narrow the results. */
   knowsSupplierFilter: boolean
   /** The account must have at least one of these. */
   feature?: Feature | readonly Feature[]
@@ -116,43 +116,43 @@ export interface ApplicationAccess {
 type AccountTerms = {
   need?: Permission
   feature?: Feature | readonly Feature[]
-  /** A feature that has to be on beside `feature`. */
+  /** Second feature that must be enabled, in addition to `feature`. */
   also?: Feature
   role?: 'admin' | 'full'
-  /** The parameter that names the account, where it is not `accountId`. */
+  /** Parameter that names the account; `accountId` if absent. */
   by?: 'id' | 'vendorAccountId'
-  /** Files whose `id` the call takes: where it names no account, the account is the one that the file is in. */
+  /** Kind of the file whose `id` the request takes. Without `accountId`, the account of that file applies. */
   file?: 'report' | 'edi'
 }
 
 export const anybody = { who: 'public' } as const satisfies Access
 
-/** Anybody, about an account that has opened a feature to the public. */
+/** Access without sign-in to an account that has opened a feature to the public. */
 export const visitor = <const F extends Feature>(open: F) => ({ who: 'visitor', open }) as const satisfies Access
 
-/** What nobody has to be signed in for. */
+/** Access rules that require no sign-in. */
 export type OpenAccess = Extract<Access, { who: 'public' | 'visitor' }>
 export const isOpen = (access: Access): access is OpenAccess => access.who === 'public' || access.who === 'visitor'
 
-/** Any signed-in user, or one with a permission, or one who also is an administrator. */
+/** Access for any signed-in user, optionally with a permission or the administrator role. */
 export const session = <const T extends { need?: Permission; role?: 'admin' | 'full' }>(terms?: T) =>
   ({ who: 'session', ...terms }) as { who: 'session' } & T
 
-/** An account of the caller's of either kind. */
+/** Access to any account of the caller. */
 export const anyAccount = { who: 'account', kind: 'any' } as const satisfies Access
 
-/** A customer account of the caller's; with `feature`, at least one of the named flags must be on. */
+/** Access to a customer account of the caller; with several `feature` flags, at least one must be on. */
 export const customer = <const T extends AccountTerms>(terms?: T) =>
   ({ who: 'account', kind: 'customer', ...terms }) as { who: 'account'; kind: 'customer' } & T
 
-/** A customer account of the caller's, found by the number the call names when `accountId` is left out. */
+/** Access to a customer account of the caller, looked up by the number in the request if `accountId` is absent. */
 export const customerByNumber = <const T extends AccountTerms, N extends 'shipmentNumber' | 'orderNumber'>(number: N, terms?: T) =>
   ({ who: 'accountByNumber', kind: 'customer', number, ...terms }) as { who: 'accountByNumber'; kind: 'customer'; number: N } & T
 
-/** A vendor account of the caller's. */
+/** Access to a vendor account of the caller. */
 export const vendor = <const T extends AccountTerms>(terms?: T) =>
   ({ who: 'account', kind: 'vendor', ...terms }) as { who: 'account'; kind: 'vendor' } & T
 
-/** A vendor account of the caller's, found by the booking that the call names. */
+/** Access to the vendor account of the booking in the request. */
 export const vendorByBooking = <const T extends { need?: Permission }>(by: 'id' | 'shipmentBookingId', terms?: T) =>
   ({ who: 'vendorByBooking', kind: 'vendor', by, ...terms }) as { who: 'vendorByBooking'; kind: 'vendor'; by: typeof by } & T

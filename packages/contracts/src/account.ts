@@ -4,11 +4,11 @@ import { data, endpoint } from './endpoint.ts'
 import { text, uuid } from './scalars.ts'
 import { accountTypeName } from './user.ts'
 
-/** An account to choose. */
+/** Account in a selection list. */
 export const accountOption = z.object({
   id: uuid,
   name: z.string().max(200),
-  /** Alias of a customer or first number of a vendor, where another account in the list has the same name; else absent. */
+  /** Alias of a customer or first number of a vendor, if another account in the list has the same name. */
   mark: z.string().max(200).optional(),
 })
 export type AccountOption = z.infer<typeof accountOption>
@@ -17,16 +17,16 @@ export const accountSelectItem = accountOption.extend({ accountTypeName })
 export type AccountSelectItem = z.infer<typeof accountSelectItem>
 
 const myAccount = accountSelectItem.extend({
-  /** ISO 4217 code that the account's reports add up in; null of a vendor account, which has none. */
+  /** ISO 4217 code of the account's reporting currency; null for a vendor account. */
   baseCurrency: z.string().max(3).nullable(),
-  /** IANA time zone in which the account reads its days. */
+  /** IANA time zone of the account's dates. */
   timeZone: z.string().max(64),
 })
 export type MyAccount = z.infer<typeof myAccount>
 
 const count = z.int().min(0)
 
-/** What is deleted with an account. Users are those of no other account. */
+/** Data that is deleted with an account. Only users without another account are counted. */
 const accountContents = z.object({
   shipments: count,
   orders: count,
@@ -42,7 +42,7 @@ export const account = {
     method: 'GET',
     path: 'account/query/my-account-select-items',
     access: session(),
-    summary: 'Accounts the caller may work in, by name.',
+    summary: 'Lists the accounts the caller may work in, by name.',
     answer: data(z.array(myAccount).max(10_000)),
   }),
 
@@ -50,7 +50,7 @@ export const account = {
     method: 'GET',
     path: 'account/query/contents/{id}',
     access: session({ role: 'full' }),
-    summary: 'Counts of what is deleted with an account.',
+    summary: 'Counts the data that is deleted with an account.',
     params: z.object({ id: uuid }),
     answer: data(accountContents),
     refusals: ['notFound'],
@@ -60,8 +60,8 @@ export const account = {
     method: 'GET',
     path: 'account/query/get-account-id-by-alias',
     access: anybody,
-    summary: 'The account behind an alias, where its public tracking is on. Any other alias is unknown.',
-    query: z.object({ alias: text(100).min(1, 'Is required') }),
+    summary: 'Returns the account with an alias if its public tracking is on; 404 otherwise.',
+    query: z.object({ alias: text(100).min(1, 'Required') }),
     answer: data(z.object({ accountId: uuid })),
     refusals: ['notFound'],
   }),

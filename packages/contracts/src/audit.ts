@@ -4,19 +4,19 @@ import { data, endpoint, file } from './endpoint.ts'
 import { listOf } from './lists.ts'
 import { businessDate, text, uuid } from './scalars.ts'
 
-/** Whatever JSON the log holds. */
-const written = z.unknown().meta({ 'x-bounded': 'Its texts are cut when they are written.' })
+/** Any JSON that the log stores. */
+const written = z.unknown().meta({ 'x-bounded': 'Long texts are shortened when the entry is written.' })
 
 const auditEntry = z.object({
-  /** Without gaps, from 1 on. */
+  /** Consecutive number, from 1. */
   sequence: z.int(),
   at: z.string().max(40),
   operation: z.string().max(100),
   actorId: uuid.nullable(),
   actorEmail: z.string().max(254).nullable(),
-  /** An external application whose key was used; null for people. */
+  /** Set if an external application's key was used; null for users. */
   actorKind: z.enum(['application']).nullable(),
-  /** What that was called then. */
+  /** Name of the actor at the time of the request. */
   actorName: z.string().max(100).nullable(),
   accountId: uuid.nullable(),
   accountName: z.string().max(200).nullable(),
@@ -26,7 +26,7 @@ const auditEntry = z.object({
   source: z.string().max(64).nullable(),
   userAgent: z.string().max(500).nullable(),
   requestId: z.string().max(100).nullable(),
-  /** What was asked, without secrets; what was there before and after. */
+  /** Request without secrets. `before` and `after` hold the state of the record. */
   input: written,
   before: written,
   after: written,
@@ -39,7 +39,7 @@ const filter = {
   actorId: uuid.optional(),
   accountId: uuid.optional(),
   operation: text(100).optional(),
-  /** Looks through addresses, names (those of applications, too) and ids. */
+  /** Searches addresses, ids and the names of users and applications. */
   search: text(200).optional(),
 }
 
@@ -48,7 +48,7 @@ export const audit = {
     method: 'GET',
     path: 'audit/query/entries',
     access: session({ role: 'full' }),
-    summary: 'Who did what, the latest first. Days are UTC.',
+    summary: 'Lists audit entries, newest first. Days are in UTC.',
     query: z.object({ ...filter, page: z.int().min(1).max(1_000_000).default(1), pageSize: z.int().min(1).max(500).default(25) }),
     answer: data(listOf(auditEntry)),
   }),
@@ -57,7 +57,7 @@ export const audit = {
     method: 'GET',
     path: 'audit/export',
     access: session({ role: 'full' }),
-    summary: 'The same as CSV, streamed.',
+    summary: 'Streams the audit entries as CSV.',
     query: z.object(filter),
     answer: file(['text/csv; charset=utf-8'] as const),
     refusals: ['queryTimeout'],

@@ -3,7 +3,7 @@ import { anybody, session } from './access.ts'
 import { done, endpoint, token } from './endpoint.ts'
 import { email, text } from './scalars.ts'
 
-/** A refresh token as the portal makes them: 48 bytes, base64url. */
+/** Refresh token: 48 bytes in base64url. */
 const refreshToken = text(128)
 
 const tokens = z.object({
@@ -13,23 +13,23 @@ const tokens = z.object({
   expires_in: z.int(),
 })
 
-/** What Google gave the browser. `userID` is not looked at: the token says who it is (decision 15). */
-const googleToken = z.object({ userID: text(128).optional(), accessToken: text(4096).min(1, 'Is required') })
+/** Token from Google in the browser. `userID` is ignored because the token identifies the user (decision 15). */
+const googleToken = z.object({ userID: text(128).optional(), accessToken: text(4096).min(1, 'Required') })
 
-/** The code of a link that was mailed, with the address it was mailed to. */
-const code = text(128).min(1, 'Is required')
+/** Code of a link that was sent by email, with its recipient. */
+const code = text(128).min(1, 'Required')
 
 export const authentication = {
   login: endpoint({
     method: 'POST',
     path: 'authentication/login',
     access: anybody,
-    summary: 'Sign in with a password, or carry a session on with its refresh token.',
+    summary: 'Signs in with a password, or renews a session with its refresh token.',
     body: z.discriminatedUnion('grant_type', [
       z.object({
         grant_type: z.literal('password'),
         username: text(254),
-        /** Longer ones are refused before they are hashed (decision 13). */
+        /** Longer passwords are rejected before hashing (decision 13). */
         password: text(512),
       }),
       z.object({ grant_type: z.literal('refresh_token'), refresh_token: refreshToken, username: text(254).nullish() }),
@@ -43,7 +43,7 @@ export const authentication = {
     method: 'POST',
     path: 'authentication/logout',
     access: anybody,
-    summary: 'End the session that a refresh token belongs to. Says yes to any token, known or not.',
+    summary: 'Ends the session of a refresh token. Succeeds for unknown tokens, too.',
     body: z.object({ refresh_token: refreshToken }),
     answer: done,
   }),
@@ -52,7 +52,7 @@ export const authentication = {
     method: 'POST',
     path: 'authentication/login-google',
     access: anybody,
-    summary: 'Sign in with an access token of Google’s, as the user it is linked to.',
+    summary: 'Signs in with a Google access token as the user linked to it.',
     body: googleToken,
     answer: token(tokens),
     refusals: ['googleFailed', 'notFound'],
@@ -63,7 +63,8 @@ export const authentication = {
     method: 'POST',
     path: 'account/signup-google',
     access: anybody,
-    summary: 'Link Google to an invited user of the same verified address, and sign in. Off unless the portal is set up for it.',
+    summary:
+      'Links Google to an invited user with the same verified email address, and signs in. Disabled unless the portal is configured for it.',
     body: googleToken,
     answer: token(tokens),
     refusals: ['googleFailed', 'notFound'],
@@ -74,7 +75,7 @@ export const authentication = {
     method: 'POST',
     path: 'authentication/add-login-google',
     access: session(),
-    summary: 'Link the caller’s Google identity. Asks for the password unless the session was opened within the last five minutes.',
+    summary: 'Links the caller’s Google identity. Requires the password if the sign-in is more than five minutes old.',
     body: googleToken.extend({ password: text(512).optional() }),
     answer: done,
     refusals: ['googleFailed', 'conflict', 'notFound', 'tooManyRequests'],
@@ -85,7 +86,7 @@ export const authentication = {
     method: 'POST',
     path: 'authentication/remove-login-google',
     access: session(),
-    summary: 'Unlink Google. Refused for a user without a password, who could not sign in any more.',
+    summary: 'Unlinks Google. Rejected for a user without a password, who could no longer sign in.',
     answer: done,
     refusals: ['conflict'],
   }),
@@ -94,7 +95,7 @@ export const authentication = {
     method: 'POST',
     path: 'user/command/forgot-password-restore',
     access: anybody,
-    summary: 'Mail a link to set a new password. Says yes to any address.',
+    summary: 'Sends a link to set a new password. Succeeds for unknown addresses, too.',
     body: z.object({ email }),
     answer: done,
     budget: 'signIn',
@@ -104,7 +105,7 @@ export const authentication = {
     method: 'POST',
     path: 'user/command/restore-password-by-code',
     access: anybody,
-    summary: 'Set a password with the code of a reset or an invitation. Confirms the address and ends all sessions of the user.',
+    summary: 'Sets a password with the code of a reset or an invitation. Confirms the email address and ends all sessions of the user.',
     body: z.object({ code, email, newPassword: text(512).min(1, 'Password is required.') }),
     answer: done,
     refusals: ['codeRefused'],
@@ -115,7 +116,7 @@ export const authentication = {
     method: 'PATCH',
     path: 'user/command/confirm-email',
     access: anybody,
-    summary: 'Confirm an address with the code that was mailed to it. Confirming twice is a success.',
+    summary: 'Confirms an email address with the code that was sent to it. Can be repeated.',
     body: z.object({ Email: email, Code: code }),
     answer: done,
     refusals: ['codeRefused'],
@@ -123,7 +124,7 @@ export const authentication = {
   }),
 }
 
-/** The two ways to sign in. */
+/** Request of either sign-in method. */
 export type LoginRequest =
   | { grant_type: 'password'; username: string; password: string }
   | { grant_type: 'refresh_token'; refresh_token: string; username?: string | null }

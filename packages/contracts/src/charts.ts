@@ -1,9 +1,9 @@
 /**
- * The charts and boxes that an account's settings may hide (decision 40), by the screen they are on: the name under which `hiddenCharts`
- * holds them, and their title. What is hidden is neither shown nor answered.
+ * Charts and boxes that an account's settings may hide (decision 40), by screen: their name in `hiddenCharts` and their title. The API
+ * rejects requests for a hidden chart.
  */
 
-/** Charts of /overview, each named as the operation that answers it: `getCbmSupplier`. */
+/** Charts of /overview, each named after its operation: `getCbmSupplier`. */
 export const overviewCharts = {
   JobTypes: 'Job Types',
   ShipmentDelays: 'Shipment Delays',
@@ -24,7 +24,7 @@ export const overviewCharts = {
   PerCountryVolume: 'Volume per Country',
 } as const
 
-/** Charts of /trends that may be hidden (R §2): the names are the specification's. */
+/** Charts of /trends that an account may hide. */
 export const trendCharts = {
   PercentOfShipmentDelay: 'Percent of Shipment Delay',
   PercentOfOrderDelay: 'Percent of Order Delay',
@@ -32,7 +32,7 @@ export const trendCharts = {
   FreightSpend: 'Freight Spend',
 } as const
 
-/** Boxes and charts of the product overview that may be hidden (R §3): the names are the specification's. */
+/** Boxes and charts of the product overview that an account may hide. */
 export const productOverviewCharts = {
   AverageUnitFreightSpendBox: 'Avg. Unit Freight Spend (box)',
   TotalFreightSpendBox: 'Total Freight Spend (box)',
@@ -52,7 +52,7 @@ export type OverviewChart = keyof typeof overviewCharts
 export type TrendChart = keyof typeof trendCharts
 export type ProductOverviewChart = keyof typeof productOverviewCharts
 
-/** The screens with charts: the keys of `hiddenCharts`, with their titles and charts. */
+/** Screens with charts: the keys of `hiddenCharts`, with titles and charts. */
 export const chartScreens = {
   overview: { title: 'Overview', charts: overviewCharts },
   trends: { title: 'Trends Over Time', charts: trendCharts },
@@ -60,6 +60,6 @@ export const chartScreens = {
 } as const
 export type ChartScreen = keyof typeof chartScreens
 
-/** Whether a chart is hidden; names are compared without regard to case (R §5). */
+/** Returns true if a chart is hidden. Names are compared case-insensitively. */
 export const isHiddenChart = (hidden: readonly string[] | undefined, name: string): boolean =>
   hidden?.some((one) => one.toLowerCase() === name.toLowerCase()) ?? false

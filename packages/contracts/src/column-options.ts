@@ -1,16 +1,16 @@
-/** What stands in place of a delay whose planned date has passed without its actual one. */
+/** Display of a delay whose planned date has passed without an actual one. */
 export interface Overdue {
-  /** Column with the days since. */
+  /** Column with the days since the planned date. */
   days: string
-  /** Flag of a row of which nothing has been heard for so long that it counts no more. */
+  /** Flag of a row without updates for so long that it no longer counts as overdue. */
   silent: string
-  /** What such a row reads. */
+  /** Text of such a row. */
   silentText: string
 }
 
-/** How a row marks a date that is expected, not actual. */
+/** Marking of a date that is expected, not actual. */
 export interface ExpectedDate {
-  /** Column with the source of the date; `actual` where it has happened. */
+  /** Column with the source of the date; `actual` if the event has happened. */
   source: string
   /** Flag of a row whose expected date has passed. */
   passed: string

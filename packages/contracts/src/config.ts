@@ -7,22 +7,22 @@ export const config = {
     method: 'GET',
     path: 'config',
     access: anybody,
-    summary: 'What the web app has to know before anybody signs in.',
+    summary: 'Returns the settings that the web app needs before sign-in.',
     answer: data(
       z.object({
         companyName: z.string().max(100),
         version: z.string().max(40),
-        /** Sign-in with Google is offered where there is one. */
+        /** Client id for Google sign-in; null if it is not offered. */
         googleClientId: z.string().max(200).nullable(),
-        /** Where Google asks for consent. */
+        /** URL of Google's consent page. */
         googleAuthorizeUrl: z.string().max(500).nullable(),
-        /** Whether an invited user may take the invitation with Google. */
+        /** True if an invited user may accept the invitation with Google. */
         googleSignup: z.boolean(),
         /** Public key of the server for push subscriptions. */
         pushKey: z.string().max(100).nullable(),
-        /** The origin on which browser notifications are offered; null where they are not. */
+        /** Origin that offers browser notifications; null if disabled. */
         pushOrigin: z.string().max(200).nullable(),
-        /** Pictures under the map in place of its own: an address with `{z}`, `{x}` and `{y}`, and whom they are owed to. */
+        /** Tile server that replaces the built-in map: a URL with `{z}`, `{x}` and `{y}`, and its attribution. */
         mapTiles: z.object({ url: z.string().max(500), attribution: z.string().max(200) }).nullable(),
       }),
     ),

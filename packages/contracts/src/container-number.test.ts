@@ -44,11 +44,11 @@ describe('container numbers', () => {
     expect(toContainerNumber(`CSQ${category}3054383`)).toBe(`CSQ${category}3054383`)
   })
 
-  it.each(['CSQX3054383', 'CSQU305438', 'CSQU30543833', ''])('%j has none', (number) => {
+  it.each(['CSQX3054383', 'CSQU305438', 'CSQU30543833', ''])('%j has no check digit', (number) => {
     expect(toContainerNumber(number)).toBeUndefined()
   })
 
-  it('are merged where a list has one twice', () => {
+  it('are merged if a list contains one twice', () => {
     const [first, second] = [
       { number: 'CSQU3054383', sizeType: '22G1' },
       { number: 'MSKU0000006', seal: 'A' },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { convert } from './conversion.ts'
 import { digitsOf } from './currencies.ts'
 
-/** The reference rates of ten days: units of each currency for one euro, as they are published. */
+/** Published reference rates of ten days: units of each currency per euro. */
 function tenDays(): { date: string; perEuro: [code: string, rate: string][] }[] {
   const text = readFileSync(join(import.meta.dirname, '../../../prisma/reference/exchange-rates.csv'), 'utf8')
   const [head, ...days] = text
@@ -20,7 +20,7 @@ function tenDays(): { date: string; perEuro: [code: string, rate: string][] }[] 
   }))
 }
 
-/** A fraction of whole numbers. */
+/** Fraction of two integers. */
 type Fraction = [numerator: bigint, denominator: bigint]
 
 const fraction = (decimal: string): Fraction => {
@@ -28,7 +28,7 @@ const fraction = (decimal: string): Fraction => {
   return [BigInt(decimal.replace('.', '')), 10n ** BigInt(places)]
 }
 
-/** Divides as on paper, digit by digit, and rounds what was written: up above a half, at a half where the last digit is odd. */
+/** Divides digit by digit and rounds half to even. */
 function onPaper([numerator, denominator]: Fraction, places: number): string {
   const written = [...(numerator / denominator).toString()].map(Number)
   let rest = numerator % denominator
@@ -50,7 +50,7 @@ function carry(written: number[]): void {
   else written[at]!++
 }
 
-/** As many digits as count from the first that is none but zero, without zeros behind the point. */
+/** Rounds to significant digits, without trailing zeros. */
 function significant([numerator, denominator]: Fraction, digits: number): string {
   if (numerator === 0n) return '0'
   let power = 0
@@ -65,7 +65,7 @@ const amounts = ['0.000001', '0.125', '1', '48519.37', '999999999999999.999999']
 describe('conversion of amounts', () => {
   const days = tenDays()
 
-  it('is what division on paper comes to, for all pairs of currencies of ten days', () => {
+  it('equals long division for all currency pairs of ten days', () => {
     expect(days).toHaveLength(10)
     let checked = 0
     const wrong: string[] = []
@@ -91,7 +91,7 @@ describe('conversion of amounts', () => {
   })
 
   it.each([
-    // a half goes to the even neighbour
+    // halves round to the even neighbour
     ['0.005', '1', '1', 2, '0.00'],
     ['0.015', '1', '1', 2, '0.02'],
     ['0.025', '1', '1', 2, '0.02'],
@@ -108,13 +108,13 @@ describe('conversion of amounts', () => {
     expect(convert(amount, from, to, digits).amount).toBe(expected)
   })
 
-  it('tells what rounds to nothing with six digits that count', () => {
+  it('returns six significant digits for an amount that rounds to zero', () => {
     expect(convert('0.001', '180.4', '1.17', 2)).toEqual({ amount: '0.00', unrounded: '0.00000648559', rate: '0.00648558758315' })
     expect(convert('0', '1', '1.17', 2)).toEqual({ amount: '0.00', unrounded: '0', rate: '1.17' })
   })
 
-  it('takes the digits of ISO 4217', () => {
-    // for the last two, what browsers think differs
+  it('uses the decimals of ISO 4217', () => {
+    // browsers use other decimals for the last two
     expect(['JPY', 'USD', 'KWD', 'IDR', 'HUF'].map(digitsOf)).toEqual([0, 2, 3, 2, 2])
   })
 })

@@ -1,9 +1,9 @@
 import { canonicalDecimal } from './scalars.ts'
 
 interface Decimal {
-  /** The number without its point. */
+  /** Digits of the number without the decimal point. */
   whole: bigint
-  /** Digits after the point. */
+  /** Number of digits after the decimal point. */
   scale: number
 }
 
@@ -14,7 +14,7 @@ function parse(value: string): Decimal {
 
 const power = (exponent: number): bigint => 10n ** BigInt(exponent)
 
-/** A fraction as a decimal of so many digits after the point, halves to the even neighbour. */
+/** Divides to a decimal with the given number of decimal places, rounding half to even. */
 function roundHalfEven(numerator: bigint, denominator: bigint, digits: number): string {
   const scaled = numerator * power(digits)
   const floor = scaled / denominator
@@ -28,31 +28,31 @@ function pointed(whole: bigint, digits: number): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** A fraction with so many significant digits, halves to the even neighbour, without zeros at its end. */
+/** Divides to a decimal with the given number of significant digits, rounding half to even, without trailing zeros. */
 function significant(numerator: bigint, denominator: bigint, digits: number): string {
   if (numerator === 0n) return '0'
   const length = (dividend: bigint, divisor: bigint) => (dividend / divisor).toString().length
-  // below 1, zeros behind the point are no significant digits
+  // below 1, zeros after the point are not significant
   const places =
     numerator < denominator ? digits + length(denominator, numerator) - 1 : Math.max(0, digits - length(numerator, denominator))
   return canonicalDecimal(roundHalfEven(numerator, denominator, places))
 }
 
 export interface Conversion {
-  /** Half-even to the digits of the target, as `1531.20`. */
+  /** Rounded half to even to the decimals of the target currency, such as `1531.20`. */
   amount: string
-  /** With 6 significant digits, for results too small to show. */
+  /** With 6 significant digits, for results that round to 0. */
   unrounded: string
-  /** Units of the target for one of the source, with 12 significant digits. */
+  /** Units of the target currency per unit of the source, with 12 significant digits. */
   rate: string
 }
 
 /**
- * Converts an amount over the euro: amount × to ÷ from as one fraction of whole numbers, rounded once at the end.
- * @param amount a plain decimal of 0 or more
- * @param fromPerEuro units of the amount's currency for one euro, more than 0
- * @param toPerEuro units of the target for one euro, more than 0
- * @param digits digits after the point of the target
+ * Converts an amount through the euro: amount × to ÷ from as one exact fraction, rounded once at the end.
+ * @param amount plain decimal of 0 or more
+ * @param fromPerEuro units of the amount's currency per euro, more than 0
+ * @param toPerEuro units of the target currency per euro, more than 0
+ * @param digits decimal places of the target currency
  */
 export function convert(amount: string, fromPerEuro: string, toPerEuro: string, digits: number): Conversion {
   const [value, from, to] = [parse(amount), parse(fromPerEuro), parse(toPerEuro)]

@@ -1,4 +1,4 @@
-/** ISO 4217: a line per currency: code, digits after the point, name. `Intl` is not asked: it says 0 digits for IDR and HUF, where ISO says 2. */
+/** ISO 4217 currencies: code, decimal places, name. `Intl` differs from ISO: it has 0 decimals for IDR and HUF, ISO has 2. */
 const lines = `
 AED 2 UAE dirham
 AFN 2 Afghan afghani
@@ -160,11 +160,11 @@ ZWG 2 Zimbabwe Gold`
 export interface Currency {
   code: string
   name: string
-  /** Digits after the point of an amount. */
+  /** Decimal places of an amount. */
   digits: number
 }
 
-/** Every currency of ISO 4217 that money is paid in, by its code. */
+/** Currencies of ISO 4217 that are used for payments, by code. */
 export const currencies: ReadonlyMap<string, Currency> = new Map(
   lines
     .trim()
@@ -175,5 +175,5 @@ export const currencies: ReadonlyMap<string, Currency> = new Map(
     }),
 )
 
-/** Digits after the point of an amount in a currency; 2 where ISO 4217 does not have it. */
+/** Returns the decimal places of amounts in a currency; 2 for a currency that ISO 4217 does not list. */
 export const digitsOf = (currency: string): number => currencies.get(currency)?.digits ?? 2

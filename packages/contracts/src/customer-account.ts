@@ -5,19 +5,19 @@ import { data, done, endpoint } from './endpoint.ts'
 import { capitalNames, listOf, pagedBy } from './lists.ts'
 import { alias, currency, decimal, email, mailbox, requiredText, text, timeZone, uuid } from './scalars.ts'
 
-/** What the lists of accounts may be sorted by, the default first. */
+/** Sort columns of the account lists, the default first. */
 export const accountColumns = ['Name', 'ContactEmail', 'CreatedDate', 'UpdatedDate'] as const
 
-/** What an account is made or changed with. */
+/** Fields of an account on creation and update. */
 export const accountFields = {
   name: requiredText(200, 'Name is required.'),
   contactEmail: email,
 }
 
-/** An address that may be taken away by an empty text. */
+/** Email address that an empty text removes. */
 const optionalMailbox = z.union([z.literal(''), mailbox], 'This is not a valid email address')
 
-/** The first user of a new account, who gets the invitation. */
+/** First user of a new account, who receives the invitation. */
 export const firstUserFields = {
   username: email,
   firstName: requiredText(100, 'First Name is required.'),
@@ -43,7 +43,7 @@ export const accountItem = {
   contactEmail: z.string().max(254).nullable(),
   createdDate: z.string().max(40),
   updatedDate: z.string().max(40),
-  /** Part of its rows that are gone, 0 to 1, while it is being deleted; full administrators see it until it is done. */
+  /** Fraction of its rows that are already deleted, 0 to 1. Set during deletion, when only full administrators see the account. */
   deletion: z.number().nullable(),
 }
 
@@ -51,7 +51,7 @@ const customerAccount = z.object({ ...accountItem, alias: z.string().max(40).nul
 export type CustomerAccount = z.infer<typeof customerAccount>
 
 const customerAccountDetail = customerAccount.extend({
-  /** Where bookings of its orders are mailed to; the operator's address when null. */
+  /** Recipient of bookings of the account's orders; the operator's address if null. */
   bookingEmail: z.string().max(254).nullable(),
   baseCurrency: z.string().max(3),
   timeZone: z.string().max(64),
@@ -59,7 +59,7 @@ const customerAccountDetail = customerAccount.extend({
 })
 export type CustomerAccountDetail = z.infer<typeof customerAccountDetail>
 
-/** By how much of the ordered quantity vendors may book more than remains, in percent. */
+/** Percentage of the ordered quantity by which vendors may exceed the remaining quantity. */
 const bookingOverflowPercentage = decimal({ min: 0, integers: 3, fraction: 2 }).refine(
   (percent) => Number(percent) <= 100,
   'Must be 100 or less',
@@ -94,7 +94,7 @@ export const customerAccounts = {
     method: 'GET',
     path: 'customer-account/query/accounts',
     access: session({ need: 'canReadCustomerAccounts' }),
-    summary: 'Customer accounts of the caller’s.',
+    summary: 'Lists the caller’s customer accounts.',
     query: pagedBy(accountColumns),
     answer: data(listOf(customerAccount)),
   }),
@@ -103,7 +103,7 @@ export const customerAccounts = {
     method: 'GET',
     path: 'customer-account/query/accounts-options',
     access: session({ need: 'canReadCustomerAccounts' }),
-    summary: 'Customer accounts of the caller’s to choose from, by name.',
+    summary: 'Lists the caller’s customer accounts as options, by name.',
     answer: data(z.array(accountOption).max(10_000)),
   }),
 
@@ -111,7 +111,7 @@ export const customerAccounts = {
     method: 'GET',
     path: 'customer-account/query/account/{id}',
     access: customer({ need: 'canReadCustomerAccounts', by: 'id' }),
-    summary: 'One customer account.',
+    summary: 'Returns a customer account.',
     params: z.object({ id: uuid }),
     answer: data(customerAccountDetail),
   }),
@@ -120,7 +120,8 @@ export const customerAccounts = {
     method: 'GET',
     path: 'customer-account/query/account-features-entry/{id}',
     access: customer({ need: 'canReadCustomerAccounts', by: 'id' }),
-    summary: 'What a customer account sees: flags, hidden columns and charts, alias, currency, time zone, what bookings may go over.',
+    summary:
+      'Returns the settings of a customer account: flags, hidden columns and charts, alias, currency, time zone, overbooking percentage.',
     params: z.object({ id: uuid }),
     answer: data(featuresEntry),
   }),
@@ -129,7 +130,7 @@ export const customerAccounts = {
     method: 'GET',
     path: 'customer-account/query/account-features/{id}',
     access: customer({ need: 'canReadCustomerAccounts', by: 'id' }),
-    summary: 'Feature flags of a customer account.',
+    summary: 'Returns the feature flags of a customer account.',
     params: z.object({ id: uuid }),
     answer: data(z.object({ accountId: uuid, accountName: z.string().max(200), ...flags })),
   }),
@@ -138,12 +139,12 @@ export const customerAccounts = {
     method: 'POST',
     path: 'customer-account/command/create',
     access: session({ ...manage, role: 'full' }),
-    summary: 'Make a customer account with its first user, who gets an invitation. Answers with the id.',
+    summary: 'Creates a customer account with its first user, who receives an invitation. Returns the id.',
     form: {
       fields: z.object({
         ...accountFields,
         ...firstUserFields,
-        // the form requires the choice: once data is in, the currency stays
+        // the form requires the choice because the currency cannot change once the account has data
         baseCurrency: currency.optional().meta({ examples: ['EUR'] }),
         timeZone: timeZone.optional(),
         bookingEmail: optionalMailbox.nullish(),
@@ -159,7 +160,7 @@ export const customerAccounts = {
     path: 'customer-account/command/update',
     access: customer({ ...manage, by: 'id' }),
     summary:
-      'Change a customer account. Fields left out stay as they are, but for name and contact. Currency, time zone and overbooking need full permissions.',
+      'Updates a customer account. Name and contact are required; other omitted fields stay unchanged. Currency, time zone and overbooking require full permissions.',
     form: {
       fields: z.object({
         id: uuid,
@@ -180,7 +181,7 @@ export const customerAccounts = {
     method: 'POST',
     path: 'customer-account/command/update-account-features',
     access: customer({ ...manage, role: 'full' }),
-    summary: 'Set the flags of a customer account, and what is hidden from it. What is left out stays as it is.',
+    summary: 'Sets the flags, hidden columns and hidden charts of a customer account. Omitted fields stay unchanged.',
     body: z.object({
       accountId: uuid,
       ...(Object.fromEntries(featureNames.map((name) => [name, z.boolean().optional()])) as Record<Feature, z.ZodOptional<z.ZodBoolean>>),
@@ -199,9 +200,10 @@ export const customerAccounts = {
     method: 'DELETE',
     path: 'customer-account/command/delete/{id}',
     access: session({ ...manage, role: 'full' }),
-    summary: 'Delete a customer account with all its data. It is gone at once; its rows follow. Asking again is fine.',
+    summary:
+      'Deletes a customer account with all its data. The account disappears at once, its rows are deleted in the background. Can be repeated.',
     params: z.object({ id: uuid }),
-    /** Name of the account, as a confirmation. Without it nothing is deleted. */
+    /** Name of the account, as confirmation. Without it nothing is deleted. */
     query: z.object({ name: text(200).optional() }),
     answer: done,
     refusals: ['notFound', 'conflict', 'badRequest'],

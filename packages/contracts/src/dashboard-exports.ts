@@ -8,7 +8,7 @@ export const dashboardExports = {
     method: 'GET',
     path: 'report/export/overview',
     access: customer({ feature: 'enabledOverviewFeature' }),
-    summary: 'The overview as a PDF: its figures and charts, without those that the account hides.',
+    summary: 'Exports the overview as PDF: its metrics and charts, except those that the account hides.',
     query: dashboardFilters,
     answer: file(['application/pdf']),
     refusals: ['queryTimeout', 'unavailable'],

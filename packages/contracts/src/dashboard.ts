@@ -6,7 +6,7 @@ import { supplierIds } from './report-endpoints.ts'
 import { businessDate, uuid } from './scalars.ts'
 import { transitByMeans } from './transit-by-means.ts'
 
-/** What the shipments of a dashboard are chosen by; what decides the period is the date of the basis (decision 35). */
+/** Filters of a dashboard's shipments. The date basis decides which shipments fall in the period (decision 35). */
 const filters = {
   accountId: uuid,
   startDate: businessDate.optional(),
@@ -17,12 +17,12 @@ const filters = {
 
 const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>
   !startDate || !endDate || startDate <= endDate
-const outOfOrder = { path: ['endDate'], message: 'The end of the period lies before its start' }
+const outOfOrder = { path: ['endDate'], message: 'The period ends before it starts' }
 
-/** The parameters of every call of the dashboard. */
+/** Parameters of every dashboard request. */
 export const dashboardFilters = z.object(filters).refine(inOrder, outOfOrder)
 
-/** Days up to which a delay is late, not very late; `veryLateDays`, where it is given, stands in its place. */
+/** Maximum days of a late delay; longer delays are very late. `veryLateDays` takes precedence over `threshold`. */
 const days = z.int().min(0).max(3650)
 const delayPeriod = z
   .object({ ...filters, threshold: days.default(veryLateAbove.usual), veryLateDays: days.optional() })
@@ -30,10 +30,10 @@ const delayPeriod = z
 
 const access = customer({ feature: 'enabledOverviewFeature' })
 
-/** Of figures that are customs, duty and disbursements and nothing else: they belong to the commercial invoices of the account. */
+/** Access to metrics that consist only of customs, duty and disbursements, which belong to the commercial invoices of the account. */
 const withInvoices = customer({ feature: 'enabledOverviewFeature', also: 'enabledCommercialInvoices' })
 
-/** One figure or chart of the dashboard. @param path its last part, as the specification spells it */
+/** Declares a metric or chart of the dashboard. @param path last part of its URL */
 const figure = <S extends z.ZodType>(path: string, summary: string, answer: S, needs: typeof access = access) =>
   endpoint({
     method: 'GET',
@@ -56,22 +56,22 @@ const delays = <const S extends z.ZodRawShape>(path: string, summary: string, fu
     refusals: ['queryTimeout'],
   })
 
-/** More suppliers, or pairs of ports, than any account has. */
+/** Upper limit on suppliers or port pairs, above what any account has. */
 const most = 250_000
 const items = <const S extends z.ZodRawShape>(shape: S, longest = most) => z.object({ items: z.array(z.object(shape)).max(longest) })
 
 const value = z.object({ value: z.number() })
-/** The name of a place, or Unknown. */
+/** Name of a location, or Unknown. */
 const place = z.string().max(200)
 const supplier = z.string().max(200)
-/** UN/LOCODE; null where it is unknown. */
+/** UN/LOCODE; null if unknown. */
 const code = z.string().max(5).nullable()
 const pair = { origin: place, destination: place, originCode: code, destinationCode: code }
 /** First day of a month. */
 const month = businessDate
 const months = 100_000
 
-/** Figures and charts of the customer's dashboard: sums over the shipments of a period, money in the account's base currency. */
+/** Metrics and charts of the customer's dashboard: totals of the shipments in a period, amounts in the account's base currency. */
 export const dashboard = {
   getTotalShipments: figure('get-total-shipments-report', 'Number of shipments in the period.', z.object({ value: z.int() })),
   getTotalTeu: figure('total-teu', 'TEU of the FCL shipments in the period.', value),
@@ -85,12 +85,12 @@ export const dashboard = {
   ),
   getIndividualCharges: figure(
     'individual-charges',
-    'Freight, destination, disbursement and other charges of the period; without commercial invoices no disbursements.',
+    'Freight, destination, disbursement and other charges of the period; no disbursements if the account has no commercial invoices.',
     z.object({ frt: z.number(), dst: z.number(), cds: z.number().optional(), oth: z.number() }),
   ),
   getChargeCode: figure(
     'charge-code',
-    'Charges by their code, largest first; customs and duty are among them with or without commercial invoices.',
+    'Charges by code, largest first. Customs and duty are included even if the account has no commercial invoices.',
     items({ code: z.string().max(32), description: z.string().max(300).nullable(), amount: z.number() }),
   ),
   getFreightSpends: figure('freight-spends', 'Freight charges by month.', items({ date: month, value: z.number() }, months)),
@@ -101,17 +101,17 @@ export const dashboard = {
   ),
   getJobTypes: figure(
     'job-types',
-    'Shipments by mode: BCN, FCL, FTL, LCL, LSE and LTL, and at last Other, which have another mode or none.',
+    'Shipments by mode: BCN, FCL, FTL, LCL, LSE, LTL, and Other for any other mode or none.',
     items({ mode: z.string().max(8), count: z.int() }),
   ),
   getJobTypePerSupplier: figure(
     'job-type-per-supplier',
-    'Shipments by supplier and mode, the supplier with most shipments first.',
+    'Shipments by supplier and mode, suppliers with the most shipments first.',
     items({ supplier, bcn: z.int(), fcl: z.int(), ftl: z.int(), lcl: z.int(), lse: z.int(), ltl: z.int(), other: z.int() }),
   ),
   getCustomsCharges: figure(
     'customs-charges',
-    'Customs and duty of the commercial invoices by month.',
+    'Customs and duty of the commercial invoices, by month.',
     items({ date: month, customs: z.number(), duty: z.number() }, months),
     withInvoices,
   ),
@@ -124,7 +124,7 @@ export const dashboard = {
   getCbmSupplier: figure('cbm-supplier', 'Cubic metres by supplier, largest first.', items({ supplier, volume: z.number() })),
   getAirFreightKgsPerSupplier: figure(
     'air-freight-kgs-per-supplier',
-    'Kilograms that went by air, by supplier, largest first.',
+    'Kilograms of air freight by supplier, largest first.',
     items({ supplier, weight: z.number() }),
   ),
   getPerCountryVolume: figure(
@@ -132,38 +132,34 @@ export const dashboard = {
     'Cubic metres by country of origin and by country of destination, largest first.',
     items({ country: place, direction: z.enum(['ORIGIN', 'DESTINATION']), volume: z.number() }),
   ),
-  getWeightPerPortPair: figure(
-    'weight-per-port-pair',
-    'Kilograms by pair of ports, largest first.',
-    items({ ...pair, weight: z.number() }),
-  ),
-  getTuePerPortPair: figure('tue-per-port-pair', 'TEU by pair of ports, largest first.', items({ ...pair, teu: z.number() })),
+  getWeightPerPortPair: figure('weight-per-port-pair', 'Kilograms by port pair, largest first.', items({ ...pair, weight: z.number() })),
+  getTuePerPortPair: figure('tue-per-port-pair', 'TEU by port pair, largest first.', items({ ...pair, teu: z.number() })),
   getLclVolumePerPortPair: figure(
     'lcl-volume-per-port-pair',
-    'Cubic metres of the LCL shipments by pair of ports, largest first.',
+    'Cubic metres of the LCL shipments by port pair, largest first.',
     items({ ...pair, volume: z.number() }),
   ),
   getIncotermPerPortPair: figure(
     'incoterm-per-port-pair',
-    'Shipments by pair of ports and incoterm, the pair with most shipments first.',
+    'Shipments by port pair and incoterm, port pairs with the most shipments first.',
     items({ ...pair, cif: z.int(), ddp: z.int(), exw: z.int(), fca: z.int(), fob: z.int(), other: z.int() }),
   ),
   getJobIncotermPerCountry: figure(
     'job-incoterm-per-country',
-    'Shipments by country of origin and incoterm: most first, Other at last.',
+    'Shipments by country of origin and incoterm: largest first, Other last.',
     items({ country: place, incoterm: z.string().max(8), count: z.int() }),
   ),
   getAvgTransitPerPortPair: figure(
     'avg-transit-per-port-pair',
-    'Mean days from actual departure to actual arrival by pair of ports, longest first: of the means of transport that carries most of the weight, and of each.',
+    'Mean days from actual departure to actual arrival by port pair, longest first: for the means of transport that carries most of the weight, and for each one.',
     items({ ...pair, avgDayDiff: z.number(), byMeans: transitByMeans }),
   ),
   getOverdueShipments: figure(
     'overdue-shipments',
-    'Shipments whose estimated arrival has passed without an actual one; not those of which nothing has been heard for 90 days.',
+    'Shipments whose estimated arrival has passed without an actual one, except those without updates for 90 days.',
     z.object({ value: z.int() }),
   ),
-  getShipmentDelays: delays('shipment-delays', 'Shipments by how late they arrived: actual minus estimated arrival.', {}),
+  getShipmentDelays: delays('shipment-delays', 'Shipments by arrival delay: actual minus estimated arrival.', {}),
   getOrderDelays: delays('order-delays', 'Delivered order lines by their in-store delay: actual delivery minus required date.', {
     /** Shipped lines with a required date that are not delivered yet. */
     totalOpen: z.int(),
@@ -173,11 +169,11 @@ export const dashboard = {
     method: 'GET',
     path: 'report/query/get-overview-settings',
     access,
-    summary: 'Charts that the account hides from its overview.',
+    summary: 'Lists the overview charts that the account hides.',
     query: z.object({ accountId: uuid }),
     answer: data(z.object({ hiddenCharts: z.array(z.string().max(64)).max(100) })),
   }),
 }
 
-/** What every call of the dashboard is asked with. */
+/** Parsed parameters of every dashboard request. */
 export type DashboardFilters = z.output<typeof dashboardFilters>

@@ -4,7 +4,7 @@ import { canonicalDecimal, decimal } from './scalars.ts'
 
 const refusal = (value: unknown, options = {}) => decimal(options).safeParse(value).error?.issues[0]?.message
 
-/** A decimal as whole millionths: exact, whatever its spelling. */
+/** Converts a decimal to millionths, which are exact in any spelling. */
 const millionths = (value: string) => {
   const [whole = '', fraction = ''] = value.replace('-', '').split('.')
   const magnitude = BigInt(whole + fraction.padEnd(6, '0'))
@@ -34,7 +34,7 @@ describe('decimals', () => {
     expect(decimal().parse(value)).toBe(expected)
   })
 
-  it('keep their value and have one spelling', () => {
+  it('keep their value in a canonical form', () => {
     fc.assert(
       fc.property(written, (value) => {
         const held = decimal().parse(value)
@@ -47,7 +47,7 @@ describe('decimals', () => {
     )
   })
 
-  it('come out the same from a JSON number, or are refused, but are never altered', () => {
+  it('are either equal to the JSON number or rejected, never altered', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), written.map(Number)), (value) => {
         const parsed = decimal().safeParse(value)
@@ -68,14 +68,14 @@ describe('decimals', () => {
     expect(refusal(value)).toBeDefined()
   })
 
-  it('refuse a JSON number that has already lost digits, and say how to send it', () => {
+  it('reject a JSON number that has lost digits, and suggest a string', () => {
     // 2^53 + 1 arrives as 2^53
-    expect(refusal(9_007_199_254_740_992, { integers: 20 })).toMatch(/send long ones as a string$/)
-    expect(refusal(Number('123456789012.12345'))).toMatch(/send long ones as a string$/)
+    expect(refusal(9_007_199_254_740_992, { integers: 20 })).toMatch(/send longer numbers as strings$/)
+    expect(refusal(Number('123456789012.12345'))).toMatch(/send longer numbers as strings$/)
     expect(decimal().parse('123456789012.12345')).toBe('123456789012.12345')
   })
 
-  it('have a smallest value and a bound of digits where those are asked for', () => {
+  it('enforce the minimum and the number of digits', () => {
     expect(refusal('-0.01', { min: 0 })).toBe('Must be 0 or more')
     expect(decimal({ min: 0 }).parse('-0')).toBe('0')
     expect(refusal('1234567', { integers: 6 })).toBe('Must be a decimal with at most 6 digits before and 6 after the point')

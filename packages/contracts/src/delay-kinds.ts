@@ -1,14 +1,14 @@
-/** States of today, whatever the period: the planned date has passed without an actual one, or lies within the next 7 days. */
+/** Current states, independent of the period: the planned date has passed without an actual one, or is within the next 7 days. */
 export const stateKinds = ['overdue', 'arriving'] as const
 export type StateKind = (typeof stateKinds)[number]
 
-/** Rows by their delay, as the charts of delays part them, and by their state of today. */
+/** Delay categories of the delay charts, and current states. */
 export const delayKinds = ['early', 'onTime', 'late', 'veryLate', ...stateKinds] as const
 export type DelayKind = (typeof delayKinds)[number]
 
 export const isStateKind = (kind: DelayKind | undefined): kind is StateKind => stateKinds.some((state) => state === kind)
 
-/** Names of the kinds in filters, charts and files (decision 33). */
+/** Names of the categories in filters, charts and files (decision 33). */
 export const delayNames: Record<DelayKind, string> = {
   early: 'Early',
   onTime: 'On time',
@@ -18,17 +18,17 @@ export const delayNames: Record<DelayKind, string> = {
   arriving: 'Arriving in 7 days',
 }
 
-/** Exceptions that are open today, whatever the period, or with them all delays of the period. */
+/** Exceptions that are open today, in any period, or all delays of the period as well. */
 export const exceptionScopes = ['open', 'all'] as const
 export type ExceptionScope = (typeof exceptionScopes)[number]
 
-/** Days above which a delay is very late, for screens, files, charts and filters alike (decisions 33, 56). */
+/** Days above which a delay is very late, in screens, files, charts and filters (decisions 33, 56). */
 export const veryLateAbove = { usual: 3, transit: 7 } as const
 
-/** Days without a word after which what is overdue reads as never recorded. */
+/** Days without an update after which an overdue date counts as never recorded. */
 export const silentAfterDays = 90
 
-/** How late a delay is, for colour and label (decision 33). */
+/** Severity of a delay, for color and label (decision 33). */
 export type Lateness = 'onTime' | 'late' | 'veryLate'
 export const lateness = (days: number, above: number = veryLateAbove.usual): Lateness =>
   days <= 0 ? 'onTime' : days <= above ? 'late' : 'veryLate'

@@ -14,7 +14,7 @@ const item = {
   documentNumber: z.string().max(255),
   /** EDIFACT, X12, DCSA, JSON, XML or unknown. */
   standard: z.string().max(16),
-  /** Kinds of messages in it. */
+  /** Message types in the file. */
   types: z.array(z.string().max(64)).max(100),
   status,
 }
@@ -22,22 +22,22 @@ const time = z.string().max(40)
 const receivedItem = z.object({ ...item, receivedTime: time })
 const sentItem = z.object({ ...item, sentTime: time })
 
-/** How much of a file is shown; what is longer is there to download. */
+/** Maximum part of a file that is displayed; the download has all of it. */
 export const ediShown = { characters: 200_000, segments: 2000 } as const
 
 const fieldChange = z.object({ field: z.string().max(64), before: z.string().max(200).nullable(), after: z.string().max(200) })
-/** What a file changed in a record. */
+/** Change that a file made to a record. */
 export const ediChange = z.object({
   resource: z.enum(['shipments', 'purchase-orders']),
   key: z.string().max(64),
   change: z.enum(['inserted', 'updated', 'unchanged']),
   fields: z.array(fieldChange).max(50),
 })
-/** What of a file was not read, and why. */
+/** Part of a file that was not read, with the reason. */
 export const ediNote = z.object({ segment: z.int(), reason: z.string().max(300), refused: z.boolean() })
 const segment = z.object({
   number: z.int(),
-  /** Where it begins in `text`, in UTF-16 units. */
+  /** Start position in `text`, in UTF-16 units. */
   offset: z.int(),
   tag: z.string().max(100_000),
   name: z.string().max(100_000),
@@ -47,27 +47,27 @@ const segment = z.object({
 const ediFile = z.object({
   ...item,
   direction: z.enum(['received', 'sent']),
-  /** When it was received or sent. */
+  /** Time of receipt or sending. */
   time,
   fileName: z.string().max(255),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.int(),
-  /** What it changed in the account. */
+  /** Changes that the file made in the account. */
   changes: z.array(ediChange).max(1000),
-  /** What of it was not read, and why. */
+  /** Parts that were not read, with reasons. */
   notes: z.array(ediNote).max(1000),
-  /** What it says, as text; null where it is none. */
+  /** Content as text; null if the file is not text. */
   text: z.string().max(ediShown.characters).nullable(),
-  /** Segment by segment; empty where there are none. */
+  /** Parsed segments; empty for a format without segments. */
   segments: z.array(segment).max(ediShown.segments),
-  /** Whether `text` or `segments` are not all there is. */
+  /** True if `text` or `segments` are incomplete. */
   cut: z.boolean(),
 })
 export type EdiFileDetail = Reply<typeof ediFile>
 export type EdiItem = Reply<typeof receivedItem>
 type Reply<S extends z.ZodType> = z.output<S>
 
-/** Whose files, and from which days. */
+/** Account and period of the files. */
 const parameters = z.object({
   accountId: uuid,
   start: businessDate.optional(),
@@ -91,7 +91,7 @@ export const ediReport = {
     method: 'GET',
     path: 'edi-report/query/get-report-filter',
     access,
-    summary: 'Months in which EDI files were received or sent, newest first.',
+    summary: 'Lists the months in which EDI files were received or sent, newest first.',
     query: z.object({ accountId: uuid }),
     answer: data(filterChoices),
   }),
@@ -99,7 +99,7 @@ export const ediReport = {
     method: 'GET',
     path: 'edi-report/query/get-files-received-chart',
     access,
-    summary: 'How many EDI files were received, per month.',
+    summary: 'Counts received EDI files per month.',
     query: z.object({ accountId: uuid }),
     answer: months,
   }),
@@ -107,7 +107,7 @@ export const ediReport = {
     method: 'GET',
     path: 'edi-report/query/get-files-sent-chart',
     access,
-    summary: 'How many EDI files were sent, per month.',
+    summary: 'Counts sent EDI files per month.',
     query: z.object({ accountId: uuid }),
     answer: months,
   }),
@@ -115,7 +115,7 @@ export const ediReport = {
     method: 'GET',
     path: 'edi-report/query/get-files-received-table',
     access,
-    summary: 'EDI files that were received, and what became of them.',
+    summary: 'Lists received EDI files with their status.',
     query: parameters,
     synonyms: { sortField: { receivedTime: 'time' } },
     answer: page(receivedItem),
@@ -124,7 +124,7 @@ export const ediReport = {
     method: 'GET',
     path: 'edi-report/query/get-files-sent-table',
     access,
-    summary: 'EDI files that were sent.',
+    summary: 'Lists sent EDI files.',
     query: parameters,
     synonyms: { sortField: { sentTime: 'time' } },
     answer: page(sentItem),
@@ -133,7 +133,7 @@ export const ediReport = {
     method: 'GET',
     path: 'edi-report/query/get-edi-file',
     access: reader,
-    summary: 'An EDI file: what it says as text and segment by segment, what it changed, and what was not read.',
+    summary: 'Returns an EDI file: its text, its segments, the changes it made, and notes about parts that were not read.',
     query: z.object({ accountId: uuid, ediId: uuid }),
     answer: data(ediFile),
     refusals: ['notFound'],
@@ -142,7 +142,7 @@ export const ediReport = {
     method: 'GET',
     path: 'edi-report/download-file/{id}',
     access: customer({ feature, need: 'canReadFiles', file: 'edi' }),
-    summary: 'The bytes of an EDI file as they came, streamed. The account need not be named.',
+    summary: 'Downloads an EDI file unchanged. `accountId` is optional.',
     params: z.object({ id: uuid }),
     query: z.object({ accountId: uuid.optional() }),
     answer: file(attachment),

@@ -5,8 +5,8 @@ import { errorItem, type ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * What a call answers with: the envelope around `data`, the envelope with tokens beside it, a file that is streamed, or events for as long
- * as the caller listens (`text/event-stream`).
+ * Response of an endpoint: the envelope around `data`, the envelope with tokens beside it, a streamed file, or server-sent events
+ * (`text/event-stream`).
  */
 export type Answer =
   | { kind: 'data'; schema: z.ZodType }
@@ -16,80 +16,83 @@ export type Answer =
 
 export interface Endpoint {
   method: Method
-  /** Below `/api/v1/`, parameters in braces: `user/query/user/{id}`. */
+  /** Path below `/api/v1/`, parameters in braces: `user/query/user/{id}`. */
   path: string
-  /** Who may call it. Required: nothing is open by default. */
+  /** Access rule. Required: no endpoint is public by default. */
   access: Access
-  /** One sentence for the reference. */
+  /** One sentence for the API reference. */
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
-  /** Other names that parameters of query and body may come by: name -> the parameter; those that the call has not are ignored. */
+  /** Alternative parameter names in query and body: alias → parameter. Aliases of parameters that the endpoint lacks are ignored. */
   aliases?: Readonly<Record<string, string>>
-  /** Other words for values of a parameter: parameter -> word -> the value. The words, as the values, are matched without regard to case. */
+  /** Alternative parameter values: parameter → synonym → value. Synonyms and values are matched case-insensitively. */
   synonyms?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Lists in the query whose items may hold commas: where the parameter is repeated, each is one item, whole. */
+  /** List parameters in the query whose items may contain commas: each repetition of the parameter is one item. */
   repeats?: readonly string[]
   body?: z.ZodObject
-  /** Fields that come as a form, in the query or as JSON, whichever is there (decision 25), and a file that a form may hold beside them. */
+  /** Fields that are sent as a form, in the query or as JSON (decision 25), and a file that the form may include. */
   form?: Form
   answer: Answer
-  /** Page of the web app that a browser is led to which opens the address of a command, with the query it came with. */
+  /** Page of the web app to which a browser is redirected if it opens the URL of a command; the query is passed on. */
   page?: string
-  /** What errors call a field where the specification has another name for it than the call. */
+  /** Field names in errors, where they differ from the names in the request. */
   errorNames?: Readonly<Record<string, string>>
-  /** Refusals the caller has to expect beyond those that access and bounds bring. */
+  /** Error codes beyond those that access rules and limits imply. */
   refusals?: readonly ErrorCode[]
-  /** The answer tells a secret that is kept nowhere: it is not remembered for a repeat with the same Idempotency-Key, which is a 409. */
+  /** The response contains a secret that is not stored: repeating the request with the same Idempotency-Key returns 409. */
   tellsSecret?: true
   /**
-   * A command that is repeated every few seconds while somebody works: it is not written to the audit log, nor remembered under an
-   * Idempotency-Key, and changes nothing that anybody's rights are made of.
+   * Autosave command: it is neither written to the audit log nor stored under an Idempotency-Key, and must not change anything that
+   * permissions depend on.
    */
   quiet?: true
-  /** Waits for rows that others may have locked: the whole command is tried again where it has waited too long. */
+  /** The command waits for locked rows and is retried as a whole after a lock timeout. */
   waits?: true
-  /** Which budget of calls it draws on; `default` when absent. */
+  /** Rate limit that the request counts against; `default` if absent. */
   budget?: 'default' | 'signIn' | 'export'
-  /** Whether it holds a connection to the database for as long as its answer is read: a user has one such answer at a time. */
+  /** The response holds a database connection until it is read; limited to one per user at a time. */
   holdsConnection?: true
 }
 
 export interface Form {
   fields: z.ZodObject
-  /** `tooLarge` is what the caller reads about a file of more bytes. */
+  /** `tooLarge` is the error text for a file above `maxBytes`. */
   file?: { name: string; maxBytes: number; tooLarge: string }
 }
 
-/** A file as the server hands it to a verb. */
+/** File as the server passes it to a handler. */
 export interface Upload {
   fileName: string
   bytes: Uint8Array
 }
 
-/** A file as a caller has it: a browser's `File` is one. */
+/** File that a client sends: a browser's `File` qualifies. */
 export interface FileToSend {
   readonly name: string
   readonly size: number
   readonly type: string
 }
 
-/** Declares an endpoint. One value of this kind makes the server's route, the client's call, the reference page and a row of the access matrix. */
+/**
+ * Declares an endpoint. The server's route, the client's request, the API reference and the access matrix are all built from the
+ * declaration.
+ */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
 
-/** The usual answer: `{data, errors}` with `data` of this shape. */
+/** Standard response: `{data, errors}` with `data` of this shape. */
 export const data = <S extends z.ZodType>(schema: S) => ({ kind: 'data', schema }) as const
 
-/** `{data: null, errors: []}`: done, nothing to say. */
+/** Response of a command without a result: `{data: null, errors: []}`. */
 export const done = data(z.null())
 
-/** Tokens at the top level beside the envelope, as OAuth clients expect (decision 21). */
+/** Response with tokens at the top level beside the envelope, as OAuth clients expect (decision 21). */
 export const token = <S extends z.ZodObject>(schema: S) => ({ kind: 'token', schema }) as const
 
-/** A streamed file. */
+/** Response with a streamed file. */
 export const file = <const M extends readonly string[]>(mediaTypes: M) => ({ kind: 'file', mediaTypes }) as const
 
-/** Events of this shape, one after the other. */
+/** Response with server-sent events of this shape. */
 export const events = <S extends z.ZodType>(schema: S) => ({ kind: 'events', schema }) as const
 
 type Part<S, D extends 'in' | 'out'> = S extends z.ZodObject ? (D extends 'in' ? z.input<S> : z.output<S>) : unknown
@@ -99,18 +102,18 @@ type FilePart<F extends Form, D extends 'in' | 'out'> = F extends { file: { name
   : unknown
 type Flat<T> = { [K in keyof T]: T[K] } & {}
 
-/** What the caller hands over: path, query, body and form parameters in one object, for their names never collide. */
+/** Parameters of a request: path, query, body and form in one object, because their names never collide. */
 export type Request<E extends Endpoint> = Flat<
   Part<E['params'], 'in'> & Part<E['query'], 'in'> & Part<E['body'], 'in'> & FormPart<E['form'], 'in'>
 >
 
-/** What the handler receives: the same, parsed, defaults filled in. */
+/** Parsed parameters with defaults, as the handler receives them. */
 export type Input<E extends Endpoint> = Flat<
   Part<E['params'], 'out'> & Part<E['query'], 'out'> & Part<E['body'], 'out'> & FormPart<E['form'], 'out'>
 >
 
-/** What the caller gets as `data` (or beside it, for tokens). */
+/** `data` of the response, or the tokens beside it. */
 export type Reply<E extends Endpoint> = E['answer'] extends { schema: infer S extends z.ZodType } ? z.output<S> : never
 
-/** The envelope of every JSON answer (decision 21). */
+/** Envelope of every JSON response (decision 21). */
 export const envelope = <S extends z.ZodType>(schema: S) => z.object({ data: schema.nullable(), errors: z.array(errorItem) })

@@ -7,8 +7,8 @@ const event = (code: string, eventDate: string, over: Partial<KnownEvent> = {}):
 const given = (events: KnownEvent[], over: EventShipment & Record<string, unknown> = route, receivedAt?: string) =>
   settleDates({ ...over, events }, receivedAt).given
 
-describe('dates that events give', () => {
-  it('are those at the ends of the shipment, and never those of transhipment', () => {
+describe('dates from events', () => {
+  it('come from the ends of the shipment, never from a transhipment', () => {
     const events = [
       event('ARV', '2026-03-12', { location: 'SGSIN' }),
       event('DISC', '2026-03-12', { location: 'SGSIN' }),
@@ -19,7 +19,7 @@ describe('dates that events give', () => {
     expect(given([...events, event('ARRI', '2026-03-30', { location: 'AUSYD' })])).toMatchObject({ destinationATA: '2026-03-30' })
   })
 
-  it('are never those of a truck, train or barge before or after the main carriage', () => {
+  it('ignore trucks, trains and barges before or after the main carriage', () => {
     const by = (transport: 'ROAD' | 'RAIL' | 'BARGE') => ({ transport })
     const inland = [
       event('DEPA', '2026-03-01', { location: 'DEHAM', ...by('ROAD') }),
@@ -28,7 +28,7 @@ describe('dates that events give', () => {
       event('DEPA', '2026-02-27', { location: 'DEMUC', ...by('RAIL') }),
     ]
     expect(given(inland)).toEqual({})
-    // an inland move does not make another port one of transhipment
+    // an inland move does not turn another port into a transhipment
     expect(given([...inland, event('DEP', '2026-03-02')])).toEqual({ originATD: '2026-03-02' })
     expect(given(inland, { ...route, trans: 'ROAD' })).toEqual({ originATD: '2026-03-01' })
     expect(given(inland, { ...route, trans: 'RAIL' })).toMatchObject({ destinationATA: '2026-04-02' })
@@ -36,7 +36,7 @@ describe('dates that events give', () => {
     expect(given([event('DCF', '2026-04-03', by('ROAD'))])).toMatchObject({ actualDeliveryDate: '2026-04-03' })
   })
 
-  it('take the discharge for the arrival until that is reported, and date the port of discharge', () => {
+  it('use the discharge as arrival until the arrival is reported, and to date the port of discharge', () => {
     const discharge = event('DISC', '2026-03-31', { location: 'AUSYD' })
     const arrival = event('ARRI', '2026-03-30', { location: 'AUSYD' })
     expect(given([discharge])).toEqual({ destinationATA: '2026-03-31', podATA: '2026-03-31' })
@@ -44,20 +44,20 @@ describe('dates that events give', () => {
     expect(given([discharge, arrival])).toEqual({ destinationATA: '2026-03-30', podATA: '2026-03-31' })
   })
 
-  it('take a delivery for the arrival at the final place, and a gate-out for neither', () => {
+  it('use a delivery as arrival at the final place, and ignore a gate-out', () => {
     expect(given([event('GTOT', '2026-04-01', { location: 'AUSYD' })])).toEqual({})
     expect(given([event('DCF', '2026-04-02')])).toEqual({ actualDeliveryDate: '2026-04-02', fdpATA: '2026-04-02' })
     expect(given([event('CUSR', '2026-04-01', { location: 'AUSYD' })])).toEqual({ customsClearedDate: '2026-04-01' })
     expect(given([event('CUSR', '2026-03-01', { location: 'DEHAM' })])).toEqual({})
   })
 
-  it('are those of pick-up and delivery for shipments by road', () => {
+  it('come from pick-up and delivery for shipments by road', () => {
     const events = [event('PICK', '2026-03-02'), event('DCF', '2026-03-04')]
     expect(given(events)).toEqual({ actualDeliveryDate: '2026-03-04', fdpATA: '2026-03-04' })
     expect(given(events, { ...route, trans: 'ROAD' })).toMatchObject({ originATD: '2026-03-02', destinationATA: '2026-03-04' })
   })
 
-  it('are the first departure and the last arrival of events without a place, where no other port is named', () => {
+  it('are the first departure and the last arrival of events without a place if no other port is named', () => {
     const events = [event('DEP', '2026-03-14'), event('DEP', '2026-03-02'), event('ARV', '2026-03-12'), event('ARV', '2026-03-30')]
     const dates = { originATD: '2026-03-02', destinationATA: '2026-03-30', podATA: '2026-03-30' }
     expect(given(events)).toEqual(dates)
@@ -66,7 +66,7 @@ describe('dates that events give', () => {
     expect(given([...events, event('DEP', '2026-03-14', { location: 'SGSIN' })])).not.toHaveProperty('originATD')
   })
 
-  it('are what became known last, and the plan what was known first', () => {
+  it('are the latest known, and for plans the first known', () => {
     const known = (day: string) => ({ createdDate: `${day}T00:00:00.000Z` })
     const arrivals = [
       event('ARRI', '2026-03-30', { location: 'AUSYD', ...known('2026-03-30') }),
@@ -84,12 +84,12 @@ describe('dates that events give', () => {
   })
 })
 
-describe('dates that the record states', () => {
+describe('dates of the record', () => {
   const received = '2026-03-10T00:00:00.000Z'
   const arrival = (known: string) => [event('ARRI', '2026-03-30', { location: 'AUSYD', createdDate: known })]
   const record = { ...route, destinationATA: '2026-03-29', podATA: '2026-03-29' }
 
-  it('stand against events that were reported before the record came, and yield to later ones', () => {
+  it('override events reported before the record was received, and yield to later events', () => {
     expect(given(arrival('2026-03-09T00:00:00.000Z'), record, received)).toEqual({})
     expect(settleDates({ ...record, events: arrival('2026-03-11T00:00:00.000Z') }, received)).toEqual({
       given: { destinationATA: '2026-03-30', podATA: '2026-03-30' },
@@ -97,11 +97,11 @@ describe('dates that the record states', () => {
     })
   })
 
-  it('stand against its own events that do not say when they became known', () => {
+  it('override events without a known date', () => {
     expect(given([event('ARV', '2026-03-30', { location: 'AUSYD' })], record, received)).toEqual({})
   })
 
-  it('stay the plan whatever carriers expect', () => {
+  it('stay as planned, regardless of carrier estimates', () => {
     const estimate = event('ARRI', '2026-04-09', { location: 'AUSYD', classifier: 'estimated', createdDate: '2026-04-01T00:00:00.000Z' })
     expect(given([estimate], { ...route, destinationETA: '2026-03-25' }, received)).toEqual({})
   })
@@ -111,12 +111,12 @@ describe('the dates of a journey', () => {
   const route = { origin: 'DEHAM', destination: 'AUSYD' }
   const none = { etd: null, atd: null, eta: null, ata: null }
 
-  it('are what the record says, whatever the events say', () => {
+  it('are those of the record, regardless of the events', () => {
     const record = { etd: '2026-03-01', atd: '2026-03-02', eta: '2026-03-30', ata: '2026-03-31' }
     expect(journeyDates({ ...route, ...record, events: [event('DEP', '2026-01-01'), event('ARV', '2026-01-02')] })).toEqual(record)
   })
 
-  it('are those of the events where the record is silent, at its own ports', () => {
+  it('come from events at its own ports if the record has none', () => {
     const events = [
       event('ARV', '2026-03-12', { location: 'SGSIN' }),
       event('DEP', '2026-03-14', { location: 'SGSIN' }),
@@ -127,12 +127,12 @@ describe('the dates of a journey', () => {
     expect(journeyDates({ ...route, events })).toEqual({ etd: '2026-03-01', atd: '2026-03-02T10:00:00.000Z', eta: '2026-03-28', ata: null })
   })
 
-  it('are the first departure and the last arrival where no event names its place', () => {
+  it('are the first departure and the last arrival if no event names its place', () => {
     const events = [event('DEP', '2026-03-14'), event('DEP', '2026-03-02'), event('ARV', '2026-03-12'), event('ARV', '2026-03-30')]
     expect(journeyDates({ ...route, events })).toEqual({ ...none, atd: '2026-03-02', ata: '2026-03-30' })
   })
 
-  it('are unknown where nothing is known', () => {
+  it('are unknown without dates and events', () => {
     expect(journeyDates({ events: [] })).toEqual(none)
     expect(journeyDates({ ...route, events: [event('ARV', '2026-03-12', { location: 'SGSIN' })] })).toEqual(none)
   })

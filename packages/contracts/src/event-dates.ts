@@ -1,23 +1,23 @@
 import { classOf, isMainCarriage, plainCode, type JourneyDates, type KnownEvent } from './event-model.ts'
 import type { EventClassifier } from './tracking-model.ts'
 
-/** Events that give a date of a shipment (decision 58). */
+/** Events that determine a date of a shipment (decision 58). */
 export interface EventDateSource {
-  /** Codes as `plainCode` gives them, the first that was reported decides. */
+  /** Codes as returned by `plainCode`; the event that was reported first decides. */
   codes: readonly string[]
-  /** Codes that count besides for shipments by road, which neither load nor discharge. */
+  /** Additional codes for shipments by road, which are neither loaded nor discharged. */
   roadCodes?: readonly string[]
   classifiers: readonly EventClassifier[]
-  /** Where the event must have happened; anywhere when absent. */
+  /** Required place of the event; any place if absent. */
   place?: 'origin' | 'destination'
-  /** Set for plans: the record's own date always stands, and without one the date that was known first. */
+  /** Set for planned dates: the date of the record takes precedence, otherwise the one that was known first. */
   isPlan?: true
 }
 
 /**
- * The dates of a shipment that events give, after the definitions of DCSA and UN/ECE. The departure counts at the origin, the arrival and, until
- * it is reported, the discharge at the destination. Free time runs from the discharge: it dates the port of discharge. A gate-out is the start
- * of the inland leg, neither delivery nor arrival at the final place; a delivery is both.
+ * Dates of a shipment that events determine, by the definitions of DCSA and UN/ECE. The departure counts at the origin; the arrival, and until
+ * it is reported the discharge, at the destination. Free time starts with the discharge, which dates the port of discharge. A gate-out starts
+ * the inland leg and is neither delivery nor arrival at the final place; a delivery is both.
  */
 export const eventDateSources = {
   originETD: { codes: ['DEP'], classifiers: ['planned', 'estimated'], place: 'origin', isPlan: true },
@@ -49,8 +49,8 @@ interface Candidate {
 }
 
 /**
- * The event that gives a date of the shipment.
- * @param receivedAt when the record was received: events that do not say when they became known are known since then
+ * Returns the event that determines a date of the shipment.
+ * @param receivedAt time the record was received; events without their own known date count as known since then
  */
 export function eventOfDate(name: EventDateName, shipment: EventShipment, receivedAt?: string | null): Candidate | undefined {
   const source: EventDateSource = eventDateSources[name]
@@ -63,7 +63,7 @@ export function eventOfDate(name: EventDateName, shipment: EventShipment, receiv
     const known = event.createdDate ?? receivedAt
     const knownAt = known ? Date.parse(known) : Number.NEGATIVE_INFINITY
     const [date, latestFirst] = [Date.parse(event.eventDate), source.isPlan ? 1 : -1]
-    // the first departure and the last arrival of those that name no place
+    // without a place, the first departure and the last arrival count
     const unplaced = source.place === undefined || event.location ? 0 : source.place === 'origin' ? date : -date
     const isUnplaced = source.place !== undefined && !event.location ? 1 : 0
     const order = [isUnplaced, code, classifier, unplaced, latestFirst * knownAt, latestFirst * date, event.eventDate.length > 10 ? 0 : 1]
@@ -78,25 +78,25 @@ function compareOrder(one: readonly number[], other: readonly number[]): number 
   return at < 0 ? 0 : one[at]! < other[at]! ? -1 : 1
 }
 
-/** Codes of the moves that name a port of transhipment where they are elsewhere. */
+/** Codes of the moves that name a port of transhipment if they happen elsewhere. */
 const moves = { origin: ['DEP'], destination: ['ARV', 'DISC'] }
 
-/** True if nothing names a port of transhipment: a move without a place is then the one at the end of the shipment. */
+/** Returns true if nothing names a port of transhipment: a move without a place then belongs to the end of the shipment. */
 function isDirect({ routing, events, ...ends }: EventShipment, place: 'origin' | 'destination'): boolean {
   const isElsewhere = (event: KnownEvent) =>
     moves[place].includes(plainCode(event)) && isMainCarriage(event, ends.trans) && event.location && event.location !== ends[place]
   return !routing?.some(({ location }) => location !== ends.origin && location !== ends.destination) && !events?.some(isElsewhere)
 }
 
-/** Dates of a shipment, some of which its events give. */
+/** Dates of a shipment after applying its events. */
 export interface SettledDates {
-  /** Dates that events give instead of the record. */
+  /** Dates from events that replace those of the record. */
   given: Partial<Record<EventDateName, string>>
-  /** What the record states for each of them: null for nothing. */
+  /** Dates that the record states, null if it states none. */
   stated: Partial<Record<EventDateName, string | null>>
 }
 
-/** The dates that events give: those that the record leaves blank, and actual ones that became known after the record was received. */
+/** Returns the dates from events: those that the record leaves blank, and actual dates that became known after the record was received. */
 export function settleDates(
   record: EventShipment & Partial<Record<EventDateName, string | undefined>>,
   receivedAt?: string | null,
@@ -115,7 +115,7 @@ export function settleDates(
   return dates
 }
 
-/** Departure and arrival of a shipment as tables show them, and its events. */
+/** Departure and arrival of a shipment as tables show them, with its events. */
 export interface Journey extends EventShipment {
   etd?: string | null | undefined
   atd?: string | null | undefined
@@ -123,7 +123,7 @@ export interface Journey extends EventShipment {
   ata?: string | null | undefined
 }
 
-/** Departure and arrival, estimated and actual: as recorded, and where nothing is recorded as the events give them. */
+/** Returns estimated and actual departure and arrival: the recorded dates, or those of events if none are recorded. */
 export function journeyDates(journey: Journey): JourneyDates {
   const of = (name: EventDateName) => eventOfDate(name, journey)?.event.eventDate ?? null
   return {
@@ -137,7 +137,7 @@ export function journeyDates(journey: Journey): JourneyDates {
 const dayLength = 10
 const dayMs = 86_400_000
 
-/** The recorded date; the time of its event where both have one and lie within a day, so that it reads the same in both places. */
+/** Returns the recorded date, or the time of its event if the two are within a day, so that every screen shows the same time. */
 function sameMoment(recorded: string | null | undefined, event: string | null): string | null {
   if (!recorded || event === null) return recorded ?? event
   const haveTimes = recorded.length > dayLength && event.length > dayLength

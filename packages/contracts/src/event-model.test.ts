@@ -3,7 +3,7 @@ import { arrivalEstimates, currentEvents, shownCode, type KnownEvent } from './e
 import { settleDates } from './event-dates.ts'
 import { milestoneStep, recentEventType } from './milestones.ts'
 
-/** Every order of the items. */
+/** Returns every permutation of the items. */
 function orders<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]]
   return items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
@@ -15,7 +15,7 @@ const event = (code: string, eventDate: string, over: Partial<KnownEvent> = {}):
 const said = (events: KnownEvent[]) =>
   currentEvents(events).map(({ code, eventDate, classifier = 'actual' }) => `${code} ${eventDate} ${classifier}`)
 
-describe('the code an event is shown under', () => {
+describe('the displayed code of an event', () => {
   it.each([
     ['DEPA', 'DEP'],
     ['depa', 'DEP'],
@@ -34,8 +34,8 @@ describe('the code an event is shown under', () => {
   })
 })
 
-describe('events as they stand', () => {
-  it('are there once, however often they came, and the last that happened comes first', () => {
+describe('current events', () => {
+  it('are listed once without repeats, latest first', () => {
     const departure = event('DEP', '2026-03-01', { location: 'DEHAM' })
     expect(said([departure, event('ARV', '2026-03-30', { location: 'AUSYD' }), departure, { ...departure }])).toEqual([
       'ARV 2026-03-30 actual',
@@ -43,17 +43,17 @@ describe('events as they stand', () => {
     ])
   })
 
-  it('take DCSA’s word and the portal’s for the same thing', () => {
+  it('treat equivalent codes of DCSA and the portal as one', () => {
     expect(said([event('DEPA', '2026-03-01', { location: 'DEHAM' }), event('DEP', '2026-03-01', { location: 'DEHAM' })])).toHaveLength(1)
   })
 
-  it('are corrected by what became known later, in whatever order it is told', () => {
+  it('are corrected by later knowledge, in any input order', () => {
     const wrong = event('ARV', '2026-03-30', { location: 'AUSYD', createdDate: '2026-03-30T08:00:00.000Z' })
     const right = event('ARV', '2026-03-29', { location: 'AUSYD', createdDate: '2026-03-31T08:00:00.000Z' })
     for (const order of orders([wrong, right])) expect(said(order)).toEqual(['ARV 2026-03-29 actual'])
   })
 
-  it('stay both where nobody says which was known later, where the place is not named, and where it may happen twice', () => {
+  it('both stay if their order is unknown, the place is not named, or they can happen twice', () => {
     const at = { location: 'AUSYD' }
     expect(said([event('ARV', '2026-03-30', at), event('ARV', '2026-03-29', at)])).toHaveLength(2)
     const known = (day: string) => ({ createdDate: `${day}T00:00:00.000Z` })
@@ -62,7 +62,7 @@ describe('events as they stand', () => {
     expect(said([load('2026-03-01'), load('2026-03-02')])).toHaveLength(2)
   })
 
-  it('of what has not happened are the latest estimate alone, else the plan, and nothing once it has happened', () => {
+  it('include only the latest estimate or else the plan of a future event, and neither once it has happened', () => {
     const at = { location: 'AUSYD' }
     const events = [
       event('ARRI', '2026-03-30', { ...at, ...planned }),
@@ -77,8 +77,8 @@ describe('events as they stand', () => {
   })
 })
 
-describe('what was said of the arrival', () => {
-  it('is told in the order it became known, the plan first, each change once', () => {
+describe('arrival estimates', () => {
+  it('are listed in the order they became known, the plan first, without repeats', () => {
     const at = { location: 'AUSYD' }
     const events = [
       event('ARRI', '2026-04-01', { ...at, ...estimated, createdDate: '2026-03-05T00:00:00.000Z' }),
@@ -98,7 +98,7 @@ describe('what was said of the arrival', () => {
 })
 
 describe('an estimate without a place', () => {
-  it('is one of the destination where nothing names another port', () => {
+  it('belongs to the destination if nothing names another port', () => {
     expect(arrivalEstimates([event('ARRI', '2026-03-31', estimated)], 'AUSYD')).toMatchObject([{ eta: '2026-03-31' }])
   })
 })
@@ -106,7 +106,7 @@ describe('an estimate without a place', () => {
 describe('estimates of the discharge', () => {
   const discharge = event('DISC', '2026-04-02', { location: 'AUSYD', ...estimated })
 
-  it('count at the destination as long as nothing is said of the arrival', () => {
+  it('count as arrival until there is an estimate of the arrival', () => {
     expect(arrivalEstimates([discharge, event('DISC', '2026-03-12', { location: 'SGSIN', ...estimated })], 'AUSYD')).toMatchObject([
       { eta: '2026-04-02' },
     ])
@@ -135,7 +135,7 @@ describe('any order of the same events', () => {
     shown: currentEvents(order),
   })
 
-  it('says the same', () => {
+  it('gives the same result', () => {
     const expected = state(events)
     expect(expected).toMatchObject({
       step: 2,
@@ -146,7 +146,7 @@ describe('any order of the same events', () => {
     for (const order of orders(events)) expect(state(order)).toEqual(expected)
   })
 
-  it('proves nothing by what is planned or estimated', () => {
+  it('does not treat planned or estimated events as proof', () => {
     const hopes = [event('DEP', '2026-03-01', planned), event('ARV', '2026-03-30', estimated), event('DCF', '2026-04-01', estimated)]
     expect([milestoneStep({ events: hopes }), recentEventType({ events: hopes })]).toEqual([0, 'Pending'])
     for (const order of orders([...hopes, event('WTA', '2026-02-01')])) expect(recentEventType({ events: order })).toBe('Waiting')

@@ -2,28 +2,27 @@ import type { InlandTransport } from './means-of-transport.ts'
 import type { EventClassifier, TrackingCode } from './tracking-model.ts'
 
 /**
- * What the events of a shipment say together. They come in any order, late, repeated and corrected, as planned, estimated and actual; every
- * function here gives the same for any order of the same events, and none looks at the clock. How far the shipment has come by them is in
- * `milestones.ts`.
+ * Evaluates the events of a shipment. Events arrive in any order, late, repeated and corrected, as planned, estimated and actual. The functions
+ * of this file return the same result for any order of the same events and do not depend on the current time. `milestones.ts` derives the step.
  */
 
-/** What of an event counts. */
+/** Properties of an event that count. */
 export interface KnownEvent {
-  /** The portal's own or DCSA's. */
+  /** Code of the portal or of DCSA. */
   code: string
   /** UN/LOCODE. */
   location?: string | null | undefined
-  /** `actual` when absent. */
+  /** `actual` if absent. */
   classifier?: EventClassifier | undefined
-  /** A business date or an instant. */
+  /** Business date or instant. */
   eventDate: string
-  /** When it became known: what is known later corrects what was known before. */
+  /** Time the event became known: later knowledge corrects earlier knowledge. */
   createdDate?: string | null | undefined
   /** Means of transport of a leg before or after the main carriage. */
   transport?: InlandTransport | null | undefined
 }
 
-/** The nearest of the portal's codes to DCSA's; what is in neither list waits. */
+/** Nearest portal code for each DCSA code; codes in neither list show as waiting. */
 const nearest: Record<string, TrackingCode> = {
   DEPA: 'DEP',
   ARRI: 'ARV',
@@ -40,10 +39,10 @@ const nearest: Record<string, TrackingCode> = {
   CLR: 'CLR',
 }
 
-/** The code an event is shown under. */
+/** Returns the code whose icon and title an event shows. */
 export const shownCode = (code: string): TrackingCode => nearest[code.toUpperCase()] ?? 'WTA'
 
-/** What an event without words of its own is called, when it has happened and before. */
+/** Titles of events without a title, when they have happened and before. */
 const titles: Record<TrackingCode, [happened: string, expected: string]> = {
   WTA: ['Waiting', 'Waiting'],
   DEP: ['Departed', 'Departure'],
@@ -52,16 +51,16 @@ const titles: Record<TrackingCode, [happened: string, expected: string]> = {
   CLR: ['Customs cleared', 'Customs clearance'],
 }
 
-/** The name of an event: its own words, else those for its code. */
+/** Returns the title of an event: its own, or the one for its code. */
 export const eventTitle = (event: Pick<KnownEvent, 'code' | 'classifier'> & { title: string | null }): string =>
   event.title ?? titles[shownCode(event.code)][classOf(event) === 'actual' ? 0 : 1]
 
-/** DCSA's names for what the portal has a code of its own for: the two are the same thing. */
+/** DCSA codes with the same meaning as a portal code. */
 const own: Record<string, string> = { DEPA: 'DEP', ARRI: 'ARV', CUSR: 'CLR' }
-/** The code by which two events are of one kind, whatever their source calls it. */
+/** Returns the code that identifies the kind of an event, independent of its source. */
 export const plainCode = ({ code }: Pick<KnownEvent, 'code'>): string => own[code.toUpperCase()] ?? code.toUpperCase()
 
-/** What happens to a shipment once at a place, so that a second date of it is a correction. */
+/** Events that happen once at a place, so that a second date is a correction. */
 const onceAtAPlace = new Set(['DEP', 'ARV', 'CLR', 'DCF'])
 
 /** Codes of events in which a means of transport moves, or takes and leaves goods. */
@@ -74,7 +73,10 @@ export const isMainCarriage = (event: KnownEvent, trans: string | null | undefin
 const certainty: Record<EventClassifier, number> = { planned: 0, estimated: 1, actual: 2 }
 export const classOf = ({ classifier = 'actual' }: Pick<KnownEvent, 'classifier'>) => classifier
 
-/** By when they became known, then by date; of two that are alike in both the rest decides, so that no order of arrival shows. */
+/**
+ * Compares by the time they became known, then by date. Ties are broken by content, so that the result does not depend on the input
+ * order.
+ */
 function laterKnown(one: KnownEvent, other: KnownEvent): number {
   const words = ({ createdDate, eventDate }: KnownEvent) => [createdDate ?? '', eventDate]
   return compare(words(one), words(other)) || compare([stable(one)], [stable(other)])
@@ -90,8 +92,8 @@ const stable = (event: KnownEvent): string => JSON.stringify(Object.entries(even
 const latest = <E extends KnownEvent>(events: readonly E[]): E | undefined => events.toSorted(laterKnown).at(-1)
 
 /**
- * The events as they stand: repeats once, corrections instead of what they correct, and of what has not happened yet the most certain and
- * latest word alone. What happened last comes first.
+ * Returns the events that are still valid, latest first. Drops repeats and corrected events, and keeps only the most certain and latest forecast
+ * of an event that has not happened yet.
  */
 export function currentEvents<E extends KnownEvent>(events: readonly E[]): E[] {
   const standing = [...grouped(events, (event) => `${plainCode(event)} ${event.location ?? ''} ${event.transport ?? ''}`).values()].flatMap(
@@ -100,14 +102,14 @@ export function currentEvents<E extends KnownEvent>(events: readonly E[]): E[] {
   return standing.toSorted((one, other) => compare([other.eventDate], [one.eventDate]) || laterKnown(other, one))
 }
 
-/** Of the events of one code at one place. */
+/** Returns the valid events among those of one code at one place. */
 function standingOf<E extends KnownEvent>(events: E[]): E[] {
   const best = events.reduce((most, event) => Math.max(most, certainty[classOf(event)]), 0)
   const certain = events.filter((event) => certainty[classOf(event)] === best)
   const [first] = certain
   if (!first) return []
   const isOne = best < certainty.actual || (onceAtAPlace.has(plainCode(first)) && Boolean(first.location))
-  // an actual event that does not say when it became known corrects nothing
+  // an actual event without a known date corrects nothing
   if (isOne && (best < certainty.actual || certain.every(({ createdDate }) => createdDate))) return [latest(certain)!]
   return [...grouped(certain, ({ eventDate }) => eventDate).values()].map((repeats) => latest(repeats)!)
 }
@@ -118,7 +120,6 @@ function grouped<E>(events: readonly E[], key: (event: E) => string): Map<string
   return groups
 }
 
-/** Departure and arrival of a shipment, estimated and actual. */
 export interface JourneyDates {
   etd: string | null
   atd: string | null
@@ -133,8 +134,8 @@ export interface ArrivalEstimate {
 }
 
 /**
- * Events that plan or estimate the arrival at the destination. Where nothing is said of the arrival, those of the discharge count. An event without
- * a place means the destination only where none of its kind names another port: it may be that at a port of transhipment.
+ * Returns the planned and estimated arrivals at the destination, or the discharges if there are no arrivals. An event without a place counts only
+ * if no event of its kind names another port: it may have happened at a port of transhipment.
  */
 function arrivalForecasts<E extends KnownEvent>(
   events: readonly E[],
@@ -152,8 +153,8 @@ function arrivalForecasts<E extends KnownEvent>(
 }
 
 /**
- * Plans and estimates of the arrival at the destination in the order in which they became known, each change once; the last is the carrier's
- * latest word. A plan comes before every estimate, whenever it was sent.
+ * Returns the planned and estimated arrivals at the destination in the order they became known, without repeats; the last one is the carrier's
+ * latest estimate. Plans come before estimates, regardless of when they were sent.
  */
 export function arrivalEstimates(
   events: readonly KnownEvent[],
@@ -173,8 +174,7 @@ export function arrivalEstimates(
 }
 
 /**
- * Returns the carrier's latest estimate of the arrival at the destination. An event that only plans the arrival counts where the shipment has
- * no planned date.
+ * Returns the carrier's latest estimated arrival at the destination. A planned arrival counts only if the shipment has no planned date.
  */
 export function latestArrivalEstimate<E extends KnownEvent>(
   events: readonly E[],

@@ -1,44 +1,44 @@
 /**
- * Expected dates of a shipment and its order lines (decision 59). Pure functions of the stored facts and the account's day;
- * `apps/api/src/domain/shipments/expected-dates.ts` holds the same rules in SQL.
+ * Expected dates of a shipment and its order lines (decision 59): pure functions of stored facts and the account's date.
+ * `apps/api/src/domain/shipments/expected-dates.ts` implements the same rules in SQL.
  */
 
-/** Where an expected arrival comes from. */
+/** Sources of an expected arrival. */
 export const arrivalSources = ['actual', 'carrier', 'portal', 'plan'] as const
 export type ArrivalSource = (typeof arrivalSources)[number]
 
-/** Where an expected in-store date comes from: the delivery, the estimated delivery, or the arrival plus the usual days to delivery. */
+/** Sources of an expected in-store date: delivery, estimated delivery, or arrival plus the usual days to delivery. */
 export const inStoreSources = ['actual', 'estimated', 'forecast'] as const
 export type InStoreSource = (typeof inStoreSources)[number]
 
-/** A vessel position older than this supports no estimate. */
+/** Maximum age of a vessel position that supports an estimate. */
 export const maxPositionAgeDays = 3
 
-/** Days by which the portal's estimate must differ from the carrier's to replace it. */
+/** Difference in days up to which the carrier's estimate takes precedence over the portal's. */
 export const maxAgreedDays = 1
 
-/** Deliveries that a median of days from arrival to delivery requires. */
+/** Minimum number of deliveries for a median of days from arrival to delivery. */
 export const minDeliveries = 20
 
 const dayMs = 86_400_000
 
-/** The account's date and the moment it was taken at. */
+/** Date in the account's time zone, with the instant it was taken at. */
 export interface AccountDay {
   today: string
   now: Date
 }
 
-/** Facts of a shipment that decide its expected arrival. Dates are business dates of the account. */
+/** Facts of a shipment that determine its expected arrival. Dates are business dates of the account. */
 export interface ArrivalFacts {
   ata: string | null
-  /** Arrived or delivered, with or without a known date. */
+  /** True if arrived or delivered, with or without a known date. */
   hasArrived: boolean
-  /** The latest estimate of the carrier. */
+  /** Carrier's latest estimate. */
   carrierEta: string | null
-  /** The portal's estimate from a vessel position, and the instant of that position. */
+  /** Portal's estimate from a vessel position, and the instant of that position. */
   portalEta: string | null
   portalEtaSeen: string | null
-  /** The planned arrival. */
+  /** Planned arrival. */
   eta: string | null
 }
 
@@ -59,17 +59,17 @@ export function expectedArrival(facts: ArrivalFacts, day: AccountDay): ExpectedA
   return eta === null ? null : { date: eta, source: 'plan' }
 }
 
-/** The portal's estimate, if its vessel position is recent and the date has not passed. */
+/** Returns the portal's estimate if its vessel position is recent and the date has not passed. */
 function currentPortalEta({ portalEta, portalEtaSeen }: ArrivalFacts, { today, now }: AccountDay): string | null {
   if (portalEta === null || portalEtaSeen === null || portalEta < today) return null
   return now.getTime() - Date.parse(portalEtaSeen) > maxPositionAgeDays * dayMs ? null : portalEta
 }
 
-/** Facts of an order line on a shipment that decide its expected in-store date. */
+/** Facts of an order line on a shipment that determine its expected in-store date. */
 export interface InStoreFacts {
   actualDelivery: string | null
   estimatedDelivery: string | null
-  /** Of its shipment. */
+  /** Actual or expected arrival of the shipment. */
   arrival: string | null
   /** Median days from arrival to delivery at the destination; null below `minDeliveries`. */
   usualDays: number | null
@@ -88,5 +88,5 @@ export function expectedInStore({ actualDelivery, estimatedDelivery, arrival, us
   return { date: new Date(Date.parse(arrival) + usualDays * dayMs).toISOString().slice(0, 10), source: 'forecast' }
 }
 
-/** Whole days from one business date to another. */
+/** Returns the whole days from one business date to another. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)

@@ -5,17 +5,17 @@ import { reportFileColumns } from './file-choices.ts'
 import { listOf, sortDirection } from './lists.ts'
 import { text, uuid } from './scalars.ts'
 
-/** A file that somebody put there for the account's people: a monthly report, a price list. */
+/** File that the operator provides for the account's users: a monthly report, a price list. */
 const reportFile = z.object({
   id: uuid,
   fileName: z.string().max(255),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.int(),
   createdDate: z.string().max(40),
 })
 export type ReportFileItem = z.infer<typeof reportFile>
 
-/** Everybody's files are sent as one media type, which no browser runs or shows. */
+/** All files are sent with one media type that browsers neither run nor display. */
 export const attachment = ['application/octet-stream'] as const
 
 const terms = { feature: 'enabledReportFilesFeature', need: 'canReadFiles' } as const
@@ -26,7 +26,7 @@ export const files = {
     method: 'GET',
     path: 'file/query/report-files',
     access,
-    summary: 'A page of the files that are there for an account, by name.',
+    summary: 'Lists the report files of an account, by name.',
     query: z.object({
       accountId: uuid,
       page: z.int().min(1).max(1_000_000).default(1),
@@ -42,7 +42,7 @@ export const files = {
     method: 'GET',
     path: 'file/download-report-file/{id}',
     access: customer({ ...terms, file: 'report' }),
-    summary: 'A report file under its own name, streamed. The account need not be named.',
+    summary: 'Downloads a report file under its original name. `accountId` is optional.',
     params: z.object({ id: uuid }),
     query: z.object({ accountId: uuid.optional() }),
     answer: file(attachment),

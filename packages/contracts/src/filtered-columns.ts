@@ -2,7 +2,7 @@ import type { ReportFilter, UnknownPart } from './report.ts'
 
 const suppliers = ['supplier', 'supplierName', 'supplierNames', 'suppliers'] as const
 
-/** Parameters that narrow a report by what a column shows, each with the names that reports have for that column. */
+/** Parameters that filter a report by the content of a column, with the ids of that column in the reports. */
 const columns = {
   supplierIds: suppliers,
   portOrigin: ['origin'],
@@ -16,7 +16,7 @@ const columns = {
   destinationCountry: ['destination'],
   carrierContractNumber: ['carrierContractNumber'],
   productCode: ['code'],
-  // of order lines: no column of theirs, but one of shipments
+  // filters order lines by a column of shipments
   shipmentSupplierIds: ['shipmentSupplier'],
 } as const
 
@@ -24,7 +24,7 @@ const unknownColumns: Record<UnknownPart, readonly string[]> = { supplier: suppl
 
 export type ColumnFilter = keyof typeof columns
 
-/** The filter of a report that each of these parameters belongs to. */
+/** Report filter that each of these parameters belongs to. */
 export const filterOf: Record<ColumnFilter, ReportFilter> = {
   supplierIds: 'suppliers',
   portOrigin: 'special',
@@ -43,10 +43,10 @@ export const filterOf: Record<ColumnFilter, ReportFilter> = {
 
 export const columnFilters = Object.keys(columns) as ColumnFilter[]
 
-/** Parameters whose column is hidden: rows that they find would disclose what it holds. */
+/** Returns the parameters whose column is hidden: the rows they find would disclose its content. */
 export const hiddenFilters = (hidden: readonly string[]): ColumnFilter[] =>
   columnFilters.filter((parameter) => columns[parameter].some((column) => hidden.includes(column)))
 
-/** Whether rows are asked for that have nothing in a hidden column. */
+/** Returns true if the filter selects rows by the absence of a value in a hidden column. */
 export const asksForHidden = (parts: readonly UnknownPart[], hidden: readonly string[]): boolean =>
   parts.some((part) => unknownColumns[part].some((column) => hidden.includes(column)))

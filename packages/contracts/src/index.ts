@@ -29,7 +29,7 @@ import { user } from './user.ts'
 import { userAdministration } from './user-administration.ts'
 import { vendorAccounts } from './vendor-account.ts'
 
-/** Endpoints by resource: the headings of the reference page. */
+/** Endpoints by resource; the keys are the headings of the API reference. */
 export const resources = {
   authentication,
   config,
@@ -59,7 +59,7 @@ export const resources = {
   audit,
 } as const
 
-/** Every endpoint of the portal by the name of its operation. */
+/** Every endpoint of the portal by operation name. */
 export const endpoints = {
   ...authentication,
   ...config,

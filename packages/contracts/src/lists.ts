@@ -9,10 +9,10 @@ export const sortDirection = z
   .regex(/^(asc|desc)(ending)?$/i, 'Must be asc or desc')
   .transform((value) => (value.toLowerCase().startsWith('asc') ? ('asc' as const) : ('desc' as const)))
 
-/** Page sizes of the administration's tables (S §9). */
+/** Page sizes of the administration tables. */
 export const listPageSizes = [10, 25, 50, 100] as const
 
-/** Parameters of a list with pages from 1 on. @param columns what it may be sorted by, the default first */
+/** Builds the parameters of a list with pages from 1. @param columns sort columns, the default first */
 export const pagedBy = <const C extends readonly [string, ...string[]]>(columns: C) =>
   z.object({
     Page: z.int().min(1).max(1_000_000).default(1),
@@ -22,9 +22,9 @@ export const pagedBy = <const C extends readonly [string, ...string[]]>(columns:
     Search: text(200).optional(),
   })
 
-/** A page of a list with the number of all entries (S §3). */
+/** Schema of a list page with the total number of entries. */
 export const listOf = <S extends z.ZodType>(item: S) => z.object({ list: z.array(item).max(500), totalItems: z.int() })
 
-/** Names with a capital, as the specification has them in errors: `contactEmail` is `ContactEmail`. */
+/** Maps field names to the capitalized names that errors use: `contactEmail` to `ContactEmail`. */
 export const capitalNames = <const N extends readonly string[]>(names: N): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, capital(name)]))

@@ -4,23 +4,23 @@ const when = z.string().max(40)
 const name = z.string().max(200)
 const link = z.string().max(2000)
 
-/** Where figures come from, and how old they are. */
+/** Source of market data, with its age. */
 export const marketSource = z.object({
   id: z.string().max(64),
   name,
   licence: name.nullable(),
-  /** What has to stand beside its figures. */
+  /** Attribution that must be displayed with the data. */
   attribution: name.nullable(),
   attributionUrl: link.nullable(),
-  /** When it last answered; null for what comes with the portal or was never fetched. */
+  /** Time of the last successful fetch; null for bundled or never fetched data. */
   lastFetchedAt: when.nullable(),
-  /** Day or instant of its newest figure; null while it has none. */
+  /** Date or time of the newest value; null without one. */
   dataAsOf: when.nullable(),
   staleAfterHours: z.number(),
-  /** Silent for longer than its rhythm. */
+  /** True if the source has been silent for longer than its update interval. */
   isStale: z.boolean(),
   isDemo: z.boolean(),
-  /** Whether its figures may go into exports. */
+  /** True if the data may be exported. */
   exportAllowed: z.boolean(),
 })
 export type MarketSourceState = z.infer<typeof marketSource>

@@ -4,13 +4,13 @@ import { data, endpoint } from './endpoint.ts'
 import { marketSource as source } from './market-source.ts'
 import { businessDate, decimal, text, uuid } from './scalars.ts'
 
-/** Currencies that the live rates show, their base first. */
+/** Currencies of the live rates, the base first. */
 export const shownCurrencies = ['USD', 'AUD', 'THB', 'CNY', 'JPY', 'HKD', 'GBP'] as const
 
-/** How many items the widgets show. */
+/** Number of items in the widgets. */
 export const shownItems = { news: 15, articles: 10 } as const
 
-/** Symbols a call may name at most. */
+/** Maximum number of symbols in a request. */
 export const mostSymbols = 50
 
 const name = z.string().max(200)
@@ -18,34 +18,34 @@ const link = z.string().max(2000)
 const when = z.string().max(40)
 
 const price = z.object({
-  /** A day, or an instant where the source has several figures a day. */
+  /** Date, or a time if the source has several values a day. */
   date: when,
   value: z.number(),
 })
 export type MarketPrice = z.infer<typeof price>
 
-/** Three capital letters; whether there is a rate is said by the call. */
+/** Three capital letters. The handler checks that a rate exists. */
 const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Must be an ISO 4217 currency: three capital letters')
 
-/** Comma-joined, each once. */
+/** Comma-separated list without duplicates. */
 const joined = (longest: number) =>
   text(4000)
     .meta({ examples: ['USD,AUD'] })
     .transform((all) => [...new Set(all.split(',').map((one) => one.trim()))].filter((one) => one !== ''))
-    .refine((all) => all.length > 0, 'Is required')
+    .refine((all) => all.length > 0, 'Required')
     .refine((all) => all.length <= mostSymbols, `Must be at most ${mostSymbols} symbols`)
     .refine((all) => all.every((one) => one.length <= longest), `Symbols have at most ${longest} characters`)
 
 const rate = z.object({
   currencySymbol: z.string().max(3),
   name,
-  /** Units of it for one of the base. */
+  /** Units of the currency per unit of the base. */
   currentPrice: z.number(),
-  /** Day of that rate. */
+  /** Date of the rate. */
   date: businessDate,
-  /** Against the last earlier day, in percent; null without one. */
+  /** Change against the last earlier day in percent; null without one. */
   changePercentage: z.number().nullable(),
-  /** From the first day of last month, and the last day before it. */
+  /** Prices from the first day of last month, and the last one before it. */
   historicalPrices: z.array(price).max(100),
   source,
 })
@@ -54,19 +54,19 @@ export type LiveRate = z.infer<typeof rate>
 const index = z.object({
   symbol: z.string().max(64),
   name,
-  /** Currency or unit of its values. */
+  /** Currency or unit of the values. */
   currency: z.string().max(20),
   price: z.number(),
   changePrice: z.number().nullable(),
   changePricePercentage: z.number().nullable(),
-  /** From the first day of last month and the last point before it; all there is for a series of months. */
+  /** Values from the first day of last month and the last one before it; all values of a monthly series. */
   prices: z.array(price).max(5000),
   startDate: when,
   endDate: when,
   previousClosePrice: z.number().nullable(),
   minPrice: z.number(),
   maxPrice: z.number(),
-  /** How far apart its points are. */
+  /** Interval between values. */
   rhythm: z.enum(['intraday', 'daily', 'monthly']),
   source,
 })
@@ -74,9 +74,9 @@ export type MarketIndex = z.infer<typeof index>
 
 const item = z.object({
   title: z.string().max(300),
-  /** http or https; null where the feed gave none that may be followed: the title is shown as text. */
+  /** http or https URL; null if the feed has no safe one, and the title is shown as text. */
   sourceUrl: link.nullable(),
-  /** A picture that this portal keeps; null without one. */
+  /** URL of an image stored by the portal; null without one. */
   imageUrl: link.nullable(),
   publishedDate: when,
   author: name.nullable(),
@@ -97,24 +97,24 @@ const items = (path: string, summary: string, shown: number) =>
   })
 
 const widget = z.object({
-  /** Items it shows; 0 where no source is configured and the widget is left out. */
+  /** Number of items to show; 0 if no source is configured and the widget is hidden. */
   shown: z.int(),
   seeMoreUrl: link.nullable(),
 })
 
 const lanePrice = z.object({ /** First day of the month. */ month: businessDate, perTeu: z.number(), shipments: z.int() })
 
-/** What the market page shows: kept by the worker, dated, and never asked of anybody else while a page loads. */
+/** Market page. A worker fetches the data in advance, so that loading the page sends no requests to other servers. */
 export const market = {
   getMarketDashboard: endpoint({
     method: 'GET',
     path: 'dashboard/query/dashboard',
     access: session(),
-    summary: 'What the market page shows and where it comes from.',
+    summary: 'Returns the content of the market page with its sources.',
     answer: data(
       z.object({
         ticker: z.object({ url: link, host: name }).nullable(),
-        /** The indexes of the carousel, in its order. */
+        /** Indexes of the carousel, in order. */
         indices: z
           .array(z.object({ symbol: z.string().max(64), name, currency: z.string().max(20), sourceId: z.string().max(64) }))
           .max(200),
@@ -122,12 +122,12 @@ export const market = {
         currencies: z.object({ base: currencyCode, shown: z.array(currencyCode).max(mostSymbols) }),
         widgets: z.object({ news: widget, articles: widget }),
         sources: z.array(source).max(250),
-        /** For administrators: what is missing or broken in the configuration; null for everybody else. */
+        /** Problems of the configuration; null for callers who are not administrators. */
         setup: z
           .object({
-            /** No source is configured for these. */
+            /** Sections without a configured source. */
             notConfigured: z.array(z.enum(['rates', 'indexes', 'news', 'articles', 'ticker'])).max(5),
-            /** Entries that are off, and failures of sources, each with its reason. */
+            /** Disabled entries and failed sources, each with its reason. */
             problems: z.array(z.string().max(500)).max(250),
           })
           .nullable(),
@@ -139,7 +139,8 @@ export const market = {
     method: 'GET',
     path: 'dashboard/query/lane-freight',
     access: customer({ feature: ['enabledShipmentSpendsFeature', 'enabledConsolidatedShipmentsSpendsFeature'] }),
-    summary: 'Freight per TEU of the account’s ten largest lanes: the last three complete months against the three before.',
+    summary:
+      'Returns the freight per TEU on the account’s ten largest trade lanes: the last three complete months compared with the three before.',
     query: z.object({ accountId: uuid }),
     answer: data(
       z.object({
@@ -163,7 +164,7 @@ export const market = {
               spend: z.number(),
               shipments: z.int(),
               previousShipments: z.int(),
-              /** The six months, those without freight left out. */
+              /** The six months, except those without freight. */
               history: z.array(lanePrice).max(6),
             }),
           )
@@ -173,26 +174,26 @@ export const market = {
     refusals: ['queryTimeout'],
   }),
 
-  getWidgetNews: items('news/query/widget-news', 'Newest news of the configured feeds.', shownItems.news),
-  getWidgetArticles: items('article/query/widget-article', 'Newest articles of the configured feeds.', shownItems.articles),
+  getWidgetNews: items('news/query/widget-news', 'Lists the latest news of the configured feeds.', shownItems.news),
+  getWidgetArticles: items('article/query/widget-article', 'Lists the latest articles of the configured feeds.', shownItems.articles),
 
   getAvailableCurrencies: endpoint({
     method: 'GET',
     path: 'finance/query/get-available-currencies',
     access: session(),
-    summary: 'Currencies that there is a rate for: the euro and those whose rate is no older than 10 days before the newest.',
-    answer: data(z.array(z.object({ code: currencyCode, name, /** Digits after the point. */ digits: z.int() })).max(1000)),
+    summary: 'Lists the currencies with a rate: the euro, and those whose rate is at most 10 days older than the newest.',
+    answer: data(z.array(z.object({ code: currencyCode, name, /** Decimal places. */ digits: z.int() })).max(1000)),
   }),
 
   getConvertedCurrencyAmount: endpoint({
     method: 'GET',
     path: 'finance/query/get-converted-currency-amount',
     access: session(),
-    summary: 'An amount in another currency, over the euro, half-even to the digits of the target.',
+    summary: 'Converts an amount to another currency through the euro, rounded half to even to the decimals of the target currency.',
     query: z.object({
       fromCurrencyCode: currencyCode,
       toCurrencyCode: currencyCode,
-      /** Plain decimal: at most 15 digits before and 6 after the point. */
+      /** Plain decimal with up to 15 digits before and 6 after the point. */
       amount: decimal({ min: 0, integers: 15, fraction: 6 }),
     }),
     answer: data(
@@ -201,9 +202,9 @@ export const market = {
         /** With more digits, for results that round to 0. */
         unrounded: z.string().max(80),
         currencyCode: currencyCode,
-        /** Units of the target for one of the source. */
+        /** Units of the target currency per unit of the source. */
         rate: z.string().max(60),
-        /** The older of the days of the two rates. */
+        /** Date of the older of the two rates. */
         date: businessDate,
         source,
       }),
@@ -214,10 +215,10 @@ export const market = {
     method: 'GET',
     path: 'finance/query/get-live-currency-exchange-rates',
     access: session(),
-    summary: 'Newest rates of currencies against a base, with their history since last month.',
+    summary: 'Returns the latest exchange rates against a base currency, with their history since last month.',
     query: z.object({
       baseCurrencySymbol: currencyCode.default(shownCurrencies[0]),
-      /** Comma-joined; those of the market page when absent. */
+      /** Comma-separated; the currencies of the market page if absent. */
       currencySymbols: joined(3).optional(),
     }),
     answer: data(z.array(rate).max(mostSymbols)),
@@ -227,9 +228,9 @@ export const market = {
     method: 'GET',
     path: 'finance/query/get-indice-chart-datas',
     access: session(),
-    summary: 'Newest values of indexes, with their history since last month.',
+    summary: 'Returns the latest values of indexes, with their history since last month.',
     query: z.object({
-      /** Comma-joined; those of the carousel when absent. */
+      /** Comma-separated; the indexes of the carousel if absent. */
       symbols: joined(64).optional(),
     }),
     answer: data(z.array(index).max(mostSymbols)),

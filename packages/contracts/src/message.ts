@@ -3,19 +3,19 @@ import { session } from './access.ts'
 import { data, done, endpoint } from './endpoint.ts'
 import { requiredText, uuid } from './scalars.ts'
 
-/** Whom an announcement reaches. */
+/** Recipients of an announcement. */
 export const audiences = ['everybody', 'customers', 'vendors', 'administrators'] as const
 export type Audience = (typeof audiences)[number]
 
-/** What a push message carries to the service worker of the web app. */
+/** Payload of a push message for the web app's service worker. */
 export interface PushContent {
   title: string
   text: string
-  /** Page to open, from the root. */
+  /** Path of the page to open. */
   path: string
 }
 
-/** Announcements that the history shows. */
+/** Maximum number of announcements in the history. */
 export const maxAnnouncements = 20
 
 const sentAnnouncement = z.object({
@@ -34,7 +34,7 @@ export const message = {
     method: 'PATCH',
     path: 'message/command/set-as-read',
     access: session(),
-    summary: 'Mark messages of the caller’s as read. Others are left alone.',
+    summary: 'Marks messages of the caller as read. Messages of other users are ignored.',
     body: z.object({ messageIds: z.array(uuid).max(200) }),
     answer: done,
   }),
@@ -43,7 +43,7 @@ export const message = {
     method: 'GET',
     path: 'message/query/announcement-recipients',
     access: session({ role: 'full' }),
-    summary: 'Count the users that an announcement to this audience reaches, and those of them that it also reaches by email.',
+    summary: 'Counts the users that an announcement to this audience reaches, and those of them who also receive it by email.',
     query: z.object({ audience: z.enum(audiences), accountIds: z.array(uuid).max(500).optional() }),
     answer: data(z.object({ recipients: z.int(), byEmail: z.int() })),
   }),
@@ -52,7 +52,7 @@ export const message = {
     method: 'GET',
     path: 'message/query/announcements',
     access: session({ role: 'full' }),
-    summary: 'The latest announcements, newest first.',
+    summary: 'Lists the latest announcements, newest first.',
     answer: data(z.array(sentAnnouncement).max(maxAnnouncements)),
   }),
 
@@ -60,13 +60,13 @@ export const message = {
     method: 'POST',
     path: 'message/command/announce',
     access: session({ role: 'full' }),
-    summary: 'Write a message to many users. It shows at their bell, and goes by mail and push to those who asked for that.',
+    summary: 'Sends a message to many users. It appears under Notifications, and goes by email and push to users who enabled these.',
     body: z.object({
       header: requiredText(200, 'Header is required.'),
-      /** HTML; anything but text, emphasis, lists and links is taken out. */
+      /** HTML. Everything except text, emphasis, lists and links is removed. */
       body: requiredText(10_000, 'Body is required.'),
       audience: z.enum(audiences),
-      /** Only users of these accounts. */
+      /** Limits the recipients to users of these accounts. */
       accountIds: z.array(uuid).max(500).optional(),
     }),
     answer: data(z.object({ recipients: z.int() })),

@@ -4,7 +4,7 @@ import { milestoneStep, recentEventType, type Happenings } from './milestones.ts
 const event = (code: string, location?: string | null) => ({ code, location, eventDate: '2026-03-01' })
 const at = (...codes: string[]) => codes.map((code) => event(code))
 
-describe('how far a shipment has come', () => {
+describe('the progress of a shipment', () => {
   it.each<[string, Happenings, number, string]>([
     ['nothing is known', {}, 0, 'Pending'],
     ['there are no events', { events: [] }, 0, 'Pending'],

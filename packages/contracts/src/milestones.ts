@@ -2,29 +2,29 @@ import { eventOfDate } from './event-dates.ts'
 import { isMainCarriage, type KnownEvent } from './event-model.ts'
 
 /**
- * How far a shipment has come, as a pure function of what is known to have happened (decision 42): nothing here is ever sent by a source, and
- * nothing depends on the time of asking. `packages/db/src/derived.ts` says the same in SQL, and `portal verify` compares the two.
+ * Progress of a shipment as a pure function of its dates and actual events (decision 42): no source sends it, and it does not depend on the
+ * current time. `packages/db/src/derived.ts` implements the same in SQL, and `portal verify` compares the two.
  */
 
-/** The four steps, by number: 0 ordered, 1 departed, 2 arrived at the destination, 3 delivered. */
+/** Steps by number: 0 ordered, 1 departed, 2 arrived at the destination, 3 delivered. */
 export const milestones = ['Order Placed', 'In Transit', 'Arrival', 'Completed'] as const
 export type MilestoneStep = 0 | 1 | 2 | 3
 
 /**
- * What the lists of orders call the state of a shipment; `Pending`, `Booked` and `Closed` lead nowhere (R §2). `Booked` is a line of which nothing
- * has moved while its vendor has booked of it: no shipment is ever in that state.
+ * Statuses of a shipment in the lists of orders. `Pending`, `Booked` and `Closed` have no link to tracking. `Booked` is an unshipped order line
+ * that its vendor has booked; shipments never have this status.
  */
 export const recentEventTypes = ['Pending', 'Booked', 'Waiting', 'In Transit', 'Arrived', 'Customs Cleared', 'Closed'] as const
 export type RecentEventType = (typeof recentEventTypes)[number]
 
-/** Codes of the events that say so, the portal's own first, DCSA's after them. */
+/** Event codes that prove each milestone, the portal's codes before DCSA's. */
 const codes = {
   departed: ['DEP', 'DEPA'],
   delivered: ['DCF'],
   cleared: ['CLR', 'CUSR'],
 } as const
 
-/** What of a shipment tells how far it has come. */
+/** Dates and events that decide the progress of a shipment. */
 export interface Happenings {
   /** UN/LOCODE. */
   origin?: string | null | undefined
@@ -33,15 +33,15 @@ export interface Happenings {
   destinationATA?: string | null | undefined
   customsClearedDate?: string | null | undefined
   actualDeliveryDate?: string | null | undefined
-  /** Those that are planned or estimated prove nothing. */
+  /** Planned and estimated events do not count. */
   events?: readonly KnownEvent[] | undefined
   trans?: string | undefined
   routing?: readonly { location: string }[] | undefined
 }
 
 /**
- * The step a shipment has reached: the furthest that an actual date or an event proves, whether or not the steps before it are known. An
- * arrival elsewhere than at the destination is a change of vessel; one that names no place counts.
+ * Returns the furthest step that an actual date or an event proves, even if earlier steps are unknown. An arrival elsewhere than at the
+ * destination is a transhipment; an arrival without a place counts.
  */
 export function milestoneStep(all: Happenings): MilestoneStep {
   const of = actual(all)
@@ -50,7 +50,7 @@ export function milestoneStep(all: Happenings): MilestoneStep {
   return of.originATD || happened(of, 'departed') || eventOfDate('originATD', of) ? 1 : 0
 }
 
-/** The state of a shipment in a word. */
+/** Returns the status of a shipment. */
 export function recentEventType(all: Happenings): Exclude<RecentEventType, 'Booked'> {
   const of = actual(all)
   switch (milestoneStep(of)) {
@@ -65,7 +65,7 @@ export function recentEventType(all: Happenings): Exclude<RecentEventType, 'Book
   }
 }
 
-/** What has happened of it. */
+/** Keeps only actual events. */
 const actual = (of: Happenings): Happenings => ({
   ...of,
   events: of.events?.filter(({ classifier = 'actual' }) => classifier === 'actual'),

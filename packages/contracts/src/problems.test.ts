@@ -9,8 +9,8 @@ const problems = (schema: z.ZodType, value: unknown) => problemsOf(schema.safePa
 
 describe('problems', () => {
   it.each<[z.ZodType, unknown, string]>([
-    [z.string(), undefined, 'Is required'],
-    [uuid, undefined, 'Is required'],
+    [z.string(), undefined, 'Required'],
+    [uuid, undefined, 'Required'],
     [uuid, 'x', 'Must be an id (UUID)'],
     [z.string(), null, 'Must be a text'],
     [z.string(), 7, 'Must be a text'],
@@ -39,16 +39,16 @@ describe('problems', () => {
   it('name each unknown property itself', () => {
     const schema = z.object({ inner: z.strictObject({}) })
     expect(problems(schema, { inner: { a: 1, b: 2 } })).toEqual([
-      { propertyName: 'inner.a', errorMessage: 'Is not a known property' },
-      { propertyName: 'inner.b', errorMessage: 'Is not a known property' },
+      { propertyName: 'inner.a', errorMessage: 'Unknown property' },
+      { propertyName: 'inner.b', errorMessage: 'Unknown property' },
     ])
   })
 
-  it('blame no field where none is to blame', () => {
+  it('have no property name for an error of the whole object', () => {
     expect(problems(z.string(), 7)).toEqual([{ propertyName: null, errorMessage: 'Must be a text' }])
   })
 
-  it('stay within the bounds of the contract, however much is wrong', () => {
+  it('stay within the limits of the contract for any number of errors', () => {
     const many = problems(z.object({ list: z.array(z.number()) }), { list: Array.from({ length: 1000 }, () => 'x') })
     expect(many).toHaveLength(100)
     const long = problems(z.strictObject({}), { ['k'.repeat(5000)]: 1 })
@@ -56,40 +56,40 @@ describe('problems', () => {
     for (const item of [...many, ...long, ...choices]) expect(errorItem.safeParse(item).success).toBe(true)
   })
 
-  it('bound what a caller can have said back: unknown properties without end', () => {
+  it('limit how many unknown properties are repeated to the caller', () => {
     const body = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1]))
     expect(problems(z.strictObject({}), body).length).toBeLessThanOrEqual(100)
   })
 })
 
 describe('error codes', () => {
-  it('have a status of their kind and words', () => {
+  it('have a valid status and a text', () => {
     for (const [code, { status, text }] of Object.entries(errorCodes)) {
       expect([400, 401, 403, 404, 405, 406, 408, 409, 413, 415, 429, 431, 500, 503], code).toContain(status)
       expect(text, code).toMatch(/\S/)
     }
   })
 
-  it('tell 401, 403 and 404 apart as decision 11 does', () => {
+  it('distinguish 401, 403 and 404 (decision 11)', () => {
     const of = (status: number) => Object.entries(errorCodes).flatMap(([code, value]) => (value.status === status ? [code] : []))
     expect(of(401)).toEqual(['unauthenticated', 'keyMissing', 'keyMalformed', 'keyUnknown', 'testKeyNotAccepted'])
     expect(of(403)).toEqual(['forbidden', 'featureDisabled', 'endpointOff'])
     expect(of(404)).toEqual(['notFound'])
-    // a failed sign-in is 400, for 401 sends the web app to the sign-in page
+    // a failed sign-in is 400, because 401 redirects the web app to the sign-in page
     expect(errorCodes.signInFailed.status).toBe(400)
     expect(errorCodes.refreshFailed.status).toBe(400)
   })
 
-  it('carry the texts that S §8 words', () => {
+  it('have the texts that screens show', () => {
     expect(errorCodes.signInFailed.text).toBe('The username or password is incorrect.')
-    expect(errorCodes.refreshFailed.text).toBe('Failed to log in with the request token')
-    expect(errorCodes.unauthenticated.text).toBe('Request Not Authenticated!')
-    expect(errorCodes.internal.text).toBe('An error occurred. Please try again later.')
+    expect(errorCodes.refreshFailed.text).toBe('Your session has expired. Sign in again.')
+    expect(errorCodes.unauthenticated.text).toBe('Sign in to continue.')
+    expect(errorCodes.internal.text).toBe('An error occurred. Try again later.')
   })
 })
 
 describe('the envelope', () => {
-  it('holds data or null, and error items', () => {
+  it('contains data or null, and error items', () => {
     const of = envelope(z.object({ n: z.number() }))
     expect(of.safeParse({ data: { n: 1 }, errors: [] }).success).toBe(true)
     expect(of.safeParse({ data: null, errors: [{ propertyName: null, errorMessage: 'x' }] }).success).toBe(true)

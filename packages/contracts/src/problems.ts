@@ -4,7 +4,7 @@ import type { RecordError, RecordErrorCode } from './records/record-error.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Problems that are told at most, however much is wrong. */
+/** Maximum number of reported errors. */
 const mostProblems = 100
 
 /** `charges[2].amount` */
@@ -12,19 +12,19 @@ const pathOf = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)), '')
 
 /**
- * What a validation found, as the error items of the contract: one per property, in words for a person. An unknown property is named itself.
+ * Returns the validation errors as error items of the contract, one per property. An unknown property is reported under its own name.
  */
 export const problemsOf = (error: z.core.$ZodError): ErrorItem[] =>
   recordErrorsOf(error).map(({ propertyName, errorMessage }) => ({ propertyName, errorMessage }))
 
-/** The same with the codes that errors of import records have. */
+/** Returns the validation errors with the codes of record errors. */
 export function recordErrorsOf(error: z.core.$ZodError): RecordError[] {
   const items = error.issues.slice(0, mostProblems).flatMap((issue): RecordError[] => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.slice(0, mostProblems).map((key) => ({
         code: 'unknownField',
         propertyName: pathOf([...issue.path, key]).slice(0, 200),
-        errorMessage: 'Is not a known property',
+        errorMessage: 'Unknown property',
       }))
     const errorMessage = wordsFor(issue).slice(0, 1000)
     return [{ code: codeFor(issue, errorMessage), propertyName: pathOf(issue.path).slice(0, 200) || null, errorMessage }]
@@ -32,10 +32,10 @@ export function recordErrorsOf(error: z.core.$ZodError): RecordError[] {
   return items.slice(0, mostProblems)
 }
 
-/** A check of the contract's own may name its code in its parameters. */
+/** Returns the error code; a custom check can set it in its parameters. */
 function codeFor(issue: Issue, message: string): RecordErrorCode {
   const named = issue.code === 'custom' ? (issue.params?.['code'] as RecordErrorCode | undefined) : undefined
-  return named ?? (message === 'Is required' ? 'missingField' : 'invalidValue')
+  return named ?? (message === 'Required' ? 'missingField' : 'invalidValue')
 }
 
 const typeWords: Record<string, string> = {
@@ -48,9 +48,9 @@ const typeWords: Record<string, string> = {
 }
 
 function wordsFor(issue: Issue): string {
-  // words of the contract's own stay
+  // custom messages stay unchanged
   if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input'))
-    return issue.message.endsWith('undefined') ? 'Is required' : `Must be ${typeWords[issue.expected] ?? issue.expected}`
+    return issue.message.endsWith('undefined') ? 'Required' : `Must be ${typeWords[issue.expected] ?? issue.expected}`
   if (issue.code === 'too_big' && issue.origin === 'array') return `Must have at most ${issue.maximum} items`
   const unit = (issue.code === 'too_big' || issue.code === 'too_small') && issue.origin === 'string' ? ' characters' : ''
   if (issue.code === 'too_big' && issue.message.startsWith('Too big')) return `Must be at most ${issue.maximum}${unit}`

@@ -3,13 +3,13 @@ import { session } from './access.ts'
 import { data, done, endpoint } from './endpoint.ts'
 import { email, requiredSecret, requiredText, text, uuid } from './scalars.ts'
 
-/** What a password field may hold at most before it is looked at (decision 13). */
+/** Password field of limited length, so that a long text is rejected before hashing (decision 13). */
 export const passwordText = (message: string) => requiredSecret(512, message)
 
-/** Largest picture that is taken, in bytes (S §5). */
+/** Maximum size of a profile image in bytes. */
 export const avatarBytes = 150_000
 
-/** Fields of a person that the person may change. */
+/** Fields that users may change themselves. */
 export const personFields = {
   firstname: requiredText(100, 'First Name is required.'),
   lastname: requiredText(100, 'Last Name is required.'),
@@ -17,9 +17,9 @@ export const personFields = {
   buyerId: text(64).nullish(),
 }
 
-/** The picture in a form. @param subject what the screen calls it in errors */
+/** Declares the image field of a form. @param subject name of the image in error messages */
 export const avatarForm = (subject: 'profile image' | 'image') =>
-  ({ name: 'avatar', maxBytes: avatarBytes, tooLarge: `The ${subject} cannot have a size greater than 150kb` }) as const
+  ({ name: 'avatar', maxBytes: avatarBytes, tooLarge: `The ${subject} must not be larger than 150 KB.` }) as const
 
 const profileOf = z.object({
   appId: uuid,
@@ -30,7 +30,7 @@ const profileOf = z.object({
   /** 0 dark, 1 light. */
   themeColor: z.int(),
   hasGoogleLogin: z.boolean(),
-  /** Whether there is a password: without one Google may not be removed. */
+  /** False if the user has no password and therefore cannot unlink Google. */
   hasPassword: z.boolean(),
   buyerId: z.string().max(64).nullable(),
   notifyViaEmail: z.boolean(),
@@ -46,30 +46,30 @@ const sessionItem = z.object({
   lastUsedDate: z.string().max(40),
   userAgent: z.string().max(500).nullable(),
   source: z.string().max(64).nullable(),
-  /** The session that asks. */
+  /** True for the session of the request. */
   isCurrent: z.boolean(),
 })
 export type SessionItem = z.infer<typeof sessionItem>
 
-/** A push subscription as `PushSubscription.toJSON()` of a browser gives it. */
+/** Push subscription as returned by the browser's `PushSubscription.toJSON()`. */
 const subscription = z.object({
   endpoint: z
     .string()
     .max(2000)
-    .regex(/^https?:\/\/\S+$/, 'Must be an address'),
+    .regex(/^https?:\/\/\S+$/, 'Must be a URL'),
   keys: z.object({
     p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}=?$/, 'Must be a public key of 65 bytes in base64url'),
     auth: z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/, 'Must be 16 bytes in base64url'),
   }),
 })
 
-/** What users do for themselves. */
+/** Endpoints for the caller's own profile. */
 export const profile = {
   getUserProfile: endpoint({
     method: 'GET',
     path: 'user/query/user-profile',
     access: session(),
-    summary: 'The caller’s own profile.',
+    summary: 'Returns the caller’s profile.',
     answer: data(profileOf),
   }),
 
@@ -77,11 +77,11 @@ export const profile = {
     method: 'POST',
     path: 'user/command/update-profile',
     access: session(),
-    summary: 'Change the caller’s own profile. `hasImage` with a file replaces the picture, without one keeps it; false removes it.',
+    summary: 'Updates the caller’s profile. `hasImage` with a file replaces the image, without a file keeps it; false removes it.',
     form: {
       fields: z.object({
         ...personFields,
-        /** The address as it is: it cannot be changed. */
+        /** Current email address: it cannot be changed. */
         email: email.optional(),
         hasImage: z.boolean().default(true),
         colorTheme: z.int().min(0).max(1).optional(),
@@ -105,7 +105,7 @@ export const profile = {
     method: 'PATCH',
     path: 'user/command/change-password',
     access: session(),
-    summary: 'Change the caller’s own password. All other sessions of the caller end.',
+    summary: 'Changes the caller’s password. All other sessions of the caller end.',
     body: z.object({
       OldPassword: passwordText('Old password is required.'),
       NewPassword: passwordText('Password is required.'),
@@ -120,7 +120,7 @@ export const profile = {
     method: 'GET',
     path: 'user/query/sessions',
     access: session(),
-    summary: 'Where the caller is signed in, the latest use first.',
+    summary: 'Lists the caller’s sessions, most recently used first.',
     answer: data(z.array(sessionItem).max(1000)),
   }),
 
@@ -128,7 +128,7 @@ export const profile = {
     method: 'DELETE',
     path: 'user/command/session/{id}',
     access: session(),
-    summary: 'End one of the caller’s sessions. Its tokens are refused from then on.',
+    summary: 'Ends one of the caller’s sessions. Its tokens stop working.',
     params: z.object({ id: uuid }),
     answer: done,
     refusals: ['notFound'],
@@ -138,7 +138,7 @@ export const profile = {
     method: 'POST',
     path: 'user/command/push-subscription',
     access: session(),
-    summary: 'Let a browser show the caller’s notifications. A browser belongs to whoever subscribed last.',
+    summary: 'Subscribes a browser to the caller’s notifications. A browser belongs to the user who subscribed last.',
     body: subscription,
     answer: done,
   }),
@@ -147,7 +147,7 @@ export const profile = {
     method: 'DELETE',
     path: 'user/command/push-subscription',
     access: session(),
-    summary: 'Take a browser of the caller’s away, or all of them.',
+    summary: 'Unsubscribes one of the caller’s browsers, or all of them.',
     query: z.object({ endpoint: text(2000).optional() }),
     answer: done,
   }),

@@ -18,5 +18,5 @@ describe('publicAddress', () => {
     ['/', undefined],
   ])('reads %s', (path, address) => expect(publicAddress(path)).toEqual(address))
 
-  it('takes no word that an account could be called by', () => expect(reservedAliases.has('track')).toBe(true))
+  it('uses no path that could be an account alias', () => expect(reservedAliases.has('track')).toBe(true))
 })

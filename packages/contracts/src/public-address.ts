@@ -1,9 +1,9 @@
-/** The pages that show shipments without a sign-in: they are loaded without the rest of the portal, and search engines leave them alone. */
+/** Pages that show shipments without sign-in. They load without the rest of the portal, and search engines do not index them. */
 export type PublicAddress = { page: 'public'; alias: string } | { page: 'shared' }
 
 /**
- * What of the public pages an address asks for; undefined where it is one of the portal's own.
- * @param path as `location.pathname` has it: `/acme/trackandtrace`, `/track`
+ * Returns the public page at a path; undefined if the page belongs to the portal.
+ * @param path value of `location.pathname`: `/acme/trackandtrace`, `/track`
  */
 export function publicAddress(path: string): PublicAddress | undefined {
   if (/^\/track\/?$/.test(path)) return { page: 'shared' }
@@ -15,7 +15,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    // no account has a name like this
+    // no account has such a name
     return part
   }
 }

@@ -6,7 +6,7 @@ import { publicShipmentTracking, publicTrackingSearchItem } from './tracking-mod
 
 const open = visitor('enabledPublicTrackAndTraceFeature')
 
-/** Hits that anybody gets at most, whatever was asked for (decision 43). */
+/** Maximum number of search results for visitors (decision 43). */
 export const mostPublicHits = 20
 
 export const publicTracking = {
@@ -14,7 +14,7 @@ export const publicTracking = {
     method: 'GET',
     path: 'public-shipment-tracking/query/search',
     access: open,
-    summary: 'Shipments with exactly this shipment, container or house waybill number; spaces, hyphens and case do not count.',
+    summary: 'Finds shipments by their exact shipment, container or house waybill number. Spaces, hyphens and case are ignored.',
     query: z.object({
       accountId: uuid,
       searchText: requiredText(100),
@@ -28,7 +28,7 @@ export const publicTracking = {
     method: 'GET',
     path: 'public-shipment-tracking/query/get-shipment-tracking-by-id',
     access: open,
-    summary: 'What anybody may see of a shipment: neither documents nor orders.',
+    summary: 'Returns the public details of a shipment, without documents and orders.',
     query: z.object({ accountId: uuid, shipmentTrackingId: uuid }),
     answer: data(publicShipmentTracking),
     refusals: ['notFound'],
@@ -38,7 +38,7 @@ export const publicTracking = {
     method: 'GET',
     path: 'public-shipment-tracking/query/has-public-track-and-trace-enabled',
     access: anybody,
-    summary: 'Whether the account shows its shipments to anybody; no account is told from one that does not.',
+    summary: 'Returns true if the account has public tracking. The response for an unknown account is the same as for one without it.',
     query: z.object({ accountId: uuid }),
     answer: data(z.boolean()),
   }),
@@ -47,8 +47,8 @@ export const publicTracking = {
     method: 'GET',
     path: 'public-shipment-tracking/query/get-shared-shipment-tracking',
     access: anybody,
-    summary: 'The shipment behind a link that is neither expired nor revoked.',
-    query: z.object({ token: text(100).min(1, 'Is required') }),
+    summary: 'Returns the shipment behind a link that is neither expired nor revoked.',
+    query: z.object({ token: text(100).min(1, 'Required') }),
     answer: data(z.strictObject({ shipment: publicShipmentTracking, expiresDate: instant })),
     refusals: ['notFound'],
   }),

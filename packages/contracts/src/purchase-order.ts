@@ -9,7 +9,7 @@ import { orderBooking } from './shipment-booking-views.ts'
 
 const word = z.string().max(2000).nullable()
 
-/** A name with its address, as the order carried it. */
+/** Name and address of a company on the order. */
 const party = z.object({
   name: word,
   companyName: word,
@@ -24,7 +24,7 @@ const party = z.object({
 })
 export type OrderParty = z.infer<typeof party>
 
-/** A field of the customer's own: what `value` says depends on its type. */
+/** Custom field of the customer. The format of `value` depends on the type. */
 const customField = z.object({ name: z.string().max(100), type: z.enum(['DateTime', 'Decimal', 'Text']), value: z.string().max(2000) })
 export type CustomField = z.infer<typeof customField>
 
@@ -36,7 +36,7 @@ const line = z.object({
   code: word,
   description: word,
   lineStatusText: word,
-  /** How far the line has come, as the table of order lines says; several where parts of it are on different shipments. */
+  /** Statuses of the line as in the table of order lines; several if its parts are on different shipments. */
   states: z.array(z.string().max(32)).max(10),
   qty: z.number().nullable(),
   qtyUOM: word,
@@ -44,17 +44,17 @@ const line = z.object({
   unitPrice: z.number().nullable(),
   unitQty: z.number().nullable(),
   unitUOM: word,
-  /** Of the prices. */
+  /** Currency of the prices. */
   currency: word,
   requiredInStoreDate: businessDate.nullable(),
   /** In-store date of the piece that is expected last; null where it is unknown or hidden for the account. */
   expectedInStore: deliveryDate.nullable(),
   customFields,
-  /** Of the line, booked by its vendor and not shipped yet; null where the account hides it. */
+  /** Quantity of the line that its vendor has booked and not shipped yet; null if the account hides it. */
   bookedQty: z.number().nullable(),
-  /** What can still be booked: neither shipped nor booked. */
+  /** Quantity that can still be booked: neither shipped nor booked. */
   toBookQty: z.number().nullable(),
-  /** By how much what is booked and shipped goes over what the order now says. */
+  /** Quantity by which the booked and shipped quantities exceed the ordered one. */
   overbookedQty: z.number().nullable(),
 })
 export type OrderDetailLine = z.infer<typeof line>
@@ -79,7 +79,7 @@ const orderDetail = z.object({
     )
     .max(10_000),
   lines: z.array(line).max(10_000),
-  /** What vendors have booked, first submitted first: never a draft. Null where the account hides what is booked. */
+  /** Submitted bookings of the order, oldest first; drafts are excluded. Null if the account hides bookings. */
   bookings: z.array(orderBooking).max(10_000).nullable(),
 })
 export type OrderDetail = z.infer<typeof orderDetail>
@@ -96,7 +96,7 @@ export const purchaseOrder = {
         'enabledPurchaseOrderLineMilestonesFeature',
       ],
     }),
-    summary: 'Periods and suppliers that the filter bar of the tables of orders offers, newest period first.',
+    summary: 'Lists the periods (newest first) and suppliers for the filter bar of the order tables.',
     query: z.object({ accountId: uuid, dateBasedOn: z.enum(orderBases).default('OrderDate') }),
     answer: data(filterChoices),
   }),
@@ -105,7 +105,7 @@ export const purchaseOrder = {
     method: 'GET',
     path: 'purchase-order/query/get-purchase-order',
     access: customer({ feature: 'enabledPurchaseOrder' }),
-    summary: 'A purchase order with its lines, and how far its shipments have come, and what vendors have booked of it.',
+    summary: 'Returns a purchase order with its lines, the progress of its shipments, and its bookings by vendors.',
     query: z.object({ accountId: uuid, orderNumber: requiredText(64) }),
     answer: data(orderDetail),
     refusals: ['notFound'],

@@ -11,7 +11,7 @@ const exported = (values: object) => endpoints.exportShipmentsReport.query.safeP
 const blamed = (result: ReturnType<typeof table> | ReturnType<typeof exported>) => result.error?.issues.map(({ path }) => path.join('.'))
 
 describe('the parameters of a table', () => {
-  it('start as the report says', () => {
+  it('default to those of the report', () => {
     expect(table({}).data).toEqual({
       accountId,
       dateBasedOn: 'ETA',
@@ -46,12 +46,12 @@ describe('the parameters of a table', () => {
     expect(blamed(table(values))).toEqual([property])
   })
 
-  it('take a period of one day, and one that is open at an end', () => {
+  it('accept a period of one day and an open-ended one', () => {
     for (const period of [{ startDate: '2026-02-01', endDate: '2026-02-01' }, { startDate: '2026-02-01' }, { endDate: '2026-02-01' }])
       expect(table(period).data).toMatchObject(period)
   })
 
-  it('take every column that is for sorting, and no other', () => {
+  it('accept every sortable column and no other', () => {
     for (const [id, { unsorted }] of Object.entries<{ unsorted?: true }>(shipments.columns))
       expect(table({ sortColumn: id }).success, id).toBe(!unsorted)
   })
@@ -68,7 +68,7 @@ describe('the direction of a sort (decision 23)', () => {
     expect(sortDirection.parse(written)).toBe(read)
   })
 
-  it.each(['', 'a', 'ascend', 'asc ', 'asc\n', 'asc;', 'asc desc', 'nulls'])('refuses %j', (written) => {
+  it.each(['', 'a', 'ascend', 'asc ', 'asc\n', 'asc;', 'asc desc', 'nulls'])('rejects %j', (written) => {
     expect(sortDirection.safeParse(written).success).toBe(false)
   })
 })
@@ -79,23 +79,23 @@ describe('the parameters of an export', () => {
     ['format', { format: undefined }],
     ['columns', { columns: Array.from({ length: 201 }, () => 'a') }],
     ['exportId', { exportId: '1' }],
-    // its refinements are those of the table
+    // it has the refinements of the table
     ['endDate', { startDate: '2026-02-02', endDate: '2026-02-01' }],
   ])('refuse %s in %j', (property, values) => {
     expect(blamed(exported(values))).toEqual([property])
   })
 
-  it('know no page', () => {
+  it('have no page', () => {
     expect(exported({ skip: 5, take: 5 }).data).not.toHaveProperty('skip')
   })
 })
 
 describe('rows', () => {
-  it('may lack any column, for an account may hide it (decision 40)', () => {
+  it('may omit any column, because an account may hide it (decision 40)', () => {
     expect(rowSchema(shipments).safeParse({}).success).toBe(true)
   })
 
-  it('hold a value of the column’s type', () => {
+  it('have values of the column’s type', () => {
     const row = (values: object) => rowSchema(shipments).safeParse(values).success
     expect(
       row({ shipmentNumber: 'S', weight: 1.5, freeTimeDays: 3, containerNumbers: ['C'], hasDetails: true, originETD: '2026-01-31' }),

@@ -38,22 +38,22 @@ const cell: Record<CellType, z.ZodType> = {
   id: uuid.nullable(),
 }
 
-/** The row of a report as zod: each column optional, because the columns an account hides are left out (decision 40). */
+/** Returns the zod schema of a report's row. Every column is optional, because columns that the account hides are omitted (decision 40). */
 export const rowSchema = (report: Report) =>
   z.object(Object.fromEntries(Object.entries(report.columns).map(([id, { type }]) => [id, cell[type].optional()])))
 
-/** Ids of trading suppliers, comma-joined; nothing, an empty text or `-1` means all (decision 24). */
+/** Ids of trading suppliers, comma-separated; absent, empty or `-1` means all suppliers (decision 24). */
 export const supplierIds = z
-  .array(z.union([uuid, z.literal('-1')], { error: 'Must be ids of suppliers, or -1 for all' }))
+  .array(z.union([uuid, z.literal('-1')], { error: 'Must be supplier ids, or -1 for all suppliers' }))
   .max(500)
-  .refine((ids) => !ids.includes('-1') || ids.length === 1, '-1 (all suppliers) cannot be mixed with ids')
+  .refine((ids) => !ids.includes('-1') || ids.length === 1, '-1 (all suppliers) cannot be combined with ids')
   .optional()
 
-/** ISO 3166 code. */
+/** ISO 3166 country code. */
 const country = z
   .string()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Must be a country code of two letters')
+  .regex(/^[A-Z]{2}$/, 'Must be a two-letter country code')
 
 const filterParameters = {
   period: { startDate: businessDate.optional(), endDate: businessDate.optional() },
@@ -84,7 +84,7 @@ const filterParameters = {
   show: { show: z.enum(exceptionScopes).default('open') },
 }
 
-/** Names that the specification has for parameters of single tables beside those that all tables share (R §7). */
+/** Additional parameter names of single tables. */
 const aliases = {
   start: 'startDate',
   end: 'endDate',
@@ -98,12 +98,12 @@ const aliases = {
   suppliers: 'supplierIds',
 }
 
-/** Filters that only people have: what they focused, the orders that are theirs, and what the charts of their screens lead to. */
+/** Filters for users only: focused shipments, own orders, and the filters behind chart links. */
 const personalFilters: readonly ReportFilter[] = ['focused', 'buyer', 'trade', 'movement', 'unknown']
 
 /**
- * Query parameters that a report accepts: its filters, the sort, and for tables the page.
- * @param caller a key names no account and has no personal filters
+ * Returns the query parameters of a report: its filters, the sort, and the page of a table.
+ * @param caller keys name no account and have no personal filters
  */
 export const parametersOf = (report: Report, page: boolean, caller: 'user' | 'key' = 'user') =>
   z
@@ -126,10 +126,10 @@ export const parametersOf = (report: Report, page: boolean, caller: 'user' | 'ke
     })
     .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
       path: ['endDate'],
-      message: 'The end of the period lies before its start',
+      message: 'The period ends before it starts',
     })
 
-/** What the engine of the reports works with, whatever the report: filters it does not declare are absent. */
+/** Parsed parameters for the report engine; filters that the report does not declare are absent. */
 export interface ReportParameters {
   accountId: string
   startDate?: string
@@ -164,17 +164,17 @@ export interface PageParameters extends ReportParameters {
 
 type ParametersIn<P> = Partial<Omit<P, 'accountId'>> & { accountId: string }
 
-/** The answer of a table call. */
+/** Response of a table request. */
 export const pageSchema = <R extends Report>(report: R) =>
   z.object({
     [report.itemsKey]: z.array(rowSchema(report)).max(10_000),
     count: z.int(),
     hiddenColumnNames: z.array(z.string().max(64)).max(200),
-    /** A whole number was looked for: rows are those of all months, not of the period (decision 53). */
+    /** Set if the search text is a complete number: the rows then cover all months, not only the period (decision 53). */
     ignoresPeriod: z.literal(true).optional(),
   }) as unknown as z.ZodType<Page<R>>
 
-/** One page of a report: its rows under the name the report gives them, the exact count and the columns the account hides. */
+/** Page of a report: rows under the report's own key, the exact count, and the columns that the account hides. */
 export type Page<R extends Report> = { [K in R['itemsKey']]: Partial<Row<R>>[] } & {
   count: number
   hiddenColumnNames: string[]
@@ -204,7 +204,7 @@ const exportEndpoint = (report: Report) =>
     method: 'GET',
     path: `report/export/${slugOf(report.id)}`,
     access: customer({ feature: report.feature }),
-    summary: `${report.title}: all rows as CSV, PDF or XLSX, streamed.`,
+    summary: `${report.title}: streams all rows as CSV, PDF or XLSX.`,
     query: parametersOf(report, false).safeExtend({
       format: z.enum(exportFormats),
       columns: z.array(text(64)).max(200).optional(),
@@ -219,9 +219,9 @@ const exportEndpoint = (report: Report) =>
 
 export interface ExportParameters extends ReportParameters {
   format: (typeof exportFormats)[number]
-  /** Columns in the order wanted; all that the account does not hide when absent. */
+  /** Columns in the requested order; all visible columns if absent. */
   columns?: string[]
-  /** Names the export so that its progress can be asked for. */
+  /** Id to query the export's progress by. */
   exportId?: string
 }
 
@@ -230,7 +230,7 @@ type ReportEndpoints = {
   [Id in ReportId as Name<Id, 'get'>]: ReturnType<typeof tableEndpoint<(typeof reports)[Id]>>
 } & { [Id in ReportId as Name<Id, 'export'>]: ReturnType<typeof exportEndpoint> }
 
-/** The two endpoints of each report, made from its declaration: `getShipmentsReport`, `exportShipmentsReport`, … */
+/** Two endpoints per report, built from its declaration: `getShipmentsReport`, `exportShipmentsReport`, … */
 export const reportEndpoints = Object.fromEntries(
   Object.values(reports).flatMap((report) => [
     [`get${capital(report.id)}Report`, tableEndpoint(report)],

@@ -4,7 +4,7 @@ import { data, endpoint } from './endpoint.ts'
 import { dateBases } from './report.ts'
 import { businessDate, uuid } from './scalars.ts'
 
-/** A month that a filter offers: with data, or the current one (decision 32). */
+/** Month in a period filter: one with data, or the current month (decision 32). */
 export const filterPeriod = z.object({
   id: z.string().max(7),
   displayName: z.string().max(40),
@@ -13,21 +13,21 @@ export const filterPeriod = z.object({
 })
 export type FilterPeriod = z.infer<typeof filterPeriod>
 
-/** What a filter bar offers. */
+/** Options of a filter bar. */
 export const filterChoices = z.object({
   filterPeriods: z.array(filterPeriod).max(2000),
-  /** The current month in the account's time zone: what a filter starts with. */
+  /** Current month in the account's time zone, the initial value of the filter. */
   currentPeriodId: z.string().max(7),
   reportSuppliers: z.array(z.object({ id: uuid, name: z.string().max(200) })).max(100_000),
 })
 
 const ports = z.array(z.object({ id: z.string().max(5), name: z.string().max(200) })).max(100_000)
 
-/** What a special search can be made of. */
+/** Options of the special search. */
 export const specialChoices = z.object({
   origins: ports,
   destinations: ports,
-  /** As rows have them: `SEA`, `FCL`. */
+  /** Values as in the rows: `SEA`, `FCL`. */
   trans: z.array(z.string().max(16)).max(100),
   modes: z.array(z.string().max(16)).max(100),
 })
@@ -38,7 +38,7 @@ export const reportFilters = {
     method: 'GET',
     path: 'report/query/get-report-dashboard-filter',
     access: customer({ feature: featureNames.filter((name) => name !== 'enabledPublicTrackAndTraceFeature') }),
-    summary: 'Periods and suppliers that the filter bar of a report offers, newest period first.',
+    summary: 'Lists the periods (newest first) and suppliers for the filter bar of a report.',
     query: z.object({ accountId: uuid, dateBasedOn: z.enum(dateBases).default('ETA') }),
     answer: data(filterChoices),
   }),
@@ -54,7 +54,7 @@ export const reportFilters = {
         'enabledConsolidatedShipmentsSpendsFeature',
       ],
     }),
-    summary: 'Ports, means of transport and modes that the shipments of an account have, which the special search of a report offers.',
+    summary: 'Lists the ports, means of transport and modes of an account’s shipments for the special search of a report.',
     query: z.object({ accountId: uuid, dateBasedOn: z.enum(dateBases).default('ETA') }),
     answer: data(specialChoices),
   }),
@@ -63,7 +63,7 @@ export const reportFilters = {
     method: 'GET',
     path: 'report/export-progress/{exportId}',
     access: session(),
-    summary: 'How many rows of an export of yours have been written so far; null where this process does not run it.',
+    summary: 'Returns the number of rows written so far by an export of the caller; null if this process does not run it.',
     params: z.object({ exportId: uuid }),
     answer: data(z.object({ rows: z.int(), total: z.int() }).nullable()),
   }),

@@ -14,11 +14,11 @@ it.each([
   expect(lateness(days, limit)).toBe(expected)
 })
 
-it('names the currency of amounts that are the account’s own', () => {
+it('includes the currency of amounts in the account’s currency', () => {
   expect(labelOf({ label: 'Amount', unit: 'baseCurrency' }, 'USD')).toBe('Amount (USD)')
   expect(labelOf({ label: 'Amount' }, 'USD')).toBe('Amount')
 })
 
-it('is addressed in lower case', () => {
+it('has a lower-case URL', () => {
   expect(['shipments', 'portPairs', 'orderLineMilestones'].map(slugOf)).toEqual(['shipments', 'port-pairs', 'order-line-milestones'])
 })

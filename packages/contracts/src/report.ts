@@ -17,56 +17,56 @@ export {
 } from './delay-kinds.ts'
 
 /**
- * A report is data plus one query. This file is the data half: columns, filters, sort and access are declared here, and the table, its
- * exports, the column chooser, the filter bar and the menu entry follow from the declaration. It carries no zod, so that the web app can load it.
+ * Declaration of a report: columns, filters, sort and access. The table, its exports, the column chooser, the filter bar, the menu entry and
+ * the external endpoint follow from it; only the query is separate. No zod: the web app loads this file.
  */
 
 export type CellType = 'text' | 'date' | 'integer' | 'decimal' | 'delay' | 'overdue' | 'list' | 'statuses' | 'flag' | 'id'
 
-/** Screens that a cell or a row leads to. */
+/** Screens that cells and rows link to. */
 export type LinkTarget = 'shipments' | 'trackAndTrace' | 'shipmentDetails' | 'products'
 
-/** A way from a cell to another screen, shown where that screen exists and is enabled. */
+/** Link from a cell to another screen, shown if that screen exists and is enabled. */
 export interface CellLink {
   to: LinkTarget
-  /** Column whose text is looked for there (`?s=`); the cell's own text, or that of each entry of a list, when absent. */
+  /** Column whose text the linked screen searches for (`?s=`); if absent, the cell's text, or the text of each entry of a list. */
   by?: string
-  /** Flag of the row that has to be true. */
+  /** Flag of the row that must be true. */
   when?: string
 }
 
 export interface ColumnOptions {
-  /** What the header's tooltip explains. */
+  /** Tooltip of the column header. */
   tooltip?: string
-  /** Hidden until the reader picks it in the column chooser. */
+  /** Hidden until the user selects it in the column chooser. */
   optional?: true
-  /** Not offered for sorting. */
+  /** Not sortable. */
   unsorted?: true
-  /** Digits after the point that screens and PDFs show; the API sends all of them. */
+  /** Decimal places on screens and in PDFs; the API returns all of them. */
   digits?: number
-  /** Width on screen in pixels, before the reader drags it. */
+  /** Initial width on screen in pixels. */
   width?: number
-  /** Where the cell leads, with the filters of this screen. */
+  /** Target of the cell's link, which keeps the filters of this screen. */
   link?: LinkTarget | CellLink
-  /** Of delays: more days than this are very late; those of `veryLateAbove.usual` when absent (decision 33). */
+  /** Days above which a delay is very late; `veryLateAbove.usual` if absent (decision 33). */
   veryLateAbove?: number
-  /** Of delays: where the row says that the planned date has passed without its actual one. */
+  /** Columns that mark a delay as overdue because its planned date has passed. */
   overdue?: Overdue
-  /** Column that this one breaks down: where the account hides it, this one is hidden, too. */
+  /** Column that this one breaks down: if the account hides it, this one is hidden, too. */
   hiddenWith?: string
-  /** Of delays: the column with the days by which the actual date is expected to be late. */
+  /** Column with the expected days of delay. */
   expectedDays?: string
-  /** Of dates: how the row marks one that is expected. */
+  /** Columns that mark a date as expected. */
   expected?: ExpectedDate
-  /** Amounts in the account's base currency: its code is added to the label on screen and in exports. */
+  /** Amount in the account's base currency, whose code is added to the label on screen and in exports. */
   unit?: 'baseCurrency'
 }
 
-/** A way from a row to another screen; the web app shows it where that screen exists and is enabled. */
+/** Link from a row to another screen, shown if that screen exists and is enabled. */
 export interface RowLink {
   to: LinkTarget
   label: string
-  /** The flag of the row that has to be true. */
+  /** Flag of the row that must be true. */
   when: string
 }
 
@@ -80,13 +80,13 @@ const column =
   (label: string, options: ColumnOptions = {}): Column<T> => ({ type, label, ...options })
 
 export const textColumn = column('text')
-/** A business date. */
+/** Column of a business date. */
 export const dateColumn = column('date')
 export const integerColumn = column('integer')
 export const decimalColumn = column('decimal')
-/** Whole days, actual minus planned: positive is late (decision 33). */
+/** Column of whole days, actual minus planned; positive is late (decision 33). */
 export const delayColumn = column('delay')
-/** Days since a planned date without its actual one and nothing later; null after `silentAfterDays` of silence (decision 33). */
+/** Column of the days since a planned date without an actual or later one; null after `silentAfterDays` without updates (decision 33). */
 export const overdueColumn = (label: string, options: ColumnOptions = {}): Column<'overdue'> => ({
   type: 'overdue',
   label,
@@ -94,22 +94,22 @@ export const overdueColumn = (label: string, options: ColumnOptions = {}): Colum
   width: 104,
   ...options,
 })
-/** Several short texts. */
+/** Column of several short texts. */
 export const listColumn = column('list')
-/** Shipments with their state (R §3); shown and exported as `Pending` where there are none. */
+/** Column of shipments with their status; shown and exported as `Pending` if empty. */
 export const statusesColumn = (label: string, options: ColumnOptions = {}): Column<'statuses'> => ({
   type: 'statuses',
   label,
   ...options,
 })
-/** A truth about the row that the screen acts on and no table shows. */
+/** Property of the row that the screen evaluates and no table shows. */
 export const flag = (): Column<'flag'> => ({ type: 'flag', label: '', unsorted: true })
-/** An id of what the row is about, for who asks further; no table shows it. */
+/** Id for follow-up requests; no table shows it. */
 export const idColumn = (): Column<'id'> => ({ type: 'id', label: '', unsorted: true })
 
 /**
- * What a report can be narrowed by; the filter bar shows these, the server accepts these. `trade` is what charts part shipments by beyond ports
- * and mode, `unknown` what is not known of them; `movement` narrows order lines by the shipments they went with.
+ * Filters of a report, which the filter bar shows and the server accepts. `trade` covers chart links beyond ports and mode, `unknown` missing
+ * values, and `movement` narrows order lines by their shipments.
  */
 export type ReportFilter =
   | 'period'
@@ -128,62 +128,61 @@ export type ReportFilter =
   | 'show'
 
 /**
- * What stands for all that a chart does not name in its own right: shipments of another mode or incoterm than those it tells apart, or of none.
- * As a value of the filters by mode and incoterm.
+ * Value of the mode and incoterm filters for everything that a chart does not list separately, including shipments without one.
  */
 export const allOthers = 'OTHER'
 
-/** What charts name Unknown: a shipment without it. */
+/** Properties whose absence charts show as Unknown. */
 export const unknownParts = ['supplier', 'origin', 'destination'] as const
 export type UnknownPart = (typeof unknownParts)[number]
 
-/** Incoterms that the charts tell apart. */
+/** Incoterms that charts list separately. */
 export const chartedIncoterms = ['CIF', 'DDP', 'EXW', 'FCA', 'FOB'] as const
-/** Modes that the charts tell apart. */
+/** Modes that charts list separately. */
 export const chartedModes = ['BCN', 'FCL', 'FTL', 'LCL', 'LSE', 'LTL'] as const
 
-/** Order lines by their bookings: those that are booked, or not and late for it (21 days before the shipping date have passed). */
+/** Booking states of order lines: booked, or unbooked less than 21 days before the shipping date. */
 export const lineBookings = ['booked', 'overdue'] as const
 export type LineBooking = (typeof lineBookings)[number]
 
-/** A shipment and its state in a word. */
+/** Shipment with its status. */
 export interface ShipmentStatus {
   shipmentNumber: string
   status: string
 }
 
 export interface Report {
-  /** Names the export, the saved columns and the query file. */
+  /** Id of the report in exports, saved columns and the name of the query file. */
   id: string
   /** Title of the screen and of the exports. */
   title: string
-  /** Label in the side menu; a report without is reached from another one. */
+  /** Label in the side menu; absent for a report that is reached from another one. */
   menu?: string
-  /** What the menu entry's tooltip says where the label is short for it. */
+  /** Tooltip of the menu entry, if the label is abbreviated. */
   menuTooltip?: string
-  /** The screen that this one belongs to and what it is called there: `Shipments > Details` above the title. */
+  /** Parent screen and the report's name there: `Shipments > Details` above the title. */
   under?: { label: string; route: string; as: string }
-  /** Address of the screen. */
+  /** Path of the screen. */
   route: string
-  /** The account's flag that opens it. */
+  /** Feature flag of the account that enables the report. */
   feature: Feature
-  /** Of its table, below `/api/v1/`. */
+  /** Path of the table below `/api/v1/`. */
   path: string
-  /** Name of the list in the answer. */
+  /** Name of the list in the response. */
   itemsKey: string
   columns: Record<string, Column>
   filters: readonly ReportFilter[]
-  /** Whose months the period is chosen from; shipments' when absent. */
+  /** Table whose months the period filter offers; shipments if absent. */
   periodsOf?: 'orders'
   defaultSort: { column: string; direction: 'asc' | 'desc' }
   links?: readonly RowLink[]
-  /** Column that names a row: it always shows, and has the last word in every sort. Where it does not make rows unique, the query has `ties`. */
+  /** Column that identifies a row: always visible, and the last sort criterion. If it is not unique, the query defines `ties`. */
   key: string
-  /** Whose supplier a row belongs to: what an application with a supplier filter sees of the report goes by it. */
+  /** Record that decides the supplier of a row, for applications with a supplier filter. */
   owner: 'shipment' | 'invoice' | 'order'
-  /** Of reports whose amounts are charges: which charges they count, shown below the title. */
+  /** Charges that the report includes, shown below the title; for reports whose amounts are charges. */
   spend?: string
-  /** Paper of the PDF export (R §9). */
+  /** Page orientation of the PDF export. */
   orientation: 'portrait' | 'landscape'
 }
 
@@ -200,10 +199,10 @@ type CellValue = {
   id: string | null
 }
 
-/** A row as the API answers it. */
+/** Row in the response of the API. */
 export type Row<R extends Report> = { [K in keyof R['columns']]: CellValue[R['columns'][K]['type']] }
 
-/** Declares a report; checks that the key and the default sort are among its columns. */
+/** Declares a report; checks at compile time that the key and the default sort are among its columns. */
 export const report = <
   const C extends Record<string, Column>,
   const R extends Omit<Report, 'columns' | 'defaultSort' | 'key'> & {
@@ -215,30 +214,29 @@ export const report = <
   declaration: R,
 ): R => declaration
 
-/** A column's label as screens and exports have it. @param baseCurrency ISO 4217 code of the account */
+/** Returns a column's label for screens and exports. @param baseCurrency ISO 4217 code of the account's currency */
 export const labelOf = ({ label, unit }: Pick<Column, 'label' | 'unit'>, baseCurrency: string): string =>
   unit === 'baseCurrency' ? `${label} (${baseCurrency})` : label
 
-/** A report's id as addresses and file names have it: `portPairs` → `port-pairs`. */
+/** Returns a report's id in URLs and file names: `portPairs` → `port-pairs`. */
 export const slugOf = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Columns a table can show, in order: all but flags and ids. */
+/** Returns the columns that a table can show, in order: all except flags and ids. */
 export const shownColumns = (of: Report): [string, Column][] => Object.entries(of.columns).filter(([, column]) => isShown(column))
 
-/** Whether a table can show a column; the others are for the screen to act on. */
+/** Returns true if a table can show the column. */
 export const isShown = ({ type }: Pick<Column, 'type'>): boolean => type !== 'flag' && type !== 'id'
 
-/** Columns a caller may sort by. */
+/** Returns the columns that a caller may sort by. */
 export const sortableColumns = (of: Report): string[] => Object.keys(of.columns).filter((id) => !of.columns[id]?.unsorted)
 
-/** The date that decides in which period a shipment falls (decision 35). */
+/** Dates that can decide in which period a shipment falls (decision 35). */
 export const dateBases = ['ETA', 'ETD', 'ATA', 'ATD'] as const
 export type DateBasis = (typeof dateBases)[number]
 
-/** The date that decides in which period an order line falls: one of its shipment, or the day it was ordered (R §3). */
+/** Dates that can decide in which period an order line falls: one of its shipment, or the order date. */
 export const orderBases = [...dateBases, 'OrderDate'] as const
 export type OrderBasis = (typeof orderBases)[number]
 
-/** Formats a report can be exported in. */
 export const exportFormats = ['csv', 'pdf', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]

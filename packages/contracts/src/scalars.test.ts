@@ -22,27 +22,27 @@ const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).suc
 const refusal = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
 describe('text', () => {
-  it('is bounded in characters, as PostgreSQL counts them, and says so', () => {
+  it('is limited in characters as PostgreSQL counts them', () => {
     expect(takes(text(3), 'abc')).toBe(true)
     expect(refusal(text(3), 'abcd')).toBe('Must be at most 3 characters')
     expect(takes(text(3), '😀😀😀')).toBe(true)
     expect(takes(text(3), '😀😀😀😀')).toBe(false)
   })
 
-  it.each(['\0', 'a\0b', '\uD800', 'a\uDC00b', '😀'.slice(0, 1)])('refuses %j, which no database can hold', (value) => {
-    expect(refusal(text(10), value)).toBe('Contains characters that cannot be stored')
+  it.each(['\0', 'a\0b', '\uD800', 'a\uDC00b', '😀'.slice(0, 1)])('rejects %j, which PostgreSQL cannot store', (value) => {
+    expect(refusal(text(10), value)).toBe('Must not contain NUL or incomplete characters')
     expect(takes(requiredText(10), value)).toBe(false)
   })
 
-  it('is what it is: neither trimmed nor folded', () => {
+  it('is neither trimmed nor case-folded', () => {
     expect(text(10).parse(' Ａ ')).toBe(' Ａ ')
   })
 
   it.each(['', ' ', '\t\n', '\u00A0'])('required is more than %j', (value) => {
-    expect(refusal(requiredText(10), value)).toBe('Is required')
+    expect(refusal(requiredText(10), value)).toBe('Required')
   })
 
-  it('required comes out trimmed, with the message of its own', () => {
+  it('required is trimmed and has a custom message', () => {
     expect(requiredText(10).parse(' a b ')).toBe('a b')
     expect(refusal(requiredText(10, 'Name it'), ' ')).toBe('Name it')
   })
@@ -60,21 +60,21 @@ describe('ids', () => {
     },
   )
 
-  it('refuse anything around an id', () => {
+  it('reject text around an id', () => {
     const id = '01a1fe49-0320-736f-bb76-0502e41a4fca'
     for (const value of [` ${id}`, `${id} `, `${id}\n`, `${id},${id}`, `${id}'`]) expect(takes(uuid, value), value).toBe(false)
   })
 })
 
 describe('business dates', () => {
-  it('are exactly the days that exist from 1900 on', () => {
+  it('are exactly the existing days from 1900', () => {
     const number = (min: number, max: number, digits: number) =>
       fc.integer({ min, max }).map((value) => String(value).padStart(digits, '0'))
     fc.assert(
       fc.property(number(1850, 2150, 4), number(0, 13, 2), number(0, 32, 2), (year, month, day) => {
         const value = `${year}-${month}-${day}`
         const read = new Date(`${value}T00:00:00Z`)
-        // JavaScript carries 31 April over to May, so the way back decides
+        // JavaScript turns 31 April into 1 May, so the round trip decides
         const exists = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(value)
         expect(takes(businessDate, value)).toBe(exists && Number(year) >= 1900)
       }),
@@ -144,16 +144,16 @@ describe('instants', () => {
     expect(takes(instant, value)).toBe(false)
   })
 
-  it('are refused with one sentence, the first that is true', () => {
-    expect(instant.safeParse('soon').error?.issues.map(({ message }) => message)).toEqual(['Must be an instant like 2026-01-31T14:05:00Z'])
+  it('are rejected with one message, the first that applies', () => {
+    expect(instant.safeParse('soon').error?.issues.map(({ message }) => message)).toEqual(['Must be a timestamp like 2026-01-31T14:05:00Z'])
     expect(businessDate.safeParse('soon').error?.issues.map(({ message }) => message)).toEqual(['Must be a date like 2026-01-31'])
-    expect(refusal(dateOrInstant, '2026-02-30')).toBe('Must be a date that exists, 1900 or later')
+    expect(refusal(dateOrInstant, '2026-02-30')).toBe('Must be an existing date, 1900 or later')
   })
 
-  it('come out in UTC with milliseconds where a date may stand as well, and dates as they are', () => {
+  it('are converted to UTC with milliseconds, dates stay unchanged', () => {
     expect(dateOrInstant.parse('2026-01-31T14:05:00+11:00')).toBe('2026-01-31T03:05:00.000Z')
     expect(dateOrInstant.parse('2026-01-31')).toBe('2026-01-31')
-    expect(refusal(dateOrInstant, '31.01.2026')).toBe('Must be a date like 2026-01-31 or an instant like 2026-01-31T14:05:00Z')
+    expect(refusal(dateOrInstant, '31.01.2026')).toBe('Must be a date like 2026-01-31 or a timestamp like 2026-01-31T14:05:00Z')
   })
 })
 
@@ -163,8 +163,8 @@ describe('texts that are keys', () => {
     expect(schema.safeParse('u\u0308'.repeat(20)).success).toBe(true)
   })
 
-  it('are not passwords: those stay as they were typed', () => {
-    expect(requiredSecret(20, 'Is required').parse('u\u0308')).toBe('u\u0308')
+  it('exclude passwords, which stay as typed', () => {
+    expect(requiredSecret(20, 'Required').parse('u\u0308')).toBe('u\u0308')
   })
 })
 
@@ -233,15 +233,15 @@ describe('account aliases', () => {
     expect(takes(alias, value)).toBe(false)
   })
 
-  it('refuse the words of the portal’s own addresses, which they would hide', () => {
+  it('reject the paths of the portal, which they would hide', () => {
     expect(reservedAliases.size).toBeGreaterThan(30)
     for (const word of reservedAliases) expect(takes(alias, word), word).toBe(false)
-    expect(refusal(alias, 'users')).toBe('Is a word the portal uses itself')
+    expect(refusal(alias, 'users')).toBe('This name is reserved. Choose another one')
   })
 })
 
 describe('a date or an instant of a record', () => {
-  it('has the same bound in both forms, so that it has an instant in every time zone', () => {
+  it('has the same limit in both forms, so that it is an instant in every time zone', () => {
     expect(takes(dateOrInstant, '9999-12-30')).toBe(true)
     expect(takes(dateOrInstant, '9999-12-30T23:59:59Z')).toBe(true)
     expect(refusal(dateOrInstant, '9999-12-31')).toBe('Must be a date before 9999-12-31')

@@ -1,91 +1,94 @@
 import { z } from 'zod'
 
-/** Text that PostgreSQL and every log can hold: no NUL, no half of a surrogate pair. */
+/** Text that PostgreSQL and logs can store: no NUL, no unpaired surrogates. */
 const storable = (value: string) => value.isWellFormed() && !value.includes('\0')
-const notStorable = 'Contains characters that cannot be stored'
+const notStorable = 'Must not contain NUL or incomplete characters'
 
 /**
- * A bounded line of text. Every string of the contract is one of the scalars of this file, so that none is unbounded.
- * @param max longest length in characters (Unicode code points), as PostgreSQL and JSON Schema count them
+ * Text of limited length. Every string of the contract is one of the scalars of this file, so that none is unbounded.
+ * @param max length in Unicode code points, as PostgreSQL and JSON Schema count them
  */
 export const text = (max: number) => bounded(z.string().overwrite(composed), max)
 
-/** Text that says something: trimmed, not empty. @param message what is said of one that is empty or missing */
-export const requiredText = (max: number, message = 'Is required') =>
+/** Trimmed text that is not empty. @param message error for an empty or missing value */
+export const requiredText = (max: number, message = 'Required') =>
   bounded(orMissing(message).overwrite(composed), max).trim().min(1, message)
 
 /** Composes characters (Unicode NFC): macOS sends names decomposed, and a key must not depend on its sender. */
 const composed = (value: string) => value.normalize('NFC')
 
-/** A secret as it was typed, spaces included, but not empty. @param message what is said of one that is empty or missing */
+/** Secret that is not empty, with its spaces. @param message error for an empty or missing value */
 export const requiredSecret = (max: number, message: string) => bounded(orMissing(message), max).min(1, message)
 
 const bounded = (string: z.ZodString, max: number) => string.max(max, `Must be at most ${max} characters`).refine(storable, notStorable)
 
-/** A form says nothing of a field that was left empty: the same words go for both. */
+/** Uses one message for missing and for empty fields, because forms omit empty fields. */
 const orMissing = (message: string) => z.string({ error: ({ input }) => (input === undefined ? message : undefined) })
 
-/** An id; that one is missing is said in zod's own words, which `problemsOf` knows. */
+/** Id. A missing id gets zod's default message, which `problemsOf` translates. */
 export const uuid = z.uuid({ error: ({ input }) => (input === undefined ? undefined : 'Must be an id (UUID)') })
 
-/** `something@something`, linear to check, at most 254 characters (RFC 5321). */
+/** Email address of the form `something@something`, at most 254 characters (RFC 5321); the check takes linear time. */
 export const email = z
   .string()
   .max(254, 'Must be at most 254 characters')
   .refine(storable, notStorable)
   .regex(/^[^@\s]+@[^@\s]+$/, 'This is not a valid email address')
 
-/** An email address that mail is sent to: a bare address whose domain has a dot, so no `<a@b.example>` and no `a@b`. */
+/** Email address that mail is sent to: a bare address with a dot in its domain, so neither `<a@b.example>` nor `a@b`. */
 export const mailbox = z
   .string()
   .max(254, 'Must be at most 254 characters')
   .refine(storable, notStorable)
   .regex(/^[^@\s<>()[\],;:\\"]+@(?:[^@\s<>()[\],;:\\".]+\.)+[^@\s<>()[\],;:\\".]+$/, 'This is not a valid email address')
 
-/** Days per month; February's are counted apart. */
+/** Days per month; leap years are handled separately. */
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** Whether `YYYY-MM-DD` is a day that exists, 1900 or later. Arithmetic only: an import asks this twenty times per record. */
+/**
+ * Returns true if `YYYY-MM-DD` is an existing date, 1900 or later. Uses arithmetic only, because imports check about twenty dates per
+ * record.
+ */
 function calendarDate(value: string): boolean {
   const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8, 10))]
   const leapDay = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 1 : 0
   return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= monthDays[month - 1]! + leapDay
 }
 
-/** A business date: `YYYY-MM-DD`, 1900 or later, a day that exists. */
+/** Business date: `YYYY-MM-DD`, an existing date, 1900 or later. */
 export const businessDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Must be a date like 2026-01-31', abort: true })
-  .refine(calendarDate, 'Must be a date that exists, 1900 or later')
+  .refine(calendarDate, 'Must be an existing date, 1900 or later')
   .meta({ format: 'date' })
 
 const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 
-/** Instants end a day before years get five digits, so that they have four in every time zone. */
+/** Upper limit of instants: one day before years get five digits, so that they have four digits in every time zone. */
 const lastInstant = Date.UTC(9999, 11, 31)
 
-/** An instant: ISO 8601 with an offset, 1900 or later. */
+/** Instant: ISO 8601 with an offset, 1900 or later. */
 export const instant = z
   .string()
   .max(40)
-  .regex(instantForm, { error: 'Must be an instant like 2026-01-31T14:05:00Z', abort: true })
+  .regex(instantForm, { error: 'Must be a timestamp like 2026-01-31T14:05:00Z', abort: true })
   .refine(
     (value) => calendarDate(value.slice(0, 10)) && Date.parse(value) < lastInstant,
-    'Must be an instant that exists, before the end of 9999',
+    'Must be an existing time, before the end of 9999',
   )
   .meta({ format: 'date-time' })
 
-/** A date that has an instant in every time zone: the same bound as instants have. */
+/** Date that is an instant in every time zone, with the same upper limit as instants. */
 const boundedDate = businessDate.refine((value) => value < '9999-12-31', 'Must be a date before 9999-12-31')
 
-/** A business date or an instant, as import records carry them. Instants come out in UTC with milliseconds. */
+/** Business date or instant of an import record. Instants are converted to UTC with milliseconds. */
 export const dateOrInstant = z.union([boundedDate, instant.transform((value) => new Date(value).toISOString())], {
-  error: ({ input }) => (input === undefined ? 'Is required' : 'Must be a date like 2026-01-31 or an instant like 2026-01-31T14:05:00Z'),
+  error: ({ input }) => (input === undefined ? 'Required' : 'Must be a date like 2026-01-31 or a timestamp like 2026-01-31T14:05:00Z'),
 })
 
-const notUnlocode = 'Must be a UN/LOCODE: two letters of the country and three of the place'
+const notUnlocode = 'Must be a UN/LOCODE: two letters for the country and three for the location'
 
-/** UN/LOCODE, stored as `AUSYD`: `au syd` and `AU SYD ` are read as the same. */
+/** UN/LOCODE, stored as `AUSYD`: `au syd` and `AU SYD ` are equivalent. */
 export const unlocode = z
   .string()
   .max(32, notUnlocode)
@@ -97,23 +100,22 @@ export const unlocode = z
   )
   .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, notUnlocode)
 
-/** ISO 4217 code. */
-export const currency = z.string().regex(/^[A-Z]{3}$/, 'Must be an ISO 4217 currency: three capital letters')
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'Must be an ISO 4217 currency code: three capital letters')
 
-/** A JSON number is exact up to 15 digits; anything longer has already lost digits when it gets here. */
+/** Counts the significant digits. A JSON number is exact up to 15 digits; longer ones have lost digits during parsing. */
 const significantDigits = (value: string) => value.replace(/e.*$/, '').replace(/[-.]/g, '').replace(/^0+/, '').length
 
 /**
- * A decimal, sent as a JSON number or as a string, and held as a string: `019.50` comes out as `19.5`.
- * @param options.min smallest value, none when absent
- * @param options.integers digits before the point at most
- * @param options.fraction digits after it at most
+ * Decimal, sent as a JSON number or a string and stored as a string: `019.50` becomes `19.5`.
+ * @param options.min minimum, none if absent
+ * @param options.integers maximum digits before the point
+ * @param options.fraction maximum digits after the point
  */
 export const decimal = (options: { min?: number; integers?: number; fraction?: number } = {}) => {
   const { min, integers = 12, fraction = 6 } = options
   const form = new RegExp(`^-?\\d{1,${integers}}(\\.\\d{1,${fraction}})?$`)
   const message = `Must be a decimal with at most ${integers} digits before and ${fraction} after the point`
-  const error: z.core.$ZodErrorMap = ({ input }) => (input === undefined ? 'Is required' : message)
+  const error: z.core.$ZodErrorMap = ({ input }) => (input === undefined ? 'Required' : message)
   const number = z
     .number()
     .min(-(10 ** integers))
@@ -125,13 +127,13 @@ export const decimal = (options: { min?: number; integers?: number; fraction?: n
       return z.NEVER
     }
     if (!form.test(written)) return refuse(message)
-    if (typeof value === 'number' && significantDigits(written) > 15) return refuse(`${message}; send long ones as a string`)
+    if (typeof value === 'number' && significantDigits(written) > 15) return refuse(`${message}; send longer numbers as strings`)
     if (min !== undefined && Number(written) < min) return refuse(`Must be ${min} or more`)
     return canonicalDecimal(written)
   })
 }
 
-/** The one spelling of a decimal: no leading or trailing zeros, no `-0`. */
+/** Returns the canonical form of a decimal: no leading or trailing zeros, no `-0`. */
 export function canonicalDecimal(value: string): string {
   const negative = value.startsWith('-')
   const [whole = '', fraction = ''] = value.replace('-', '').split('.')
@@ -141,7 +143,7 @@ export function canonicalDecimal(value: string): string {
   return negative && magnitude !== '0' ? `-${magnitude}` : magnitude
 }
 
-/** Whether an IANA time zone is known to this runtime. */
+/** Returns true if the runtime knows the IANA time zone. */
 function knownTimeZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
@@ -150,16 +152,16 @@ function knownTimeZone(zone: string): boolean {
   }
 }
 
-/** IANA time zone name, as `Australia/Sydney`. */
+/** IANA time zone name, such as `Australia/Sydney`. */
 export const timeZone = z.string().max(64).refine(knownTimeZone, 'Must be an IANA time zone like Australia/Sydney')
 
-/** Slug of a customer account in public addresses (decision 6). */
+/** Slug of a customer account in public URLs (decision 6). */
 export const alias = z
   .string()
   .regex(/^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/, 'Must be 3 to 40 lower case letters, digits and hyphens')
-  .refine((value) => !reservedAliases.has(value), 'Is a word the portal uses itself')
+  .refine((value) => !reservedAliases.has(value), 'This name is reserved. Choose another one')
 
-/** First path segments of the web app: an account alias must not hide them. */
+/** First path segments of the web app, which an account alias must not hide. */
 export const reservedAliases: ReadonlySet<string> = new Set(
   `accounts account-profile announce api assets audit commercialinvoicevaluepersupplier confirmemail consolidated-shipments-spends
    dashboard dev docs exceptions external-applications forgotpassword health integrations login metrics news overview portpairdata

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { bookingTextBounds } from './booking-rules.ts'
 import { businessDate, decimal, email, text, uuid } from './scalars.ts'
 
-/** How much a container size counts: containers as whole ones, or cubic metres. */
+/** Unit of a container size: whole containers, or cubic metres. */
 export type VolumeUnit = 'containers' | 'cubicMetres'
 
-/** Sizes that a booking can ask for: the ISO 6346 group, and what goes without a container. */
+/** Sizes that a booking can request: ISO 6346 groups, and cargo without a container. */
 export const containerSizes = [
   { value: '20GP', name: "20' standard", unit: 'containers' },
   { value: '40GP', name: "40' standard", unit: 'containers' },
@@ -25,26 +25,26 @@ export type ContainerSize = (typeof containerSizes)[number]['value']
 
 const sizeValues = containerSizes.map(({ value }) => value) as [ContainerSize, ...ContainerSize[]]
 
-/** Incoterms 2020, in the order a list shows them; DAT is offered where an order still says it. */
+/** Incoterms 2020, in the order of the list; DAT is offered if an order still uses it. */
 export const incoterms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const
 export const legacyIncoterm = 'DAT'
 
-/** Orders and active lines of one booking at most. */
+/** Maximum number of orders in a booking. */
 export const mostBookingOrders = 50
 export const mostBookingLines = 2000
 
-/** Days before its shipping date by which an order has to be booked (decision 34). */
+/** Days before the shipping date by which an order must be booked (decision 34). */
 export const bookByDays = 21
-/** Days before that day from which on it is near. */
+/** Days before the booking deadline from which on it counts as near. */
 export const soonDays = 7
 
 const empty = z.literal('').transform(() => null)
-/** What is wrong with a value, in the words of the last of the kinds that it may be of. */
+/** Returns the error of the last type of a union. */
 const ofLast: z.core.$ZodErrorMap = (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined)
-/** What may be left out: null and an empty text are the same. */
+/** Optional value: null and empty text are equivalent. */
 const optional = <S extends z.ZodType>(schema: S) => z.union([empty, z.null(), schema], { error: ofLast }).optional()
 
-/** An address as a booking holds it. */
+/** Address fields of a booking. */
 const addressFields = {
   name: text(200),
   address: text(300),
@@ -56,7 +56,7 @@ const addressFields = {
   email: z.union([z.literal(''), email], 'This is not a valid email address'),
 }
 
-/** The shipper: of the address book by its id, or an address of this booking alone, without one. */
+/** Shipper: an address book entry by its id, or without an id an address of this booking only. */
 const shipper = z.object({
   id: uuid.nullish(),
   name: addressFields.name.nullish(),
@@ -64,7 +64,7 @@ const shipper = z.object({
   postCode: addressFields.postCode.nullish(),
   city: addressFields.city.nullish(),
   state: addressFields.state.nullish(),
-  /** A name, or the two letters of ISO 3166. */
+  /** Country name, or its ISO 3166 two-letter code. */
   country: addressFields.country.nullish(),
   phone: addressFields.phone.nullish(),
   email: addressFields.email.nullish(),
@@ -73,32 +73,32 @@ export type ShipperInput = z.input<typeof shipper>
 
 const receiverId = z.string().regex(/^[0-9a-f]{32}$/, 'Must be the id of a receiver of these orders')
 
-/** The receiver, by its id: the address comes from the order. */
+/** Receiver by its id; its address comes from the order. */
 const receiver = z.object({ id: receiverId })
 
 const draftLine = z.object({
   lineNumber: z.int().min(0).max(1_000_000),
-  /** Whether it is booked; what is typed in others is kept. */
+  /** True if the line is booked. Inactive lines keep their input. */
   active: z.boolean().default(true),
-  /** To book, in the unit of the line. Zero is kept in a draft and refused at its submission. */
+  /** Quantity to book in the unit of the line. A draft may contain 0, a submission may not. */
   qty: optional(decimal({ min: 0 })),
   cartons: optional(z.int().min(0).max(10_000_000)),
   grossWeightKg: optional(decimal({ min: 0, fraction: 3 })),
   volumeM3: optional(decimal({ min: 0, fraction: 3 })),
 })
 
-const draftOrder = z.object({ orderNumber: text(64).min(1, 'Is required'), lines: z.array(draftLine).max(5000) })
+const draftOrder = z.object({ orderNumber: text(64).min(1, 'Required'), lines: z.array(draftLine).max(5000) })
 
-/** What is written of a draft: all of it each time. */
+/** Fields of a draft. Every save writes all of them. */
 export const draftFields = {
-  /** The customer of the orders, where the same number is known to two. */
+  /** Customer of the orders, if two customers use the same order number. */
   customerAccountId: optional(uuid),
   shipper: shipper.nullish(),
   receiver: receiver.nullish(),
   containerVolume: optional(decimal({ min: 0, integers: 5, fraction: 3 })),
-  containerSize: optional(z.enum(sizeValues, 'This container size is not offered')),
+  containerSize: optional(z.enum(sizeValues, 'This container size is not available')),
   cargoReadyDate: optional(businessDate),
-  incoterms: optional(z.enum([...incoterms, legacyIncoterm], 'This incoterm is not known')),
+  incoterms: optional(z.enum([...incoterms, legacyIncoterm], 'Unknown incoterm')),
   marksAndNumbers: optional(text(bookingTextBounds.marksAndNumbers)),
   goodsDescription: optional(text(bookingTextBounds.goodsDescription)),
   note: optional(text(bookingTextBounds.note)),
@@ -109,7 +109,7 @@ export const draftFields = {
     .transform((orders) => orders ?? []),
 }
 
-/** Names of the fields in errors, as the specification has them. */
+/** Field names in errors. */
 export const bookingErrorNames = {
   shipper: 'Shipper',
   receiver: 'Receiver',

@@ -5,18 +5,18 @@ import { businessDate, uuid } from './scalars.ts'
 export const word = (max: number) => z.string().max(max).nullable()
 export const moment = z.string().max(40)
 export const day = businessDate.nullable()
-/** An exact decimal, as text. */
+/** Exact decimal as text. */
 export const quantity = z.string().max(40)
 
-/** draft: never submitted · shipped: a shipment has taken it. */
+/** Statuses of a booking. Draft: never submitted. Shipped: a shipment carries it. */
 export const bookingStatuses = ['Draft', 'Submitted', 'Shipped'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** How near the day is by which an order has to be booked: past, within a week, later, or not known. */
+/** Urgency of the booking deadline: past, within a week, later, or unknown. */
 export const nearnesses = ['overdue', 'soon', 'later', 'undated'] as const
 export type Nearness = (typeof nearnesses)[number]
 
-/** A row of the list. */
+/** Row of the booking list. */
 export const bookingItem = z.object({
   shipmentBookingId: uuid,
   bookingNumber: z.string().max(20),
@@ -24,7 +24,7 @@ export const bookingItem = z.object({
   customerName: word(200),
   purchaseOrderNumbersText: z.string().max(mostBookingOrders * 66),
   status: z.enum(bookingStatuses),
-  /** `{status}`, with ` / Draft` where a change of it is under way. */
+  /** `{status}`, followed by ` / Draft` if it has an unsubmitted change. */
   statusText: z.string().max(40),
   hasDraft: z.boolean(),
   cargoReadyDate: day,
@@ -32,8 +32,8 @@ export const bookingItem = z.object({
   submittedDate: moment.nullable(),
   shipmentNumber: word(64),
   /**
-   * The first booked line of which an order now says less, or which is gone or counts in another unit: as it was booked, and as the order has it
-   * now (null where the line is gone). Null where no order has changed.
+   * First booked line that its order has reduced, removed or changed to another unit: as booked, and as it is now (null if removed). Null if no
+   * order has changed.
    */
   changedLine: z
     .object({
@@ -44,45 +44,45 @@ export const bookingItem = z.object({
       now: z.object({ qty: quantity.nullable(), qtyUom: word(32) }).nullable(),
     })
     .nullable(),
-  /** What has been saved and not submitted, if anything has. */
+  /** Saved changes that have not been submitted. */
   draft: z
     .object({
       savedDate: moment,
       savedByName: z.string().max(201),
-      /** Fields that are empty and have to be filled, an active line without a quantity counted as one. */
+      /** Number of required fields that are empty, including active lines without a quantity. */
       missingFields: z.int(),
-      /** Why a draft that was never submitted cannot be: "PO-106636, line 10: Nothing remains to book". */
+      /** Reason why a draft that was never submitted cannot be: "PO-106636, line 10: Nothing remains to book". */
       obstacle: word(300),
     })
     .nullable(),
 })
 export type BookingItem = z.infer<typeof bookingItem>
 
-/** A draft that an order is already in. */
+/** Draft that contains an order. */
 const orderDraft = z.object({ shipmentBookingId: uuid, bookingNumber: z.string().max(20) })
 
-/** A row of the orders that can be booked. */
+/** Row of the orders to book. */
 export const requestItem = z.object({
   orderNumber: z.string().max(64),
   customerAccountId: uuid,
   customerName: z.string().max(200),
-  /** Descriptions of the lines that can be booked, separated by semicolons and cut at a word within 200 characters. */
+  /** Descriptions of the lines to book, separated by semicolons and cut after a word within 200 characters. */
   linesDescriptions: z.string().max(200),
   receiverName: word(200),
   orderedDate: day,
   nearestShippingDate: day,
   totalAvailableLines: z.int(),
-  /** 21 days before the nearest shipping date (`bookByDays`). */
+  /** Booking deadline: 21 days before the nearest shipping date (`bookByDays`). */
   bookBy: day,
   nearness: z.enum(nearnesses),
-  /** From today to `bookBy` in the vendor's zone; negative where it is past. */
+  /** Days from today to `bookBy` in the vendor's time zone; negative if past. */
   daysToBookBy: z.int().nullable(),
-  /** The latest draft that holds lines of the order and was never submitted. */
+  /** Latest draft that contains lines of the order and was never submitted. */
   draft: orderDraft.nullable(),
 })
 export type RequestItem = z.infer<typeof requestItem>
 
-/** An address as a booking shows it. */
+/** Address in the response. */
 export const bookingAddress = z.object({
   name: z.string().max(200),
   address: word(300),
@@ -95,50 +95,50 @@ export const bookingAddress = z.object({
 })
 export type BookingAddress = z.infer<typeof bookingAddress>
 
-/** `id` of the address book; null where it was entered for a booking alone. */
+/** Shipper with its id in the address book; null if it was entered for one booking only. */
 export const bookingShipper = bookingAddress.extend({ id: uuid.nullable() })
 export const bookingReceiver = bookingAddress.extend({ id: z.string().max(32) })
 export type BookingShipper = z.infer<typeof bookingShipper>
 export type BookingReceiver = z.infer<typeof bookingReceiver>
 
-/** A line of an order in a booking, with what can be booked of it now. */
+/** Order line in a booking, with its currently available quantity. */
 export const bookingLine = z.object({
   lineNumber: z.int(),
   code: word(64),
   description: word(2000),
   shippingDate: day,
   deliveryDate: day,
-  /** Null where the order does not say, or the line is gone: nothing can be booked then. */
+  /** Null if the order states no quantity or no longer has the line: nothing can be booked then. */
   orderedQty: quantity.nullable(),
   qtyUom: word(32),
-  /** Ordered, not shipped and not reserved by other submitted bookings; never below 0. */
+  /** Ordered, not shipped and not reserved by other submitted bookings; 0 or more. */
   remainingQty: quantity,
-  /** The most that this booking may take. */
+  /** Maximum quantity that this booking may reserve. */
   ceilingQty: quantity,
-  /** Of this booking's submitted version: null where it has none of the line. */
+  /** Quantity in this booking's submitted version; null if it does not contain the line. */
   submittedQty: quantity.nullable(),
-  /** To book. */
+  /** Quantity to book. */
   qty: quantity.nullable(),
   cartons: z.int().nullable(),
   grossWeightKg: quantity.nullable(),
   volumeM3: quantity.nullable(),
   active: z.boolean(),
-  /** Whether something of it can be booked: neither closed nor gone, and something remains. */
+  /** True if the line is neither closed nor removed and has a remaining quantity. */
   isBookable: z.boolean(),
-  /** "No longer on the order", "Overbooked by 20 PCS: the order now says 80", "The order now counts in CTN". */
+  /** "No longer on the order", "Overbooked by 20 PCS: the order now has 80", "The order is now in CTN". */
   notice: word(200),
 })
 export type BookingLine = z.infer<typeof bookingLine>
 
-/** An order in a booking. */
+/** Order in a booking. */
 export const bookingOrder = z.object({
   orderNumber: z.string().max(64),
   orderedDate: day,
-  /** Whether the vendor may still see the order. */
+  /** True if the vendor still has access to the order. */
   isOpen: z.boolean(),
   /** "{orderNumber} can no longer be booked" */
   notice: word(200),
-  /** What the form offers while these fields are empty. */
+  /** Values that the form suggests for empty fields. */
   startingValues: z.object({ incoterms: word(8), marksAndNumbers: word(500), goodsDescription: word(2000) }),
   nearestShippingDate: day,
   bookBy: day,
@@ -147,27 +147,27 @@ export const bookingOrder = z.object({
 })
 export type BookingOrder = z.infer<typeof bookingOrder>
 
-/** An order that is being added to a booking, and whose it is. */
+/** Order that is being added to a booking, with its customer. */
 export const entryOrder = z.object({
   customerAccountId: uuid,
   customerName: z.string().max(200),
   overflowPercentageOnQty: quantity,
   order: bookingOrder,
-  /** The latest other draft that holds lines of the order and was never submitted. */
+  /** Latest other draft that contains lines of the order and was never submitted. */
   draft: orderDraft.nullable(),
 })
 export type EntryOrder = z.infer<typeof entryOrder>
 
-/** What became of the mail of the latest submission. */
+/** Delivery state of the email of the latest submission. */
 const mailState = z.object({
-  /** notSet: there is no address for bookings. */
+  /** notSet: no booking email address is configured. */
   state: z.enum(['queued', 'sent', 'failed', 'notSet']),
   recipient: word(254),
   sentDate: moment.nullable(),
 })
 export type BookingMail = z.infer<typeof mailState>
 
-/** The shipment that took a booking, as its vendor may see it. */
+/** Shipment that carries a booking, as its vendor may see it. */
 const takenBy = z.object({
   shipmentNumber: z.string().max(64),
   vessel: word(100),
@@ -177,7 +177,7 @@ const takenBy = z.object({
   destinationETA: day,
 })
 
-/** A booking as the form shows it: the version that was asked for. */
+/** Booking in the requested version, for the form. */
 export const bookingEntry = z.object({
   id: uuid,
   vendorAccountId: uuid,
@@ -187,15 +187,15 @@ export const bookingEntry = z.object({
   status: z.enum(bookingStatuses),
   statusText: z.string().max(40),
   hasDraft: z.boolean(),
-  /** Which version this is. */
+  /** Version of this response. */
   version: z.enum(['submitted', 'draft']),
-  /** To be sent back with the next save; of a submitted version without a draft it is 0. */
+  /** Value for the next save; 0 for a submitted version without a draft. */
   revision: z.int(),
   savedDate: moment,
   savedByName: z.string().max(201),
-  /** Whether it may be changed and submitted: neither shipped, nor has its customer closed it to this vendor. */
+  /** True if the booking may be changed and submitted: it is not shipped, and its customer still gives the vendor access. */
   canChange: z.boolean(),
-  /** Why not. */
+  /** Reason why it may not be changed. */
   notice: word(300),
   shipper: bookingShipper.nullable(),
   receiver: bookingReceiver.nullable(),
@@ -212,32 +212,32 @@ export const bookingEntry = z.object({
   submittedDate: moment.nullable(),
   submittedByName: word(201),
   orders: z.array(bookingOrder).max(mostBookingOrders),
-  /** The live versions with their dates. */
+  /** Existing versions with their dates. */
   states: z.array(z.object({ status: z.enum(bookingStatuses), date: moment })).max(3),
   overflowPercentageOnQty: quantity,
-  /** The draft of a change beside the submitted version. */
+  /** Draft of a change to the submitted version. */
   draft: z.object({ revision: z.int(), begunDate: moment, savedDate: moment, savedByName: z.string().max(201) }).nullable(),
-  /** Of the latest submission. */
+  /** Email of the latest submission. */
   mail: mailState.nullable(),
   shipment: takenBy.nullable(),
-  /** Whom to ask about what was submitted. */
+  /** Contacts for questions about the submitted booking. */
   contacts: z.object({ customer: word(254), operator: word(254), operatorName: z.string().max(200) }).nullable(),
 })
 export type BookingEntry = z.infer<typeof bookingEntry>
 
-/** What the form needs before there is a booking. */
+/** Settings that the form needs for a new booking. */
 export const entrySettings = z.object({
-  /** Of the customer of the orders that were named; 0 where none was. */
+  /** Percentage of the named orders' customer; 0 if no orders are named. */
   overflowPercentageOnQty: quantity,
   containerSizes: z
     .array(z.object({ value: z.string().max(8), name: z.string().max(60), unit: z.enum(['containers', 'cubicMetres']) }))
     .max(50),
   incoterms: z.array(z.string().max(8)).max(20),
-  /** The vendor's today: no new cargo ready date is before it. */
+  /** Current date of the vendor; new cargo ready dates may not be earlier. */
   today: businessDate,
-  /** Company that bookings are mailed to: the customer of the named orders if it has an address for bookings, otherwise the operator. */
+  /** Company that receives bookings: the customer of the named orders if it has a booking email address, otherwise the operator. */
   companyName: z.string().max(200),
-  /** Address of that company for bookings; null if neither has one. */
+  /** Booking email address of that company; null if neither has one. */
   bookingsAddress: word(254),
   mostOrders: z.literal(mostBookingOrders),
   mostLines: z.literal(mostBookingLines),

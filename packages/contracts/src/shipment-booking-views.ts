@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { uuid } from './scalars.ts'
 import { day, moment, quantity, word } from './shipment-booking-records.ts'
 
-/** The vendor's start page: each number leads to its rows. */
+/** Start page of a vendor: each number links to its rows. */
 export const bookingWorklist = z.object({
   /** Orders without a draft. */
   toBook: z.object({ overdue: z.int(), soon: z.int(), later: z.int(), undated: z.int() }),
-  /** Orders whose nearest shipping date is long past; they are not counted in `toBook`. */
+  /** Orders whose nearest shipping date is long past; excluded from `toBook`. */
   oldOrders: z.int(),
-  /** Orders to book that a draft holds already, of any nearness; they are not counted in `toBook`. */
+  /** Orders to book that are already in a draft, with any deadline; excluded from `toBook`. */
   toBookInDrafts: z.int(),
   drafts: z.int(),
-  /** From the day the oldest draft was begun to today in the vendor's zone; null where there is none. */
+  /** Age of the oldest draft in days, in the vendor's time zone; null if there are no drafts. */
   oldestDraftDays: z.int().nullable(),
   submitted: z.int(),
-  /** Of these, since Monday. */
+  /** Part of these submitted since Monday. */
   submittedThisWeek: z.int(),
-  /** Submitted with a draft of a change. */
+  /** Submitted bookings with a draft of a change. */
   changed: z.int(),
   orderChanged: z.int(),
 })
 export type BookingWorklist = z.infer<typeof bookingWorklist>
 
-/** A booking as the customer of its orders sees it. */
+/** Booking as the customer of its orders sees it. */
 export const orderBooking = z.object({
   bookingNumber: z.string().max(20),
   vendorName: z.string().max(200),
@@ -34,7 +34,7 @@ export const orderBooking = z.object({
 })
 export type OrderBooking = z.infer<typeof orderBooking>
 
-/** Orders that can be added to a booking. */
+/** Order that can be added to a booking. */
 export const orderSelectItem = z.object({
   orderNumber: z.string().max(64),
   customerAccountId: uuid,

@@ -8,7 +8,7 @@ import { mostBookingOrders } from './shipment-booking-fields.ts'
 import * as records from './shipment-booking-records.ts'
 import { bookingWorklist, orderSelectItem } from './shipment-booking-views.ts'
 
-/** What the list of bookings may be sorted by, the default first. */
+/** Sort columns of the booking list, the default first. */
 export const bookingColumns = [
   'BookingNumber',
   'PurchaseOrderNumbersText',
@@ -19,7 +19,7 @@ export const bookingColumns = [
   'CargoReadyDate',
 ] as const
 
-/** What the list of orders to book may be sorted by, the default first. */
+/** Sort columns of the orders to book, the default first. */
 export const requestColumns = [
   'NearestShippingDate',
   'BookBy',
@@ -31,7 +31,7 @@ export const requestColumns = [
   'CustomerName',
 ] as const
 
-/** What the list of bookings may be narrowed to. */
+/** Status filters of the booking list. */
 export const bookingFilters = ['Draft', 'Submitted', 'WithChanges', 'Shipped', 'OrderChanged'] as const
 
 const read = { need: 'canReadShipmentBookings' } as const
@@ -42,7 +42,7 @@ const paged = <const C extends readonly [string, ...string[]]>(columns: C) => ({
   pageSize: z.int().min(1).max(500).default(25),
   sortColumn: z.enum(columns).default(columns[0] as never),
   sortDirection: sortDirection.default('asc'),
-  /** Both ends, days in the vendor account's zone. */
+  /** First and last day in the vendor account's time zone; both included. */
   periodStart: businessDate.optional(),
   periodEnd: businessDate.optional(),
   freeTextSearch: text(200).optional(),
@@ -53,7 +53,7 @@ const orderNumbers = z
   .array(text(64))
   .max(mostBookingOrders)
   .optional()
-  .describe('Parted by commas, or, as numbers may hold some, one in each of repeated parameters')
+  .describe('Separated by commas. For numbers that contain commas, repeat the parameter with one number each')
 const repeats = ['orderNumbers'] as const
 
 const list = {
@@ -61,7 +61,7 @@ const list = {
     method: 'GET',
     path: 'shipment-booking/query/get-shipment-bookings-table',
     access: vendor(read),
-    summary: 'Bookings of a vendor; the period is that of their creation.',
+    summary: 'Lists the bookings of a vendor. The period applies to the creation date.',
     query: z.object({ ...paged(bookingColumns), status: z.enum(bookingFilters).optional() }),
     synonyms: { sortColumn: { status: 'StatusText' } },
     answer: data(listOf(records.bookingItem)),
@@ -71,13 +71,13 @@ const list = {
     method: 'GET',
     path: 'shipment-booking/query/get-request-booking-purchase-orders-table',
     access: vendor(read),
-    summary: 'Orders of linked customers with lines that can be booked, nearest shipping date first; the period is that of the order date.',
+    summary: 'Lists the orders of linked customers with bookable lines, nearest shipping date first. The period applies to the order date.',
     query: z.object({
       ...paged(requestColumns),
       nearness: z.enum(records.nearnesses).optional(),
-      /** Only orders that a draft holds, or only the others. */
+      /** Only orders with a draft, or only orders without one. */
       draft: z.enum(['with', 'without']).optional(),
-      /** Orders whose nearest shipping date is more than 180 days past are left out unless asked for. */
+      /** Includes orders whose nearest shipping date is more than 180 days past. */
       includeOld: z.boolean().default(false),
     }),
     answer: data(listOf(records.requestItem).extend({ oldOrders: z.int() })),
@@ -87,7 +87,7 @@ const list = {
     method: 'GET',
     path: 'shipment-booking/query/get-worklist',
     access: vendor(read),
-    summary: 'How many orders a vendor has to book, how many drafts, bookings, and bookings whose order has changed.',
+    summary: 'Counts a vendor’s orders to book, drafts, bookings, and bookings whose order has changed.',
     query: z.object({ accountId: uuid }),
     answer: data(bookingWorklist),
   }),
@@ -98,7 +98,7 @@ const entry = {
     method: 'GET',
     path: 'shipment-booking/query/get-shipment-booking-entry-settings',
     access: vendor(read),
-    summary: 'What the form of a booking offers, and by how much the customer of the named orders lets quantities go over.',
+    summary: 'Returns the options of the booking form, and the overbooking percentage of the named orders’ customer.',
     query: z.object({ accountId: uuid, orderNumbers, customerAccountId: uuid.optional() }),
     repeats,
     answer: data(records.entrySettings),
@@ -108,7 +108,7 @@ const entry = {
     method: 'GET',
     path: 'shipment-booking/query/get-shipper-select-items',
     access: vendor(read),
-    summary: 'Shippers to choose from: the address book, then addresses entered for the last ten bookings.',
+    summary: 'Lists the available shippers: the address book, then the addresses entered for the last ten bookings.',
     query: z.object({ accountId: uuid }),
     answer: data(z.array(records.bookingShipper).max(10_000)),
   }),
@@ -117,7 +117,7 @@ const entry = {
     method: 'GET',
     path: 'shipment-booking/query/get-receiver-select-items',
     access: vendor(read),
-    summary: 'Where the named orders are delivered to, each address once.',
+    summary: 'Lists the delivery addresses of the named orders, without duplicates.',
     query: z.object({ accountId: uuid, orderNumbers, customerAccountId: uuid.optional() }),
     repeats,
     answer: data(z.array(records.bookingReceiver).max(mostBookingOrders)),
@@ -127,7 +127,7 @@ const entry = {
     method: 'GET',
     path: 'shipment-booking/query/get-shipment-booking-entry-purchase-order-select-items',
     access: vendor(read),
-    summary: 'Orders that can be added to a booking: of its customer, where it holds an order already.',
+    summary: 'Lists the orders that can be added to a booking; only those of its customer if it already contains an order.',
     query: z.object({
       accountId: uuid,
       shipmentBookingId: uuid.optional(),
@@ -143,7 +143,7 @@ const entry = {
     method: 'GET',
     path: 'shipment-booking/query/get-shipment-booking-entry-by-id',
     access: vendorByBooking('shipmentBookingId', read),
-    summary: 'A booking with what remains of its lines now: the submitted version where there is one, or the draft.',
+    summary: 'Returns a booking with the remaining quantities of its lines: the submitted version if there is one, otherwise the draft.',
     query: z.object({ accountId: uuid.optional(), shipmentBookingId: uuid, version: z.enum(['submitted', 'draft']).optional() }),
     answer: data(records.bookingEntry),
     refusals: ['notFound'],
@@ -153,7 +153,7 @@ const entry = {
     method: 'GET',
     path: 'shipment-booking/query/get-entry-purchase-order',
     access: vendor(read),
-    summary: 'An order to add to a booking, with what remains of its lines for that booking.',
+    summary: 'Returns an order to add to a booking, with the quantities that remain for that booking.',
     query: z.object({
       accountId: uuid,
       orderNumber: requiredText(64),
@@ -168,7 +168,7 @@ const entry = {
     method: 'GET',
     path: 'shipment-booking/export/{id}',
     access: vendorByBooking('id', read),
-    summary: 'A booking as PDF: the submitted version, or one that was never submitted as a draft.',
+    summary: 'Exports a booking as PDF: the submitted version, or the draft if it was never submitted.',
     params: z.object({ id: uuid }),
     query: z.object({ accountId: uuid.optional(), version: z.enum(['submitted', 'draft']).optional() }),
     answer: file(['application/pdf']),
@@ -177,5 +177,4 @@ const entry = {
   }),
 }
 
-/** Bookings of vendors. */
 export const shipmentBookings = { ...list, ...entry, ...bookingCommands }

@@ -18,26 +18,26 @@ const event = (code: string, date: string, over: Partial<ImportantEvent> = {}): 
 const keys = (before: NotableState, after: NotableState) => factsBetween(before, after, 'U').map(({ key }) => key)
 const eventKeys = (before: ImportantEvent[], after: ImportantEvent[]) => keys(state({ events: before }), state({ events: after }))
 
-describe('what subscribers are told', () => {
-  it('is nothing where nothing of it has changed', () => {
+describe('the changes for subscribers', () => {
+  it('are empty if nothing relevant has changed', () => {
     const same = state({ events: [event('DEP', '2026-03-01')] })
     expect(factsBetween(same, structuredClone(same), 'U')).toEqual([])
   })
 
-  it('is a change of step, with the day that proves it', () => {
+  it('include a change of step with its date', () => {
     expect(factsBetween(state({ step: 0, stepDate: null }), state(), 'U')).toEqual([
       { key: 'step 0>1 2026-03-01', kind: 'step', from: 0, to: 1, date: '2026-03-01' },
     ])
     expect(keys(state({ step: 3, stepDate: null }), state({ step: 2, stepDate: null }))).toEqual(['step 3>2 -'])
   })
 
-  it('is a move of the ETA by a day or more, and none once the shipment has arrived', () => {
+  it('include an ETA change of a day or more until the shipment has arrived', () => {
     expect(factsBetween(state(), state({ eta: '2026-03-31' }), 'U')).toEqual([
       { key: 'eta U', kind: 'eta', from: '2026-03-30', to: '2026-03-31' },
     ])
     expect(keys(state(), state({ eta: '2026-03-29' }))).toEqual(['eta U'])
     expect(keys(state({ step: 2 }), state({ step: 2, eta: '2026-04-05' }))).toEqual([])
-    // an ETA that is known for the first time, or no more, has not moved
+    // an ETA that appears or disappears has not moved
     expect([keys(state({ eta: null }), state()), keys(state(), state({ eta: null }))]).toEqual([[], []])
   })
 
@@ -62,11 +62,11 @@ describe('what subscribers are told', () => {
     ['one that is left out', [event('DEP', '2026-03-01')], [], []],
   ])('of important events is %s', (_, before, after, expected) => {
     expect(eventKeys(before, after)).toEqual(expected)
-    // in whatever order they come
+    // in any order
     expect(eventKeys(before.toReversed(), after.toReversed())).toEqual(expected)
   })
 
-  it('is of one more event the later day', () => {
+  it('include the later date of an additional event', () => {
     const facts = factsBetween(
       state({ events: [event('LOAD', '2026-03-01')] }),
       state({ events: [event('LOAD', '2026-03-02'), event('LOAD', '2026-03-09')] }),
@@ -75,7 +75,7 @@ describe('what subscribers are told', () => {
     expect(facts).toEqual([{ key: 'event LOAD - 2', kind: 'event', code: 'LOAD', title: null, location: null, date: '2026-03-09' }])
   })
 
-  it('has the same key when it comes back, but for the ETA, whose every move is one of its own', () => {
+  it('keep their key if they recur, except ETA changes', () => {
     const [before, after] = [
       state({ step: 1, events: [] }),
       state({ step: 2, stepDate: '2026-03-30', events: [event('ARV', '2026-03-30')] }),

@@ -3,16 +3,16 @@ import { plainCode } from './event-model.ts'
 import type { MilestoneStep } from './milestones.ts'
 
 /**
- * What subscribers of a shipment are told when it is replaced by what is known of it now (decision 44): a change of step, a move of the ETA by
- * a day or more, and new important events. A pure function of the two states. Dates are business dates of the account.
+ * Change of a shipment that its subscribers are notified of (decision 44): a new step, an ETA moved by a day or more, or a new important event.
+ * Dates are business dates of the account.
  */
-export type ShipmentFact = { /** Names it: nobody is told of the same key twice. */ key: string } & (
+export type ShipmentFact = { /** Deduplication key: subscribers are notified once per key. */ key: string } & (
   | { kind: 'step'; from: MilestoneStep; to: MilestoneStep; date: string | null }
   | { kind: 'eta'; from: string; to: string; /** Absent in changes recorded before it was known. */ source?: ArrivalSource | undefined }
   | { kind: 'event'; code: string; title: string | null; location: string | null; date: string }
 )
 
-/** An event that has happened and that its source calls important. */
+/** Event that has happened and that its source marks as important. */
 export interface ImportantEvent {
   code: string
   title: string | null
@@ -21,12 +21,12 @@ export interface ImportantEvent {
   date: string
 }
 
-/** What of a shipment its subscribers are told of. */
+/** State of a shipment that is compared for notifications. */
 export interface NotableState {
   step: MilestoneStep
-  /** The day that proves the step, where one does. */
+  /** Date that proves the step; null if none does. */
   stepDate: string | null
-  /** When the shipment is expected at its destination. */
+  /** Expected arrival at the destination. */
   eta: string | null
   /** Source of this date. */
   etaSource?: ArrivalSource | undefined
@@ -34,24 +34,24 @@ export interface NotableState {
 }
 
 /**
- * The facts that are true after and were not before.
- * @param id of the update: an ETA may come back to a day that it had been moved from, and each of its moves is one of its own
+ * Returns the changes from one state to the next.
+ * @param id id of the update: an ETA may return to an earlier date, and each move is a change with its own key
  */
 export function factsBetween(before: NotableState, after: NotableState, id: string): ShipmentFact[] {
   const facts: ShipmentFact[] = []
   const { step: from } = before
   const { step: to, stepDate: date } = after
-  // a step that was taken back and is reached again by the same day is no news
+  // no change if a step is withdrawn and then reached again on the same day
   if (from !== to) facts.push({ key: `step ${from}>${to} ${date ?? '-'}`, kind: 'step', from, to, date })
-  // whole days, as delays are counted; who has arrived is not expected any more
+  // whole days, like delays; a shipment that has arrived has no ETA changes
   if (before.eta !== null && after.eta !== null && before.eta !== after.eta && to < 2)
     facts.push({ key: `eta ${id}`, kind: 'eta', from: before.eta, to: after.eta, ...(after.etaSource && { source: after.etaSource }) })
   return [...facts, ...newEvents(before.events, after.events)]
 }
 
 /**
- * Events of a code at a place are told apart by their number: another date of one is a correction of it, and one that is sent again, or
- * comes back after it was left out, has the number it had.
+ * Returns new events. Events of one code and place are counted: another date corrects an existing event, and an event that is sent again, or
+ * returns after it was omitted, keeps its number.
  */
 function newEvents(before: readonly ImportantEvent[], after: readonly ImportantEvent[]): ShipmentFact[] {
   const known = grouped(before)
@@ -59,7 +59,7 @@ function newEvents(before: readonly ImportantEvent[], after: readonly ImportantE
     const old = known.get(name) ?? []
     const dates = new Set(old.map((event) => event.date))
     const added = events.length - old.length
-    // of those with a day that was not known the latest are the new ones, the others corrections
+    // of the events with an unknown date the latest are new, the others are corrections
     const unknown = events.filter((event) => !dates.has(event.date))
     return (added > 0 ? unknown.slice(-added) : []).map((event, index): ShipmentFact => ({
       key: `event ${name} ${old.length + index + 1}`,
@@ -69,7 +69,7 @@ function newEvents(before: readonly ImportantEvent[], after: readonly ImportantE
   })
 }
 
-/** By code and place, each day once, the earliest first. */
+/** Groups by code and place, each day once, earliest first. */
 function grouped(events: readonly ImportantEvent[]): Map<string, ImportantEvent[]> {
   const groups = new Map<string, ImportantEvent[]>()
   for (const event of events.toSorted((one, other) => compare(one.date, other.date) || compare(one.title ?? '', other.title ?? ''))) {

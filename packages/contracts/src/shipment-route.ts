@@ -8,7 +8,7 @@ const lon = z.number().min(-180).max(180)
 const km = z.int().min(0).max(200_000)
 const order = z.int().min(1).max(1000)
 
-/** A way as the coordinates of a MultiLineString: where it crosses the antimeridian one line ends at 180 and the next begins at -180. */
+/** Coordinates of a MultiLineString. At the antimeridian one line ends at 180 and the next begins at -180. */
 const way = z.array(z.array(z.tuple([lon, lat])).max(5000)).max(50)
 export type Way = z.infer<typeof way>
 
@@ -17,32 +17,32 @@ const routePort = z.strictObject({
   order,
   /** UN/LOCODE. */
   code: z.string().max(5),
-  /** `Sydney, Australia`. */
+  /** Location and country: `Sydney, Australia`. */
   fullName: z.string().max(400),
-  /** Null where nobody knows where it is: such a port is on no map, and no leg leads there. */
+  /** Null if the position is unknown: the port is then not on the map, and no leg leads to it. */
   lat: lat.nullable(),
   long: lon.nullable(),
   role: z.enum(['origin', 'stop', 'destination']),
-  /** Whether the goods are there or have been. */
+  /** True if the goods have reached the port. */
   reached: z.boolean(),
 })
 export type RoutePort = z.infer<typeof routePort>
 
-/** How goods go: by land where it is not known whether by road or rail. */
+/** Means of transport; LAND if it is unknown whether the goods go by road or rail. */
 const transport = z.enum(['SEA', 'AIR', 'ROAD', 'RAIL', 'BARGE', 'LAND'])
 export type LegTransport = z.infer<typeof transport>
 
 const routeLeg = z.strictObject({
-  /** `order` of the ports it joins. */
+  /** `order` of the port. */
   from: order,
   to: order,
   transport,
   state: z.enum(['done', 'underWay', 'ahead']),
-  /** Canals it leads through, as `Suez Canal`. */
+  /** Canals on the way, such as `Suez Canal`. */
   via: z.array(z.string().max(40)).max(10),
-  /** Along sea lanes; on land and in the air over the globe. */
+  /** Along sea lanes; great-circle distance on land and in the air. */
   distanceKm: km,
-  /** How much of it is behind; null under way where no position tells. */
+  /** Distance covered; null for a leg in transit without a position. */
   doneKm: km.nullable(),
   done: way,
   remaining: way,
@@ -51,31 +51,31 @@ export type RouteLeg = z.infer<typeof routeLeg>
 
 const seen = { lat, lon, timestamp: instant }
 const moving = {
-  /** Knots. */
+  /** In knots. */
   speed: z.number().min(0).max(200).nullable(),
   headingDeg: z.number().min(0).max(360).nullable(),
 }
 
-/** Where a vessel was last seen (R §3). */
+/** Last known position of a vessel. */
 export const vesselPosition = z.strictObject({ ...seen, status: z.string().max(100).nullable(), ...moving })
 export type VesselPosition = z.infer<typeof vesselPosition>
 
 const aged = {
-  /** Between the position and the call. */
+  /** Minutes between the position and the request. */
   ageMinutes: z.int().min(0),
 }
 
-/** When the vessel reaches the next port by the portal's own reckoning: an estimate, and to be shown as one. */
+/** Portal's estimate of when the vessel reaches the next port; screens must show it as an estimate. */
 const ownEstimate = z.strictObject({
-  /** `order` of that port. */
+  /** `order` of the port. */
   port: order,
   eta: businessDate,
   distanceToGoKm: km,
-  /** Knots it reckons with: those of the position. */
+  /** Speed of the position in knots. */
   speed: z.number().min(0).max(200),
-  /** What the carrier says of the arrival there. */
+  /** Carrier's estimated arrival there. */
   carrierEta: businessDate.nullable(),
-  /** Days by which the estimate is later than the carrier's date, negative where it is earlier. */
+  /** Days by which the estimate is later than the carrier's date; negative if earlier. */
   daysAfterCarrier: z.int().nullable(),
 })
 export type OwnEstimate = z.infer<typeof ownEstimate>
@@ -85,20 +85,20 @@ const facts = {
   currentMilestoneStep: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   ports: z.array(routePort).max(1000),
   legs: z.array(routeLeg).max(1000),
-  /** Arrival at the destination, as the carrier expects it and as it was. */
+  /** Estimated arrival of the carrier, and actual arrival, at the destination. */
   estimatedArrivalDate: businessDate.nullable(),
   actualArrivalDate: businessDate.nullable(),
   estimate: ownEstimate.nullable(),
 }
 
-/** What anybody may see of a way who may see the shipment (decision 43): a list of its own, and the vessel has no name in it. */
+/** Route for visitors of public tracking (decision 43). Separate schema without the vessel's name. */
 export const publicShipmentRoute = z.strictObject({ ...facts, vessel: z.strictObject({ ...seen, ...moving, ...aged }).nullable() })
 export type PublicShipmentRoute = z.infer<typeof publicShipmentRoute>
 
-/** The way of a shipment over the map, and the facts that the list beside the map tells. */
+/** Route of a shipment for the map and the list beside it. */
 export const shipmentRouteModel = z.strictObject({
   ...facts,
-  /** Of the leg under way, where it was seen since it left. */
+  /** Vessel of the leg in transit, with its position since departure. */
   vessel: vesselPosition.extend({ name: z.string().max(200), ...aged }).nullable(),
 })
 export type ShipmentRoute = z.infer<typeof shipmentRouteModel>
@@ -112,7 +112,7 @@ export const shipmentRoute = {
     path: 'shipment-tracking/query/get-route',
     access: tracked,
     summary:
-      'The way of a shipment: its ports, the legs between them as lines, where the vessel is, and when it would arrive at its speed.',
+      'Returns the route of a shipment: its ports, the legs between them as lines, the vessel’s position, and the estimated arrival at its speed.',
     query: ofShipment,
     answer: data(shipmentRouteModel),
     refusals: ['notFound'],
@@ -122,7 +122,8 @@ export const shipmentRoute = {
     method: 'GET',
     path: 'shipment-tracking/query/get-vessel-position-by-shipment-tracking-id',
     access: tracked,
-    summary: 'Where the vessel that carries a shipment was last seen; null while none does, or none was seen since it left.',
+    summary:
+      'Returns the last position of the vessel that carries a shipment; null if there is no vessel, or no position since it departed.',
     query: ofShipment,
     answer: data(vesselPosition.nullable()),
     refusals: ['notFound'],

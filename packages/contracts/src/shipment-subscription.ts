@@ -7,21 +7,21 @@ const byNumber = z.object({ shipmentNumber: requiredText(64), accountId: uuid.op
 const tracked = customerByNumber('shipmentNumber', { feature: 'enabledTrackAndTrace' })
 const refusals = ['notFound', 'ambiguousNumber'] as const
 
-/** Page of the web app that a link in a mail leads to, with the token of the link behind it as `?token=`. */
+/** Page of the web app that unsubscribe links open, with the link's token as `?token=`. */
 export const unsubscribePath = '/unsubscribe'
 
-/** What the link of a mail carries: 64 characters of base64url. */
+/** Token of an unsubscribe link: 64 characters of base64url. */
 const linkToken = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{64}$/, 'Is not the token of a link')
+  .regex(/^[A-Za-z0-9_-]{64}$/, 'This link is incomplete. Open it from the email again')
   .meta({ examples: ['A'.repeat(64)] })
 
-/** How many shipments one call listens to. */
+/** Maximum number of shipments in a request for live updates. */
 const mostShipments = 50
 
 /**
- * `ready`: from now on every change is heard; what changed before is not told, so that what is shown is asked for again. It comes first, and
- * after every time that something may have been missed. `changed`: these shipments were replaced by what is known of them now.
+ * Server-sent event. `ready` is sent first and after every gap: the client refetches its data, because earlier changes are not repeated.
+ * `changed` names shipments that were updated.
  */
 const shipmentUpdate = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
@@ -35,7 +35,7 @@ export const shipmentSubscription = {
     path: 'shipment-tracking/command/subscribe-shipment-state',
     access: tracked,
     summary:
-      'Tell the caller of each change of step of a shipment, of each move of its ETA by a day or more, and of each new important event. Subscribing again changes nothing.',
+      'Subscribes the caller to a shipment: notifies of each change of step, each ETA change of a day or more, and each new important event. Can be repeated.',
     body: byNumber,
     answer: done,
     refusals,
@@ -45,7 +45,7 @@ export const shipmentSubscription = {
     method: 'POST',
     path: 'shipment-tracking/command/unsubscribe-shipment-state',
     access: tracked,
-    summary: 'Tell the caller of a shipment no more.',
+    summary: 'Unsubscribes the caller from a shipment.',
     body: byNumber,
     answer: done,
     refusals,
@@ -55,7 +55,8 @@ export const shipmentSubscription = {
     method: 'GET',
     path: 'shipment-tracking/query/shipment-state-subscribe-status',
     access: tracked,
-    summary: 'Whether the caller has subscribed to a shipment, and whether the caller’s profile lets mail or browser notifications out.',
+    summary:
+      'Returns whether the caller has subscribed to a shipment, and whether the caller’s profile enables email or browser notifications.',
     query: byNumber,
     answer: data(z.object({ isSubscribed: z.boolean(), enabledNotification: z.boolean() })),
     refusals,
@@ -65,7 +66,7 @@ export const shipmentSubscription = {
     method: 'POST',
     path: 'shipment-tracking/command/unsubscribe-by-link',
     access: anybody,
-    summary: 'End the subscription that a mailed link is about, without a sign-in (RFC 8058). Ending it again changes nothing.',
+    summary: 'Ends the subscription of an unsubscribe link, without sign-in (RFC 8058). Can be repeated.',
     form: { fields: z.object({ token: linkToken }) },
     page: unsubscribePath,
     answer: data(z.object({ shipmentNumber: z.string().max(64) })),
@@ -77,7 +78,7 @@ export const shipmentSubscription = {
     path: 'shipment-tracking/query/shipment-updates',
     access: customer({ feature: 'enabledTrackAndTrace' }),
     summary:
-      'Listen to shipments: an event whenever one of them changes, for as long as the session lasts. Comments keep the line alive; a line that says nothing for 40 seconds is dead.',
+      'Streams an event whenever one of the named shipments changes, until the session ends. Comments keep the connection alive; reconnect after 40 seconds without any data.',
     query: z.object({ accountId: uuid, shipmentTrackingIds: z.array(uuid).min(1).max(mostShipments) }),
     answer: events(shipmentUpdate),
     refusals: ['notFound'],

@@ -7,7 +7,7 @@ import { shipmentTrackingModel, trackingOrderLine, trackingSearchItem } from './
 const tracked = customer({ feature: 'enabledTrackAndTrace' })
 const ofShipment = z.object({ accountId: uuid, shipmentTrackingId: uuid })
 
-/** How long a link to a shipment may live, in days. */
+/** Validity of a shared link in days. */
 export const shareLinkDays = { least: 1, most: 90, usual: 14 } as const
 
 const shareLink = z.object({
@@ -15,7 +15,7 @@ const shareLink = z.object({
   createdDate: instant,
   createdBy: z.string().max(401),
   expiresDate: instant,
-  /** Since when it has been good for nothing, whatever its date. */
+  /** Time of revocation; a revoked link is invalid regardless of its expiry date. */
   revokedDate: instant.nullable(),
 })
 export type ShareLink = z.infer<typeof shareLink>
@@ -26,7 +26,7 @@ export const shipmentTracking = {
     path: 'shipment-tracking/query/search',
     access: tracked,
     summary:
-      'Shipments by shipment, order, container or house waybill number or product code: those with exactly that reference, else those that contain it.',
+      'Finds shipments by shipment, order, container or house waybill number or product code: exact matches, otherwise partial matches.',
     query: z.object({
       accountId: uuid,
       searchText: requiredText(100),
@@ -40,7 +40,7 @@ export const shipmentTracking = {
     method: 'GET',
     path: 'shipment-tracking/query/find-accounts',
     access: session(),
-    summary: 'Accounts of yours that follow a shipment with exactly this shipment, order, container or house waybill number.',
+    summary: 'Lists the caller’s accounts that have a shipment with exactly this shipment, order, container or house waybill number.',
     query: z.object({ searchText: requiredText(100) }),
     answer: data(z.object({ accounts: z.array(z.object({ accountId: uuid, accountName: z.string().max(200) })).max(20) })),
   }),
@@ -49,7 +49,7 @@ export const shipmentTracking = {
     method: 'GET',
     path: 'shipment-tracking/query/get-shipment-tracking-by-id',
     access: tracked,
-    summary: 'A shipment with its ports, orders, containers, events and documents.',
+    summary: 'Returns a shipment with its ports, orders, containers, events and documents.',
     query: ofShipment,
     answer: data(shipmentTrackingModel),
     refusals: ['notFound'],
@@ -59,7 +59,7 @@ export const shipmentTracking = {
     method: 'GET',
     path: 'shipment-tracking/query/get-shipment-tracking-purchase-order-details',
     access: customerByNumber('orderNumber', { feature: 'enabledTrackAndTrace' }),
-    summary: 'The lines of an order, with how much of each has moved.',
+    summary: 'Returns the lines of an order with their shipped quantities.',
     query: z.object({ orderNumber: requiredText(64), accountId: uuid.optional() }),
     answer: data(z.object({ orderNumber: z.string().max(64), lines: z.array(trackingOrderLine).max(10_000) })),
     refusals: ['notFound', 'ambiguousNumber'],
@@ -69,7 +69,7 @@ export const shipmentTracking = {
     method: 'GET',
     path: 'shipment-tracking/query/get-not-empty-purchase-order-numbers-in-shipment-tracking',
     access: tracked,
-    summary: 'The orders of a shipment that have lines to show.',
+    summary: 'Lists the orders of a shipment that have lines.',
     query: ofShipment,
     answer: data(z.array(z.string().max(64)).max(5000)),
     refusals: ['notFound'],
@@ -79,7 +79,7 @@ export const shipmentTracking = {
     method: 'GET',
     path: 'shipment-tracking/download-document',
     access: customerByNumber('shipmentNumber', { feature: 'enabledTrackAndTrace', need: 'canReadFiles' }),
-    summary: 'A document of a shipment.',
+    summary: 'Downloads a document of a shipment.',
     query: z.object({ shipmentNumber: requiredText(64), documentId: uuid, accountId: uuid.optional() }),
     answer: file(['application/octet-stream']),
     refusals: ['notFound', 'ambiguousNumber'],
@@ -89,7 +89,7 @@ export const shipmentTracking = {
     method: 'POST',
     path: 'shipment-tracking/command/create-share-link',
     access: tracked,
-    summary: 'Make a link that shows one shipment to whoever has it, until it expires. The token is told once and kept as a hash.',
+    summary: 'Creates a link that shows one shipment without sign-in until it expires. The token is returned once and stored as a hash.',
     body: ofShipment.extend({
       days: z.int().min(shareLinkDays.least).max(shareLinkDays.most).default(shareLinkDays.usual),
     }),
@@ -102,7 +102,7 @@ export const shipmentTracking = {
     method: 'GET',
     path: 'shipment-tracking/query/share-links',
     access: tracked,
-    summary: 'The links to a shipment, the newest first.',
+    summary: 'Lists the shared links of a shipment, newest first.',
     query: ofShipment,
     answer: data(z.array(shareLink).max(1000)),
     refusals: ['notFound'],
@@ -112,7 +112,7 @@ export const shipmentTracking = {
     method: 'POST',
     path: 'shipment-tracking/command/revoke-share-link',
     access: tracked,
-    summary: 'Take a link back at once. Taking it back again changes nothing.',
+    summary: 'Revokes a shared link at once. Can be repeated.',
     body: z.object({ accountId: uuid, shareLinkId: uuid }),
     answer: done,
     refusals: ['notFound'],

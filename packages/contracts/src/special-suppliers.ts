@@ -1,4 +1,4 @@
-/** Ready choices of suppliers: the five that lead by a measure over the period. */
+/** Predefined supplier selections: the top five by a measure over the period. */
 export const specialSupplierFilters = {
   Top5ByVolume: 'Top 5 by volume',
   Top5BySpend: 'Top 5 by spend',
@@ -8,5 +8,5 @@ export const specialSupplierFilters = {
 export type SpecialSupplierFilter = keyof typeof specialSupplierFilters
 export const specialSupplierFilterNames = Object.keys(specialSupplierFilters) as [SpecialSupplierFilter, ...SpecialSupplierFilter[]]
 
-/** How many suppliers such a choice holds. */
+/** Number of suppliers in such a selection. */
 export const specialSupplierCount = 5

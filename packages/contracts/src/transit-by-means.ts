@@ -9,5 +9,5 @@ export const transitByMeans: z.ZodType<TransitByMeans> = z.object(
   >,
 )
 
-/** Means of transport that transit times are of. */
+/** Means of transport of a transit time. */
 export const transitMeansName = z.enum(Object.keys(transitMeans) as [keyof TransitByMeans])

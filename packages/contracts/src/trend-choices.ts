@@ -1,20 +1,20 @@
 import type { DateBasis } from './report.ts'
 
-/** What trends over time can be asked for; the screen and the server choose from the same lists. No zod, so that the web app can load it. */
+/** Options of the trends, shared by the screen and the server. No zod: the web app loads this file. */
 
 export const trendGroupings = ['Month', 'Year'] as const
 export type TrendGrouping = (typeof trendGroupings)[number]
 
-/** Suppliers that a trend can be narrowed to, and shown one beside the other (R §9). */
+/** Maximum number of suppliers in a trend. */
 export const mostTrendSuppliers = 10
 
-/** Months a trend can span: half a century. */
+/** Maximum length of a trend in months. */
 export const mostTrendMonths = 600
 
-/** Column of a trend's values when suppliers are taken together. */
+/** Column of the values when suppliers are combined. */
 export const totalColumn = 'total'
 
-/** Columns of a trend's values when suppliers are shown individually, in their order. */
+/** Columns of the values when suppliers are shown individually, in order. */
 export const supplierColumns = [
   'supplier1',
   'supplier2',
@@ -31,11 +31,11 @@ export const supplierColumns = [
 export type TrendColumn = typeof totalColumn | (typeof supplierColumns)[number]
 
 /**
- * The trends: last part of their address, and what they are made of.
- * - `basis` whether the date basis decides the month; spend and orders have dates of their own (decision 35)
- * - `places` whether port pair and carrier contract narrow it; an order has neither
- * - `kind` sums are zero where nothing happened, shares (in percent) and means are null where there is nothing to divide
- * - `chart` the name that the account's settings hide it by
+ * Trends with the last part of their URL:
+ * - `basis`: the date basis decides the month; spend and orders have their own dates (decision 35)
+ * - `places`: port pair and carrier contract filter the trend; orders have neither
+ * - `kind`: sums are 0 without data; shares (in percent) and means are null
+ * - `chart`: name in the account's hidden charts
  */
 export const trends = {
   shipments: { path: 'get-shipments', summary: 'Number of shipments', basis: true, places: true, kind: 'sum', chart: 'Shipments' },
@@ -43,7 +43,7 @@ export const trends = {
   volume: { path: 'get-volume', summary: 'Volume in m³', basis: true, places: true, kind: 'sum', chart: 'Volume' },
   spent: {
     path: 'get-spent',
-    summary: 'All charges in base currency, by invoice date, else ATA, else ETA',
+    summary: 'All charges in base currency, by invoice date, otherwise ATA, otherwise ETA',
     basis: false,
     places: true,
     kind: 'sum',
@@ -67,7 +67,7 @@ export const trends = {
   },
   shipmentDelay: {
     path: 'get-percent-of-shipment-delay',
-    summary: 'Percent of shipments that arrived late, of those with a known delay',
+    summary: 'Percentage of shipments with a known delay that arrived late',
     basis: true,
     places: true,
     kind: 'share',
@@ -75,7 +75,7 @@ export const trends = {
   },
   orderDelay: {
     path: 'get-percent-of-order-delay',
-    summary: 'Percent of shipped order lines in store late, of those with a known delay',
+    summary: 'Percentage of shipped order lines with a known delay that were late in store',
     basis: true,
     places: true,
     kind: 'share',
@@ -83,7 +83,7 @@ export const trends = {
   },
   transitTime: {
     path: 'get-avg-transit-time',
-    summary: 'Mean of ATA - ATD in days by the means of transport that carries most of the weight',
+    summary: 'Mean of ATA - ATD in days, for the means of transport that carries most of the weight',
     basis: true,
     places: true,
     kind: 'mean',
@@ -102,5 +102,5 @@ export interface Trend {
 
 export type TrendId = keyof typeof trends
 
-/** True if the months of a trend go by planned dates, which may be in the future. */
+/** Returns true if the months of a trend follow planned dates, which can be in the future. */
 export const hasPlannedDates = (trend: TrendId, basis: DateBasis): boolean => trends[trend].basis && (basis === 'ETA' || basis === 'ETD')

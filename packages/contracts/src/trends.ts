@@ -20,11 +20,11 @@ import {
 
 const access = customer({ feature: 'enabledTrendsOverTime' })
 
-/** Ids of trading suppliers, comma-joined; nothing, an empty text or `-1` means all (decision 24). */
+/** Ids of trading suppliers, comma-separated; absent, empty or `-1` means all suppliers (decision 24). */
 const suppliers = z
-  .array(z.union([uuid, z.literal('-1')], { error: 'Must be ids of suppliers, or -1 for all' }))
+  .array(z.union([uuid, z.literal('-1')], { error: 'Must be supplier ids, or -1 for all suppliers' }))
   .max(mostTrendSuppliers, `maximum ${mostTrendSuppliers} suppliers`)
-  .refine((ids) => !ids.includes('-1') || ids.length === 1, '-1 (all suppliers) cannot be mixed with ids')
+  .refine((ids) => !ids.includes('-1') || ids.length === 1, '-1 (all suppliers) cannot be combined with ids')
   .optional()
 
 const period = { start: businessDate, end: businessDate }
@@ -39,11 +39,11 @@ interface Period {
 
 const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
 const forwards = ({ start, end }: Period) => start <= end
-const turned = { path: ['end'], message: 'The end of the period lies before its start' }
+const turned = { path: ['end'], message: 'The period ends before it starts' }
 const shortEnough = ({ start, end }: Period) => monthOf(end) - monthOf(start) < mostTrendMonths
 const tooLong = { path: ['end'], message: `Must be at most ${mostTrendMonths} months after the start` }
 
-/** Whether suppliers are named, rather than all taken. */
+/** Returns true if specific suppliers are selected. */
 const named = (ids: string[] | undefined) => ids !== undefined && ids.length > 0 && ids[0] !== '-1'
 
 const individualsNamed = ({
@@ -53,9 +53,9 @@ const individualsNamed = ({
   showSuppliersIndividually: boolean
   suppliers?: string[] | undefined
 }) => !showSuppliersIndividually || named(ids)
-const individualsMissing = { path: ['showSuppliersIndividually'], message: 'Name the suppliers that are to be shown individually' }
+const individualsMissing = { path: ['showSuppliersIndividually'], message: 'Select the suppliers to show individually' }
 
-/** Parameters of all trends; a declaration lists those that its trend uses. */
+/** Parameters of all trends; each declaration lists the ones that its trend uses. */
 export interface TrendParameters {
   accountId: string
   dateBasedOn?: (typeof dateBases)[number]
@@ -69,9 +69,9 @@ export interface TrendParameters {
   carrierContractNumber?: string
 }
 
-/** What a trend answers: a value per bucket and column, and what the columns come to over the whole period. */
+/** Response of a trend: a value per month or year and column, and the totals of the columns. */
 export const trendReport = z.object({
-  /** The columns: all together, or one per supplier. */
+  /** Columns: one for all suppliers combined, or one per supplier. */
   supplierDatas: z
     .array(z.object({ name: z.string().max(200), valuePropertyName: z.enum([totalColumn, ...supplierColumns]) }))
     .max(mostTrendSuppliers),
@@ -87,13 +87,13 @@ export const trendReport = z.object({
       }),
     )
     .max(mostTrendMonths),
-  /** Over the whole period: the sum, or the pooled share or mean (decision 38). */
+  /** Value of the whole period: the sum, or the pooled share or mean (decision 38). */
   totalAmount: z.number().nullable(),
-  /** Only for transit times: the means of transport of these figures, which carries most of the weight. */
+  /** Only for transit times: means of transport of the values, which carries most of the weight. */
   means: transitMeansName.nullable().optional(),
-  /** Only for transit times: the average of each means of transport over the whole period. */
+  /** Only for transit times: average of each means of transport over the whole period. */
   byMeans: transitByMeans.optional(),
-  /** The same per supplier, where suppliers are named. */
+  /** Value of the whole period per supplier, if suppliers are selected. */
   totalAmountPerSupplier: z.array(z.object({ name: z.string().max(200), amount: z.number().nullable() })).max(mostTrendSuppliers),
 })
 export type TrendReport = z.infer<typeof trendReport>
@@ -128,7 +128,7 @@ const averageEndpoint = (path: string, { summary }: Trend) =>
     method: 'GET',
     path: `report/query/${path}`,
     access,
-    summary: `${summary}, over the whole period.`,
+    summary: `${summary} over the whole period.`,
     query: z
       .object({ accountId: uuid, ...basis, ...period, suppliers, ...places })
       .refine(forwards, turned)
@@ -139,7 +139,7 @@ const averageEndpoint = (path: string, { summary }: Trend) =>
 
 type TrendEndpoints = { [Id in TrendId as `get${Capitalize<Id>}Trend`]: ReturnType<typeof trendEndpoint> }
 
-/** Trends over time (R §7): nine measures per month or year, three averages, and what the filters of the screen offer. */
+/** Trends over time: nine measures per month or year, three averages, and the filter options of the screen. */
 export const trendEndpoints = {
   ...(Object.fromEntries(
     Object.entries(trends).map(([id, trend]): [string, Endpoint] => [`get${capital(id)}Trend`, trendEndpoint(trend)]),
@@ -153,7 +153,7 @@ export const trendEndpoints = {
     method: 'GET',
     path: 'report/query/get-trend-over-time-settings',
     access,
-    summary: 'Names of the trend charts that are hidden from the account.',
+    summary: 'Lists the trend charts that the account hides.',
     query: z.object({ accountId: uuid }),
     answer: data(z.object({ hiddenCharts: z.array(z.string().max(64)).max(200) })),
   }),
@@ -162,7 +162,7 @@ export const trendEndpoints = {
     method: 'GET',
     path: 'report/query/get-carrier-contact-number-filter-items',
     access,
-    summary: 'Carrier contract numbers of the account’s shipments, to narrow trends by.',
+    summary: 'Lists the carrier contract numbers of the account’s shipments, for the trend filter.',
     query: z.object({ accountId: uuid }),
     answer: data(
       z.array(z.object({ carrierContractNumber: z.string().max(64), carrierContractNumberValue: z.string().max(64) })).max(10_000),
@@ -173,7 +173,7 @@ export const trendEndpoints = {
     method: 'GET',
     path: 'report/query/get-special-suppliers-trend-filters',
     access,
-    summary: 'Ready choices of suppliers, as the five with the largest volume.',
+    summary: 'Lists the predefined supplier selections, such as the top five by volume.',
     query: z.object({ accountId: uuid }),
     answer: data(z.array(z.object({ filterOption: z.enum(specialSupplierFilterNames), name: z.string().max(64) })).max(20)),
   }),
@@ -182,7 +182,7 @@ export const trendEndpoints = {
     method: 'GET',
     path: 'report/query/get-suppliers-by-special-suppliers-trend-filter-option',
     access,
-    summary: 'The suppliers that such a choice stands for over a period, the first one first.',
+    summary: 'Lists the suppliers of a predefined selection over a period, in rank order.',
     query: z
       .object({ accountId: uuid, ...basis, ...period, filterOption: z.enum(specialSupplierFilterNames) })
       .refine(forwards, turned)
@@ -195,7 +195,7 @@ export const trendEndpoints = {
     method: 'GET',
     path: 'report/query/get-trends-port-pair-filter-items',
     access,
-    summary: 'Port pairs that the account, or some suppliers of its, have shipped between.',
+    summary: 'Lists the port pairs of the account’s shipments, optionally limited to some suppliers.',
     query: z.object({ accountId: uuid, suppliers }),
     answer: data(
       z
@@ -209,7 +209,7 @@ export const trendEndpoints = {
     method: 'GET',
     path: 'report/export/trends',
     access,
-    summary: 'The trends of both tabs as a PDF, without those that the account hides.',
+    summary: 'Exports the trends of both tabs as PDF, except those that the account hides.',
     query: z
       .object({
         accountId: uuid,
@@ -219,7 +219,7 @@ export const trendEndpoints = {
         groupBy,
         showSuppliersIndividually: z.boolean().default(false),
         ...places,
-        /** The period that is compared with; both or none. */
+        /** Period to compare with; both dates or neither. */
         compareStart: businessDate.optional(),
         compareEnd: businessDate.optional(),
         trendLine: z.boolean().default(false),
@@ -230,15 +230,15 @@ export const trendEndpoints = {
       .refine(individualsNamed, individualsMissing)
       .refine(({ compareStart, compareEnd }) => (compareStart === undefined) === (compareEnd === undefined), {
         path: ['compareEnd'],
-        message: 'A comparison needs its start and its end',
+        message: 'A comparison requires a start and an end',
       })
       .refine(({ compareStart: start = '', compareEnd: end = '' }) => start <= end && (start === '' || shortEnough({ start, end })), {
         path: ['compareEnd'],
-        message: 'The compared period ends before it starts, or is too long',
+        message: 'The comparison period ends before it starts, or is too long',
       })
       .refine(({ compareStart, showSuppliersIndividually }) => !(compareStart && showSuppliersIndividually), {
         path: ['showSuppliersIndividually'],
-        message: 'Suppliers that are compared are taken together',
+        message: 'A comparison cannot show suppliers individually',
       }),
     answer: file(['application/pdf']),
     refusals: ['queryTimeout', 'unavailable'],

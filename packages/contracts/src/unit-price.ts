@@ -1,9 +1,9 @@
 import { digitsOf } from './currencies.ts'
 
-/** Currencies that are shown with the dollar sign. Amounts in other currencies carry their code. */
+/** Currencies displayed with a dollar sign. Amounts in other currencies show their code. */
 export const dollarCurrencies = ['AUD', 'CAD', 'HKD', 'NZD', 'SGD', 'TWD', 'USD'] as const
 
-/** Maximum number of digits after the point of a unit price. */
+/** Maximum decimal places of a unit price. */
 const maxPriceDigits = 6
 
 export interface UnitPrice {
@@ -16,7 +16,7 @@ export interface UnitPrice {
 
 /**
  * Formats a unit price with the number of units that it covers: `$12.50 per 100 PCS`, `EUR 3.70 per PCE`. Shows at least the decimals of the
- * currency and never rounds a price. Blank without a price. `order-line-cells.ts` does the same in SQL.
+ * currency and never rounds. Returns an empty string without a price. `order-line-cells.ts` implements the same in SQL.
  */
 export function formatUnitPrice({ unitPrice, unitQty, unitUOM, currency }: UnitPrice): string {
   if (unitPrice === null) return ''

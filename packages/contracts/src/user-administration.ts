@@ -10,7 +10,7 @@ import { accountTypeName } from './user.ts'
 const read = session({ need: 'canReadUsers' })
 const manage = session({ need: 'canManageUsers', role: 'admin' })
 
-/** What the users list may be sorted by, the default first. */
+/** Sort columns of the user list, the default first. */
 export const userColumns = ['FirstName', 'LastName', 'Email', 'Account', 'Type', 'Role'] as const
 
 const userItem = z.object({
@@ -27,14 +27,14 @@ const userItem = z.object({
   accountTypeNames: z.array(accountTypeName).max(2),
   /** Administrator or Account User. */
   userTypeName: z.enum(['Administrator', 'Account User']),
-  /** Address of the picture; changes with it. */
+  /** URL of the image, which changes with the image. */
   imageUrl: z.string().max(200).nullable(),
   avatarExtension: z.string().max(4).nullable(),
   avatarVersion: z.string().max(32).nullable(),
-  /** Whether the invitation still waits to be taken: it can be sent again. */
+  /** True if the invitation has not been accepted yet and can be sent again. */
   isInvited: z.boolean(),
   isConfirmed: z.boolean(),
-  /** What the caller may do with this user (S §6). */
+  /** Permitted actions of the caller on this user. */
   canEdit: z.boolean(),
 })
 export type UserItem = z.infer<typeof userItem>
@@ -68,13 +68,12 @@ const errorNames = {
   avatar: 'Avatar',
 } as const
 
-/** What administrators do with users. */
 export const userAdministration = {
   listUsers: endpoint({
     method: 'GET',
     path: 'user/query/users',
     access: read,
-    summary: 'Users the caller may see: all for a full administrator, else those whose accounts are all the caller’s own.',
+    summary: 'Lists the users the caller may see: all for a full administrator, otherwise those whose accounts all belong to the caller.',
     query: pagedBy(userColumns).extend({
       AccountId: uuid.optional(),
       IsAdministrator: z.boolean().optional(),
@@ -90,7 +89,7 @@ export const userAdministration = {
     method: 'GET',
     path: 'user/query/user/{id}',
     access: read,
-    summary: 'One user whom the caller may see.',
+    summary: 'Returns a user that the caller may see.',
     params: z.object({ id: uuid }),
     answer: data(userDetail),
     refusals: ['notFound'],
@@ -100,7 +99,7 @@ export const userAdministration = {
     method: 'GET',
     path: 'user/query/user-entry-account-select-items',
     access: read,
-    summary: 'Accounts the caller may assign to a user.',
+    summary: 'Lists the accounts the caller may assign to a user.',
     answer: data(z.array(accountSelectItem).max(10_000)),
   }),
 
@@ -108,7 +107,7 @@ export const userAdministration = {
     method: 'POST',
     path: 'user/command/create',
     access: manage,
-    summary: 'Make a user, who gets an invitation by mail. Answers with the id.',
+    summary: 'Creates a user, who receives an invitation by email. Returns the id.',
     form: {
       fields: z.object({ ...personFields, ...roleFields, email, hasImage: z.boolean().default(false) }),
       file: avatarForm('image'),
@@ -122,15 +121,15 @@ export const userAdministration = {
     method: 'PUT',
     path: 'user/command/update',
     access: manage,
-    summary: 'Change a user. The address stays as it is.',
+    summary: 'Updates a user. The email address cannot be changed.',
     form: {
       fields: z.object({
         id: uuid,
         ...personFields,
-        /** The address as it is: it cannot be changed. */
+        /** Current email address: it cannot be changed. */
         email: email.optional(),
         username: email.optional(),
-        /** Absent role and accounts stay as they are. */
+        /** If absent, role and accounts stay unchanged. */
         isAdministrator: z.boolean().optional(),
         hasFullPermissions: z.boolean().optional(),
         accountIds: z.array(uuid).max(1000).optional(),
@@ -147,7 +146,7 @@ export const userAdministration = {
     method: 'DELETE',
     path: 'user/command/delete/{id}',
     access: manage,
-    summary: 'Delete a user. Not oneself, and not the last full administrator.',
+    summary: 'Deletes a user. Rejected for the caller and for the last full administrator.',
     params: z.object({ id: uuid }),
     answer: done,
     refusals: ['notFound', 'conflict'],
@@ -157,7 +156,7 @@ export const userAdministration = {
     method: 'PATCH',
     path: 'user/command/set-user-password',
     access: manage,
-    summary: 'Set a user’s password. All sessions of the user end; an address that is not confirmed yet gets a mail to confirm it.',
+    summary: 'Sets a user’s password. All sessions of the user end. An unconfirmed email address receives a confirmation link.',
     body: z.object({
       ApplicationUserId: uuid,
       Password: passwordText('Password is required.'),
@@ -171,7 +170,7 @@ export const userAdministration = {
     method: 'POST',
     path: 'user/command/resend-invitation/{id}',
     access: manage,
-    summary: 'Invite a user again who has not set a password yet. Links of earlier invitations stop working.',
+    summary: 'Sends another invitation to a user who has not set a password yet. Links of earlier invitations stop working.',
     params: z.object({ id: uuid }),
     answer: done,
     refusals: ['notFound', 'conflict'],
@@ -181,8 +180,10 @@ export const userAdministration = {
     method: 'GET',
     path: 'user/avatar/{fileName}',
     access: anybody,
-    summary: 'The picture of a user, as `{appId}.{ext}`. With the current version as `v` it may be kept for good.',
-    params: z.object({ fileName: z.string().regex(/^[0-9a-fA-F-]{36}\.(jpg|jpeg|png|gif)$/, 'Must be an id and jpg, png or gif') }),
+    summary: 'Returns the image of a user, named `{appId}.{ext}`. With the current version as `v` it can be cached permanently.',
+    params: z.object({
+      fileName: z.string().regex(/^[0-9a-fA-F-]{36}\.(jpg|jpeg|png|gif)$/, 'Must be an id with the extension jpg, jpeg, png or gif'),
+    }),
     query: z.object({ v: z.string().max(32).optional() }),
     answer: file(['image/jpeg', 'image/png', 'image/gif'] as const),
     refusals: ['notFound'],

@@ -3,7 +3,7 @@ import { anyAccount, featureNames, permissionNames, session, type Feature, type 
 import { data, endpoint } from './endpoint.ts'
 import { instant, uuid } from './scalars.ts'
 
-/** A record with every name of a list as a boolean. */
+/** Builds an object schema with a boolean per name. */
 const flags = <N extends string>(names: readonly N[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<N, z.ZodBoolean>)
 
@@ -11,7 +11,7 @@ export const accountTypeName = z.enum(['Customer', 'Vendor'])
 
 const currentUser = z.object({
   id: uuid,
-  /** The only account of an account user; null for those with several. */
+  /** The only account of an account user; null for several accounts. */
   accountId: uuid.nullable(),
   name: z.string().max(201),
   email: z.string().max(254),
@@ -20,11 +20,11 @@ const currentUser = z.object({
   isAdmin: z.boolean(),
   hasFullPermissions: z.boolean(),
   avatarExtension: z.string().max(4).nullable(),
-  /** Changes with the picture: part of its address. */
+  /** Version of the image, part of its URL. */
   avatarVersion: z.string().max(32).nullable(),
   /** 0 dark, 1 light. */
   themeColor: z.int(),
-  topBarColor: z.string().max(32).nullable().describe('Reserved: nothing sets it, and the web app shows every top bar alike.'),
+  topBarColor: z.string().max(32).nullable().describe('Reserved: no endpoint sets it, and the web app ignores it.'),
   permissions: flags<Permission>(permissionNames),
   messages: z
     .array(
@@ -48,7 +48,7 @@ export const user = {
     method: 'GET',
     path: 'user/me',
     access: session(),
-    summary: 'The signed-in user with permissions.',
+    summary: 'Returns the signed-in user with permissions.',
     answer: data(currentUser),
   }),
 
@@ -56,7 +56,8 @@ export const user = {
     method: 'GET',
     path: 'user/my-features',
     access: anyAccount,
-    summary: 'Feature flags of one of the caller’s accounts, which a caller with a single one need not name; all off for a vendor account.',
+    summary:
+      'Returns the feature flags of an account of the caller; `accountId` is optional for a caller with one account. All flags are off for a vendor account.',
     query: z.object({ accountId: uuid.optional() }),
     answer: data(flags<Feature>(featureNames).extend({ accountId: uuid, accountName: z.string().max(200) })),
   }),

@@ -6,13 +6,13 @@ import { data, done, endpoint } from './endpoint.ts'
 import { capitalNames, listOf, sortDirection } from './lists.ts'
 import { email, requiredText, text, timeZone, uuid } from './scalars.ts'
 
-/** Numbers separated by commas or lines (decision 4). */
+/** Numbers separated by commas or line breaks (decision 4). */
 const vendorNumbers = requiredText(4000, 'Vendor Numbers is required.')
 
 const vendorAccount = z.object({ ...accountItem, vendorNumbers: z.string().max(4000) })
 export type VendorAccount = z.infer<typeof vendorAccount>
 
-/** With the zone whose days count for its bookings: today, the day to book by, the cargo ready date. */
+/** Includes the time zone for booking deadlines and cargo ready dates. */
 const vendorAccountDetail = vendorAccount.extend({ timeZone: z.string().max(64) })
 export type VendorAccountDetail = z.infer<typeof vendorAccountDetail>
 
@@ -20,7 +20,7 @@ const link = { accountId: uuid, vendorNumber: requiredText(64) }
 const linkItem = z.object({ ...link, accountName: z.string().max(200) })
 export type VendorLinkItem = z.infer<typeof linkItem>
 
-/** What is optional may be null, as it is read: an entry can be sent back as it came. */
+/** Optional fields accept null, so that an entry can be sent back as it was read. */
 const supplierFields = {
   name: requiredText(200, 'Name is required.'),
   companyName: text(200).nullish(),
@@ -69,7 +69,7 @@ export const vendorAccounts = {
     method: 'GET',
     path: 'vendor-account/query/accounts',
     access: session({ need: 'canReadVendorAccounts' }),
-    summary: 'Vendor accounts of the caller’s.',
+    summary: 'Lists the caller’s vendor accounts.',
     query: z.object({
       page: z.int().min(1).max(1_000_000).default(1),
       size: z.int().min(1).max(500).default(10),
@@ -84,7 +84,7 @@ export const vendorAccounts = {
     method: 'GET',
     path: 'vendor-account/query/account/{id}',
     access: vendor({ need: 'canReadVendorAccounts', by: 'id' }),
-    summary: 'One vendor account.',
+    summary: 'Returns a vendor account.',
     params: z.object({ id: uuid }),
     answer: data(vendorAccountDetail),
   }),
@@ -93,7 +93,7 @@ export const vendorAccounts = {
     method: 'GET',
     path: 'vendor-account/query/my-vendor-account-select-items',
     access: session({ need: 'canReadVendorAccounts' }),
-    summary: 'Vendor accounts of the caller’s to choose from, by name.',
+    summary: 'Lists the caller’s vendor accounts as options, by name.',
     answer: data(z.array(accountOption).max(10_000)),
   }),
 
@@ -101,7 +101,7 @@ export const vendorAccounts = {
     method: 'POST',
     path: 'vendor-account/command/create',
     access: session({ ...manage, role: 'full' }),
-    summary: 'Make a vendor account with its first user, who gets an invitation. Answers with the id.',
+    summary: 'Creates a vendor account with its first user, who receives an invitation. Returns the id.',
     form: { fields: z.object({ ...accountFields, ...firstUserFields, vendorNumbers, timeZone: timeZone.optional() }) },
     errorNames: accountErrorNames,
     answer: data(uuid),
@@ -111,10 +111,10 @@ export const vendorAccounts = {
   updateVendorAccount: endpoint({
     method: 'POST',
     path: 'vendor-account/command/update',
-    // a link belongs to its customer: taking one away with its number is done from without the vendor account, as the two calls below are
+    // links belong to the customer, so removing one by its number requires no access to the vendor account
     access: session(manage),
     summary:
-      'Change name, contact and time zone of a vendor account; its numbers only as a full administrator. One that a customer knows it by stays.',
+      'Updates name, contact and time zone of a vendor account; its numbers only for a full administrator. A number that a customer is linked by cannot be removed.',
     form: { fields: z.object({ id: uuid, ...accountFields, vendorNumbers: vendorNumbers.optional(), timeZone: timeZone.optional() }) },
     errorNames: accountErrorNames,
     answer: done,
@@ -126,9 +126,9 @@ export const vendorAccounts = {
     path: 'vendor-account/command/delete/{id}',
     access: session({ ...manage, role: 'full' }),
     summary:
-      'Delete a vendor account with all its data. It is gone at once; its rows follow. What it has booked and not shipped is withdrawn. Asking again is fine.',
+      'Deletes a vendor account with all its data, and withdraws its bookings that have not shipped. The account disappears at once, its rows are deleted in the background. Can be repeated.',
     params: z.object({ id: uuid }),
-    /** Name of the account, as a confirmation. Without it nothing is deleted. */
+    /** Name of the account, as confirmation. Without it nothing is deleted. */
     query: z.object({ name: text(200).optional() }),
     answer: done,
     refusals: ['notFound', 'conflict', 'badRequest', 'unavailable'],
@@ -139,7 +139,7 @@ export const vendorAccounts = {
     method: 'GET',
     path: 'vendor-account/query/links/{id}',
     access: session({ ...manage, role: 'full' }),
-    summary: 'Customers whose orders a vendor account sees, by the number they know it by.',
+    summary: 'Lists the customers whose orders a vendor account sees, each with its number for the vendor.',
     params: z.object({ id: uuid }),
     answer: data(z.array(linkItem).max(10_000)),
     refusals: ['notFound'],
@@ -149,7 +149,7 @@ export const vendorAccounts = {
     method: 'POST',
     path: 'vendor-account/command/update-links',
     access: session({ ...manage, role: 'full' }),
-    summary: 'Set the linked customers of a vendor account, by numbers of the vendor. A number means one vendor to its customer.',
+    summary: 'Sets the linked customers of a vendor account by vendor numbers. Each number identifies one vendor of its customer.',
     body: z.object({ id: uuid, links: z.array(z.object(link)).max(1000) }),
     answer: done,
     refusals: ['notFound'],
@@ -159,7 +159,7 @@ export const vendorAccounts = {
     method: 'GET',
     path: 'vendor-account/query/supplier/get-supplier-entry',
     access: readSuppliers,
-    summary: 'One entry of a vendor’s address book, named by `supplierId` or `id`.',
+    summary: 'Returns an entry of a vendor’s address book by `supplierId` or `id`.',
     aliases: { id: 'supplierId' },
     query: z.object({ vendorAccountId: uuid, supplierId: uuid }),
     answer: data(vendorSupplier),
@@ -169,7 +169,7 @@ export const vendorAccounts = {
     method: 'GET',
     path: 'vendor-account/query/supplier/get-supplier-list-items',
     access: readSuppliers,
-    summary: 'A vendor’s address book.',
+    summary: 'Lists a vendor’s address book.',
     synonyms: { SortColumn: { streetAddress: 'Address' } },
     query: z.object({
       vendorAccountId: uuid,
@@ -185,7 +185,7 @@ export const vendorAccounts = {
     method: 'POST',
     path: 'vendor-account/command/supplier/create',
     access: vendor({ need: 'canManageSuppliers', role: 'admin', by: 'vendorAccountId' }),
-    summary: 'Add to a vendor’s address book. Answers with the id.',
+    summary: 'Adds an entry to a vendor’s address book. Returns the id.',
     body: z.object({ vendorAccountId: uuid, ...supplierFields }),
     errorNames: supplierErrorNames,
     answer: data(z.object({ id: uuid })),
@@ -195,7 +195,7 @@ export const vendorAccounts = {
     method: 'POST',
     path: 'vendor-account/command/supplier/update',
     access: vendor({ need: 'canManageSuppliers', by: 'vendorAccountId' }),
-    summary: 'Change an entry of a vendor’s address book, named by `supplierId` or `id`.',
+    summary: 'Updates an entry of a vendor’s address book by `supplierId` or `id`.',
     aliases: { id: 'supplierId' },
     body: z.object({ vendorAccountId: uuid, supplierId: uuid, ...supplierFields }),
     errorNames: supplierErrorNames,
@@ -206,7 +206,7 @@ export const vendorAccounts = {
     method: 'DELETE',
     path: 'vendor-account/command/supplier/delete',
     access: vendor({ need: 'canManageSuppliers', role: 'admin', by: 'vendorAccountId' }),
-    summary: 'Take an entry out of a vendor’s address book, named by `supplierId` or `id`.',
+    summary: 'Removes an entry from a vendor’s address book by `supplierId` or `id`.',
     aliases: { id: 'supplierId' },
     query: z.object({ vendorAccountId: uuid, supplierId: uuid }),
     answer: done,

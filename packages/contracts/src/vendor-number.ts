@@ -1,2 +1,2 @@
-/** What numbers of vendors are compared by: the same number in full-width digits, in other case or with space around it is the same. */
+/** Returns the form of a vendor number for comparison, which ignores full-width digits, case and surrounding spaces. */
 export const numberKey = (number: string): string => number.normalize('NFKC').trim().toUpperCase()

@@ -54,7 +54,7 @@ describe('access', () => {
     })
 
     it('if no caller has access', async () => {
-      const text = '{"data":null,"errors":[{"propertyName":null,"errorMessage":"Request Not Authenticated!"}]}'
+      const text = '{"data":null,"errors":[{"propertyName":null,"errorMessage":"Sign in to continue."}]}'
       expect(await breachesOf('getConfig', getConfig, answering(401, text))).toHaveLength(4)
       expect(await breachesOf('getMe', getMe, answering(401, text))).toHaveLength(world.personas.length)
     })

@@ -166,7 +166,7 @@ describe('any input', () => {
       const answer = await raw(endpoint, { url: `/api/v1/${path}?${property}=1&${twice}=1` })
       expect(answer.status).toBe(400)
       expect(answer.body.errors).toEqual([
-        { propertyName: endpoint.errorNames?.[property] ?? property, errorMessage: 'Is given more than once' },
+        { propertyName: endpoint.errorNames?.[property] ?? property, errorMessage: 'Sent more than once' },
       ])
     }
   })

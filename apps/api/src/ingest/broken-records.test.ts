@@ -112,8 +112,8 @@ describe('an import of invalid records', () => {
     })
     expect(inserted).toBe(0)
     expect(problems).toMatchObject([
-      { resource: 'purchase-orders', key: 'TWICE', propertyName: 'lines', errorMessage: 'Has the same lineNumber twice' },
-      { resource: 'vessel-positions', propertyName: 'vessel', errorMessage: 'Needs a vessel, an imo or an mmsi' },
+      { resource: 'purchase-orders', key: 'TWICE', propertyName: 'lines', errorMessage: 'Duplicate lineNumber' },
+      { resource: 'vessel-positions', propertyName: 'vessel', errorMessage: 'Requires vessel, imo or mmsi' },
     ])
   })
 
@@ -127,7 +127,7 @@ describe('an import of invalid records', () => {
         { shipmentNumber: 'RATE', charges: [{ ...charge, exchangeRate: '0.5' }], invoices: [{ ...invoice, exchangeRate: 0.25 }] },
       ],
     })
-    const errorMessage = 'Is required: the portal has no reference rate from XAF to AUD'
+    const errorMessage = 'Required: the portal has no reference rate from XAF to AUD'
     expect(problems).toEqual([
       { resource: 'shipments', line: 1, key: 'NO-RATE-1', propertyName: 'charges[1].exchangeRate', errorMessage },
       { resource: 'shipments', line: 2, key: 'NO-RATE-2', propertyName: 'invoices[0].exchangeRate', errorMessage },

@@ -59,7 +59,7 @@ describe('an import of a directory', () => {
     const { problems, warnings, inserted, rejected } = await importDirectory(database.pool, await database.account(), directory)
     expect({ inserted, rejected }).toEqual({ inserted: 1, rejected: 2 })
     expect(warnings).toMatchObject([
-      { resource: 'report-file', errorMessage: 'Is passed over: it is not one of the folders report-files, documents, edi' },
+      { resource: 'report-file', errorMessage: 'Skipped, because it is not one of the folders report-files, documents, edi' },
     ])
     expect(problems.map(({ resource }) => resource)).toEqual(['Suppliers.NDJSON', 'shipment.ndjson'])
     expect(problems[0]!.errorMessage).toMatch(/^Is not the file of a resource: locations.ndjson, suppliers.ndjson, /)

@@ -47,7 +47,7 @@ async function openFile(path: string): Promise<Readable> {
   const handle = await open(path)
   if ((await handle.stat()).isFile()) return handle.createReadStream({ highWaterMark: 256 * 1024 })
   await handle.close()
-  throw Object.assign(new Error('Is not a file'), { code: 'EISDIR' })
+  throw Object.assign(new Error('Not a file'), { code: 'EISDIR' })
 }
 
 /** Adds one warning for all system files. */
@@ -69,7 +69,7 @@ function noteStrangers({ tally }: ImportRun, entries: Dirent[]): void {
       tally.report.rejected++
       tally.report.problems.push({ resource: name, ...at, errorMessage })
     } else if (entry.isDirectory() && !name.startsWith('.') && !folders.includes(name)) {
-      tally.warn({ resource: name, ...at, errorMessage: `Is passed over: it is not one of the folders ${folders.join(', ')}` })
+      tally.warn({ resource: name, ...at, errorMessage: `Skipped, because it is not one of the folders ${folders.join(', ')}` })
     }
   }
 }

@@ -100,7 +100,7 @@ const notReached = ({ line, key }: Candidate): RecordResult => ({
   line,
   key,
   outcome: 'rejected',
-  problems: [{ code: 'notReached', propertyName: null, errorMessage: 'Was not reached in time: send it again' }],
+  problems: [{ code: 'notReached', propertyName: null, errorMessage: 'Not processed within the time limit. Send the record again' }],
 })
 
 /** Returns the natural key of an invalid record, for its error line. */

@@ -62,7 +62,7 @@ describe('lines of NDJSON', () => {
     const around = Buffer.concat([Buffer.from('1\n'), bytes, Buffer.from('\n3')])
     expect(await read(around)).toEqual([
       { line: 1, value: 1 },
-      { line: 2, code: 'invalidJson', problem: 'Is not valid UTF-8' },
+      { line: 2, code: 'invalidJson', problem: 'Not valid UTF-8' },
       { line: 3, value: 3 },
     ])
   })
@@ -82,7 +82,7 @@ describe('lines of NDJSON', () => {
   ])('are rejected individually if they are not JSON: %j', async (text) => {
     expect(await read(`1\n${text}\n3`)).toEqual([
       { line: 1, value: 1 },
-      { line: 2, code: 'invalidJson', problem: expect.stringMatching(/^Is not valid JSON: /) },
+      { line: 2, code: 'invalidJson', problem: expect.stringMatching(/^Not valid JSON: /) },
       { line: 3, value: 3 },
     ])
   })
@@ -91,9 +91,9 @@ describe('lines of NDJSON', () => {
     const lines = await read(`${textOf(longestLine)}\n${textOf(longestLine + 1)}\n3\n${textOf(longestLine * 2)}`, 1_000_000)
     expect(lines.map((line) => ('problem' in line ? line.problem : String(line.value).length))).toEqual([
       longestLine - 2,
-      `Is longer than ${longestLine} bytes`,
+      `Longer than ${longestLine} bytes`,
       1,
-      `Is longer than ${longestLine} bytes`,
+      `Longer than ${longestLine} bytes`,
     ])
     expect(lines.map(({ line }) => line)).toEqual([1, 2, 3, 4])
   })

@@ -34,17 +34,17 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** @param parts its bytes, without the LF @returns undefined for an empty line */
 export function parseLine(parts: Buffer[], size: number, line: number): Line | undefined {
-  if (size > longestLine) return { line, code: 'lineTooLong', problem: `Is longer than ${longestLine} bytes` }
+  if (size > longestLine) return { line, code: 'lineTooLong', problem: `Longer than ${longestLine} bytes` }
   let text: string
   try {
     text = decoder.decode(parts.length === 1 ? parts[0] : Buffer.concat(parts)).trim()
   } catch {
-    return { line, code: 'invalidJson', problem: 'Is not valid UTF-8' }
+    return { line, code: 'invalidJson', problem: 'Not valid UTF-8' }
   }
   if (text === '') return undefined
   try {
     return { line, value: JSON.parse(text) }
   } catch (error) {
-    return { line, code: 'invalidJson', problem: `Is not valid JSON: ${(error as Error).message}` }
+    return { line, code: 'invalidJson', problem: `Not valid JSON: ${(error as Error).message}` }
   }
 }

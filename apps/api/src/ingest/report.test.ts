@@ -31,8 +31,8 @@ describe('the report of an import', () => {
         products: { inserted: 0, updated: 0, unchanged: 0, rejected: 1 },
       },
       problems: [
-        { resource: 'suppliers', line: 2, key: 'B', propertyName: 'name', errorMessage: 'Is required' },
-        { resource: 'products', line: 1, key: null, propertyName: null, errorMessage: expect.stringMatching('Is not valid JSON') },
+        { resource: 'suppliers', line: 2, key: 'B', propertyName: 'name', errorMessage: 'Required' },
+        { resource: 'products', line: 1, key: null, propertyName: null, errorMessage: expect.stringMatching('Not valid JSON') },
       ],
     })
     const { rows } = await database.pool.query(
@@ -49,7 +49,7 @@ describe('the report of an import', () => {
     ['a key', '{"code":"A\\u0000\\ud800\\u001b[2J"}', { key: 'A\ufffd\ufffd\ufffd[2J', propertyName: 'code' }],
     ['a property', '{"code":"A","name":"A","\\u0000\\udfff\\u0007":1}', { key: 'A', propertyName: '\ufffd\ufffd\ufffd' }],
     ['a key truncated within a surrogate pair', `{"code":"${'x'.repeat(199)}🚢","name":"A"}`, { key: `${'x'.repeat(199)}\ufffd` }],
-    ['the error message', '{"code":"\u0000\u001b', { errorMessage: expect.stringMatching('Is not valid JSON') }],
+    ['the error message', '{"code":"\u0000\u001b', { errorMessage: expect.stringMatching('Not valid JSON') }],
   ])('replaces characters that PostgreSQL or terminals do not accept, as %s', async (_, line, named) => {
     const report = await database.import(await database.account(), { suppliers: line })
     expect(report).toMatchObject({ rejected: 1, inserted: 0 })

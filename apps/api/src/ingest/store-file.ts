@@ -26,7 +26,7 @@ export async function storeFile(
   now: Date,
 ): Promise<StoredOutcome | undefined> {
   const refuse = (errorMessage: string): undefined => run.tally.reject(kind, { key: keyOf(file), errorMessage }) as undefined
-  if (!sha256) return refuse('Is larger than 2 GiB')
+  if (!sha256) return refuse('Larger than 2 GiB')
   const done = await withTransaction(pool, async (client) => {
     // runs of one account hold a lock, so that a new file is still new when it is stored
     await lockInTransaction(client, `import:${run.accountId}`)

@@ -24,13 +24,13 @@ describe('an error response', () => {
   })
 
   it('names the invalid field if there is one', () => {
-    expect(() => refuse('badRequest', 'name', 'Is required')).toThrow('Is required')
+    expect(() => refuse('badRequest', 'name', 'Required')).toThrow('Required')
     expect(() => refuse('notFound')).toThrow('Not found.')
   })
 
   it('lists the errors of a schema', () => {
     const refusal = toRefusal(z.object({ name: z.string() }).safeParse({}).error)
-    expect([refusal.code, refusal.items]).toEqual(['badRequest', [{ propertyName: 'name', errorMessage: 'Is required' }]])
+    expect([refusal.code, refusal.items]).toEqual(['badRequest', [{ propertyName: 'name', errorMessage: 'Required' }]])
   })
 
   it.each<[unknown, ErrorCode, number | undefined]>([

@@ -46,7 +46,7 @@ describe('a filter by a hidden column', () => {
   })
   afterAll(() => portal.close())
 
-  const refused = (name: string) => [400, [{ propertyName: name, errorMessage: 'Is hidden for this account' }]]
+  const refused = (name: string) => [400, [{ propertyName: name, errorMessage: 'Hidden for this account' }]]
 
   it.each(cases)('of %s, %s, is rejected in tables and exports', async (_id, name, report) => {
     const asked = async (accountId: string, path: string, value: string) => {
@@ -92,7 +92,7 @@ describe('a filter by a hidden column', () => {
     const key = await portal.application({ accountId: hiding, endpoints: { 'report-shipments': true }, supplierCodes: ['A'] })
     expect(await key.get('reports/shipments', { mode: 'FCL' })).toMatchObject({
       status: 400,
-      body: { errors: [{ propertyName: 'mode', errorMessage: 'Is hidden for this account' }] },
+      body: { errors: [{ propertyName: 'mode', errorMessage: 'Hidden for this account' }] },
     })
     expect(await key.get('reports/shipments', {})).toMatchObject({ status: 200, body: { data: { count: 1 } } })
   })

@@ -197,7 +197,7 @@ describe('the tables of order lines', () => {
     expect(await found({ PeriodStart: '2026-04-15', PeriodEnd: '2026-04-15' })).toEqual(['PO-4/1 S4'])
     expect(await found({ start: '2026-04-15', end: '2026-04-15', freeText: 'po-4' })).toEqual(['PO-4/1 S4'])
     const { status, body } = await ask('', { start: '2026-04-15', startDate: '2026-04-16' })
-    expect([status, body.errors]).toEqual([400, [{ propertyName: 'startDate', errorMessage: 'Is given more than once' }]])
+    expect([status, body.errors]).toEqual([400, [{ propertyName: 'startDate', errorMessage: 'Sent more than once' }]])
   })
 
   it("drop the shipment's row when it no longer carries the line, and show the line as not shipped again", async () => {

@@ -95,7 +95,7 @@ describe('the shipments report', () => {
     it('is rejected if it ends before it begins', async () => {
       const { status, body } = await table({ startDate: '2026-03-02', endDate: '2026-03-01' })
       expect(status).toBe(400)
-      expect(body.errors).toEqual([{ propertyName: 'endDate', errorMessage: 'The end of the period lies before its start' }])
+      expect(body.errors).toEqual([{ propertyName: 'endDate', errorMessage: 'The period ends before it starts' }])
     })
   })
 
@@ -166,7 +166,7 @@ describe('the shipments report', () => {
     const colleague = await portal().signInTo(large)
     const ask = (query: object) => colleague.get('report/query/get-report-shipments-table', { accountId: large, ...query })
     const { status, body } = await ask({ take: 0 })
-    expect([status, body.errors[0]?.errorMessage]).toEqual([400, 'More than 10,000 rows: use the export of this report.'])
+    expect([status, body.errors[0]?.errorMessage]).toEqual([400, 'Pages end at 10,000 rows. Export the report to get all rows.'])
     expect(numbers(await ask({ take: 0, skip: 1 }))).toHaveLength(10_000)
     expect((await ask({ take: 10_001 })).body.errors[0]?.propertyName).toBe('take')
   })
@@ -196,7 +196,7 @@ describe('the shipments report', () => {
 
     it('cannot be sorted by, which would disclose their order', async () => {
       const { body } = await colleague.get('report/query/get-report-shipments-table', { accountId: hidden, sortColumn: 'supplier' })
-      expect(body.errors).toEqual([{ propertyName: 'sortColumn', errorMessage: 'Is hidden for this account' }])
+      expect(body.errors).toEqual([{ propertyName: 'sortColumn', errorMessage: 'Hidden for this account' }])
     })
 
     it('are left out of the export, even if requested', async () => {

@@ -7,7 +7,7 @@ export const administrationTexts = {
   userUpdated: 'The user was successfully updated',
   userDeleted: 'User was deleted successfully',
   userPasswordUpdated: 'Password updated successfully',
-  userImageTooLarge: 'The image cannot have a size greater than 150kb',
+  userImageTooLarge: 'The image must not be larger than 150 KB.',
   managesSelectedAccounts: 'This administrator can manage the users in selected accounts.',
   hasFullPermissions: 'Has full permissions on the system',
   deleteUser: 'Delete User?',

@@ -7,7 +7,7 @@ export const personTexts = {
   emailConfirmed: 'Your email is confirmed. You can sign in now.',
   confirmFailed: 'The email confirmation failed. Please contact support.',
   profileUpdated: 'Your profile was updated!',
-  profileImageTooLarge: 'The profile image cannot have a size greater than 150kb',
+  profileImageTooLarge: 'The profile image must not be larger than 150 KB.',
   ownPasswordChanged: 'Your password changed successfully',
   oldPasswordRequired: 'Old password is required.',
   passwordRequired: 'Password is required.',

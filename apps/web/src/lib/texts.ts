@@ -2,14 +2,14 @@ import type { AccountKind } from '@portal/contracts/access'
 
 /** Shared screen texts, so that all screens use the same wording. */
 export const texts = {
-  errorOccurred: 'An error occurred. Please try again later.',
+  errorOccurred: 'An error occurred. Try again later.',
   codeMissing: 'This cannot be opened right now: the connection was lost or the portal was updated. Try again, or reload the page.',
-  notAuthenticated: 'Request Not Authenticated!',
-  refreshFailed: 'Failed to log in with the request token',
+  notAuthenticated: 'Sign in to continue.',
+  refreshFailed: 'Your session has expired. Sign in again.',
   loginFailed: 'Failed to log in',
   signInFailed: 'The username or password is incorrect.',
   notAvailableTitle: 'Sorry.',
-  notAvailable: 'This feature is not enabled for you. Please contact an administrator.',
+  notAvailable: 'This feature is not enabled for your account. Contact an administrator.',
   noAccessTitle: 'No access',
   adminsOnly: 'Only administrators can open this page.',
   fullAdminsOnly: 'Only administrators with full permissions can open this page.',

@@ -26,7 +26,7 @@ describe('rejected URL', () => {
   const refusal = (...names: string[]) =>
     new ApiError(
       400,
-      names.map((propertyName) => ({ propertyName, errorMessage: 'Is hidden for this account' })),
+      names.map((propertyName) => ({ propertyName, errorMessage: 'Hidden for this account' })),
     )
 
   it('keeps the permitted filters', () => {

@@ -7,16 +7,17 @@ import { anyKey, external } from './declare.ts'
 const code = z.object({ code: z.string().max(32), name: z.string().max(200) })
 const codes = z.array(code).max(100)
 
-/** What every key may ask: what it opens, and what the codes of records mean. */
+/** Endpoints that every key may call: its permissions, and the meanings of codes in records. */
 export const externalGeneral = {
   getKeyApplication: external({
     method: 'GET',
     path: 'external/application',
     access: anyKey,
     group: 'general',
-    name: 'Which key is this',
-    description: 'Tells which application and account a key belongs to, and what it opens. The first call to make with a new key.',
-    summary: 'The application of the key, its account and what is switched on.',
+    name: 'Get key details',
+    description:
+      'Returns the application and the account of a key, and the endpoints it can call. Send this request first to check a new key.',
+    summary: 'Returns the application of the key, its account and its enabled endpoints.',
     answer: data(
       z.object({
         id: uuid,
@@ -24,7 +25,7 @@ export const externalGeneral = {
         accountName: z.string().max(200),
         timeZone: z.string().max(64),
         baseCurrency: z.string().max(3),
-        /** Which of the two keys was sent. */
+        /** Key that was sent. */
         key: z.enum(['primary', 'secondary']),
         callsPerMinute: z.int(),
         allSuppliers: z.boolean(),
@@ -50,8 +51,8 @@ export const externalGeneral = {
     access: anyKey,
     group: 'general',
     name: 'List codes',
-    description: 'What the codes in records mean: steps, transport modes, charge groups, event codes.',
-    summary: 'Code lists of the records.',
+    description: 'Returns the codes used in records with their meanings: steps, transport modes, charge groups and event codes.',
+    summary: 'Lists the codes used in records.',
     answer: data(
       z.object({
         steps: z.array(z.object({ step: z.int(), name: z.string().max(200) })).max(10),
@@ -66,7 +67,7 @@ export const externalGeneral = {
   }),
 }
 
-/** Names of the codes that the portal itself gives a meaning; `mode` also takes any other short code. */
+/** Codes that the portal interprets, with their names. `mode` also accepts any other short code. */
 export const codeNames = {
   trans: { SEA: 'Sea', AIR: 'Air', ROAD: 'Road', RAIL: 'Rail' },
   modes: {
@@ -88,6 +89,6 @@ export const codeNames = {
   eventClassifiers: {
     planned: 'Planned',
     estimated: 'Estimated',
-    actual: 'Has happened; what an event without a classifier is',
+    actual: 'Has happened. Default for an event without a classifier',
   } satisfies Record<(typeof eventClassifiers)[number], string>,
 } as const

@@ -6,7 +6,6 @@ import { numbers } from './filters.ts'
 
 const decimalText = z.string().max(40)
 
-/** What was charged for shipments. */
 export const externalCharges = {
   listExternalCharges: external({
     method: 'GET',
@@ -15,8 +14,8 @@ export const externalCharges = {
     group: 'money',
     name: 'List charges',
     description:
-      'Charges of all shipments, or of one, with the rate that was used and the amount in the account’s base currency. Also opens charges and invoices of shipments.',
-    summary: 'Charges, a page at a time.',
+      'Returns the charges of all shipments, or of one, with the exchange rate that was applied and the amount in the account’s base currency. An application needs this endpoint to read the charges and invoices of shipments.',
+    summary: 'Lists charges, page by page.',
     query: z.object({
       ...listParameters,
       shipmentNumber: numbers.optional(),
@@ -28,14 +27,14 @@ export const externalCharges = {
       pageOf(
         z.object({
           shipmentNumber: z.string().max(64),
-          /** Place among the charges of its shipment, from 0. */
+          /** Position among the charges of its shipment, from 0. */
           position: z.int(),
           code: z.string().max(32),
           group: z.enum(['FRT', 'DST', 'CDS', 'OTH']),
           description: z.string().max(300).nullable(),
           amount: decimalText,
           currency: z.string().max(3),
-          /** Base currency per unit of `currency`. */
+          /** Units of the base currency per unit of `currency`. */
           exchangeRate: decimalText,
           baseAmount: decimalText,
           invoiceDate: z.string().max(10).nullable(),

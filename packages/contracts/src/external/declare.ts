@@ -4,28 +4,28 @@ import type { Endpoint, Input } from '../endpoint.ts'
 import { text } from '../scalars.ts'
 import type { EndpointGroup } from './endpoint-groups.ts'
 
-/** Import records that a third party may push; places of the world belong to nobody's account. */
+/** Import records that a third party may push. Locations are excluded because all accounts share them. */
 export const pushResources = ['suppliers', 'products', 'purchase-orders', 'shipments', 'vessel-positions'] as const
 export type PushResource = (typeof pushResources)[number]
 
 /**
- * An endpoint of the external API: one operation, one switch, one line of the form. Unknown query parameters are errors here, and an error
- * carries its code.
+ * Endpoint of the external API: one operation, one switch, one line of the application form. Unknown query parameters are errors, and every
+ * error carries a code.
  */
 export interface ExternalEndpoint extends Omit<Endpoint, 'access' | 'body'> {
   access: ApplicationAccess
-  /** What a person calls it. */
+  /** Display name. */
   name: string
   group: EndpointGroup
-  /** One or two sentences for whoever decides whether to switch it on. */
+  /** One or two sentences for the person who decides whether to enable it. */
   description: string
-  /** `data` of a sample answer; for files the words that describe it. */
+  /** `data` of a sample response; a description for files. */
   example: unknown
-  /** The body is a list of records, as JSON or NDJSON. */
+  /** Resource of the records in the body, as JSON or NDJSON. */
   records?: PushResource
-  /** Media types that all rows can be streamed as, instead of a page of JSON; chosen by `Accept`. */
+  /** Media types that stream all rows instead of returning a page of JSON; selected by `Accept`. */
   streams?: readonly string[]
-  /** The answer carries an `ETag`, and `If-None-Match` is honoured. */
+  /** Adds an `ETag` to the response and supports `If-None-Match`. */
   etag?: true
 }
 
@@ -34,11 +34,11 @@ export const external = <const E extends ExternalEndpoint>(declaration: E): E =>
 
 interface SwitchTerms {
   feature?: Feature | readonly Feature[]
-  /** False where rows cannot be told by supplier. */
+  /** False if rows cannot be filtered by supplier. */
   knowsSupplierFilter?: boolean
 }
 
-/** Access by a key whose application has the endpoint of this id switched on. The id never changes: it is what the switch is stored under. */
+/** Access by a key whose application has this endpoint enabled. The id never changes, because the setting is stored under it. */
 export const application = (endpoint: string, { feature, knowsSupplierFilter = true }: SwitchTerms = {}): ApplicationAccess => ({
   who: 'application',
   endpoint,
@@ -49,26 +49,26 @@ export const application = (endpoint: string, { feature, knowsSupplierFilter = t
 /** Access by any key. */
 export const anyKey: ApplicationAccess = { who: 'application', endpoint: null, knowsSupplierFilter: false }
 
-/** Longest cursor: it carries the filters of its list. */
+/** Maximum length of a cursor, which contains the filters of its list. */
 export const longestCursor = 12_000
 
-/** Parameters that every list takes. */
+/** Parameters of every list. */
 export const listParameters = {
   limit: z.int().min(1).max(1000).default(100),
   cursor: text(longestCursor).optional(),
 }
 
-/** A page of a list; `nextCursor` is absent at the end. */
+/** Page of a list; `nextCursor` is absent on the last page. */
 export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({ items: z.array(item).max(1000), nextCursor: z.string().max(longestCursor).optional() })
 
-/** The records of a push as they came, not parsed yet. */
+/** Records of a push before parsing. */
 export interface PushedRecords {
   bytes: Buffer
-  /** A JSON list of them or one, or one a line. */
+  /** JSON (a list or one record) or NDJSON (one record per line). */
   form: 'json' | 'ndjson'
 }
 
-/** What the handler of an external endpoint receives. */
+/** Parsed input of an external endpoint's handler. */
 export type ExternalInput<E extends ExternalEndpoint> = Input<E & { access: never }> &
   (E extends { records: PushResource } ? { pushed: PushedRecords } : unknown)

@@ -1,4 +1,4 @@
-/** Headings under which the form and the reference list the endpoints of the external API, in their order. No zod: the web app loads it. */
+/** Headings of the external API's endpoints in the form and the API reference, in order. No zod: the web app loads it. */
 export const endpointGroups = {
   general: 'General',
   shipments: 'Read shipments',

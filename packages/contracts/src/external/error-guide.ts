@@ -1,49 +1,50 @@
 import type { ErrorCode } from '../errors.ts'
 
-/** Refusals that the external API never gives: they are about sessions. */
+/** Error codes of sessions, which the external API never returns. */
 type SessionCode = 'signInFailed' | 'refreshFailed' | 'googleFailed' | 'codeRefused' | 'ambiguousNumber' | 'unauthenticated' | 'forbidden'
 
 export type ExternalErrorCode = Exclude<ErrorCode, SessionCode>
 
-/** What the reference says of each code: why it comes, and what to do. One that is added does not compile without its paragraph. */
+/** Cause and remedy of each error code for the API reference. A new code does not compile without its paragraph. */
 export const errorGuide: Readonly<Record<ExternalErrorCode, string>> = {
-  keyMissing: 'No key was sent. Send it in the header `X-Api-Key`, or as `Authorization: Bearer`.',
+  keyMissing: 'No key was sent. Send it in the `X-Api-Key` header, or as `Authorization: Bearer`.',
   keyMalformed:
-    'What was sent is not a key: its form or its checksum is wrong, two headers hold different keys, or the key is in the address. Copy it again. A key that has been in an address is in logs: regenerate it.',
+    'The value is not a key: its format or checksum is wrong, two headers contain different keys, or the key is in the URL. Copy the key again. URLs are logged, so regenerate a key that was sent in one.',
   keyUnknown:
-    'The key has the right form and opens nothing. It was regenerated, or its application or account is gone. Ask who gave it to you for the present one.',
-  testKeyNotAccepted: 'The key begins with `prt_test_`. This portal has no test mode.',
-  endpointOff: 'The endpoint is switched off for your application. An administrator of the account can switch it on.',
+    'The key is well-formed but not valid: it was regenerated, or its application or account was deleted. Request the current key from the administrator who issued it.',
+  testKeyNotAccepted: 'The key begins with `prt_test_`. This portal has no test mode: use a key that begins with `prt_live_`.',
+  endpointOff: 'The endpoint is disabled for your application. An administrator of the account can enable it.',
   featureDisabled: 'The account does not have the feature that this endpoint belongs to.',
   notFound:
-    'There is nothing of this number that your key may see. Numbers of other accounts, of suppliers outside your filter and of nothing at all are answered alike.',
-  badRequest: 'A parameter or the body is not valid. `propertyName` says which, `errorMessage` what it must be.',
+    'No record with this number is visible to your key. The response is the same for records of other accounts, records of suppliers outside your filter, and unknown numbers.',
+  badRequest: 'A parameter or the body is not valid. `propertyName` names it, `errorMessage` states the rule.',
   unknownParameter:
-    'The address has a parameter that the endpoint does not know. Nothing is ignored: a misspelt filter would return everything.',
+    'The URL has a parameter that the endpoint does not support. Unknown parameters are never ignored, because a misspelt filter would return all records.',
   cursorInvalid:
-    'The cursor is not one that this list gave to your application. It may be cut off, of another list, or from before the secret of the portal or the suppliers of your application were changed. Start again without a cursor.',
+    'The cursor was not issued to your application by this list. It may be truncated, belong to another list, or predate a change of the portal’s secret or of your application’s suppliers. Start again without a cursor.',
   cursorMismatch:
-    'The cursor came with other filters than this call has. Send the filters of the first call, or none: the cursor carries them.',
-  tooManyRows: '`skip` and `take` end at 10,000 rows. Ask for NDJSON to read all of them.',
-  notAcceptable: 'None of the media types in `Accept` is available here.',
-  methodNotAllowed: 'The address is right, the method is not. `Allow` lists those there are.',
-  requestTimeout: 'The request did not arrive within 30 seconds. 10 MB need 2.8 Mbit/s; send less at once over a slow line.',
-  conflict: 'The account was changed while the push was running. Send it again.',
-  idempotencyConflict: 'The `Idempotency-Key` was used with another request within the last 24 hours. Use a new one for each request.',
+    'The filters differ from those of the request that returned the cursor. Send the same filters, or none: the cursor contains them.',
+  tooManyRows: '`skip` and `take` can reach the first 10,000 rows. Request NDJSON to read all rows.',
+  notAcceptable: 'None of the media types in `Accept` is available for this endpoint.',
+  methodNotAllowed: 'The URL exists but does not support this method. The `Allow` header lists the supported methods.',
+  requestTimeout: 'The request was not received within 30 seconds. 10 MB require 2.8 Mbit/s; on a slow connection, send smaller requests.',
+  conflict: 'The account was changed during the push. Send the request again.',
+  idempotencyConflict: 'The `Idempotency-Key` was used for a different request within the last 24 hours. Use a new one for each request.',
   idempotencyInProgress:
-    'The first request with this `Idempotency-Key` is still running. Wait as long as `Retry-After` says, then ask again.',
-  tooManyRecords: 'A push holds at most 10,000 records, a dry run 2,000. Nothing was applied.',
+    'The first request with this `Idempotency-Key` is still running. Wait for the seconds in `Retry-After`, then send the request again.',
+  tooManyRecords: 'A push can contain 10,000 records, a dry run 2,000. Nothing was applied.',
   tooLarge: 'The body is larger than 10 MB (25 MB for files). Nothing was applied.',
   unsupportedMediaType:
-    'The content type does not fit: pushes take `application/json`, `application/x-ndjson` or `application/jsonl`, and no `Content-Encoding`.',
+    'The content type is not supported. Pushes accept `application/json`, `application/x-ndjson` or `application/jsonl`, and no `Content-Encoding`.',
   tooManyRequests:
-    'Your application has used up its calls of this minute, or a stream to it is still running. Wait as long as `Retry-After` says.',
-  headersTooLarge: 'The address or the headers are too long.',
+    'Your application has reached its limit of requests per minute, or another stream to it is still running. Wait for the seconds in `Retry-After`.',
+  headersTooLarge: 'The URL or the headers are too long.',
   internal:
-    'Something went wrong in the portal. Tell the operator the `requestId`. Pushes may be repeated: what is stored comes back as `unchanged`.',
-  unavailable: 'The portal is restarting or its database does not answer. Wait as long as `Retry-After` says, then ask again.',
+    'An unexpected error occurred in the portal. Report the `requestId` to the operator. Pushes can be repeated: records that were already stored return `unchanged`.',
+  unavailable:
+    'The portal is restarting or its database does not respond. Wait for the seconds in `Retry-After`, then send the request again.',
   importBusy: 'Another import of the account, or too many pushes, are running. Wait as long as `Retry-After` says, then send it again.',
-  queryTimeout: 'The answer took longer than 25 seconds. Ask for less: a shorter period, more filters, a smaller dry run.',
+  queryTimeout: 'The query took longer than 25 seconds. Request less: a shorter period, more filters, a smaller dry run.',
 }
 
 export const externalErrorCodes = Object.keys(errorGuide) as ExternalErrorCode[]

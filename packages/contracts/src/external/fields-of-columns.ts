@@ -2,8 +2,8 @@ import type { reports, ReportId } from '../reports/index.ts'
 import { datesElsewhere, exceptionDates, expectedOfLines, milestoneDates, shownElsewhere, worstLineElsewhere } from './shown-elsewhere.ts'
 
 /**
- * What of a resource a key does not read where the account hides a column (decision 40): `record.` and `derived.` of shipments, `order.` of purchase
- * orders, with a dot more into their lines. A field that several reports show goes by the report it is named for.
+ * Fields of a resource that a key cannot read while the account hides a column (decision 40): `record.` and `derived.` of shipments, `order.`
+ * and `orderDerived.` of purchase orders, with a dot for fields of their lines. A field in several reports follows the report it is named after.
  */
 export type HiddenField = `${'record' | 'derived' | 'order' | 'orderDerived'}.${string}`
 
@@ -13,7 +13,7 @@ const charges = ['record.charges', 'derived.freightSpend', 'derived.totalSpend']
 const invoices = ['record.invoices', 'derived.commercialValue'] as const
 const price = ['order.lines.unitPrice', 'order.lines.linePrice'] as const
 
-/** Every column of every report: one that is added does not compile without saying what else goes with it. */
+/** Fields hidden with each column of every report. A new column does not compile without an entry. */
 export const fieldsOfColumns: ColumnFields = {
   shipments: {
     shipmentNumber: shownElsewhere,

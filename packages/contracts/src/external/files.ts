@@ -10,7 +10,7 @@ const file = { name: 'file', maxBytes: 25 * 1024 * 1024, tooLarge: 'The file is 
 const outcome = z.enum(['inserted', 'updated', 'unchanged'])
 const refusals = ['idempotencyInProgress', 'importBusy', 'conflict'] as const
 
-/** Endpoints that take a file as a multipart form. */
+/** Endpoints that accept a file as a multipart form. */
 export const externalFiles = {
   uploadExternalDocument: external({
     method: 'POST',
@@ -19,7 +19,7 @@ export const externalFiles = {
     group: 'write',
     name: 'Push a document',
     description:
-      'Stores a document of a shipment, as a multipart form; a file of the same name replaces the one before. The same bytes again change nothing.',
+      'Stores a document of a shipment, sent as a multipart form. A file with the same name replaces the stored one; an identical file changes nothing.',
     summary: 'Stores a document of a shipment.',
     form: { fields: z.object({ shipmentNumber: number }), file },
     answer: data(z.object({ batchId: uuid, outcome, documentId: uuid, fileName: z.string().max(255) })),
@@ -39,8 +39,8 @@ export const externalFiles = {
     group: 'write',
     name: 'Push an EDI file',
     description:
-      'Takes an EDIFACT, X12 or DCSA file as a multipart form and applies its messages to shipments and orders of all suppliers, also where the application is limited to some. A file that was sent to a partner changes nothing. `status` is `applied` if messages changed records, `shown` if there was nothing to apply, and `quarantined` if something is held: its notes have `refused`, and the rest of the file is applied. `outcome` is `held` then. A status message about an unknown shipment is held until the shipment arrives, unless the application may push shipments of all suppliers.',
-    summary: 'Takes an EDI file and applies its messages.',
+      'Accepts an EDIFACT, X12 or DCSA file as a multipart form and applies its messages to shipments and orders of all suppliers, even if the application is limited to some suppliers. A file that was sent to a partner changes nothing. `status` is `applied` if messages changed records, `shown` if there was nothing to apply, and `quarantined` if parts of the file are held: these have notes with `refused`, the other parts are applied, and `outcome` is `held`. A status message about an unknown shipment is held until the shipment is received, unless the application may push shipments of all suppliers.',
+    summary: 'Accepts an EDI file and applies its messages.',
     form: { fields: z.object({ direction: z.enum(['received', 'sent']).default('received') }), file },
     answer: data(
       z.object({

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { HiddenField } from './fields-of-columns.ts'
 import type { ExternalEndpoints } from './index.ts'
 
-/** Parameters that choose the page or the shape of the items, not the rows. */
+/** Parameters that select the page or the fields of the items, not the rows. */
 type PageParameter = 'limit' | 'cursor' | 'include' | 'updatedSince'
 type Lists =
   | 'listExternalShipments'
@@ -18,7 +18,7 @@ type FilterOf<List extends Lists> = Exclude<keyof z.infer<ExternalEndpoints[List
  */
 export const filterFields = {
   listExternalShipments: {
-    // numbers of hidden fields are left out of the search instead
+    // the search skips numbers in hidden fields instead
     reference: [],
     shipmentNumber: [],
     etaFrom: ['record.destinationETA'],

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { instant, requiredText } from '../scalars.ts'
 
-/** A number of something, as paths and filters carry it. */
+/** Number in paths and filters. */
 export const number = requiredText(64)
 
-/** Several of them, comma-joined. */
+/** Comma-separated numbers. */
 export const numbers = z.array(number).min(1).max(100)
 
-/** For lists whose records are stamped when they change. */
+/** Filter of lists whose records have a change time. */
 export const changedFilter = {
   updatedSince: instant.optional().meta({
-    description: 'Only what changed since then, oldest change first. Some may come twice, none is missed.',
+    description: 'Only records changed since this time, oldest change first. A record may be returned twice, but none is missed.',
     examples: ['2026-11-24T00:00:00Z'],
   }),
 }

@@ -1,6 +1,6 @@
 import { fieldsOfColumns, type HiddenField } from './fields-of-columns.ts'
 
-/** Fields that an account hides by the columns it hides. @param hiddenColumns report id -> column ids */
+/** Returns the fields that an account hides by its hidden columns. @param hiddenColumns report id → column ids */
 export function hiddenFields(hiddenColumns: Readonly<Record<string, readonly string[]>>): ReadonlySet<HiddenField> {
   const fields = fieldsOfColumns as Record<string, Record<string, readonly HiddenField[]> | undefined>
   return new Set(Object.entries(hiddenColumns).flatMap(([report, columns]) => columns.flatMap((column) => fields[report]?.[column] ?? [])))

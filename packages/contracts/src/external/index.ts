@@ -8,8 +8,8 @@ import { externalReports } from './reports.ts'
 import { externalShipments } from './shipments.ts'
 
 /**
- * Every endpoint of the external API by the name of its operation: apart from the portal's own, so that neither the web app nor the portal's
- * reference carries them.
+ * Endpoints of the external API by operation name. Separate from the portal's endpoints, so that neither the web app nor the portal's reference
+ * includes them.
  */
 export const externalEndpoints = {
   ...externalGeneral,
@@ -24,7 +24,7 @@ export const externalEndpoints = {
 export type ExternalEndpoints = typeof externalEndpoints
 export type ExternalOperation = keyof ExternalEndpoints
 
-/** The endpoints that an administrator switches on, by id. */
+/** Endpoints that an administrator can enable, by id. */
 export const switchableEndpoints: ReadonlyMap<string, ExternalEndpoint> = new Map(
   Object.values<ExternalEndpoint>(externalEndpoints).flatMap((endpoint) =>
     endpoint.access.endpoint === null ? [] : [[endpoint.access.endpoint, endpoint] as const],

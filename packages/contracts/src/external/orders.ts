@@ -23,9 +23,9 @@ const derivedOrder = z
           .object({
             lineNumber: z.int(),
             shippedQty: decimalText,
-            /** Ordered and not shipped yet, never less than nothing. */
+            /** Ordered and not shipped yet; 0 or more. */
             remainingQty: decimalText.nullable(),
-            /** The last of its pieces to be in store, as it happened or is expected. */
+            /** In-store date of the last part of the line, actual or expected. */
             expectedInStore: z.string().max(10).nullable(),
             /** `actual` (delivery), `estimated` (estimated delivery) or `forecast` (expected arrival plus the usual days to delivery). */
             expectedInStoreSource: z.enum(inStoreSources).nullable(),
@@ -38,7 +38,7 @@ const derivedOrder = z
   })
   .partial()
 
-/** An order as keys read it. */
+/** Purchase order as the external API returns it. */
 export const externalOrder = resourceOf(readRecord(purchaseOrderRecord), derivedOrder)
 const externalProduct = resourceOf(readRecord(productRecord), z.object({}))
 const externalSupplier = resourceOf(readRecord(supplierRecord), z.object({}))
@@ -50,7 +50,7 @@ const sampleOrder = {
   complete: false,
 }
 
-/** Purchase orders, and the suppliers and products they name. */
+/** Purchase orders, and their suppliers and products. */
 export const externalOrders = {
   listExternalPurchaseOrders: external({
     method: 'GET',
@@ -58,8 +58,8 @@ export const externalOrders = {
     access: application('list-purchase-orders', orders),
     group: 'orders',
     name: 'List purchase orders',
-    description: 'All purchase orders, or those that changed since a moment or that filters choose.',
-    summary: 'Purchase orders, a page at a time.',
+    description: 'Returns all purchase orders, those that changed since a given time, or those that match the filters.',
+    summary: 'Lists purchase orders, page by page.',
     query: z.object({
       ...listParameters,
       ...changedFilter,
@@ -73,7 +73,7 @@ export const externalOrders = {
         .array(z.enum(['lines']))
         .max(1)
         .optional()
-        .meta({ description: 'Adds the lines; limit is then at most 100' }),
+        .meta({ description: 'Adds the lines; reduces the maximum limit to 100' }),
     }),
     answer: data(pageOf(externalOrder)),
     refusals: ['queryTimeout'],
@@ -86,8 +86,8 @@ export const externalOrders = {
     access: application('get-purchase-order', orders),
     group: 'orders',
     name: 'Get one purchase order',
-    description: 'One purchase order with its lines, and what of each was shipped and remains.',
-    summary: 'One purchase order, whole.',
+    description: 'Returns a purchase order with its lines and their shipped and remaining quantities.',
+    summary: 'Returns a purchase order with its lines.',
     params: z.object({ orderNumber: number }),
     answer: data(externalOrder),
     etag: true,
@@ -106,8 +106,8 @@ export const externalOrders = {
     access: application('list-products', { feature: 'enabledProducts', knowsSupplierFilter: false }),
     group: 'orders',
     name: 'List products',
-    description: 'Products by code with their descriptions.',
-    summary: 'Products, a page at a time.',
+    description: 'Returns products by code with their descriptions.',
+    summary: 'Lists products, page by page.',
     query: z.object({ ...listParameters, ...changedFilter, code: numbers.optional() }),
     answer: data(pageOf(externalProduct)),
     refusals: ['queryTimeout'],
@@ -129,8 +129,8 @@ export const externalOrders = {
     access: application('list-suppliers'),
     group: 'orders',
     name: 'List suppliers',
-    description: 'Trading suppliers by code with their addresses.',
-    summary: 'Suppliers, a page at a time.',
+    description: 'Returns trading suppliers by code with their addresses.',
+    summary: 'Lists suppliers, page by page.',
     query: z.object({ ...listParameters, ...changedFilter, code: numbers.optional() }),
     answer: data(pageOf(externalSupplier)),
     refusals: ['queryTimeout'],

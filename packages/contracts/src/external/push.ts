@@ -4,38 +4,38 @@ import { recordError } from '../records/record-error.ts'
 import { uuid } from '../scalars.ts'
 import { application, external, type PushResource } from './declare.ts'
 
-/** Records that one push may hold. */
+/** Maximum number of records in a push. */
 export const mostRecords = 10_000
-/** Records that a dry run may hold: it is one transaction, and nothing else is imported for the account meanwhile. */
+/** Maximum number of records in a dry run, which is one transaction and blocks other imports of the account. */
 export const mostDryRunRecords = 2000
-/** Bytes of the body of a push. */
+/** Maximum size of a push body in bytes. */
 export const largestPush = 10 * 1024 * 1024
-/** Changed fields that are listed of one record. */
+/** Maximum number of changed fields listed per record. */
 export const mostChanges = 50
-/** Warnings in the result of one record. */
+/** Maximum number of warnings in the result of a record. */
 export const maxWarnings = 2000
 
 const count = z.int()
 
 /**
- * A property that a push changed, by its path in the record: with what it was, where the key may read that, and what it is now. Values longer
- * than 2,000 characters are left out.
+ * Property that a push changed, by its path in the record, with its previous value (if the key may read it) and its new value. Values longer
+ * than 2,000 characters are omitted.
  */
 const fieldValue = z.unknown().meta({ 'x-bounded': '2,000 characters of JSON' }).optional()
 const fieldChange = z.object({ field: z.string().max(200), before: fieldValue, after: fieldValue })
 
 const pushResult = z.object({
-  /** Line of the NDJSON, or place in the list, from 1. */
+  /** Line of the NDJSON, or position in the list, from 1. */
   line: count,
-  /** What the record is known by: a shipment number, an order number, a code. Null where it could not be read. */
+  /** Number or code that identifies the record; null if it could not be read. */
   key: z.string().max(200).nullable(),
   outcome: z.enum(['inserted', 'updated', 'unchanged', 'rejected']),
-  /** Of an updated record. */
+  /** Changed properties of an updated record. */
   changes: z.array(fieldChange).max(mostChanges).optional(),
-  /** How many more fields changed than `changes` lists. */
+  /** Number of changed fields beyond those in `changes`. */
   moreChanges: count.optional(),
   errors: z.array(recordError).max(100).optional(),
-  /** What is odd, and was accepted all the same. */
+  /** Irregularities in an accepted record. */
   warnings: z
     .array(z.object({ propertyName: z.string().max(200).nullable(), errorMessage: z.string().max(1000) }))
     .max(maxWarnings)
@@ -44,20 +44,20 @@ const pushResult = z.object({
 export type PushResult = z.output<typeof pushResult>
 
 export const pushAnswer = z.object({
-  /** What to quote to the operator; null for a dry run. */
+  /** Id to quote to the operator; null for a dry run. */
   batchId: uuid.nullable(),
   inserted: count,
   updated: count,
   unchanged: count,
   rejected: count,
   results: z.array(pushResult).max(mostRecords),
-  /** A repeat under the same Idempotency-Key whose answer was too long to be kept whole: results of accepted records are left out. */
+  /** Set on a repeat under the same Idempotency-Key whose stored response was shortened: results of accepted records are omitted. */
   truncated: z.literal(true).optional(),
 })
 export type PushAnswer = z.output<typeof pushAnswer>
 
 interface PushTerms extends NonNullable<Parameters<typeof application>[1]> {
-  /** What a person calls them. */
+  /** Display name in the plural. */
   things: string
   example: Pick<PushResult, 'key' | 'outcome' | 'changes'>
 }
@@ -69,15 +69,17 @@ const push = <const R extends PushResource>(resource: R, { things, example, ...t
     access: application(`push-${resource}`, terms),
     group: 'write',
     name: `Push ${things}`,
-    description: `Inserts ${things} or replaces those of the same key, each record for itself: one that is refused leaves the others in.`,
+    description: `Inserts ${things}, or replaces those with the same key. Each record is processed separately: a rejected record does not affect the others.`,
     summary: `Inserts or replaces ${things}.`,
     records: resource,
     query: z.object({
       dryRun: z
         .boolean()
         .default(false)
-        .meta({ description: `Tells what would happen and writes nothing; at most ${mostDryRunRecords.toLocaleString('en')} records` }),
-      results: z.enum(['all', 'problems']).default('all').meta({ description: 'Results of all records, or of refused ones only' }),
+        .meta({
+          description: `Validates the records and returns the results without storing anything; at most ${mostDryRunRecords.toLocaleString('en')} records`,
+        }),
+      results: z.enum(['all', 'problems']).default('all').meta({ description: 'Results of all records, or of rejected records only' }),
     }),
     answer: data(pushAnswer),
     refusals: ['tooManyRecords', 'tooLarge', 'unsupportedMediaType', 'idempotencyConflict', 'idempotencyInProgress', 'importBusy'],
@@ -97,7 +99,7 @@ const changed = (key: string, field: string, before: unknown, after: unknown): P
   changes: [{ field, before, after }],
 })
 
-/** Endpoints that take records. */
+/** Endpoints that accept records. */
 export const externalPushes = {
   importExternalSuppliers: push('suppliers', { things: 'suppliers', example: changed('LANTERN', 'city', 'Ningbo', 'Hangzhou') }),
   importExternalProducts: push('products', {

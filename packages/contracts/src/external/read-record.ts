@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The schema of a record as it is read: what a schema of import records takes in several spellings has one here, and what its caller may not see
- * is absent. Decimals are texts, so that they are exact.
+ * Returns the schema of a record in responses. Values that imports accept in several spellings have one spelling, and fields that the key may
+ * not read are absent. Decimals are strings, so that they stay exact.
  */
 export const readRecord = (schema: z.ZodObject): z.ZodObject => (asRead(schema) as z.ZodObject).partial()
 
@@ -13,7 +13,7 @@ function asRead(schema: z.ZodType): z.ZodType {
     return z.object(
       Object.fromEntries(Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, inner]) => [name, asRead(inner)])),
     )
-  // a decimal: a text or a number that becomes one text
+  // string or number on import, always a string in responses
   if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodUnion) return decimalText
   if (schema instanceof z.ZodUnion) return dateOrInstantText
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodNumber) return schema
@@ -23,26 +23,26 @@ function asRead(schema: z.ZodType): z.ZodType {
 const decimalText = z
   .string()
   .max(40)
-  .meta({ description: 'A decimal as text', examples: ['1234.5'] })
+  .meta({ description: 'A decimal as a string', examples: ['1234.5'] })
 const dateOrInstantText = z
   .string()
   .max(40)
-  .meta({ description: 'A date, or an instant in UTC', examples: ['2026-01-31', '2026-01-31T14:05:00.000Z'] })
+  .meta({ description: 'A date, or a timestamp in UTC', examples: ['2026-01-31', '2026-01-31T14:05:00.000Z'] })
 
 function withBound(list: z.ZodArray, original: z.ZodArray): z.ZodArray {
   const { maxItems } = z.toJSONSchema(original, { io: 'input', unrepresentable: 'any' }) as { maxItems?: number }
   return list.max(maxItems ?? 10_000)
 }
 
-/** What every resource is answered as. */
+/** Schema of a resource in responses. */
 export const resourceOf = <R extends z.ZodType, D extends z.ZodType>(record: R, derived: D) =>
   z.object({
-    /** What POST takes, so that what is read can be sent back. */
+    /** Record in the form that POST accepts, so that a record that was read can be sent back. */
     record,
-    /** What the portal works out of it. */
+    /** Values that the portal derives from the record. */
     derived,
-    /** When the record, or what hangs on it, changed last. */
+    /** Time of the last change to the record or its dependent data. */
     changedAt: z.string().max(40),
-    /** False where something was left out of the record: it is not all that is stored. */
+    /** False if fields were omitted from the record. */
     complete: z.boolean(),
   })

@@ -5,7 +5,7 @@ import { shownColumns, slugOf, type CellType, type Report } from '../report.ts'
 import { reports, type ReportId } from '../reports/index.ts'
 import { application, external } from './declare.ts'
 
-/** What all rows of a report can be streamed as, instead of a page of JSON. */
+/** Media types that stream all rows of a report instead of returning a page of JSON. */
 export const reportStreams = ['application/x-ndjson', 'application/jsonl', 'text/csv'] as const
 
 const samples: Record<CellType, unknown> = {
@@ -21,7 +21,7 @@ const samples: Record<CellType, unknown> = {
   id: '01a1fe49-0320-736f-bb76-0502e41a4fca',
 }
 
-/** A row with a few of its columns. */
+/** Sample row with a few of the report's columns. */
 const sampleRow = (report: Report) =>
   Object.fromEntries(
     shownColumns(report)
@@ -36,8 +36,8 @@ const reportEndpoint = (report: Report) =>
     access: application(`report-${slugOf(report.id)}`, { feature: report.feature }),
     group: 'reports',
     name: `Report: ${report.title}`,
-    description: `The report “${report.title}” with its filters: a page of JSON with the exact count, or all rows as NDJSON or CSV, chosen by Accept.`,
-    summary: `${report.title}: a page of rows with the exact count, or all rows streamed as NDJSON or CSV.`,
+    description: `Returns the report “${report.title}”, narrowed by its filters: one page as JSON with the exact row count, or all rows as NDJSON or CSV, depending on the Accept header.`,
+    summary: `${report.title}: one page of rows with the exact count, or all rows as NDJSON or CSV.`,
     query: parametersOf(report, true, 'key'),
     answer: data(pageSchema(report)),
     streams: reportStreams,
@@ -47,7 +47,7 @@ const reportEndpoint = (report: Report) =>
 
 type ExternalReports = { [Id in ReportId as `getExternal${Capitalize<Id>}Report`]: ReturnType<typeof reportEndpoint> }
 
-/** One endpoint for each report, made from its declaration: `getExternalShipmentsReport`, … */
+/** One endpoint per report, built from its declaration: `getExternalShipmentsReport`, … */
 export const externalReports = Object.fromEntries(
   Object.values<Report>(reports).map((report) => [`getExternal${capital(report.id)}Report`, reportEndpoint(report)]),
 ) as ExternalReports

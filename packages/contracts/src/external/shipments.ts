@@ -11,7 +11,7 @@ const decimalText = z.string().max(40)
 const day = z.string().max(10).nullable()
 const name = z.string().max(200).nullable()
 
-/** Absent is what the key may not see; null is what is not known. */
+/** A field that the key may not read is absent; an unknown value is null. */
 const derived = z
   .object({
     /** 0 ordered, 1 departed, 2 arrived, 3 delivered. */
@@ -22,11 +22,11 @@ const derived = z
     destinationName: name,
     /** ATA - ETA in whole days; positive is late. */
     delayInDays: z.int().nullable(),
-    /** The arrival as it happened or is expected; a date before today without an arrival is overdue. */
+    /** Actual or expected arrival; a date before today without an actual arrival is overdue. */
     expectedArrival: day,
     /** `actual` (ATA), `carrier` (its latest estimate), `portal` (from the vessel position) or `plan` (ETA). */
     expectedArrivalSource: z.enum(arrivalSources).nullable(),
-    /** The delivery as it happened or is expected. */
+    /** Actual or expected delivery. */
     expectedInStore: day,
     /** `actual` (delivery), `estimated` (estimated delivery) or `forecast` (expected arrival plus the usual days to delivery). */
     expectedInStoreSource: z.enum(inStoreSources).nullable(),
@@ -34,24 +34,24 @@ const derived = z
     containerNumbers: z.array(z.string().max(32)).max(2000),
     orderNumbers: z.array(z.string().max(64)).max(5000),
     hasTracking: z.boolean(),
-    /** Last day without a charge for the container, by the free days of the record. */
+    /** Last day without a charge for the container, based on the free days of the record. */
     lastFreeDay: day,
-    /** Days until then, from today in the account's time zone; negative once they are used up. */
+    /** Days until `lastFreeDay`, from today in the account's time zone; negative after it. */
     freeDaysLeft: z.int().nullable(),
-    /** In the account's base currency, where the key may read charges. */
+    /** Amount in the account's base currency, if the key may read charges. */
     freightSpend: decimalText.nullable(),
     totalSpend: decimalText.nullable(),
-    /** Of its invoices in the account's base currency, where the key may read them. */
+    /** Value of its invoices in the account's base currency, if the key may read them. */
     commercialValue: decimalText.nullable(),
-    /** When the portal itself expects the vessel, from where it was seen and how fast; of one shipment only. */
+    /** Portal's estimate of the arrival from the vessel's position and speed; only in the response for a single shipment. */
     estimatedByPortal: z.object({ eta: z.string().max(10), distanceToGoKm: z.number(), speed: z.number() }).nullable(),
   })
   .partial()
 
-/** A shipment as keys read it. */
+/** Shipment as the external API returns it. */
 export const externalShipment = resourceOf(readRecord(shipmentRecord), derived)
 
-/** Lists of the record that `include` adds, each where the key may read it. */
+/** Lists of the record that `include` can add, each subject to the key's access. */
 export const shipmentIncludes = ['containers', 'orderLines', 'charges', 'invoices', 'events', 'routing'] as const
 
 const shipmentNumber = z.object({ shipmentNumber: number })
@@ -91,7 +91,7 @@ const sample = {
   complete: false,
 }
 
-/** Shipments and what hangs on them. */
+/** Shipments and their events, containers and documents. */
 export const externalShipments = {
   listExternalShipments: external({
     method: 'GET',
@@ -99,8 +99,9 @@ export const externalShipments = {
     access: application('list-shipments', shipments),
     group: 'shipments',
     name: 'List shipments',
-    description: 'All shipments, or those that changed since a moment, that a reference names exactly, or that filters choose.',
-    summary: 'Shipments, a page at a time.',
+    description:
+      'Returns all shipments, those that changed since a given time, those with an exact reference, or those that match the filters.',
+    summary: 'Lists shipments, page by page.',
     query: z.object({
       ...listParameters,
       ...changedFilter,
@@ -115,14 +116,14 @@ export const externalShipments = {
       trans: z.enum(['SEA', 'AIR', 'ROAD', 'RAIL']).optional(),
       mode: z
         .string()
-        .regex(/^[A-Z0-9]{1,8}$/, 'Must be a short code in capitals, as FCL or LSE')
+        .regex(/^[A-Z0-9]{1,8}$/, 'Must be a short code in capitals, such as FCL or LSE')
         .optional(),
       supplierCode: number.optional(),
       include: z
         .array(z.enum(shipmentIncludes))
         .max(shipmentIncludes.length)
         .optional()
-        .meta({ description: 'Lists of the record to add; with any of them limit is at most 100' }),
+        .meta({ description: 'Lists to add to each record; reduces the maximum limit to 100' }),
     }),
     answer: data(pageOf(externalShipment)),
     refusals: ['endpointOff', 'featureDisabled', 'queryTimeout'],
@@ -135,8 +136,8 @@ export const externalShipments = {
     access: application('get-shipment', shipments),
     group: 'shipments',
     name: 'Get one shipment',
-    description: 'One shipment with all that the key may see of it: containers, order lines, charges, invoices, events and routing.',
-    summary: 'One shipment, whole.',
+    description: 'Returns a shipment with everything the key may read: containers, order lines, charges, invoices, events and routing.',
+    summary: 'Returns a shipment with all its lists.',
     params: shipmentNumber,
     answer: data(externalShipment),
     etag: true,
@@ -150,8 +151,8 @@ export const externalShipments = {
     access: application('list-shipment-events', tracking),
     group: 'shipments',
     name: 'List events of a shipment',
-    description: 'Tracking events of a shipment as records carry them: planned, estimated and actual.',
-    summary: 'Tracking events of a shipment.',
+    description: 'Returns the tracking events of a shipment as received: planned, estimated and actual.',
+    summary: 'Lists the tracking events of a shipment.',
     params: shipmentNumber,
     answer: data(z.object({ items: z.array(readRecord(shipmentEvent).extend({ locationName: name.optional() })).max(2000) })),
     etag: true,
@@ -167,8 +168,8 @@ export const externalShipments = {
     access: application('get-container', tracking),
     group: 'shipments',
     name: 'Find a container',
-    description: 'The shipments a container travelled with, the latest first. Spaces and hyphens in its number do not matter.',
-    summary: 'Shipments of a container, the latest first.',
+    description: 'Returns the shipments that a container was part of, latest first. Spaces and hyphens in the number are ignored.',
+    summary: 'Lists the shipments of a container, latest first.',
     params: z.object({ containerNumber: number }),
     answer: data(
       z.object({
@@ -199,8 +200,8 @@ export const externalShipments = {
     access: application('list-shipment-documents', tracking),
     group: 'shipments',
     name: 'List documents of a shipment',
-    description: 'Names and sizes of the documents of a shipment.',
-    summary: 'Documents of a shipment.',
+    description: 'Returns the names and sizes of a shipment’s documents.',
+    summary: 'Lists the documents of a shipment.',
     params: shipmentNumber,
     answer: data(
       z.object({
@@ -210,7 +211,7 @@ export const externalShipments = {
               documentId: uuid,
               fileName: z.string().max(255),
               contentType: z.string().max(200),
-              /** Bytes. */
+              /** Size in bytes. */
               size: z.number(),
               createdDate: z.string().max(40),
             }),
@@ -239,8 +240,8 @@ export const externalShipments = {
     access: application('download-document', tracking),
     group: 'shipments',
     name: 'Download a document',
-    description: 'The bytes of one document of a shipment.',
-    summary: 'One document of a shipment.',
+    description: 'Returns the content of a document of a shipment.',
+    summary: 'Downloads a document of a shipment.',
     params: z.object({ shipmentNumber: number, documentId: uuid }),
     answer: file(['application/octet-stream'] as const),
     refusals: ['notFound'],

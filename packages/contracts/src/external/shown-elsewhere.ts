@@ -1,13 +1,13 @@
-/** Columns with which no field goes. */
+/** Columns that hide no field. */
 export const shownElsewhere = [] as const
 
-/** What is overdue goes with the delays in whose place it stands. */
+/** Returns the overdue columns of delays, which hide no field because the delay columns do. */
 const notYet = <const Name extends string>(...names: Name[]) =>
   Object.fromEntries(
     names.flatMap((name) => [`overdue${name}InDays`, `no${name}Recorded`]).map((column) => [column, shownElsewhere]),
   ) as Record<`overdue${Name}InDays` | `no${Name}Recorded`, readonly []>
 
-/** Expected dates of an order line where another report decides about its fields. */
+/** Expected dates of an order line whose fields follow another report. */
 const expectedElsewhere = {
   expectedArrival: shownElsewhere,
   expectedArrivalSource: shownElsewhere,
@@ -18,13 +18,13 @@ const expectedElsewhere = {
   expectedInStorePassed: shownElsewhere,
 } as const
 
-/** Expected and overdue dates of an exception, which shipments and order lines show as well. */
+/** Expected and overdue dates of an exception, whose fields follow shipments and order lines. */
 export const exceptionDates = { ...expectedElsewhere, ...notYet('Delivery', 'ExFactory', 'Departure', 'Arrival') } as const
 
-/** Expected and overdue dates of the milestones of an order line, which order lines and shipments show as well. */
+/** Expected and overdue dates of milestones, whose fields follow order lines and shipments. */
 export const milestoneDates = { ...expectedElsewhere, ...notYet('VendorBooking', 'Departure', 'Arrival', 'InStore') } as const
 
-/** Expected dates of an order line as its own report has them. */
+/** Expected dates of an order line in its own report. */
 export const expectedOfLines = {
   ...expectedElsewhere,
   expectedInStore: [
@@ -36,7 +36,7 @@ export const expectedOfLines = {
   expectedInStoreDelayInDays: ['orderDerived.lines.expectedInStoreDelayInDays'],
 } as const
 
-/** The worst line of an order, which its lines show as well. */
+/** Worst line of an order, whose fields follow the order lines. */
 export const worstLineElsewhere = {
   requiredInStoreDate: shownElsewhere,
   expectedInStore: shownElsewhere,
@@ -46,7 +46,7 @@ export const worstLineElsewhere = {
   worstLine: shownElsewhere,
 } as const
 
-/** Of the shipment that an order line moved on. */
+/** Dates of the shipment that carried an order line. */
 export const datesElsewhere = {
   originETD: shownElsewhere,
   originATD: shownElsewhere,

@@ -5,7 +5,7 @@ import { purchaseOrderRecord } from './purchase-order.ts'
 import { shipmentRecord } from './shipment.ts'
 import { vesselPositionRecord } from './vessel-position.ts'
 
-/** The import records by resource: the file `<resource>.ndjson` of a directory, and a body of the external API. */
+/** Import records by resource: the file `<resource>.ndjson` of an import directory, and the body of a push. */
 export const records = {
   locations: { schema: locationRecord, key: 'code' },
   suppliers: { schema: supplierRecord, key: 'code' },

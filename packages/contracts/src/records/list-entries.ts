@@ -1,2 +1,2 @@
-/** Entries of one record in all its lists together, nested ones included. */
+/** Maximum number of entries in all lists of a record together, including nested lists. */
 export const maxListEntries = 20_000

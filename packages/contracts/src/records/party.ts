@@ -14,7 +14,7 @@ const addressFields = {
   email: email.optional(),
 }
 
-/** Name and address of a company as an order carries it. */
+/** Name and address of a company on an order. */
 export const party = z.strictObject({ name: requiredText(200), ...addressFields })
 
 /** **suppliers.ndjson**: a trading supplier of the account. */

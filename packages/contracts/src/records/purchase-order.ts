@@ -38,7 +38,7 @@ const orderWith = <L extends z.ZodType<{ lineNumber: number }>>(line: L) =>
     status: text(64).optional(),
     incoterm: z
       .string()
-      .regex(/^[A-Z0-9]{1,8}$/, 'Must be a short code in capitals, as FOB')
+      .regex(/^[A-Z0-9]{1,8}$/, 'Must be a short code in capitals, such as FOB')
       .optional(),
     marksAndNumbers: text(500).optional(),
     goodsDescription: text(2000).optional(),
@@ -48,14 +48,14 @@ const orderWith = <L extends z.ZodType<{ lineNumber: number }>>(line: L) =>
     lines: z
       .array(line)
       .max(5000)
-      .refine(uniqueLines, { error: 'Has the same lineNumber twice', params: { code: 'duplicateLine' satisfies RecordErrorCode } }),
+      .refine(uniqueLines, { error: 'Duplicate lineNumber', params: { code: 'duplicateLine' satisfies RecordErrorCode } }),
   })
 
 /** **purchase-orders.ndjson** */
 export const purchaseOrderRecord = orderWith(orderLine)
 export type PurchaseOrderRecord = z.output<typeof purchaseOrderRecord>
 
-/** The schema of orders some of whose properties may be missing. @param lines properties of their lines that may be */
+/** Builds the schema of orders with optional properties. @param lines optional properties of the lines */
 export const partialPurchaseOrder = (own: readonly string[], lines: readonly string[]): z.ZodObject =>
   orderWith(orderLine.partial(maskOf(lines) as never) as unknown as typeof orderLine).partial(maskOf(own) as never)
 

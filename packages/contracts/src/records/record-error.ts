@@ -1,26 +1,24 @@
 import { z } from 'zod'
 
-/** Every way a single record can be refused while others of the same push are accepted: code -> what the reference says of it. */
+/** Error codes of a rejected record in a push that accepts others, with their descriptions for the API reference. */
 export const recordErrorCodes = {
-  invalidValue: 'A property has a value that it cannot have. The message says what it must be.',
-  missingField: 'A property that is required is missing or empty.',
-  unknownField:
-    'The record has a property that records of this kind do not have. Nothing is dropped silently: a misspelt name is an error.',
+  invalidValue: 'A property has an invalid value. The message states the rule.',
+  missingField: 'A required property is missing or empty.',
+  unknownField: 'The record has an unknown property. Unknown properties are never ignored, because the name may be misspelt.',
   invalidJson: 'The line or element is not JSON, or not UTF-8.',
   lineTooLong: 'The record is longer than 8 MiB.',
   duplicateLine: 'An order has the same lineNumber twice.',
-  missingRate: 'An amount is in a currency for which the portal has no reference rate: send its exchangeRate.',
-  unknownLocation:
-    'A UN/LOCODE that the portal does not know cannot be added: its country does not exist, or the push adds too many unknown places.',
-  outsideSupplierFilter: 'The record, or something that it names, does not belong to the suppliers of the application.',
-  notStorable: 'The portal could not store the record. Its cause is in the log of the portal, under the id of the batch.',
-  notReached: 'The push took longer than it may: this record was not looked at. Send it again.',
+  missingRate: 'An amount is in a currency without a reference rate in the portal. Send its exchangeRate.',
+  unknownLocation: 'An unknown UN/LOCODE could not be added: its country does not exist, or the push contains too many unknown locations.',
+  outsideSupplierFilter: 'The record, or a record it refers to, does not belong to the suppliers of the application.',
+  notStorable: 'The portal could not store the record. The portal’s log has the cause, under the batch id.',
+  notReached: 'The push exceeded its time limit before this record was processed. Send the record again.',
 } as const
 
 export type RecordErrorCode = keyof typeof recordErrorCodes
 export const recordErrorCodeNames = Object.keys(recordErrorCodes) as [RecordErrorCode, ...RecordErrorCode[]]
 
-/** One thing that is wrong with a record. `propertyName` is its path, as `charges[2].amount`; null where no property is to blame. */
+/** Error of a record. `propertyName` is its path, such as `charges[2].amount`; null if the error concerns no property. */
 export const recordError = z.object({
   code: z.enum(recordErrorCodeNames),
   propertyName: z.string().max(200).nullable(),

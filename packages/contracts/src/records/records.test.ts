@@ -4,7 +4,7 @@ import { problemsOf } from '../problems.ts'
 import { records, type Resource } from './index.ts'
 import { validImo } from './vessel-position.ts'
 
-/** The least each resource needs. */
+/** Minimal record of each resource. */
 const least: Record<Resource, Record<string, unknown>> = {
   locations: { code: 'AUSYD', name: 'Sydney', country: 'AU' },
   suppliers: { code: 'A', name: 'Alpha' },
@@ -20,14 +20,14 @@ const problems = (resource: Resource, over: object) => problemsOf(parse(resource
 const properties = (resource: Resource, over: object) => [...new Set(problems(resource, over).map(({ propertyName }) => propertyName))]
 
 describe('every import record', () => {
-  it.each(resources)('of %s takes the least, and refuses less', (resource) => {
+  it.each(resources)('of %s requires its minimal properties', (resource) => {
     expect(parse(resource, {}).success).toBe(true)
     for (const name of Object.keys(least[resource])) expect(problems(resource, { [name]: undefined })[0]?.propertyName, name).toBe(name)
   })
 
-  it.each(resources)('of %s names a property it does not know, so that a misspelt one is not lost', (resource) => {
-    expect(problems(resource, { shipmentNumbr: 1 })).toEqual([{ propertyName: 'shipmentNumbr', errorMessage: 'Is not a known property' }])
-    // the account is named by the road the record comes by, never by the record
+  it.each(resources)('of %s reports unknown properties, which may be misspelt', (resource) => {
+    expect(problems(resource, { shipmentNumbr: 1 })).toEqual([{ propertyName: 'shipmentNumbr', errorMessage: 'Unknown property' }])
+    // the account comes from the import or the key, never from the record
     expect(properties(resource, { accountId: '01a1fe49-0320-736f-bb76-0502e41a4fca' })).toEqual(['accountId'])
   })
 
@@ -40,7 +40,7 @@ describe('every import record', () => {
     },
   )
 
-  it.each(resources)('of %s is known by its key', (resource) => {
+  it.each(resources)('of %s is identified by its key', (resource) => {
     expect(Object.keys(least[resource])).toContain(records[resource].key)
   })
 
@@ -64,7 +64,7 @@ describe('locations', () => {
 })
 
 describe('suppliers', () => {
-  it('check an address they are given', () => {
+  it('validate email addresses', () => {
     expect(parse('suppliers', { email: 'sales@alpha.example', city: 'Sydney' }).success).toBe(true)
     expect(problems('suppliers', { email: 'nobody' })).toEqual([
       { propertyName: 'email', errorMessage: 'This is not a valid email address' },
@@ -75,7 +75,7 @@ describe('suppliers', () => {
 describe('purchase orders', () => {
   const line = { lineNumber: 1, code: 'P', qty: 5 }
 
-  it('hold decimals in one spelling', () => {
+  it('store decimals in canonical form', () => {
     const { data } = parse('purchase-orders', { lines: [{ ...line, qty: '010.50', unitPrice: 3 }] })
     expect(data).toMatchObject({ lines: [{ qty: '10.5', unitPrice: '3' }] })
   })
@@ -92,13 +92,13 @@ describe('purchase orders', () => {
     expect(properties('purchase-orders', { lines })).toEqual([name])
   })
 
-  it('bring a party with its name', () => {
+  it('require the name of a party', () => {
     expect(properties('purchase-orders', { supplier: { city: 'Sydney' } })).toEqual(['supplier.name'])
   })
 })
 
 describe('shipments', () => {
-  it('take dates and instants, and hold instants in UTC', () => {
+  it('accept dates and instants, and store instants in UTC', () => {
     const { data } = parse('shipments', { originETD: '2026-01-31', destinationETA: '2026-02-28T23:30:00+11:00' })
     expect(data).toMatchObject({ originETD: '2026-01-31', destinationETA: '2026-02-28T12:30:00.000Z' })
   })
@@ -137,15 +137,15 @@ describe('vessel positions', () => {
     expect(parse('vessel-positions', { imo }).success).toBe(expected)
   })
 
-  it('need something that names the vessel', () => {
+  it('require an identifier of the vessel', () => {
     expect(problems('vessel-positions', { vessel: undefined })).toEqual([
-      { propertyName: 'vessel', errorMessage: 'Needs a vessel, an imo or an mmsi' },
+      { propertyName: 'vessel', errorMessage: 'Requires vessel, imo or mmsi' },
     ])
     for (const name of [{ imo: '9074729' }, { mmsi: '123456789' }])
       expect(parse('vessel-positions', { vessel: undefined, ...name }).success).toBe(true)
   })
 
-  it('hold their moment in UTC', () => {
+  it('store their time in UTC', () => {
     expect(parse('vessel-positions', { timestamp: '2026-01-31T14:05:00+11:00' }).data).toMatchObject({
       timestamp: '2026-01-31T03:05:00.000Z',
     })

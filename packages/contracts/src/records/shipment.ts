@@ -3,17 +3,17 @@ import { containerNumber, uniqueContainers } from '../container-number.ts'
 import { inlandTransports } from '../means-of-transport.ts'
 import { businessDate, currency, dateOrInstant, decimal, requiredText, text, unlocode } from '../scalars.ts'
 
-/** Rates between two reference rates have nine digits after the point: they are read back as they were used. */
+/** Rates between two reference rates have nine decimal places, so that they are returned as they were applied. */
 const exchangeRate = decimal({ min: 0, integers: 6, fraction: 9 })
 
 const container = z.strictObject({
   number: containerNumber,
-  /** ISO 6346 size and type, as `42G1`. */
+  /** ISO 6346 size and type, such as `42G1`. */
   sizeType: text(8).optional(),
   seal: text(64).optional(),
 })
 
-/** A number of a vendor's booking, in capitals. */
+/** Number of a vendor's booking, in capitals. */
 const bookingNumber = requiredText(20).toUpperCase()
 
 const shippedLine = z.strictObject({
@@ -21,7 +21,7 @@ const shippedLine = z.strictObject({
   lineNumber: z.int().min(0).max(1_000_000),
   split: text(32).optional(),
   qty: decimal({ min: 0 }),
-  /** The vendor's booking that it comes from. */
+  /** Vendor's booking that the line was shipped from. */
   bookingNumber: bookingNumber.optional(),
 })
 
@@ -31,7 +31,7 @@ const charge = z.strictObject({
   description: text(300).optional(),
   amount: decimal(),
   currency,
-  /** Base currency per unit of `currency`; the reference rate of the invoice date when absent. */
+  /** Units of the base currency per unit of `currency`; the reference rate of the invoice date if absent. */
   exchangeRate: exchangeRate.optional(),
   invoiceDate: businessDate.optional(),
 })
@@ -52,7 +52,7 @@ const invoice = z.strictObject({
   supplierCode: requiredText(64).optional(),
   currency,
   invoiceValue: decimal(),
-  /** As duty in `currency`: figures add both up in the account's base currency (decision 8). */
+  /** Customs and duty are in `currency`; reports add them up in the account's base currency (decision 8). */
   customs: decimal().optional(),
   duty: decimal().optional(),
   /** Always in AUD (decision 8). */
@@ -66,7 +66,7 @@ const invoice = z.strictObject({
 export const shipmentEvent = z.strictObject({
   /** WTA DEP DCF ARV CLR, or a DCSA code. */
   code: requiredText(16),
-  /** DCSA's PLN, EST and ACT; what does not say so has happened. */
+  /** DCSA's PLN, EST and ACT; `actual` if absent. */
   classifier: z.enum(['planned', 'estimated', 'actual']).optional(),
   title: text(200).optional(),
   type: z.enum(['important', 'normal', 'info']).optional(),
@@ -87,24 +87,24 @@ const routingPort = z.strictObject({
   actualValue: dateOrInstant.optional(),
 })
 
-/** **shipments.ndjson**: only the number is required, for real data has holes. */
+/** **shipments.ndjson**: only the number is required, because real data is incomplete. */
 export const shipmentRecord = z.strictObject({
   shipmentNumber: requiredText(64),
   houseWaybillNumber: text(64).optional(),
   carrierBookingReference: text(64).optional(),
   supplierCode: requiredText(64).optional(),
   orderSellers: z.array(requiredText(200)).max(200).optional(),
-  /** Of the vendors' bookings that it ships. */
+  /** Vendors' bookings that the shipment carries. */
   bookingNumbers: z.array(bookingNumber).max(100).optional(),
   importer: text(200).optional(),
   trans: z.enum(['SEA', 'AIR', 'ROAD', 'RAIL'], 'Must be SEA, AIR, ROAD or RAIL').optional(),
   mode: z
     .string()
-    .regex(/^[A-Z0-9]{1,8}$/, 'Must be a short code in capitals, as FCL or LSE')
+    .regex(/^[A-Z0-9]{1,8}$/, 'Must be a short code in capitals, such as FCL or LSE')
     .optional(),
   incoterm: z
     .string()
-    .regex(/^[A-Z0-9]{1,8}$/, 'Must be a short code in capitals, as FOB')
+    .regex(/^[A-Z0-9]{1,8}$/, 'Must be a short code in capitals, such as FOB')
     .optional(),
   origin: unlocode.optional(),
   destination: unlocode.optional(),
@@ -136,11 +136,11 @@ export const shipmentRecord = z.strictObject({
   estimatedDeliveryDate: dateOrInstant.optional(),
   actualDeliveryDate: dateOrInstant.optional(),
   freeTimeDays: z.int().min(0).max(10_000).optional(),
-  /** Kilograms. */
+  /** In kilograms. */
   weight: decimal({ min: 0 }).optional(),
-  /** Cubic metres. */
+  /** In cubic metres. */
   volume: decimal({ min: 0 }).optional(),
-  /** Derived from the containers when absent. */
+  /** Derived from the containers if absent. */
   teu: decimal({ min: 0 }).optional(),
   containers: z.array(container).max(2000).overwrite(uniqueContainers).optional(),
   orderLines: z.array(shippedLine).max(5000).optional(),

@@ -2,7 +2,10 @@ import { decimalColumn, report, textColumn } from '../report.ts'
 
 const amount = { digits: 2, width: 140 } as const
 
-/** One row is a supplier's invoices of one currency, with one currency of their CIF values. Customs and duty are in the account's. */
+/**
+ * Each row sums the invoices of a supplier in one invoice currency and one CIF currency. Customs and duty are in the account's
+ * currency.
+ */
 export const commercialInvoices = report({
   id: 'commercialInvoices',
   title: 'Commercial Invoice Value Per Supplier',

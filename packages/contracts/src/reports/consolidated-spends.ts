@@ -2,8 +2,8 @@ import { listColumn, report, textColumn } from '../report.ts'
 import { journeyColumns, spendColumns } from './spend-columns.ts'
 
 /**
- * One row is a carrier booking reference with the shipments that it has in the period and of the chosen suppliers; what lies outside is not in
- * its lists and sums. Shipments without a reference are in no row.
+ * Each row is a carrier booking reference with those of its shipments that match the period and the suppliers. Shipments without a reference are
+ * excluded.
  */
 export const consolidatedSpends = report({
   id: 'consolidatedSpends',
@@ -24,7 +24,7 @@ export const consolidatedSpends = report({
     shipmentNumbers: listColumn('Shipments', {
       width: 216,
       link: 'shipments',
-      tooltip: 'Shipments of this booking in the period; sorted by the first of them',
+      tooltip: 'Shipments of this booking in the period, sorted by the first one',
     }),
     ...spendColumns,
     ...journeyColumns({ departure: ', of the earliest shipment', arrival: ', of the latest shipment' }),

@@ -4,8 +4,7 @@ import { expectedLineColumns } from './expected-columns.ts'
 const late = (actual: string, planned: string) => `${actual} compared with ${planned}`
 
 /**
- * One row is a shipment and one of its orders (the shipment alone where it has none) that is late, overdue, silent or expected late, with the
- * worst of these as its reason.
+ * Each row is a shipment with one of its orders (or none) that is late, overdue, silent or expected late; the worst of these is its reason.
  */
 export const exceptions = report({
   id: 'exceptions',
@@ -22,9 +21,12 @@ export const exceptions = report({
   orientation: 'landscape',
   columns: {
     shipmentNumber: textColumn('Shipment No.', { width: 120, link: { to: 'trackAndTrace', when: 'hasShipmentTracking' } }),
-    reason: textColumn('Reason', { width: 300, tooltip: 'What is wrong today. Sorted by it: overdue first, then late, each by days' }),
+    reason: textColumn('Reason', { width: 300, tooltip: 'Current problem. Sorting puts overdue first, then late, each by days' }),
     daysOfReason: integerColumn('Days', { width: 70, tooltip: 'Days overdue, late or without an update' }),
-    ask: textColumn('Ask', { width: 170, tooltip: 'Who can tell: the carrier, or the supplier before the goods leave the factory' }),
+    ask: textColumn('Ask', {
+      width: 170,
+      tooltip: 'Contact for questions: the carrier, or the supplier before the goods leave the factory',
+    }),
     orderNumber: textColumn('Order No.', { width: 120 }),
     supplierName: textColumn('Supplier', { width: 190 }),
     delayDeliveryInDays: delayColumn('Delay Delivery', {
@@ -53,7 +55,7 @@ export const exceptions = report({
     ata: dateColumn('ATA', { width: 100, tooltip: 'Actual arrival at the destination' }),
     ...expectedLineColumns,
     loadAt: textColumn('Load At', { width: 132 }),
-    dischargeAt: textColumn('Discharge At', { width: 132, tooltip: 'Port of discharge, or the destination where none is known' }),
+    dischargeAt: textColumn('Discharge At', { width: 132, tooltip: 'Port of discharge, or the destination if it is not known' }),
     vessel: textColumn('Vessel', { width: 170 }),
     voyage: textColumn('Voyage', { width: 90 }),
     carrier: textColumn('Carrier', { width: 170 }),

@@ -1,9 +1,8 @@
 import { dateColumn, decimalColumn, textColumn } from '../report.ts'
 
-// Columns that the three tables of order lines share. A row is an order line once for each piece of it that moved on a shipment, or once
-// when none did.
+// Columns shared by the three tables of order lines. A row is a part of an order line that moved on a shipment, or a line that has not moved.
 
-/** What row it is. */
+/** Columns that identify the row. */
 export const lineColumns = {
   orderNumber: textColumn('Order No.', { width: 150 }),
   lineId: textColumn('Line', { width: 80 }),
@@ -11,16 +10,16 @@ export const lineColumns = {
   code: textColumn('Code', { width: 130, tooltip: 'Product code' }),
 }
 
-/** What it costs. */
+/** Price columns. */
 export const priceColumns = {
   unitPriceText: textColumn('Unit Price', { width: 160 }),
-  unitPrice: decimalColumn('Price', { optional: true, width: 100, tooltip: 'Of as many units as the next column says' }),
+  unitPrice: decimalColumn('Price', { optional: true, width: 100, tooltip: 'Price of the number of units in the next column' }),
   unitQty: decimalColumn('Price Qty', { optional: true, digits: 0, width: 100 }),
   unitUOM: textColumn('Price UOM', { optional: true, width: 100 }),
-  currency: textColumn('Currency', { width: 90, tooltip: 'Of prices and values of the order' }),
+  currency: textColumn('Currency', { width: 90, tooltip: 'Currency of the order’s prices and values' }),
 }
 
-/** When it was to be where, and when its shipment was. */
+/** Dates of the order line and of its shipment. */
 export const lineDateColumns = {
   requiredInStoreDate: dateColumn('Req. In Store', { width: 110 }),
   shippingDate: dateColumn('Shipping Date', { width: 118 }),

@@ -2,7 +2,7 @@ import { delayColumn, flag, overdueColumn, report, textColumn, veryLateAbove } f
 import { expectedLineColumns } from './expected-columns.ts'
 import { lineColumns, lineDateColumns, shipmentDateColumns } from './order-line-columns.ts'
 
-/** The rows of the order lines with how far they have come, and how late (decision 34). */
+/** Order lines with their progress and delays (decision 34). */
 export const orderLineMilestones = report({
   id: 'orderLineMilestones',
   title: 'Order Lines Milestones',
@@ -23,7 +23,7 @@ export const orderLineMilestones = report({
       width: 136,
       link: { to: 'trackAndTrace', by: 'shipmentNumber', when: 'canBeTracked' },
       tooltip:
-        'How far the shipment has come; Pending before it moves, Booked once its vendor has booked of it, Closed when it was delivered or will not come',
+        'Progress of the shipment: Pending before it moves, Booked once the vendor has booked it, Closed once it is delivered or will not ship',
     }),
     shipmentNumber: textColumn('Shipment No.', { width: 120, link: 'shipments' }),
     vendorBookingDelayInDays: delayColumn('Vendor Booking', {
@@ -48,7 +48,7 @@ export const orderLineMilestones = report({
     }),
     inStoreDelayInDays: delayColumn('In Store', {
       width: 176,
-      tooltip: 'Delay in days: actual delivery compared with the required in-store date; until then as it is expected',
+      tooltip: 'Delay in days: actual delivery compared with the required in-store date; before delivery the expected date',
       expectedDays: 'expectedInStoreDelayInDays',
       overdue: { days: 'overdueInStoreInDays', silent: 'noInStoreRecorded', silentText: 'No delivery recorded' },
     }),
@@ -57,7 +57,7 @@ export const orderLineMilestones = report({
     ...expectedLineColumns,
     overdueVendorBookingInDays: overdueColumn('Overdue Vendor Booking', {
       width: 170,
-      tooltip: 'Days since 21 days before the shipping date passed without a booking',
+      tooltip: 'Days past the booking deadline (21 days before the shipping date) without a booking',
     }),
     overdueDepartureInDays: overdueColumn('Overdue Departure', { width: 140, tooltip: 'Days since ETD passed without ATD' }),
     overdueArrivalInDays: overdueColumn('Overdue Arrival', { width: 132, tooltip: 'Days since ETA passed without ATA' }),

@@ -1,7 +1,7 @@
 import { decimalColumn, report, textColumn } from '../report.ts'
 import { lineColumns, priceColumns, shipmentDateColumns } from './order-line-columns.ts'
 
-/** The rows of the order lines with their share in the charges of their shipment. */
+/** Order lines with their share of the charges of their shipment. */
 export const orderLineSpends = report({
   id: 'orderLineSpends',
   title: 'Order Lines Spends',
@@ -15,7 +15,7 @@ export const orderLineSpends = report({
   key: 'orderNumber',
   defaultSort: { column: 'orderNumber', direction: 'asc' },
   owner: 'order',
-  spend: 'Charges of shipments, shared among the order lines they carry',
+  spend: 'Charges of shipments, allocated to the order lines they carry',
   orientation: 'landscape',
   columns: {
     ...lineColumns,
@@ -29,22 +29,22 @@ export const orderLineSpends = report({
       width: 170,
       digits: 2,
       unit: 'baseCurrency',
-      tooltip: 'Freight per line divided by the quantity moved',
+      tooltip: 'Freight of the line divided by the quantity shipped',
     }),
     freightSpendPerLine: decimalColumn('Freight Per Line', {
       width: 170,
       digits: 2,
       unit: 'baseCurrency',
-      tooltip: 'Share in the freight of the shipment, by value',
+      tooltip: 'Share of the shipment’s freight, by value',
     }),
     totalSpendsPerLine: decimalColumn('Total Spends Per Line', {
       width: 200,
       digits: 2,
       unit: 'baseCurrency',
-      tooltip: 'Share in all charges of the shipment, by value',
+      tooltip: 'Share of all charges of the shipment, by value',
     }),
     ...priceColumns,
-    commercialValue: decimalColumn('Commercial Value', { digits: 2, width: 140, tooltip: 'Of what moved on this shipment' }),
+    commercialValue: decimalColumn('Commercial Value', { digits: 2, width: 140, tooltip: 'Value of the quantity on this shipment' }),
     recentEventType: textColumn('Status', { optional: true, width: 130 }),
     ...shipmentDateColumns,
   },

@@ -2,7 +2,7 @@ import { dateColumn, decimalColumn, report, textColumn } from '../report.ts'
 import { expectedLineColumns } from './expected-columns.ts'
 import { lineColumns, lineDateColumns, priceColumns, shipmentDateColumns } from './order-line-columns.ts'
 
-/** One row is a piece of an order line that moved on a shipment, or a line that has not moved. */
+/** Each row is a part of an order line that moved on a shipment, or a line that has not moved. */
 export const orderLines = report({
   id: 'orderLines',
   title: 'Purchase Orders Lines',
@@ -21,22 +21,30 @@ export const orderLines = report({
     ...lineColumns,
     recentEventType: textColumn('Status', { width: 130 }),
     shipmentNumber: textColumn('Shipment No.', { width: 120, link: 'shipments' }),
-    qty: decimalColumn('Qty', { digits: 0, width: 80, tooltip: 'Ordered with the whole line' }),
+    qty: decimalColumn('Qty', { digits: 0, width: 80, tooltip: 'Ordered quantity of the whole line' }),
     qtyMet: decimalColumn('Qty on shipment', {
       digits: 0,
       width: 124,
       tooltip: 'Loaded on this shipment, whether or not it has been received',
     }),
-    remainingQty: decimalColumn('Remaining Qty', { digits: 0, width: 122, tooltip: 'Of the whole line, not moved on any shipment' }),
+    remainingQty: decimalColumn('Remaining Qty', {
+      digits: 0,
+      width: 122,
+      tooltip: 'Quantity of the whole line that is not on any shipment',
+    }),
     bookedQty: decimalColumn('Booked', {
       optional: true,
       digits: 0,
       width: 96,
-      tooltip: 'Of the whole line, booked by its vendor and not shipped yet',
+      tooltip: 'Quantity of the whole line that the vendor has booked and not shipped yet',
     }),
     ...priceColumns,
-    commercialValue: decimalColumn('Commercial Value', { digits: 2, width: 140, tooltip: 'Of what moved on this shipment' }),
-    remainingCommercialValue: decimalColumn('Remaining Value', { digits: 2, width: 132, tooltip: 'Of what has not moved on any shipment' }),
+    commercialValue: decimalColumn('Commercial Value', { digits: 2, width: 140, tooltip: 'Value of the quantity on this shipment' }),
+    remainingCommercialValue: decimalColumn('Remaining Value', {
+      digits: 2,
+      width: 132,
+      tooltip: 'Value of the quantity that is not on any shipment',
+    }),
     ...lineDateColumns,
     bookBy: dateColumn('Book By', { optional: true, width: 110, tooltip: '21 days before the shipping date' }),
     ...shipmentDateColumns,

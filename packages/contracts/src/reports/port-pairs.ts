@@ -1,6 +1,6 @@
 import { decimalColumn, report, textColumn } from '../report.ts'
 
-/** One row is what moved from one port to another. */
+/** Each row sums the shipments of one port pair. */
 export const portPairs = report({
   id: 'portPairs',
   title: 'Port Pair Data',
@@ -28,7 +28,7 @@ export const portPairs = report({
     avgTransitTime: decimalColumn('Avg. Transit Time (days)', {
       digits: 1,
       width: 180,
-      tooltip: 'Average of the means of transport that carries most of the weight',
+      tooltip: 'Average for the means of transport that carries most of the weight',
     }),
   },
 })

@@ -2,7 +2,7 @@ import { decimalColumn, listColumn, report, textColumn } from '../report.ts'
 
 const unitValue = { digits: 4, width: 165, unit: 'baseCurrency' } as const
 
-/** One row is a product with what was invoiced of it. */
+/** Each row is a product with its invoiced quantities and prices. */
 export const products = report({
   id: 'products',
   title: 'Products',

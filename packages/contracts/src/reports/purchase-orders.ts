@@ -1,7 +1,7 @@
 import { dateColumn, delayColumn, flag, report, statusesColumn, textColumn } from '../report.ts'
 import { expectedInStoreColumns } from './expected-columns.ts'
 
-/** One row is a purchase order; the period is that of its order date. */
+/** Each row is a purchase order; the period applies to its order date. */
 export const purchaseOrders = report({
   id: 'purchaseOrders',
   title: 'Purchase Orders',
@@ -21,19 +21,19 @@ export const purchaseOrders = report({
     orderDate: dateColumn('Order Date', { width: 110 }),
     supplier: textColumn('Supplier', { width: 250 }),
     deliverTo: textColumn('Deliver To', { width: 250 }),
-    requiredInStoreDate: dateColumn('Req. In Store', { width: 116, tooltip: 'Of the line that is latest against its required date' }),
+    requiredInStoreDate: dateColumn('Req. In Store', { width: 116, tooltip: 'Required date of the latest line' }),
     expectedInStore: expectedInStoreColumns.expectedInStore,
     expectedInStoreDelayInDays: delayColumn('Expected Delay', {
       width: 132,
-      tooltip: 'Delay in days of the latest line: its expected in-store date compared with the required one, + is late',
+      tooltip: 'Delay in days of the latest line: expected compared with required in-store date; positive is late',
     }),
-    worstLine: textColumn('Latest Line', { width: 100, tooltip: 'The line that is latest against its required in-store date' }),
+    worstLine: textColumn('Latest Line', { width: 100, tooltip: 'Line with the longest delay against its required in-store date' }),
     expectedInStoreSource: expectedInStoreColumns.expectedInStoreSource,
     expectedInStorePassed: flag(),
     shipmentStatuses: statusesColumn('Shipment Status', {
       width: 320,
       link: { to: 'trackAndTrace' },
-      tooltip: 'Shipments that carry lines of the order, and how far they have come',
+      tooltip: 'Shipments that carry lines of the order, with their status',
     }),
   },
 })

@@ -4,7 +4,7 @@ import { report, shownColumns, sortableColumns, textColumn, type CellLink, type 
 import { reports } from './index.ts'
 import { shipments } from './shipments.ts'
 
-/** What is wrong with the declaration of a report, in words; nothing when it is fine. */
+/** Returns the errors in the declaration of a report. */
 function faultsOf(name: string, declared: Report): string[] {
   const { id, title, menu, under, route, feature, path, itemsKey, columns, defaultSort, key, links = [] } = declared
   const ids = Object.keys(columns)
@@ -13,7 +13,7 @@ function faultsOf(name: string, declared: Report): string[] {
     [id !== name, `is registered as ${name} but calls itself ${id}`],
     [!/^[a-z][A-Za-z0-9-]*$/.test(id), `${id} is not an id`],
     [!title.trim() || !(menu ?? under?.as)?.trim(), 'lacks a title, or a menu label and the screen it is under'],
-    [!/^\/[A-Za-z-]+$/.test(route), `${route} is not an address of a screen`],
+    [!/^\/[A-Za-z-]+$/.test(route), `${route} is not the path of a screen`],
     [!featureNames.includes(feature), `${feature} is not a feature`],
     [!/^(report|purchase-order)\/query\/get-[a-z-]+$/.test(path), `${path} is not a path of a report`],
     [!/^[a-z][A-Za-z]*$/.test(itemsKey) || ['count', 'hiddenColumnNames'].includes(itemsKey), `${itemsKey} is not a name for the list`],
@@ -60,7 +60,7 @@ function faultsOf(name: string, declared: Report): string[] {
   return faults.filter(([wrong]) => wrong).map(([, words]) => words)
 }
 
-/** Names that two reports share and must not. */
+/** Returns names that two reports must not share. */
 function sharedNames(all: Report[]): string[] {
   const properties = ['id', 'title', 'menu', 'route', 'path'] as const
   return properties.flatMap((property) => {
@@ -70,17 +70,17 @@ function sharedNames(all: Report[]): string[] {
 }
 
 describe('the declarations of the reports', () => {
-  it.each(Object.entries(reports))('%s is whole', (name, declared) => {
+  it.each(Object.entries(reports))('%s is valid', (name, declared) => {
     expect(faultsOf(name, declared)).toEqual([])
   })
 
-  it('share no names', () => {
+  it('have distinct names', () => {
     expect(sharedNames(Object.values(reports))).toEqual([])
   })
 
   it.each<[string, Partial<Report>]>([
     ['is registered as', { id: 'other' }],
-    ['is not an address', { route: 'shipments' }],
+    ['is not the path of a screen', { route: 'shipments' }],
     ['is not a feature', { feature: 'enabledNothing' as never }],
     ['is not a path', { path: 'shipments' }],
     ['is not a name for the list', { itemsKey: 'count' }],
@@ -106,7 +106,7 @@ describe('the declarations of the reports', () => {
     expect(faultsOf('shipments', { ...shipments, ...fault }).join()).toContain(words)
   })
 
-  it('are found out when two share names', () => {
+  it('are rejected if two share a name', () => {
     expect(sharedNames([shipments, { ...shipments, id: 'copy', title: 'Copy', itemsKey: 'copies' }])).toEqual([
       'menu shipments',
       'route /shipments',
@@ -132,11 +132,11 @@ describe('a report', () => {
     columns: { a: textColumn('A'), b: textColumn('B', { unsorted: true }), c: { type: 'flag', label: '', unsorted: true } },
   })
 
-  it('shows all columns but flags, in their order', () => {
+  it('shows all columns except flags, in order', () => {
     expect(shownColumns(small).map(([id]) => id)).toEqual(['a', 'b'])
   })
 
-  it('is sorted by those that are for sorting', () => {
+  it('can be sorted by its sortable columns', () => {
     expect(sortableColumns(small)).toEqual(['a'])
   })
 })

@@ -1,6 +1,6 @@
 import { decimalColumn, delayColumn, flag, overdueColumn, report, textColumn } from '../report.ts'
 
-/** One row is a line of a commercial invoice of a shipment. */
+/** Each row is a line of a commercial invoice of a shipment. */
 export const shipmentDetails = report({
   id: 'shipmentDetails',
   title: 'Shipment Details',
@@ -27,7 +27,7 @@ export const shipmentDetails = report({
       tooltip: 'Delay in days: ATA compared with ETA',
       overdue: { days: 'overdueInDays', silent: 'noArrivalRecorded', silentText: 'No arrival recorded' },
     }),
-    overdueInDays: overdueColumn('Overdue (days)', { tooltip: 'Days since an ETA that has passed without an arrival' }),
+    overdueInDays: overdueColumn('Overdue (days)', { tooltip: 'Days since the ETA passed without an arrival' }),
     noArrivalRecorded: flag(),
   },
 })

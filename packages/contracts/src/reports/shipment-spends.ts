@@ -1,7 +1,7 @@
 import { report, textColumn } from '../report.ts'
 import { journeyColumns, spendColumns } from './spend-columns.ts'
 
-/** One row is a shipment with what was spent on it. */
+/** Each row is a shipment with its charges. */
 export const shipmentSpends = report({
   id: 'shipmentSpends',
   title: 'Shipment Spends',

@@ -2,9 +2,9 @@ import { dateColumn, decimalColumn, delayColumn, flag, integerColumn, listColumn
 import { expectedArrivalColumns } from './expected-columns.ts'
 
 const delayTooltip = 'Delay in days: ATA compared with ETA'
-const overdueTooltip = 'Days since an ETA that has passed without an arrival'
+const overdueTooltip = 'Days since the ETA passed without an arrival'
 
-/** One row is a shipment. */
+/** Each row is a shipment. */
 export const shipments = report({
   id: 'shipments',
   title: 'Shipments',
@@ -47,7 +47,7 @@ export const shipments = report({
     weight: decimalColumn('Weight (kg)', { digits: 0, width: 110 }),
     noUpdateSince: dateColumn('No update since', {
       width: 130,
-      tooltip: 'Last update of a shipment under way whose updates have stopped for longer than is usual for its means of transport',
+      tooltip: 'Last update of a shipment in transit that has been silent for longer than usual for its means of transport',
     }),
     overdueInDays: overdueColumn('Overdue (days)', { tooltip: overdueTooltip }),
     arrivalVessel: textColumn('Arrival Vessel', { optional: true, width: 170 }),

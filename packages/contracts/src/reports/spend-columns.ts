@@ -2,7 +2,7 @@ import { dateColumn, decimalColumn, listColumn, textColumn } from '../report.ts'
 
 const baseCurrency = { unit: 'baseCurrency', digits: 2 } as const
 
-/** Amounts of the spends reports, in the account's base currency: the parts of the total spend, and the total (decision 37). */
+/** Amounts of the spend reports in the account's base currency: the parts of the total spend, and the total (decision 37). */
 export const amountColumns = {
   totalFreightSpend: decimalColumn('Freight Spend', { ...baseCurrency, width: 150, tooltip: 'Freight charges (FRT)' }),
   destinationSpend: decimalColumn('Destination Spend', {
@@ -24,7 +24,7 @@ export const amountColumns = {
   commercialValue: decimalColumn('Commercial Value', { ...baseCurrency, width: 172, tooltip: 'Value of the commercial invoices' }),
 }
 
-/** What shipments and consolidated shipments both show beside their amounts. */
+/** Columns shared by shipments and consolidated shipments. */
 export const spendColumns = {
   origin: textColumn('Origin', { width: 124 }),
   destination: textColumn('Destination', { width: 120 }),
@@ -37,7 +37,7 @@ export const spendColumns = {
   carrierName: textColumn('Carrier', { width: 170 }),
 }
 
-/** Dates of the journey. @param which says which shipment's date counts, where there are several */
+/** Builds the dates of the journey. @param which suffix of the tooltips that names the shipment, if there are several */
 export const journeyColumns = (which: { departure: string; arrival: string } = { departure: '', arrival: '' }) => ({
   originETD: dateColumn('ETD', { width: 100, tooltip: `Estimated departure from the origin${which.departure}` }),
   originATD: dateColumn('ATD', { width: 100, tooltip: `Actual departure from the origin${which.departure}` }),

@@ -1,6 +1,6 @@
 import { decimalColumn, idColumn, report, textColumn } from '../report.ts'
 
-/** One row is a supplier with all charges of its shipments that fall in the period: by invoice date, else ATA, else ETA (decision 35). */
+/** Each row is a supplier with the charges of its shipments in the period: by invoice date, otherwise ATA, otherwise ETA (decision 35). */
 export const spendPerSupplier = report({
   id: 'spendPerSupplier',
   title: 'Spend Per Supplier',
@@ -13,7 +13,7 @@ export const spendPerSupplier = report({
   key: 'supplier',
   defaultSort: { column: 'supplier', direction: 'asc' },
   owner: 'shipment',
-  spend: 'Charges by invoice date, else ATA, else ETA',
+  spend: 'Charges by invoice date, otherwise ATA, otherwise ETA',
   orientation: 'portrait',
   columns: {
     id: idColumn(),
@@ -22,7 +22,7 @@ export const spendPerSupplier = report({
       unit: 'baseCurrency',
       digits: 2,
       width: 200,
-      tooltip: 'Charges billed to you by the provider, in the period of their invoice date, else of ATA, else of ETA',
+      tooltip: 'Charges billed to you by the provider whose invoice date (otherwise ATA, otherwise ETA) is in the period',
     }),
   },
 })

@@ -206,10 +206,10 @@ describe('ORDERS', () => {
     const part = edifact('ORDERS', ...head, 'LIN+1++P1', 'QTY+21:1', 'LIN+2', 'QTY+21:1', 'LIN+3++P3')
     expect(part.records.map(({ record }) => record['lines'])).toEqual([[{ lineNumber: 1, code: 'P1', qty: '1', currency: 'USD' }]])
     expect(part.unread).toEqual([
-      { segment: 3, reason: 'lines[1].code: Is required', refused: true },
-      { segment: 3, reason: 'lines[2].qty: Is required', refused: true },
+      { segment: 3, reason: 'lines[1].code: Required', refused: true },
+      { segment: 3, reason: 'lines[2].qty: Required', refused: true },
     ])
-    expect(edifact('ORDERS', ...head, 'LIN+2', 'QTY+21:1')).toEqual(refused(3, 'lines[0].code: Is required'))
+    expect(edifact('ORDERS', ...head, 'LIN+2', 'QTY+21:1')).toEqual(refused(3, 'lines[0].code: Required'))
   })
 
   it('joins the parts of names, streets and descriptions', () => {

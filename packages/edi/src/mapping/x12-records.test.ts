@@ -124,7 +124,7 @@ it('850 maps the whole order', () => {
   expect(x12('850', 'BEG*22*SA*PO2**20260131')).toEqual(none(2, 'BEG: purpose 22 is not a complete order'))
   expect(x12('850', 'BEG*00*SA*PO2**20260131', 'PO1*1*1*EA***VN*A', 'PO1*1*1*EA***VN*B')).toEqual({
     records: [],
-    unread: [{ segment: 2, reason: 'lines: Has the same lineNumber twice', refused: true }],
+    unread: [{ segment: 2, reason: 'lines: Duplicate lineNumber', refused: true }],
   })
 })
 

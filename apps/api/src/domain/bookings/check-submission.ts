@@ -72,7 +72,7 @@ function problemOfLine(line: StoredBookingLine, { facts, percentage, submitted }
   }
   const was = submitted?.lines.find((other) => lineKey(other) === lineKey(line) && other.active)?.qty ?? null
   if (line.qty === null || toMillionths(line.qty) === 0n) return 'Enter a quantity or untick the line'
-  if ((now.qtyUom ?? null) !== line.qtyUom && !now.isStub) return `The order now counts in ${now.qtyUom ?? 'no unit'}`
+  if ((now.qtyUom ?? null) !== line.qtyUom && !now.isStub) return `The order is now in ${now.qtyUom ?? 'another unit'}`
   const { remaining, ceiling } = limitsOf(now, percentage)
   if (line.qty !== was && line.qty.includes('.') && isCountedInWholes(line.qtyUom, now.ordered, remaining))
     return quantityMessages.wholeNumbersOnly(line.qtyUom)

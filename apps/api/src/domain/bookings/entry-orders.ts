@@ -104,14 +104,14 @@ function noticeOf(
 ): string | null {
   if (!stored) return null
   if (!now || now.isStub) return 'No longer on the order'
-  if (now.qtyUom !== stored.qtyUom) return `The order now counts in ${now.qtyUom ?? 'no unit'}`
+  if (now.qtyUom !== stored.qtyUom) return `The order is now in ${now.qtyUom ?? 'another unit'}`
   if (submittedQty === null) return null
   const over = toMillionths(submittedQty) - toMillionths(open)
   if (over <= 0n || now.ordered === null) return null
   const uom = now.qtyUom ? ` ${now.qtyUom}` : ''
   // quantities taken by shipments and within the overbooking percentage need no notice
   return toMillionths(stored.orderedQty ?? now.ordered) > toMillionths(now.ordered)
-    ? `Overbooked by ${fromMillionths(over)}${uom}: the order now says ${now.ordered}`
+    ? `Overbooked by ${fromMillionths(over)}${uom}: the order now has ${now.ordered}`
     : null
 }
 

@@ -39,7 +39,7 @@ export async function resolveOrders(
   const found = await matchOrders(context, sent, { customerId: customerToSearch(sent, customerId, stored, held), held }, problems)
   const first = found[0]?.order
   if (found.some(({ order }) => order.customerId !== first!.customerId))
-    problems.push({ propertyName: 'Orders', errorMessage: 'All orders of a booking belong to one customer.' })
+    problems.push({ propertyName: 'Orders', errorMessage: 'All orders of a booking must belong to one customer.' })
   if (problems.length > 0) throw new Refusal('badRequest', problems)
   if (!first) return { customer: stored?.submitted ? customerOf(stored) : null, orders: [], lines: [] }
   const orders = found.map(({ order }) => order)
@@ -83,24 +83,24 @@ async function matchOrders(
     if (order && !other) return [{ order, lines }]
     const propertyName = `orders[${index}].orderNumber`
     if (order && other) problems.push({ propertyName, errorMessage: twoCustomers(order, other) })
-    else if (!held.has(orderNumber)) problems.push({ propertyName, errorMessage: 'Search order not found.' })
+    else if (!held.has(orderNumber)) problems.push({ propertyName, errorMessage: 'No order with this number was found.' })
     return []
   })
 }
 
 const twoCustomers = (...orders: OrderFacts[]): string =>
-  `Two customers have this number: choose one (${orders.map(({ customerName }) => customerName).join(', ')}).`.slice(0, 1000)
+  `Two customers have an order with this number. Choose one (${orders.map(({ customerName }) => customerName).join(', ')}).`.slice(0, 1000)
 
 function refuseTwice(sent: DraftOrders, problems: ErrorItem[]): void {
   const numbers = new Set<string>()
   for (const [index, { orderNumber, lines }] of sent.entries()) {
     if (numbers.has(orderNumber))
-      problems.push({ propertyName: `orders[${index}].orderNumber`, errorMessage: 'This order has been added to the list' })
+      problems.push({ propertyName: `orders[${index}].orderNumber`, errorMessage: 'This order is already in the list' })
     numbers.add(orderNumber)
     const own = new Set<number>()
     for (const { lineNumber } of lines) {
       if (own.has(lineNumber))
-        problems.push({ propertyName: lineProperty(orderNumber, lineNumber), errorMessage: 'This line is there twice.' })
+        problems.push({ propertyName: lineProperty(orderNumber, lineNumber), errorMessage: 'This line is listed twice.' })
       own.add(lineNumber)
     }
   }

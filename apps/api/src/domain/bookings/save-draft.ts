@@ -24,7 +24,7 @@ export async function createDraft(context: BookingContext, input: DraftInput): P
   const { vendor, statements } = context
   const [open] = await statements.rows(sql<{ count: number }>`
     select count(*)::int as count from public.shipment_bookings where account_id = ${vendor.id}::uuid and has_draft`)
-  if (open!.count >= mostDrafts) refuse('conflict', null, `There are ${mostDrafts} drafts. Submit or delete some before you begin another.`)
+  if (open!.count >= mostDrafts) refuse('conflict', null, `You have ${mostDrafts} drafts. Submit or delete some before you create another.`)
   const { orders, lines, customer } = await resolveOrders(context, input.orders, input.customerAccountId ?? null, null)
   const fields = await fieldsOf(context, input, orders, null)
   const booking = await insertBooking(context)

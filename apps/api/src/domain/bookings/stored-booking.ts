@@ -115,7 +115,7 @@ export const ordersOf = (...versions: (StoredVersion | null)[]): string[] => [
 /** @throws {Refusal} 409 if a shipment has taken over the booking */
 export function refuseShipped({ shippedAt, shipmentNumber }: StoredBooking): void {
   if (shippedAt)
-    refuse('conflict', null, `Shipment ${shipmentNumber ?? ''} has taken this booking. It cannot be changed any more.`.replace('  ', ' '))
+    refuse('conflict', null, `Shipment ${shipmentNumber ?? ''} carries this booking. It can no longer be changed.`.replace('  ', ' '))
 }
 
 /** Returns the customer of the booking's orders; null without orders. */

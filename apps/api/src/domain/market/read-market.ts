@@ -75,7 +75,7 @@ function readEntry(given: unknown, keyNamed: KeyNamed): ConfiguredSource | strin
   const twice =
     'symbols' in entry && entry.symbols.find(({ symbol }, at) => entry.symbols.findIndex((other) => other.symbol === symbol) !== at)
   if (twice) return `symbols: ${twice.symbol} is there twice`
-  if (!entry.key) return entry.url.includes('{key}') || entry.keyHeader ? 'key: Is required' : entry
+  if (!entry.key) return entry.url.includes('{key}') || entry.keyHeader ? 'key: Required' : entry
   const secretKey = readKey(entry.key, keyNamed)
   if (secretKey === undefined)
     return 'env' in entry.key ? `key: the environment variable ${entry.key.env} is not set` : 'key: the file cannot be read'

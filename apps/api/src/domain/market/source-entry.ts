@@ -9,12 +9,12 @@ const webAddress = (value: string, protocols: RegExp) => {
 const address = z
   .string()
   .max(2000)
-  .refine((value) => webAddress(value, /^https?:$/), 'Must be an address like https://rates.example.com/daily')
+  .refine((value) => webAddress(value, /^https?:$/), 'Must be a URL like https://rates.example.com/daily')
 /** URL that users open. */
 const page = z
   .string()
   .max(2000)
-  .refine((value) => webAddress(value, /^https:$/), 'Must be an address with https:')
+  .refine((value) => webAddress(value, /^https:$/), 'Must be a URL with https:')
 
 const symbol = z.strictObject({
   symbol: text(64).regex(/^[^,\s]+$/, 'Must be without commas and spaces'),
@@ -35,8 +35,8 @@ const common = {
   url: address,
   everyMinutes: z.int().min(1).max(10_080).default(60),
   staleAfterHours: z.number().min(1).max(10_000).optional(),
-  licence: text(200).min(1, 'Is required'),
-  attribution: text(200).min(1, 'Is required'),
+  licence: text(200).min(1, 'Required'),
+  attribution: text(200).min(1, 'Required'),
   attributionUrl: page,
   displayAllowed: z.literal(true, 'Must be true: figures whose owner does not allow it are not shown'),
   exportAllowed: z.boolean().default(false),
@@ -110,7 +110,7 @@ const cities = z
   .array(
     z.strictObject({
       name: text(100).min(1),
-      country: z.string().regex(/^[A-Z]{2}$/, 'Must be an ISO 3166 country: two capital letters'),
+      country: z.string().regex(/^[A-Z]{2}$/, 'Must be an ISO 3166 country code: two capital letters'),
       timeZone,
     }),
   )

@@ -46,5 +46,5 @@ export const locationOfNoCountry = (place: NamedPlace): RecordError =>
 const unknownLocation = ({ propertyName, code }: NamedPlace, reason: string): RecordError => ({
   code: 'unknownLocation',
   propertyName,
-  errorMessage: `${code} is not a UN/LOCODE that the portal knows, and ${reason}`,
+  errorMessage: `${code} is not a known UN/LOCODE, and ${reason}`,
 })

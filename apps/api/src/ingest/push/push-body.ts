@@ -69,7 +69,7 @@ async function cutLines(bytes: Buffer): Promise<Piece[]> {
 
 function add(pieces: Piece[], piece: Piece): void {
   if (pieces.length === mostRecords)
-    refuse('tooManyRecords', null, `A push holds at most ${mostRecords.toLocaleString('en')} records. Nothing was applied.`)
+    refuse('tooManyRecords', null, `A push can contain at most ${mostRecords.toLocaleString('en')} records. Nothing was applied.`)
   pieces.push(piece)
 }
 
@@ -82,13 +82,13 @@ const isSpace = (byte: number) => byte === space || byte === tab || byte === lf 
 
 async function cutJson(bytes: Buffer): Promise<Piece[]> {
   const start = skipSpace(bytes, bytes.subarray(0, 3).equals(byteOrderMark) ? 3 : 0)
-  if (start === bytes.length) refuse('badRequest', null, 'The body is empty: send a list of records, or one')
+  if (start === bytes.length) refuse('badRequest', null, 'The body is empty. Send a record or a list of records')
   if (bytes[start] === openObject) {
     const end = await endOfElement(bytes, start)
     if (skipSpace(bytes, end) < bytes.length) unexpected(bytes, skipSpace(bytes, end))
     return [{ line: 1, start, end }]
   }
-  if (bytes[start] !== openList) refuse('badRequest', null, 'The body must be a list of records, or one')
+  if (bytes[start] !== openList) refuse('badRequest', null, 'The body must be a record or a list of records')
   const pieces: Piece[] = []
   let at = skipSpace(bytes, start + 1)
   if (bytes[at] === closeList) at++

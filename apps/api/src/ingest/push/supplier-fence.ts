@@ -12,7 +12,7 @@ import { referencesOf } from '../named-shipments.ts'
 export const outsideSupplierFilter: RecordError = {
   code: 'outsideSupplierFilter',
   propertyName: null,
-  errorMessage: 'Does not belong to the suppliers of this application, or names something that does not',
+  errorMessage: 'Must belong to the suppliers of this application, as must every record it refers to',
 }
 
 /** Names in a record besides its key. */

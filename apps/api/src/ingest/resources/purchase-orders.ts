@@ -20,7 +20,7 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
         throw new RecordProblem(
           'missingField',
           `lines[${index}].linePrice`,
-          'Is required: qty × unitPrice ÷ unitQty is larger than any price',
+          'Required because qty × unitPrice ÷ unitQty exceeds the maximum',
         )
     }
   },

@@ -46,7 +46,7 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
         throw new RecordProblem(
           'missingRate',
           `${path}.exchangeRate`,
-          `Is required: the portal has no reference rate from ${currency} to ${account.baseCurrency}`,
+          `Required: the portal has no reference rate from ${currency} to ${account.baseCurrency}`,
         )
     }
   },

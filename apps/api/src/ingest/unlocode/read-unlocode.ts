@@ -47,10 +47,10 @@ function decode(bytes: Buffer): string {
 function readLine(text: string): { place: UnlocodePlace } | { problem: string } | undefined {
   if (text.trim() === '') return undefined
   const cells = cellsOf(text)
-  if (!cells) return { problem: 'Has a quotation mark that does not end' }
+  if (!cells) return { problem: 'Unclosed quotation mark' }
   const [change = '', country = '', location = '', name = '', plainName = '', , , functions = '', , iata = '', coordinates = ''] = cells
   const isHeading = location === '' || (country.toLowerCase() === 'country' && location.toLowerCase() === 'location')
-  if (isHeading || change === '=') return cells.length >= 4 ? undefined : { problem: 'Is not a line of the UN/LOCODE list' }
+  if (isHeading || change === '=') return cells.length >= 4 ? undefined : { problem: 'Not a line of the UN/LOCODE list' }
   const code = unlocode.safeParse(country + location).data
   if (!code) return { problem: `${country}${location} is not a UN/LOCODE`.slice(0, 200) }
   const placeName = (name || plainName).normalize('NFC').slice(0, maxNameLength)

@@ -6,7 +6,7 @@ import { queuedMails } from '../../testing/queued-mails.ts'
 import { send, startTestPortal, testPassword, type TestPortal } from '../../testing/test-portal.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
-const refused = { data: null, errors: [{ propertyName: null, errorMessage: 'This link is not valid any more. Please ask for a new one.' }] }
+const refused = { data: null, errors: [{ propertyName: null, errorMessage: 'This link is no longer valid. Request a new one.' }] }
 
 describe('confirmEmail', () => {
   let portal: TestPortal

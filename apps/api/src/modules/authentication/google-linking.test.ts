@@ -24,9 +24,9 @@ describe('Google', () => {
         return [status, body.errors[0]?.propertyName, body.errors[0]?.errorMessage]
       }
       portal().pass(5 * 60 * 1000)
-      expect(await link()).toEqual([400, 'password', 'Enter your password to go on'])
+      expect(await link()).toEqual([400, 'password', 'Enter your password to continue'])
       expect((await login(accessToken)).body).toEqual(refused)
-      for (let time = 0; time < 5; time++) expect(await link('not mine')).toEqual([400, 'password', 'The password is wrong'])
+      for (let time = 0; time < 5; time++) expect(await link('not mine')).toEqual([400, 'password', 'The password is incorrect'])
       expect((await link(testPassword))[0]).toBe(429)
       portal().pass(15 * 60 * 1000)
       const carried = await portal().signIn(email)

@@ -110,7 +110,7 @@ describe('Google', () => {
       google().misbehave(behave)
       const { status, body, headers } = await login(token)
       expect([status, body.data]).toEqual([503, null])
-      expect(body.errors).toEqual([{ propertyName: null, errorMessage: 'Google does not answer. Please try again in a moment.' }])
+      expect(body.errors).toEqual([{ propertyName: null, errorMessage: 'Google does not respond. Try again in a moment.' }])
       expect(headers['retry-after']).toBe('5')
       trapped += google().calls.filter(({ url }) => url.includes('trap')).length
       expect(trapped).toBe(0)

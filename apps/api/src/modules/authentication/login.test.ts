@@ -193,7 +193,7 @@ describe('login', () => {
       const first = (await signIn(email)).body
       const second = (await carryOn(first['refresh_token'])).body
       portal.pass(11_000)
-      expect((await carryOn(first['refresh_token'])).body.errors[0]?.errorMessage).toBe('Failed to log in with the request token')
+      expect((await carryOn(first['refresh_token'])).body.errors[0]?.errorMessage).toBe('Your session has expired. Sign in again.')
       expect((await carryOn(second['refresh_token'])).status).toBe(400)
       expect((await me(second['access_token'])).status).toBe(401)
     })

@@ -20,7 +20,7 @@ export const removeLoginGoogle = ({ env }: Dependencies): Handler<Endpoints['rem
     })
     audit({ subject: 'user', subjectId: id, subjectName: email, after: { hasGoogleLogin: false } })
     if (googleSubject === null) return null
-    if (passwordHash === null) refuse('conflict', null, 'Set a password first: without one you could not sign in any more.')
+    if (passwordHash === null) refuse('conflict', null, 'Set a password first. Without one you could no longer sign in.')
     await entities.user.update({ where: { id }, data: { googleSubject: null } })
     const content = googleNoticeMail(env, { firstName, email, now, linked: false })
     await queueMail(entities, { kind: 'google-notice', to: { name: firstName, address: email }, content, now })

@@ -21,9 +21,9 @@ export async function requireProof(
   if (password === undefined && call.now.getTime() - createdAt.getTime() < freshMs) return
   const { passwordHash } = await entities.user.findUniqueOrThrow({ where: { id: user.id }, select: { passwordHash: true } })
   if (passwordHash === null) refuse('conflict', null, 'Sign in again first. You can do this within five minutes of signing in.')
-  if (password === undefined) refuse('badRequest', 'password', 'Enter your password to go on')
+  if (password === undefined) refuse('badRequest', 'password', 'Enter your password to continue')
   const judged = await throttle(longPool, 'password', user.id, call)
   const isRight = await judged(() => verifyPassword(password!, passwordHash))
-  if (!isRight) refuse('badRequest', 'password', 'The password is wrong')
+  if (!isRight) refuse('badRequest', 'password', 'The password is incorrect')
   await forgive(longPool, 'password', user.id, call)
 }

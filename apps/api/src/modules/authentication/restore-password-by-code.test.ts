@@ -7,7 +7,7 @@ import { send, startTestPortal, testPassword, type TestPortal } from '../../test
 
 const hour = 60 * 60 * 1000
 const newPassword = 'a better staple, battery'
-const refused = { propertyName: null, errorMessage: 'This link is not valid any more. Please ask for a new one.' }
+const refused = { propertyName: null, errorMessage: 'This link is no longer valid. Request a new one.' }
 
 describe('restorePasswordByCode', () => {
   let portal: TestPortal

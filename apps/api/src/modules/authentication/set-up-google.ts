@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { googleClientId, startGoogle, type GoogleStandIn } from '../../testing/start-google.ts'
 import { send, startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
-const unknownText = 'No user registered with this social identity exists in the system. Please Sign Up first'
+const unknownText = 'No user is linked to this Google account. Ask an administrator for an invitation.'
 const refused = { data: null, errors: [{ propertyName: null, errorMessage: unknownText }] }
 
 /** Sets up a portal with a test server for Google, and users with and without a Google identity, for the tests of a `describe`. */

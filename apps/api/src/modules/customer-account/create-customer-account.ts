@@ -47,5 +47,5 @@ async function insert(entities: Entities, account: { name: string; [column: stri
     })
     if (created) return { id: created.id, alias }
   }
-  return refuse('conflict', 'name', 'There are too many accounts of this name.')
+  return refuse('conflict', 'name', 'Too many accounts have this name. Choose another one.')
 }

@@ -99,7 +99,7 @@ describe('customer accounts', () => {
       [{ firstName: '' }, 'FirstName', 'First Name is required.'],
       [{ lastName: ' ' }, 'LastName', 'Last Name is required.'],
       [{ phoneNumber: '' }, 'PhoneNumber', 'Phone Number is required.'],
-      [{ baseCurrency: 'XQQ' }, 'baseCurrency', 'Is not a currency of ISO 4217'],
+      [{ baseCurrency: 'XQQ' }, 'baseCurrency', 'Must be an ISO 4217 currency code'],
       [{ timeZone: 'Mars/Base' }, 'timeZone', 'Must be an IANA time zone like Australia/Sydney'],
     ])('return the error of %j on its field, and create nothing', async (over, propertyName, errorMessage) => {
       const before = await accounts()
@@ -112,7 +112,7 @@ describe('customer accounts', () => {
       const before = await accounts()
       expect(await create({ username: 'Taken@acme.example' })).toMatchObject({
         status: 400,
-        body: { errors: [{ propertyName: 'Username', errorMessage: 'A user with this email exists already.' }] },
+        body: { errors: [{ propertyName: 'Username', errorMessage: 'A user with this email address already exists.' }] },
       })
       expect(await accounts()).toBe(before)
     })
@@ -152,8 +152,8 @@ describe('customer accounts', () => {
       const id = await portal.account()
       await portal.account({ alias: 'taken' })
       for (const [alias, errorMessage] of [
-        ['taken', 'Another account has this alias already.'],
-        ['news', 'Is a word the portal uses itself'],
+        ['taken', 'This alias is already taken by another account.'],
+        ['news', 'This name is reserved. Choose another one'],
         ['A b', 'Must be 3 to 40 lower case letters, digits and hyphens'],
       ] as const)
         expect(await update(admin, { id, alias })).toMatchObject({

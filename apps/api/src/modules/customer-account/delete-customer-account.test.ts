@@ -21,7 +21,7 @@ describe('deleting an account', () => {
       const { status, body } = await admin().delete(`customer-account/command/delete/${id}`, { ...(name !== undefined && { name }) })
       expect([status, body.errors]).toEqual([
         400,
-        [{ propertyName: expect.stringMatching(/^name$/i), errorMessage: 'Enter the name of the account as it is shown to delete it.' }],
+        [{ propertyName: expect.stringMatching(/^name$/i), errorMessage: 'To delete the account, enter its name exactly as shown.' }],
       ])
     }
     const contents = async () => admin().get(`account/query/contents/${id}`)

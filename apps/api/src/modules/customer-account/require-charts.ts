@@ -11,7 +11,7 @@ export function requireCharts(hidden: Readonly<Record<string, readonly string[]>
   const named = Object.entries(hidden).map(([screen, charts]): [string, string[]] => {
     const propertyName = `hiddenCharts.${screen}`
     if (!Object.hasOwn(chartScreens, screen)) {
-      wrong.push({ propertyName, errorMessage: 'Is not a screen with charts' })
+      wrong.push({ propertyName, errorMessage: 'Unknown screen' })
       return [screen, []]
     }
     const names = new Map(Object.keys(chartScreens[screen as ChartScreen].charts).map((name) => [name.toLowerCase(), name]))

@@ -7,11 +7,11 @@ import { Refusal } from '../../platform/errors.ts'
 export function requireColumns(hidden: Readonly<Record<string, readonly string[]>> = {}): void {
   const wrong = Object.entries(hidden).flatMap(([id, columns]): ErrorItem[] => {
     const propertyName = `hiddenColumns.${id}`
-    if (!Object.hasOwn(reports, id)) return [{ propertyName, errorMessage: 'Is not a report' }]
+    if (!Object.hasOwn(reports, id)) return [{ propertyName, errorMessage: 'Unknown report' }]
     const report: Report = reports[id as keyof typeof reports]
     return columns.flatMap((column) => {
       if (!Object.hasOwn(report.columns, column)) return [{ propertyName, errorMessage: `${column} is not a column of this report` }]
-      return column === report.key ? [{ propertyName, errorMessage: `${column} always shows: the rows are known by it` }] : []
+      return column === report.key ? [{ propertyName, errorMessage: `${column} cannot be hidden, because it identifies the rows` }] : []
     })
   })
   if (wrong.length > 0) throw new Refusal('badRequest', wrong.slice(0, 100))

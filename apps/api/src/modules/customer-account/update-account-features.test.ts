@@ -60,11 +60,11 @@ describe('the features of an account', () => {
   })
 
   it.each([
-    [{ shipment: ['teu'] }, 'hiddenColumns.shipment', 'Is not a report'],
-    [{ constructor: ['name'] }, 'hiddenColumns.constructor', 'Is not a report'],
+    [{ shipment: ['teu'] }, 'hiddenColumns.shipment', 'Unknown report'],
+    [{ constructor: ['name'] }, 'hiddenColumns.constructor', 'Unknown report'],
     [{ shipments: ['teu', 'tea'] }, 'hiddenColumns.shipments', 'tea is not a column of this report'],
     [{ shipments: ['toString'] }, 'hiddenColumns.shipments', 'toString is not a column of this report'],
-    [{ shipments: ['shipmentNumber'] }, 'hiddenColumns.shipments', 'shipmentNumber always shows: the rows are known by it'],
+    [{ shipments: ['shipmentNumber'] }, 'hiddenColumns.shipments', 'shipmentNumber cannot be hidden, because it identifies the rows'],
   ])('reject hiding %j', async (hiddenColumns, propertyName, errorMessage) => {
     expect(await update({ hiddenColumns, enabledProducts: true })).toMatchObject({
       status: 400,
@@ -74,8 +74,8 @@ describe('the features of an account', () => {
   })
 
   it.each([
-    [{ shipments: ['JobTypes'] }, 'hiddenCharts.shipments', 'Is not a screen with charts'],
-    [{ constructor: ['name'] }, 'hiddenCharts.constructor', 'Is not a screen with charts'],
+    [{ shipments: ['JobTypes'] }, 'hiddenCharts.shipments', 'Unknown screen'],
+    [{ constructor: ['name'] }, 'hiddenCharts.constructor', 'Unknown screen'],
     [{ overview: ['JobTypes', 'JobType'] }, 'hiddenCharts.overview', 'JobType is not a chart of this screen'],
     [{ trends: ['JobTypes'] }, 'hiddenCharts.trends', 'JobTypes is not a chart of this screen'],
     [{ productOverview: ['toString'] }, 'hiddenCharts.productOverview', 'toString is not a chart of this screen'],

@@ -86,7 +86,7 @@ describe('external applications', () => {
   it('have unique names within an account', async () => {
     await create({ name: 'Taken' })
     const { body } = await admin.post(`${path}/command/create`, { accountId, name: 'tAKEN', userId })
-    expect(body.errors).toEqual([{ propertyName: 'Name', errorMessage: 'Another application of this account has this name.' }])
+    expect(body.errors).toEqual([{ propertyName: 'Name', errorMessage: 'This account already has an application with this name.' }])
     const other = await create()
     expect((await update(other, { name: 'Taken' })).body.errors[0]!.propertyName).toBe('Name')
   })
@@ -188,7 +188,7 @@ describe('external applications', () => {
     const id = await create()
     await portal.pool.query(`update external_application_keys set secret_id = '\\x000000000000' where application_id = $1`, [id])
     const { status, body } = await admin.post(`${path}/command/reveal-primary-key/${id}`)
-    expect([status, body.errors[0]!.errorMessage]).toEqual([409, 'This key cannot be shown: regenerate it.'])
+    expect([status, body.errors[0]!.errorMessage]).toEqual([409, 'This key can no longer be shown. Regenerate it.'])
     expect((await read(id)).keys.primary.canShow).toBe(false)
   })
 

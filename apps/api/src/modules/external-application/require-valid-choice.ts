@@ -12,7 +12,7 @@ export async function requireAssignable(entities: Entities, accountId: string, u
 /** Rejects suppliers of other accounts. @throws {Refusal} 400 on `supplierIds` */
 export async function requireSuppliers(entities: Entities, accountId: string, supplierIds: readonly string[]): Promise<void> {
   const count = await entities.supplier.count({ where: { accountId, id: { in: [...supplierIds] } } })
-  if (count < supplierIds.length) refuse('badRequest', 'supplierIds', 'Not all of these are suppliers of this account.')
+  if (count < supplierIds.length) refuse('badRequest', 'supplierIds', 'Some of these suppliers do not belong to this account.')
 }
 
 /** Rejects unknown endpoints, and supplier filters for endpoints that have none or are disabled. @throws {Refusal} 400 on the invalid list */
@@ -22,14 +22,15 @@ export function requireEndpoints(enabled: readonly string[], filtered: readonly 
   for (const id of filtered) {
     const endpoint = switchableEndpoints.get(id)
     if (!endpoint) refuse('badRequest', 'supplierFilterEndpointIds', `${id} is not an endpoint.`)
-    if (!endpoint!.access.knowsSupplierFilter) refuse('badRequest', 'supplierFilterEndpointIds', `${id} does not know the supplier filter.`)
-    if (!enabled.includes(id)) refuse('badRequest', 'supplierFilterEndpointIds', `${id} is not switched on.`)
+    if (!endpoint!.access.knowsSupplierFilter)
+      refuse('badRequest', 'supplierFilterEndpointIds', `${id} does not support the supplier filter.`)
+    if (!enabled.includes(id)) refuse('badRequest', 'supplierFilterEndpointIds', `${id} is not enabled.`)
   }
 }
 
 /** Converts a unique constraint violation to an error on `name`. @throws {Refusal} 400 on `name` */
 export function refuseTakenName(error: unknown): never {
   // P2002 of Prisma: unique constraint violation
-  if ((error as { code?: string }).code === 'P2002') refuse('badRequest', 'name', 'Another application of this account has this name.')
+  if ((error as { code?: string }).code === 'P2002') refuse('badRequest', 'name', 'This account already has an application with this name.')
   throw error
 }

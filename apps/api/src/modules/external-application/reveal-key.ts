@@ -18,7 +18,7 @@ export const revealKey = ({ keys: vault }: Dependencies, slot: KeySlot): Handler
       { secretId: Buffer.from(sealed.secretId), ciphertext: Buffer.from(sealed.ciphertext) },
       { applicationId: id, slot },
     )
-    if (key === undefined) return refuse('conflict', null, 'This key cannot be shown: regenerate it.')
+    if (key === undefined) return refuse('conflict', null, 'This key can no longer be shown. Regenerate it.')
     const after = { [slot]: maskedKey(sealed.lastFour) }
     call.audit({ subject: 'externalApplication', subjectId: id, subjectName: name, accountId, after })
     return { key }

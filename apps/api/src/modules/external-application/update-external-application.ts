@@ -13,7 +13,7 @@ export const updateExternalApplication: Handler<Endpoints['updateExternalApplica
   const { entities } = scope
   const row = await lockApplication(scope, input.id)
   if (input.updatedDate !== undefined && row.updatedDate.getTime() !== Date.parse(input.updatedDate))
-    refuse('conflict', 'updatedDate', 'Somebody else has changed this application meanwhile.')
+    refuse('conflict', 'updatedDate', 'This application was changed by another user. Reload and try again.')
   const { accountId, id } = row
   await requireAssignable(entities, accountId, input.userId)
   if (input.supplierIds) await setSuppliers(entities, row, input.supplierIds)

@@ -34,7 +34,7 @@ describe('the rate limit of an application', () => {
         {
           code: 'tooManyRequests',
           propertyName: null,
-          errorMessage: 'This application may make 4 calls a minute. Please wait for the next one.',
+          errorMessage: 'This application is limited to 4 requests per minute. Wait until the next minute.',
         },
       ])
       expect(Number(refused.headers['retry-after'])).toBe(fieldsOf(refused.headers['ratelimit'])['t'])

@@ -68,7 +68,7 @@ describe('filters over fields that the account hides', () => {
     const query = `${path}?${name}=${values[name]}`
     expect((await open!.get(query)).body.data.items).toHaveLength(1)
     const { status, body } = await hiding!.get(query)
-    expect([status, body.errors]).toEqual([400, [{ code: 'badRequest', propertyName: name, errorMessage: 'Is hidden for this account' }]])
+    expect([status, body.errors]).toEqual([400, [{ code: 'badRequest', propertyName: name, errorMessage: 'Hidden for this account' }]])
   })
 
   it.each(['CSQU3054383', 'PO-1', 'BOOK-1'])('does not find a shipment by the hidden number %s', async (reference) => {

@@ -177,7 +177,7 @@ describe('data hidden from a key', () => {
         {
           code: 'outsideSupplierFilter',
           propertyName: null,
-          errorMessage: 'Does not belong to the suppliers of this application, or names something that does not',
+          errorMessage: 'Must belong to the suppliers of this application, as must every record it refers to',
         },
       ])
     }

@@ -26,9 +26,9 @@ it('formats the counts of a push', () => {
 })
 
 it('names the rejected records and their reasons, up to a limit', () => {
-  const problems = [problem(3, 'INT-5', 'Is required'), problem(3, 'INT-5', 'Is unknown'), problem(4, null, 'Is unknown')]
+  const problems = [problem(3, 'INT-5', 'Required'), problem(3, 'INT-5', 'Is unknown'), problem(4, null, 'Is unknown')]
   expect(pushNote({ ...report, rejected: 2, problems }).after).toMatchObject({
-    reasons: ['Line 3 (INT-5): mode Is required; mode Is unknown', 'Line 4: mode Is unknown'],
+    reasons: ['Line 3 (INT-5): mode Required; mode Is unknown', 'Line 4: mode Is unknown'],
   })
   const many = Array.from({ length: 1000 }, (_, index) => problem(index, null, 'Is unknown'))
   expect(pushNote({ ...report, rejected: 1000, problems: many }).after).toMatchObject({

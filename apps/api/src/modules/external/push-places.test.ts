@@ -87,7 +87,7 @@ describe('places in pushed shipments', () => {
       destination: 'QZQZQ',
       events: [{ code: 'DEP', eventDate: '2026-11-01', location: 'QZQZZ' }],
     })
-    const unknown = (code: string) => `${code} is not a UN/LOCODE that the portal knows, and QZ is not an ISO 3166 country`
+    const unknown = (code: string) => `${code} is not a known UN/LOCODE, and QZ is not an ISO 3166 country`
     expect(results[0]!.errors).toEqual([
       { code: 'unknownLocation', propertyName: 'destination', errorMessage: unknown('QZQZQ') },
       { code: 'unknownLocation', propertyName: 'events[0].location', errorMessage: unknown('QZQZZ') },
@@ -103,7 +103,7 @@ describe('places in pushed shipments', () => {
     const text = edifactFile({ type: 'IFTSTA', made: '260210:0900', number: '1' }, ...body)
     const file = { name: 'file', fileName: 'status.edi', bytes: Buffer.from(text) }
     const { status, notes } = dataOf('uploadExternalEdiFile', await key.form('edi-files', {}, file))
-    const unknown = (code: string) => `${code} is not a UN/LOCODE that the portal knows, and QZ is not an ISO 3166 country`
+    const unknown = (code: string) => `${code} is not a known UN/LOCODE, and QZ is not an ISO 3166 country`
     expect([status, notes]).toEqual([
       'quarantined',
       [

@@ -41,18 +41,18 @@ describe('a push', () => {
     expect(counts).toEqual({ inserted: 1, updated: 1, unchanged: 2, rejected: 4 })
     expect(results).toEqual([
       { line: 1, key: 'N-1', outcome: 'inserted' },
-      { line: 3, key: 'N-2', outcome: 'rejected', errors: [{ code: 'missingField', propertyName: 'name', errorMessage: 'Is required' }] },
+      { line: 3, key: 'N-2', outcome: 'rejected', errors: [{ code: 'missingField', propertyName: 'name', errorMessage: 'Required' }] },
       {
         line: 4,
         key: 'N-3',
         outcome: 'rejected',
-        errors: [{ code: 'unknownField', propertyName: 'nmae', errorMessage: 'Is not a known property' }],
+        errors: [{ code: 'unknownField', propertyName: 'nmae', errorMessage: 'Unknown property' }],
       },
       {
         line: 5,
         key: null,
         outcome: 'rejected',
-        errors: [{ code: 'invalidJson', propertyName: null, errorMessage: expect.stringContaining('Is not valid JSON') }],
+        errors: [{ code: 'invalidJson', propertyName: null, errorMessage: expect.stringContaining('Not valid JSON') }],
       },
       { line: 6, key: 'SUP-2', outcome: 'updated', changes: [{ field: 'name', before: 'Ningbo Lamps', after: 'Ningbo Lights' }] },
       { line: 7, key: 'SUP-2', outcome: 'unchanged' },

@@ -32,7 +32,7 @@ export const pushRecords =
     const { actor } = scope
     const body = await PushBody.read(pushed.bytes, pushed.form)
     if (dryRun && body.count > mostDryRunRecords)
-      refuse('tooManyRecords', null, `A dry run holds at most ${mostDryRunRecords.toLocaleString('en')} records.`)
+      refuse('tooManyRecords', null, `A dry run can contain at most ${mostDryRunRecords.toLocaleString('en')} records.`)
     const collected = new PushResults()
     const begun = performance.now()
     const options: RunOptions = {

@@ -5,7 +5,7 @@ const longestName = 255
 
 /** Returns the file of a form. @throws {Refusal} 400 if it is missing or has an invalid name */
 export function requireFile(file: Upload | undefined): Upload {
-  if (!file) return refuse('badRequest', 'file', 'Is required: a file as a part of the form')
+  if (!file) return refuse('badRequest', 'file', 'Required: send a file as a part of the form')
   const { fileName } = file
   if (fileName.trim() === '' || fileName === '.' || fileName === '..') refuse('badRequest', 'file', 'Must have a file name')
   if (fileName.length > longestName) refuse('badRequest', 'file', `Must have a file name of at most ${longestName} characters`)

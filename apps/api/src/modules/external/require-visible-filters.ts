@@ -15,6 +15,6 @@ export function requireVisibleFilters(list: FilteredList, { account }: Pick<Appl
   if (rejected.length > 0)
     throw new Refusal(
       'badRequest',
-      rejected.map((propertyName) => ({ propertyName, errorMessage: 'Is hidden for this account' })),
+      rejected.map((propertyName) => ({ propertyName, errorMessage: 'Hidden for this account' })),
     )
 }

@@ -13,8 +13,8 @@ export const getConvertedCurrencyAmount =
   async ({ fromCurrencyCode, toCurrencyCode, amount }, _scope, { now }) => {
     const source = ratesSource(await marketSources(database.prisma, market, now))
     const rates = await newestRates(database.pool, source)
-    const from = rates.get(fromCurrencyCode) ?? refuse('badRequest', 'fromCurrencyCode', `There is no rate for ${fromCurrencyCode}.`)
-    const to = rates.get(toCurrencyCode) ?? refuse('badRequest', 'toCurrencyCode', `There is no rate for ${toCurrencyCode}.`)
+    const from = rates.get(fromCurrencyCode) ?? refuse('badRequest', 'fromCurrencyCode', `No exchange rate for ${fromCurrencyCode}.`)
+    const to = rates.get(toCurrencyCode) ?? refuse('badRequest', 'toCurrencyCode', `No exchange rate for ${toCurrencyCode}.`)
     return {
       ...convert(amount, from.perEuro, to.perEuro, digitsOf(toCurrencyCode)),
       currencyCode: toCurrencyCode,

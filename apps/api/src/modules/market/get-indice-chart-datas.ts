@@ -16,7 +16,7 @@ export const getIndiceChartDatas =
   async ({ symbols }, _scope, { now }) => {
     const known = indexesOf(await marketSources(database.prisma, market, now))
     const missing = symbols?.filter((symbol) => !known.some((index) => index.symbol === symbol)) ?? []
-    if (missing.length > 0) refuse('badRequest', 'symbols', `There is no index ${missing.join(', ')}.`)
+    if (missing.length > 0) refuse('badRequest', 'symbols', `Unknown index: ${missing.join(', ')}.`)
     const wanted = symbols ? symbols.map((symbol) => known.find((index) => index.symbol === symbol)!) : known.slice(0, 50)
     const points = await indexPoints(database.pool, wanted)
     return wanted.flatMap((index) => chartOf(index, points.get(index)!))

@@ -19,9 +19,9 @@ export const getLiveCurrencyExchangeRates =
     const symbols = named ?? shownCurrencies.filter((code) => code !== base)
     const source = ratesSource(await marketSources(database.prisma, market, now))
     const newest = await newestRates(database.pool, source)
-    if (!newest.has(base)) refuse('badRequest', 'baseCurrencySymbol', `There is no rate for ${base}.`)
+    if (!newest.has(base)) refuse('badRequest', 'baseCurrencySymbol', `No exchange rate for ${base}.`)
     const missing = named?.filter((code) => !newest.has(code)) ?? []
-    if (missing.length > 0) refuse('badRequest', 'currencySymbols', `There is no rate for ${missing.join(', ')}.`)
+    if (missing.length > 0) refuse('badRequest', 'currencySymbols', `No exchange rate for ${missing.join(', ')}.`)
     const shown = symbols.filter((code) => newest.has(code))
     const from = monthBefore(source.state.dataAsOf!)
     const history = await rateHistory(database.pool, source, [...new Set([base, ...shown])], from)

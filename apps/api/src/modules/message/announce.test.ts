@@ -131,7 +131,7 @@ describe('messages', () => {
       [{ body: '<p> <br>&nbsp;</p>' }, 'body', 'Body is required.'],
       [{ body: '<script>alert(1)</script>' }, 'body', 'Body is required.'],
       [{ body: 'x'.repeat(10_001) }, 'body', 'Must be at most 10000 characters'],
-      [{ body: '<a href="https://x">x</a>'.repeat(400) }, 'body', 'Body is too long: it has too many links or signs'],
+      [{ body: '<a href="https://x">x</a>'.repeat(400) }, 'body', 'Body is too long. Shorten the text or remove links.'],
       [{ audience: 'all' }, 'audience', expect.any(String)],
       [{ accountIds: ['x'] }, 'accountIds[0]', expect.any(String)],
     ])('is rejected with an error on its field: %#', async (over, propertyName, errorMessage) => {

@@ -14,7 +14,7 @@ export const announce = ({ env }: Dependencies): Handler<Endpoints['announce']> 
   return async ({ header, body, audience, accountIds }, { entities }, { now, audit }) => {
     const bodyHtml = sanitizeMessage(body)
     if (!bodyHtml.replace(/<[^<>]*>|&nbsp;|\s/g, '')) refuse('badRequest', 'body', 'Body is required.')
-    if (bodyHtml.length > longestBody) refuse('badRequest', 'body', 'Body is too long: it has too many links or signs')
+    if (bodyHtml.length > longestBody) refuse('badRequest', 'body', 'Body is too long. Shorten the text or remove links.')
     const users = await entities.user.findMany({ where: recipientsOf(audience, accountIds), select: { id: true } })
     const notification = { header, bodyHtml }
     const recipients = await notifyUsers(

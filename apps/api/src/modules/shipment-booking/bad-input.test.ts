@@ -63,28 +63,28 @@ describe('invalid input of a booking', () => {
     [
       'orders of two customers',
       () => ({ orders: [ordered(order), ordered(elsewhere)], receiver: null }),
-      'Orders: All orders of a booking belong to one customer.',
+      'Orders: All orders of a booking must belong to one customer.',
     ],
     [
       'an order of another vendor',
       () => ({ orders: [ordered(ofOtherVendor)], receiver: null }),
-      'orders[0].orderNumber: Search order not found.',
+      'orders[0].orderNumber: No order with this number was found.',
     ],
     [
       'an order of a customer without a link',
       () => ({ orders: [ordered(unlinked)], receiver: null }),
-      'orders[0].orderNumber: Search order not found.',
+      'orders[0].orderNumber: No order with this number was found.',
     ],
-    ['an unknown order', () => ({ orders: [ordered('NONE')], receiver: null }), 'orders[0].orderNumber: Search order not found.'],
     [
-      'an order twice',
-      () => ({ orders: [ordered(order), ordered(order)] }),
-      'orders[1].orderNumber: This order has been added to the list',
+      'an unknown order',
+      () => ({ orders: [ordered('NONE')], receiver: null }),
+      'orders[0].orderNumber: No order with this number was found.',
     ],
+    ['an order twice', () => ({ orders: [ordered(order), ordered(order)] }), 'orders[1].orderNumber: This order is already in the list'],
     [
       'a line twice',
       () => ({ orders: [ordered(order, [{ lineNumber: 1 }, { lineNumber: 1 }])] }),
-      'Orders[PO-1].lines[1].qty: This line is there twice.',
+      'Orders[PO-1].lines[1].qty: This line is listed twice.',
     ],
     [
       'a line that is not there',
@@ -96,11 +96,11 @@ describe('invalid input of a booking', () => {
     ['seven decimals', () => line('1.2345678'), `orders[0].lines[0].qty: ${bound}`],
     ['10^18', () => line('1000000000000000000'), `orders[0].lines[0].qty: ${bound}`],
     ['a quantity as text', () => line('ten'), `orders[0].lines[0].qty: ${bound}`],
-    ['a container size that is not offered', () => ({ containerSize: '53HC' }), 'ContainerSize: This container size is not offered'],
-    ['unknown incoterms', () => ({ incoterms: 'XYZ' }), 'Incoterms: This incoterm is not known'],
+    ['a container size that is not offered', () => ({ containerSize: '53HC' }), 'ContainerSize: This container size is not available'],
+    ['unknown incoterms', () => ({ incoterms: 'XYZ' }), 'Incoterms: Unknown incoterm'],
     ['10,000 characters where 500 fit', () => ({ marksAndNumbers: 'x'.repeat(10_000) }), 'MarksAndNumbers: Must be at most 500 characters'],
     ['10,000 characters of goods', () => ({ goodsDescription: 'x'.repeat(10_000) }), 'GoodsDescription: Must be at most 2000 characters'],
-    ['a date that does not exist', () => ({ cargoReadyDate: '2026-02-30' }), 'CargoReadyDate: Must be a date that exists, 1900 or later'],
+    ['a date that does not exist', () => ({ cargoReadyDate: '2026-02-30' }), 'CargoReadyDate: Must be an existing date, 1900 or later'],
     [
       'a shipper of nobody',
       () => ({ shipper: { id: '01a1fe49-0320-736f-bb76-0502e41a4fca' } }),
@@ -170,11 +170,11 @@ describe('invalid input of a booking', () => {
     expect(errorsOf(await submit(fixture, id))).toEqual([
       400,
       'Orders: Some lines cannot be booked like this.',
-      `Orders[${own}].lines[1].qty: The order now counts in CTN`,
+      `Orders[${own}].lines[1].qty: The order is now in CTN`,
       `Orders[${own}].lines[2].qty: No longer on the order`,
     ])
     expect((await read(fixture, id)).orders[0]!.lines).toMatchObject([
-      { qty: '10', notice: 'The order now counts in CTN' },
+      { qty: '10', notice: 'The order is now in CTN' },
       { qty: '20', notice: 'No longer on the order' },
     ])
     // saving again accepts the change
@@ -231,6 +231,6 @@ describe('invalid input of a booking', () => {
       vendorAccountId: fixture.otherVendorId,
       note: 'one more',
     })
-    expect(errorsOf(answer)).toEqual([409, 'null: There are 500 drafts. Submit or delete some before you begin another.'])
+    expect(errorsOf(answer)).toEqual([409, 'null: There are 500 drafts. Submit or delete some before you create another.'])
   })
 })

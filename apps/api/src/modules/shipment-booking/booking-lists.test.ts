@@ -242,7 +242,7 @@ describe('the lists of a vendor', () => {
     ])
     portal.pass(2000)
     const { status, body } = await lines('booked')
-    expect([status, body.errors]).toEqual([400, [{ propertyName: 'booking', errorMessage: 'Is hidden for this account' }]])
+    expect([status, body.errors]).toEqual([400, [{ propertyName: 'booking', errorMessage: 'Hidden for this account' }]])
     const order = dataOf(await customer.get('purchase-order/query/get-purchase-order', { accountId: customerId, orderNumber: 'PO-1' }))
     expect([order.bookings, order.lines[0].bookedQty]).toEqual([null, null])
   })

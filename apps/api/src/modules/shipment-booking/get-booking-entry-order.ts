@@ -19,9 +19,13 @@ export const getBookingEntryOrder: Handler<Endpoints['getBookingEntryOrder']> = 
   const booking = shipmentBookingId ? await loadBooking(context.statements, context.vendor.id, shipmentBookingId) : undefined
   const held = booking && (booking.draft ?? booking.submitted)?.lines.length ? booking.customerAccountId : null
   const [order, other] = await findOrders(context, [orderNumber], customerAccountId ?? held)
-  if (!order) return refuse('notFound', 'orderNumber', 'Search order not found.')
+  if (!order) return refuse('notFound', 'orderNumber', 'No order with this number was found.')
   if (other)
-    return refuse('badRequest', 'orderNumber', `Two customers have this number: choose one (${order.customerName}, ${other.customerName}).`)
+    return refuse(
+      'badRequest',
+      'orderNumber',
+      `Two customers have an order with this number. Choose one (${order.customerName}, ${other.customerName}).`,
+    )
   const percentage = await overflowOf(context, order.customerId)
   const [found] = await context.statements.rows(
     sql<Pick<RequestItem, 'draft'>>`select ${latestDraft(context.vendor.id, sql`${order.id}::uuid`, shipmentBookingId)} as draft`,

@@ -118,7 +118,7 @@ describe('a submitted booking', () => {
     const id = await book(fixture, order, { 1: 80 })
     await importOrder(fixture.portal, fixture.customerId, order, {}, [orderLine(1, { qty: 50 }), orderLine(2)])
     const [line] = (await read(fixture, id)).orders[0]!.lines
-    expect(line).toMatchObject({ remainingQty: '50', notice: 'Overbooked by 30 PCS: the order now says 50' })
+    expect(line).toMatchObject({ remainingQty: '50', notice: 'Overbooked by 30 PCS: the order now has 50' })
     expect(await remaining(order)).toEqual(['0', '100'])
     dataOf(await fixture.vendor.post(`${path}/command/update-draft`, { id, ...(await wholeDraft(fixture, order, { 1: 81 })) }))
     expect((await submit(fixture, id)).status).toBe(400)

@@ -105,7 +105,9 @@ describe('a subscription to a shipment', () => {
       bytes[47]! ^= 1
       expect((await follow(bytes.toString('base64url'))).status).toBe(404)
       expect((await follow('A'.repeat(64))).status).toBe(404)
-      expect((await follow('x')).body.errors).toEqual([{ propertyName: 'token', errorMessage: 'Is not the token of a link' }])
+      expect((await follow('x')).body.errors).toEqual([
+        { propertyName: 'token', errorMessage: 'This link is incomplete. Open it from the email again' },
+      ])
       // mail programs without one-click support open the link as a page, which requires confirmation
       const opened = await send(portal.app, 'GET', `${path}unsubscribe-by-link`, { query: { token } })
       expect([opened.status, opened.headers['location']]).toEqual([303, `/unsubscribe?token=${token}`])

@@ -139,7 +139,7 @@ describe('the search for shipments to track', () => {
   })
 
   it.each([
-    [{ searchText: ' ' }, 'searchText', 'Is required'],
+    [{ searchText: ' ' }, 'searchText', 'Required'],
     [{ searchText: 'x', take: 201 }, 'take', 'Must be at most 200'],
     [{ searchText: 'x', skip: -1 }, 'skip', 'Must be at least 0'],
   ])('rejects %j', async (query, propertyName, errorMessage) => {

@@ -50,7 +50,7 @@ describe('the focus on a shipment', () => {
       [
         {
           propertyName: 'accountId',
-          errorMessage: 'This number exists in more than one of your accounts: name the account with accountId.',
+          errorMessage: 'This number exists in more than one of your accounts. Specify the account with accountId.',
         },
       ],
     ])
@@ -71,8 +71,8 @@ describe('the focus on a shipment', () => {
   })
 
   it.each([
-    [{}, 'shipmentNumber', 'Is required'],
-    [{ shipmentNumber: ' ' }, 'shipmentNumber', 'Is required'],
+    [{}, 'shipmentNumber', 'Required'],
+    [{ shipmentNumber: ' ' }, 'shipmentNumber', 'Required'],
     [{ shipmentNumber: 'x'.repeat(65) }, 'shipmentNumber', 'Must be at most 64 characters'],
     [{ shipmentNumber: 'S1', accountId: '1' }, 'accountId', 'Must be an id (UUID)'],
   ])('rejects %j', async (body, propertyName, errorMessage) => {

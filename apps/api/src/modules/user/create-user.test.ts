@@ -106,6 +106,6 @@ describe('creating a user', () => {
     ['as accounts', '?accountIds=01a1fe49-0320-736f-bb76-0502e41a4fca', {}],
   ])('rejects a duplicate field: %s (U6)', async (_where, query, over) => {
     const { status, body } = await admin.form(`user/command/create${query}`, fields({ email: 'twice@acme.example', ...over }))
-    expect([status, body.errors[0]!.errorMessage]).toEqual([400, 'Is given more than once'])
+    expect([status, body.errors[0]!.errorMessage]).toEqual([400, 'Sent more than once'])
   })
 })

@@ -16,5 +16,5 @@ export async function keepFullAdministrator(entities: Pick<Entities, 'user'>, le
     },
   })
   if (remaining === 0)
-    refuse('conflict', null, 'This is the last administrator with full permissions: the portal would be left without one.')
+    refuse('conflict', null, 'This is the last administrator with full permissions. Give another user full permissions first.')
 }

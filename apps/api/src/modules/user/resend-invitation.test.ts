@@ -53,10 +53,7 @@ describe('resending an invitation', () => {
     expect((await send(portal.app, 'PATCH', 'user/command/confirm-email', { body: { Email: email, Code } })).status).toBe(200)
     expect((await signIn()).status).toBe(200)
     const again = await resend(id)
-    expect([again.status, again.body.errors[0]!.errorMessage]).toEqual([
-      409,
-      'This user can sign in: the invitation was accepted and the address is confirmed.',
-    ])
+    expect([again.status, again.body.errors[0]!.errorMessage]).toEqual([409, 'This user has already accepted the invitation.'])
   })
 
   it('is rejected for users who have signed in with a password or with Google', async () => {

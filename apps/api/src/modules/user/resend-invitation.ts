@@ -13,7 +13,7 @@ export const resendInvitation = ({ env }: Dependencies): Handler<Endpoints['rese
     const target = await findEditableUser(entities, user, id)
     if (isInvited(target)) await inviteUser(entities, env, target, call.now)
     else if (target.emailConfirmedAt === null) await sendConfirmation(entities, env, target, call.now)
-    else refuse('conflict', null, 'This user can sign in: the invitation was accepted and the address is confirmed.')
+    else refuse('conflict', null, 'This user has already accepted the invitation.')
     call.audit(auditOf(target, {}))
     return null
   }

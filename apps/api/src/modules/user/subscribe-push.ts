@@ -11,7 +11,7 @@ const mostBrowsers = 20
 /** Subscribes a browser to the user's notifications. A browser subscribed by another user moves to this one. */
 export const subscribePush = ({ env }: Dependencies): Handler<Endpoints['subscribePush']> => {
   return async ({ endpoint, keys: { p256dh, auth } }, { user, entities }, { now, audit }) => {
-    if (!pushAddress(env, endpoint)) refuse('badRequest', 'endpoint', 'Must be an address of a push service that the portal sends to')
+    if (!pushAddress(env, endpoint)) refuse('badRequest', 'endpoint', 'Must be the URL of a supported push service')
     if (!isPoint(p256dh)) refuse('badRequest', 'keys.p256dh', 'Must be a public key of 65 bytes in base64url')
     const content = { userId: user.id, p256dh, auth, createdAt: now }
     await entities.pushSubscription.upsert({ where: { endpoint }, create: { endpoint, ...content }, update: content })

@@ -14,7 +14,7 @@ export type AddressInput = { name: string; streetAddress: string; country: strin
  */
 export function addressOf(input: AddressInput) {
   const countryCode = input.countryCode?.toUpperCase() || null
-  if (countryCode && !countryCodes.has(countryCode)) refuse('badRequest', 'countryCode', 'Is not a country of ISO 3166')
+  if (countryCode && !countryCodes.has(countryCode)) refuse('badRequest', 'countryCode', 'Must be an ISO 3166 country code')
   const rest = Object.fromEntries(optional.map((name) => [name, input[name]?.trim() || null])) as Record<
     (typeof optional)[number],
     string | null

@@ -18,7 +18,7 @@ export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = as
   const wanted = input.vendorNumbers === undefined ? numbers : parseVendorNumbers(input.vendorNumbers)
   const changed = keysOf(wanted) !== keysOf(numbers)
   if (changed && !isFullAdmin(user))
-    refuse('forbidden', 'vendorNumbers', 'Only an administrator with full permissions changes Vendor Numbers.')
+    refuse('forbidden', 'vendorNumbers', 'Only an administrator with full permissions can change Vendor Numbers.')
   if (changed) await refuseLinked(entities, id, wanted)
   const profile = { name, contactEmail, timeZone: input.timeZone ?? account.timeZone }
   // unchanged numbers are not written, because they may have been changed concurrently

@@ -54,7 +54,7 @@ async function requirePossible(entities: Entities, vendorAccountId: string, numb
   const taken = new Set(others.map(keyOf))
   const problems = links.flatMap((link, index): ErrorItem[] => {
     const at = `links[${index}]`
-    if (!known.has(link.accountId)) return [{ propertyName: `${at}.accountId`, errorMessage: 'Is not a customer account' }]
+    if (!known.has(link.accountId)) return [{ propertyName: `${at}.accountId`, errorMessage: 'Must be a customer account' }]
     if (!numbers.has(link.vendorNumber))
       return [{ propertyName: `${at}.vendorNumber`, errorMessage: `${link.vendorNumber} is not one of the Vendor Numbers` }]
     return taken.has(keyOf(link)) ? [inUse(index, link)] : []

@@ -83,7 +83,9 @@ describe('vendor accounts', () => {
       expect(await update(limited, { vendorNumbers })).toMatchObject({
         status: 403,
         body: {
-          errors: [{ propertyName: 'VendorNumbers', errorMessage: 'Only an administrator with full permissions changes Vendor Numbers.' }],
+          errors: [
+            { propertyName: 'VendorNumbers', errorMessage: 'Only an administrator with full permissions can change Vendor Numbers.' },
+          ],
         },
       })
     expect(await entry()).toMatchObject({ name: 'Mill', vendorNumbers: 'V-1, 007' })
@@ -161,8 +163,8 @@ describe('vendor accounts', () => {
     for (const [link, propertyName, errorMessage] of [
       [{ accountId: customer, vendorNumber: 'v-1' }, 'links[1].vendorNumber', 'V-1 already belongs to another vendor of this customer'],
       [{ accountId: customer, vendorNumber: 'X' }, 'links[1].vendorNumber', 'X is not one of the Vendor Numbers'],
-      [{ accountId: id, vendorNumber: 'R' }, 'links[1].accountId', 'Is not a customer account'],
-      [{ accountId: gone, vendorNumber: 'R' }, 'links[1].accountId', 'Is not a customer account'],
+      [{ accountId: id, vendorNumber: 'R' }, 'links[1].accountId', 'Must be a customer account'],
+      [{ accountId: gone, vendorNumber: 'R' }, 'links[1].accountId', 'Must be a customer account'],
     ] as const)
       expect(await setLinks([{ accountId: customer, vendorNumber: 'R' }, link], rival)).toMatchObject({
         status: 400,

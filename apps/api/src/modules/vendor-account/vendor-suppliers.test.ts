@@ -61,8 +61,8 @@ describe('the address book of a vendor', () => {
     [{ streetAddress: '' }, 'StreetAddress', 'Street Address is required.'],
     [{ country: ' ' }, 'Country', 'Country is required.'],
     [{ countryCode: 'V1' }, 'CountryCode', 'Must be two letters'],
-    [{ countryCode: 'XX' }, 'CountryCode', 'Is not a country of ISO 3166'],
-    [{ countryCode: 'eu' }, 'CountryCode', 'Is not a country of ISO 3166'],
+    [{ countryCode: 'XX' }, 'CountryCode', 'Must be an ISO 3166 country code'],
+    [{ countryCode: 'eu' }, 'CountryCode', 'Must be an ISO 3166 country code'],
     [{ email: 'mill' }, 'Email', 'This is not a valid email address'],
     [{ telephone2: 'x'.repeat(65) }, 'Telephone2', 'Must be at most 64 characters'],
   ])('returns the error of %j on its field', async (over, propertyName, errorMessage) => {

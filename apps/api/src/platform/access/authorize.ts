@@ -104,7 +104,7 @@ export class Authorizer {
     if (access.file) return this.#accountOfFile(access.file, input['id'])
     const [only, ...others] = principal.accountIds
     if (only !== undefined && others.length === 0 && !isFullAdmin(principal)) return only
-    return refuse('badRequest', 'accountId', 'Is required where the caller may use several accounts')
+    return refuse('badRequest', 'accountId', 'Required because you have several accounts')
   }
 
   /** Returns the account of a file; the caller's access to it is checked afterwards. */

@@ -20,7 +20,7 @@ export async function deleteAccount(
   const account = await entities.account.findFirst({ where: { id, kind } })
   if (!account) return refuse('notFound')
   const { name, alias, contactEmail } = account
-  if (confirmation?.trim() !== name.trim()) refuse('badRequest', 'name', 'Enter the name of the account as it is shown to delete it.')
+  if (confirmation?.trim() !== name.trim()) refuse('badRequest', 'name', 'To delete the account, enter its name exactly as shown.')
   const note = { subject: 'account', subjectId: id, subjectName: name, accountId: id }
   await holdAccount(entities, id)
   const { count } = await entities.account.updateMany({

@@ -110,7 +110,7 @@ async function countCall({ application }: OpenedKey, reply: FastifyReply, { budg
   const field = (parameters: Record<string, number>) => serializeList([['default', new Map(Object.entries(parameters))]])
   reply.header('ratelimit-policy', field({ q: limit, w: 60 })).header('ratelimit', field({ r: remaining, t: resetSeconds }))
   if (allowed) return
-  const errorMessage = `This application may make ${limit.toLocaleString('en')} calls a minute. Please wait for the next one.`
+  const errorMessage = `This application is limited to ${limit.toLocaleString('en')} requests per minute. Wait until the next minute.`
   throw new Refusal('tooManyRequests', [{ propertyName: null, errorMessage }], resetSeconds)
 }
 

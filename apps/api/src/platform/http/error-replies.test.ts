@@ -44,7 +44,7 @@ describe('error responses', () => {
     expect(status).toBe(500)
     expect(body).toEqual({
       data: null,
-      errors: [{ propertyName: null, errorMessage: 'An error occurred. Please try again later.' }],
+      errors: [{ propertyName: null, errorMessage: 'An error occurred. Try again later.' }],
       requestId: 'request-1',
     })
     expect(headers['cache-control']).toBe('no-store')

@@ -52,7 +52,7 @@ describe('health of a portal whose database fails and recovers', () => {
     await proxy.cut()
     const refused = await signIn()
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2'])
-    expect(refused.body.errors[0]?.errorMessage).toBe('The portal is busy or restarting. Please try again in a moment.')
+    expect(refused.body.errors[0]?.errorMessage).toBe('The portal is busy or restarting. Try again in a moment.')
     await untilReadyIs(503)
     expect((await ready()).body).toEqual({ status: 'not ready', problem: 'The database does not answer' })
     expect((await send(app, 'GET', '/health')).status).toBe(200)

@@ -43,7 +43,9 @@ describe('a command with an Idempotency-Key', () => {
     await focus(ada, key)
     for (const other of [await focus(ada, key, { shipmentNumber: 'S2' }), await focus(ada, key, { shipmentNumber: 'S1' }, 'unfocus')]) {
       expect(other.status).toBe(409)
-      expect(other.body.errors).toEqual([{ propertyName: null, errorMessage: 'This Idempotency-Key was used with another request.' }])
+      expect(other.body.errors).toEqual([
+        { propertyName: null, errorMessage: 'This Idempotency-Key was already used for a different request.' },
+      ])
     }
   })
 

@@ -22,7 +22,8 @@ export const isPush = ({ records, form }: ExternalEndpoint): boolean => records 
 
 /** Admits a push before any byte of its body is read. @throws {Refusal} 415 for a compressed body, 503 if there are too many pushes */
 export function admitPush(request: FastifyRequest, reply: FastifyReply, accountId: string, { pushes }: PushRouteOptions): void {
-  if (request.headers['content-encoding']) refuse('unsupportedMediaType', null, 'Content-Encoding is not accepted: send the body as it is.')
+  if (request.headers['content-encoding'])
+    refuse('unsupportedMediaType', null, 'Content-Encoding is not supported. Send the body uncompressed.')
   onResponseEnd(reply.raw, pushes.admit(accountId, request.raw))
 }
 
@@ -41,7 +42,7 @@ export async function readPush(
   const hash = createHash('sha256').update(`${request.method} ${request.url}\n`)
   if (records) {
     const { body } = request
-    if (!Buffer.isBuffer(body)) return refuse('badRequest', null, 'The body is empty: send a list of records, or one')
+    if (!Buffer.isBuffer(body)) return refuse('badRequest', null, 'The body is empty. Send a record or a list of records')
     const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '')
     const pushed: PushedRecords = { bytes: body, form: isJson ? 'json' : 'ndjson' }
     return { input: { ...read(request), pushed }, hash: hash.update(body).digest() }

@@ -66,7 +66,7 @@ describe('the rate limit', () => {
     expect(status).toBe(429)
     expect(JSON.parse(text)).toEqual({
       data: null,
-      errors: [{ propertyName: null, errorMessage: 'Too many requests. Please wait a moment.' }],
+      errors: [{ propertyName: null, errorMessage: 'Too many requests. Wait a moment, then try again.' }],
     })
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)

@@ -59,7 +59,7 @@ describe('an invalid HTTP request', () => {
     refuseConnection({ code: 'HPE_INVALID_METHOD' }, socket(false))
     expect(written).toHaveLength(1)
     expect(written[0]).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
-    expect(written[0]).toContain('The request took too long to arrive.')
+    expect(written[0]).toContain('The request was not received in time. Send it again.')
   })
 
   it('is rejected by Node.js without a host', async () => {

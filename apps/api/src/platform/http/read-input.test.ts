@@ -66,7 +66,7 @@ describe('input', () => {
   it('merges path, query and body and fills in defaults', () => {
     expect(read('', { text: 'n' })).toMatchObject({ note: 'n' })
     expect(read('', { text: 'n', note: 'n' })).toMatchObject({ note: 'n' })
-    expect(refusal('', { text: 'n', note: 'other' })).toEqual(['badRequest', 'note', 'Is given more than once'])
+    expect(refusal('', { text: 'n', note: 'other' })).toEqual(['badRequest', 'note', 'Sent more than once'])
     expect(read('name=a', { note: 'n' })).toEqual({ id, take: 25, all: false, name: 'a', note: 'n' })
   })
 
@@ -106,7 +106,7 @@ describe('input', () => {
   it('omits empty form fields unless an empty text is a value', () => {
     expect(read('kind=&take=&all=&weight=&from=')).toEqual({ id, take: 25, all: false })
     expect(read('name=')).toMatchObject({ name: '' })
-    expect(refusal('', {}, { id: '' })).toEqual(['badRequest', 'id', 'Is required'])
+    expect(refusal('', {}, { id: '' })).toEqual(['badRequest', 'id', 'Required'])
   })
 
   it.each<[string, string, string]>([
@@ -123,13 +123,13 @@ describe('input', () => {
     ['all=yes', 'all', 'Must be true or false'],
     ['all=constructor', 'all', 'Must be true or false'],
     ['kind=C', 'kind', 'Must be one of a, b'],
-    ['kind=a&sort=b', 'kind', 'Is given more than once'],
+    ['kind=a&sort=b', 'kind', 'Sent more than once'],
     ['ids=a,b,c,d', 'ids', 'Must have at most 3 items'],
     ['ids=abcdef', 'ids[0]', 'Must be at most 5 characters'],
-    ['take=1&take=2', 'take', 'Is given more than once'],
-    ['take=1&Take=2', 'take', 'Is given more than once'],
-    ['ids=a&ids=b', 'ids', 'Is given more than once'],
-    ['name=%00', 'name', 'Contains characters that cannot be stored'],
+    ['take=1&take=2', 'take', 'Sent more than once'],
+    ['take=1&Take=2', 'take', 'Sent more than once'],
+    ['ids=a&ids=b', 'ids', 'Sent more than once'],
+    ['name=%00', 'name', 'Must not contain NUL or incomplete characters'],
   ])('rejects ?%s', (query, propertyName, errorMessage) => {
     expect(refusal(query)).toEqual(['badRequest', propertyName, errorMessage])
   })
@@ -155,7 +155,7 @@ describe('input', () => {
     expect(read('', { COUNT: 5, Note: 'x' })).toMatchObject({ count: 5, note: 'x' })
     expect(refusal('', { count: '5' })).toEqual(['badRequest', 'count', 'Must be a number'])
     expect(refusal('', { note: 5 })).toEqual(['badRequest', 'note', 'Must be a text'])
-    expect(refusal('', { count: 1, COUNT: 2 })).toEqual(['badRequest', 'count', 'Is given more than once'])
+    expect(refusal('', { count: 1, COUNT: 2 })).toEqual(['badRequest', 'count', 'Sent more than once'])
     expect(refusal('', { inner: { Deep: 'no' } })).toEqual(['badRequest', 'inner.Deep', 'Must be true or false'])
   })
 

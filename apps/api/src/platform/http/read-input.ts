@@ -62,7 +62,7 @@ export function inputWithForm(endpoint: Endpoint): (request: FastifyRequest) => 
 /** Rejects unknown parameters. @throws {Refusal} that names them */
 function requireKnown(names: readonly string[], known: ReadonlySet<string>): void {
   const unknown = names.filter((name) => !known.has(name.toLowerCase()))
-  const items = unknown.map((name) => ({ propertyName: name.slice(0, 200), errorMessage: 'Is not a known parameter' }))
+  const items = unknown.map((name) => ({ propertyName: name.slice(0, 200), errorMessage: 'Unknown parameter' }))
   if (items.length > 0) throw new Refusal('unknownParameter', items)
 }
 
@@ -108,7 +108,7 @@ function partReader(
       // an input copied from a response may contain both the name and its alias
       const before = by[property.name]
       if (before && (before === key.toLowerCase() || values[property.name] !== meant))
-        throw badRequest(property.name, 'Is given more than once')
+        throw badRequest(property.name, 'Sent more than once')
       values[property.name] = meant
       by[property.name] = key.toLowerCase()
     }

@@ -40,7 +40,7 @@ describe('routes of the contract', () => {
           expect(headers['allow']?.toString().split(', ').toSorted()).toEqual(allowed.toSorted())
           expect(JSON.parse(body)).toEqual({
             data: null,
-            errors: [{ propertyName: null, errorMessage: 'This address does not answer this method.' }],
+            errors: [{ propertyName: null, errorMessage: 'This URL does not support this method.' }],
           })
         }
       }

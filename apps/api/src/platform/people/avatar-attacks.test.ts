@@ -63,7 +63,7 @@ describe('user pictures', () => {
       const before = process.memoryUsage().rss
       expect(refusal(await withinMs(2000, save(bomb)))).toEqual([
         400,
-        [{ propertyName: 'Avatar', errorMessage: 'The image must not have more than 4 million pixels' }],
+        [{ propertyName: 'Avatar', errorMessage: 'The image must not exceed 4 million pixels' }],
       ])
       expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
       expect((await save(blackPng(2000, 2000))).status).toBe(200)

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { send } from '../../testing/test-portal.ts'
 import { setUpAvatars } from './set-up-avatars.ts'
 
-const ownText = 'The profile image cannot have a size greater than 150kb'
+const ownText = 'The profile image must not be larger than 150 KB.'
 
 /** Returns the picture padded to a number of bytes; bytes after its end are ignored. */
 const padded = (picture: Buffer, length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])

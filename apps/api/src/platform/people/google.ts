@@ -65,11 +65,7 @@ async function ask({ GOOGLE_TOKENINFO_URL, HTTPS_PROXY }: Settings, accessToken:
 }
 
 function unavailable(cause: unknown): never {
-  const refusal = new Refusal(
-    'unavailable',
-    [{ propertyName: null, errorMessage: 'Google does not answer. Please try again in a moment.' }],
-    5,
-  )
+  const refusal = new Refusal('unavailable', [{ propertyName: null, errorMessage: 'Google does not respond. Try again in a moment.' }], 5)
   refusal.cause = cause
   throw refusal
 }

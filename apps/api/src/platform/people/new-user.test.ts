@@ -52,7 +52,7 @@ describe('an invited user', () => {
       Array.from({ length: 12 }, (_, turn) => fields({ email: turn % 2 ? 'BOB@x.example' : 'bob@Ｘ.example' })),
     )
     expect(results.toSorted()).toEqual([...Array.from({ length: 11 }, () => '400 email'), 'made'])
-    await expect(invite({ email: 'bob@x.example' })).rejects.toThrow('A user with this email exists already.')
+    await expect(invite({ email: 'bob@x.example' })).rejects.toThrow('A user with this email address already exists.')
     expect(await portal.database.prisma.outboxItem.count({ where: { recipient: 'bob@x.example' } })).toBe(1)
   })
 

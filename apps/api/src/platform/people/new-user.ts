@@ -48,7 +48,7 @@ export async function createInvitedUser(entities: Tables, env: Env, user: NewUse
     select: { id: true },
     skipDuplicates: true,
   })
-  if (!created) return refuse('badRequest', 'email', 'A user with this email exists already.')
+  if (!created) return refuse('badRequest', 'email', 'A user with this email address already exists.')
   await entities.userAccount.createMany({ data: accountIds.map((accountId) => ({ userId: created.id, accountId })) })
   await inviteUser(entities, env, { id: created.id, email, firstName }, now)
   return created.id

@@ -35,6 +35,6 @@ export async function redrawPicture({ fileName, bytes }: Upload): Promise<{ byte
     return { bytes: await drawn.toFormat(kind.format).toBuffer(), extension: kind.extension }
   } catch (error) {
     const tooMany = (error as Error).message.includes('pixel limit')
-    return refuse('badRequest', field, tooMany ? 'The image must not have more than 4 million pixels' : 'The image cannot be read')
+    return refuse('badRequest', field, tooMany ? 'The image must not exceed 4 million pixels' : 'The image cannot be read')
   }
 }

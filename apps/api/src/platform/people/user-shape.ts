@@ -14,10 +14,9 @@ export interface UserShape {
  */
 export function requireUserShape({ isAdmin, hasFullPermissions, accountIds }: UserShape): void {
   const count = new Set(accountIds).size
-  if (hasFullPermissions && !isAdmin)
-    refuse('badRequest', 'hasFullPermissions', 'Only an administrator can have full permissions on the system.')
+  if (hasFullPermissions && !isAdmin) refuse('badRequest', 'hasFullPermissions', 'Only an administrator can have full permissions.')
   if (hasFullPermissions && count > 0)
-    refuse('badRequest', 'accountIds', 'An administrator with full permissions has all accounts: choose none.')
+    refuse('badRequest', 'accountIds', 'An administrator with full permissions has access to all accounts. Remove the selection.')
   if (isAdmin && !hasFullPermissions && count === 0)
     refuse('badRequest', 'accountIds', 'An administrator without full permissions needs at least one account.')
   if (!isAdmin && count !== 1) refuse('badRequest', 'accountIds', 'An account user needs exactly one account.')

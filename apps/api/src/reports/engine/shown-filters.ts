@@ -16,7 +16,7 @@ export function requireShownFilters(parameters: Partial<ReportParameters>, hidde
   if (refused.length > 0)
     throw new Refusal(
       'badRequest',
-      refused.map((propertyName) => ({ propertyName, errorMessage: 'Is hidden for this account' })),
+      refused.map((propertyName) => ({ propertyName, errorMessage: 'Hidden for this account' })),
     )
 }
 

@@ -10,5 +10,5 @@ import type { Sort } from './report-query.ts'
 export function sortOf(report: Report, { sortColumn, sortDirection }: ReportParameters, hidden: readonly string[]): Sort {
   if (!hidden.includes(sortColumn)) return { column: sortColumn, direction: sortDirection }
   if (sortColumn === report.defaultSort.column) return { column: report.key, direction: sortDirection }
-  throw new Refusal('badRequest', [{ propertyName: 'sortColumn', errorMessage: 'Is hidden for this account' }])
+  throw new Refusal('badRequest', [{ propertyName: 'sortColumn', errorMessage: 'Hidden for this account' }])
 }

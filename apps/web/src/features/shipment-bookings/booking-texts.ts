@@ -20,8 +20,8 @@ export const bookingTexts = {
   submitText: (company: string, address: string) => `We will email ${company} (${address}) and copy you.`,
   submitTextUnknown: 'We will email the booking and copy you.',
   submitTextNoMail: (company: string) => `No email for bookings is set. ${company} will see it in the portal only.`,
-  orderAdded: 'This order has been added to the list',
-  orderNotFound: 'Search order not found.',
+  orderAdded: 'This order is already in the list',
+  orderNotFound: 'No order with this number was found.',
   otherCustomer: (order: string, owner: string, customer: string) =>
     `${order} is an order of ${owner}. A booking holds orders of one customer, here of ${customer}.`,
   toDo: (count: number) => `${count} things to do. The summary lists them.`,
