@@ -25,7 +25,7 @@ describe.concurrent('an invalid command is rejected before it opens a database a
         '--name: Required',
         '--alias: Must be 3 to 40 lower case letters, digits and hyphens',
         '--contact-email: This is not a valid email address',
-        '--currency: Must be an ISO 4217 currency: three capital letters',
+        '--currency: Must be an ISO 4217 currency code: three capital letters',
         '--time-zone: Must be an IANA time zone like Australia/Sydney',
       ].join('\n'),
     ],

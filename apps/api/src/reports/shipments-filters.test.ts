@@ -53,7 +53,7 @@ describe('the shipments report', () => {
     it('rejects -1 together with ids, and finds nothing for a supplier of another account', async () => {
       expect((await table({ supplierIds: `-1,${supplierId()['Alpha']}` })).body.errors[0]).toEqual({
         propertyName: 'supplierIds',
-        errorMessage: '-1 (all suppliers) cannot be mixed with ids',
+        errorMessage: '-1 (all suppliers) cannot be combined with ids',
       })
       expect(await found({ supplierIds: '01a1fe49-0320-736f-bb76-0502e41a4fca' })).toEqual([])
     })

@@ -75,7 +75,7 @@ export const shipmentEvent = z.strictObject({
   createdDate: dateOrInstant.optional(),
   description: text(2000).optional(),
   location: unlocode.optional(),
-  /** Of a leg before or after the main carriage, as DCSA's TRUCK, RAIL and BARGE. */
+  /** Means of transport of an inland leg: DCSA's TRUCK, RAIL and BARGE. */
   transport: z.enum(inlandTransports).optional(),
 })
 

@@ -65,8 +65,8 @@ describe('external applications', () => {
     ['Name', { name: 'x'.repeat(101) }, 'Must be at most 100 characters'],
     ['UserId', { userId: undefined }, 'Contact User is required.'],
     ['UserId', { userId: '01a1fe49-0320-736f-bb76-0502e41a4fca' }, 'Choose a user of this account'],
-    ['SupplierIds', { supplierIds: '01a1fe49-0320-736f-bb76-0502e41a4fca' }, 'Not all of these are suppliers'],
-    ['SupplierIds', { supplierIds: ['-1', '01a1fe49-0320-736f-bb76-0502e41a4fca'] }, 'cannot be mixed'],
+    ['SupplierIds', { supplierIds: '01a1fe49-0320-736f-bb76-0502e41a4fca' }, 'Some of these suppliers do not belong'],
+    ['SupplierIds', { supplierIds: ['-1', '01a1fe49-0320-736f-bb76-0502e41a4fca'] }, 'cannot be combined'],
     ['SupplierIds', { supplierIds: 'everything' }, 'Must be an id'],
   ])('are rejected on %s for %j', async (propertyName, over, words) => {
     const { status, body } = await admin.post(`${path}/command/create`, { accountId, name: 'Refused', userId, ...over })

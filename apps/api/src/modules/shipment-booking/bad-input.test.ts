@@ -231,6 +231,6 @@ describe('invalid input of a booking', () => {
       vendorAccountId: fixture.otherVendorId,
       note: 'one more',
     })
-    expect(errorsOf(answer)).toEqual([409, 'null: There are 500 drafts. Submit or delete some before you create another.'])
+    expect(errorsOf(answer)).toEqual([409, 'null: You have 500 drafts. Submit or delete some before you create another.'])
   })
 })
