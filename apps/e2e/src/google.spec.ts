@@ -49,9 +49,7 @@ test('Google is linked in the profile, signs in, and is unlinked again', async (
 test('an unknown Google account gets a message, and the form stays usable', async ({ page }) => {
   await page.goto('/login')
   await chooseAtGoogle(page, 'Google', stranger)
-  await expect(page.getByRole('alert')).toHaveText(
-    'No user is linked to this Google account. Ask an administrator for an invitation.',
-  )
+  await expect(page.getByRole('alert')).toHaveText('No user is linked to this Google account. Ask an administrator for an invitation.')
   await expect(page.getByRole('button', { name: 'Google', exact: true })).toBeEnabled()
 })
 
