@@ -74,28 +74,40 @@ describe('access', () => {
     })
   }
 
-  /** Returns where responses differ from a line of the table. */
-  async function differencesOf(line: AccessLine, kinds = ['expired', 'revoked'] as ('expired' | 'revoked')[]): Promise<string[]> {
-    const differences: string[] = []
-    const compare = (who: string, answer: Answer, expected: CellOutcome) => {
-      const outcome = outcomeOf(answer)
-      if (outcome !== expected)
-        differences.push(
-          `${line.operation} ${line.subject}: ${who} should get ${expected}, but gets ${outcome}: ${answer.text.slice(0, 200)}`,
-        )
+  /** Compares a response with a line of the table. @returns the difference, if there is one */
+  function differenceOf(line: AccessLine, who: string, answer: Answer, expected: CellOutcome): string[] {
+    const outcome = outcomeOf(answer)
+    if (outcome === expected) return []
+    return [`${line.operation} ${line.subject}: ${who} should get ${expected}, but gets ${outcome}: ${answer.text.slice(0, 200)}`]
+  }
+
+  /** Yields where responses differ from a line of the table. */
+  async function* differences(line: AccessLine): AsyncGenerator<string> {
+    for (const principal of principals)
+      yield* differenceOf(line, principal, await ask(line, principal, started.tokens.good[principal]), line.expected[principal])
+  }
+
+  /** Yields where responses to an expired or revoked token differ from those to no token. */
+  async function* tokenDifferences(line: AccessLine, principal: PrincipalName): AsyncGenerator<string> {
+    for (const kind of ['expired', 'revoked'] as const) {
+      const answer = await ask(line, principal, started.tokens[kind][principal])
+      yield* differenceOf(line, `${principal} whose token is ${kind}`, answer, line.expected.nobody)
     }
-    for (const principal of principals) {
-      compare(principal, await ask(line, principal, started.tokens.good[principal]), line.expected[principal])
-      if (principal === 'nobody') continue
-      // an expired or revoked token has the same outcome as no token
-      for (const kind of kinds)
-        compare(`${principal} whose token is ${kind}`, await ask(line, principal, started.tokens[kind][principal]), line.expected.nobody)
-    }
-    return differences
   }
 
   it.each(lines.map((line) => [line.operation, line.subject, line] as const))('to %s, for %s, matches the table', async (_o, _s, line) => {
-    expect(await differencesOf(line)).toEqual([])
+    expect(await Array.fromAsync(differences(line))).toEqual([])
+  })
+
+  // once per operation: the token is checked before the object and the rights of the caller
+  it.each(operations)('to %s needs a valid token', async (operation) => {
+    const own = lines.filter((line) => line.operation === operation)
+    // a request that succeeds only with a token, if the operation has one
+    const pairs = own.flatMap((line) => principals.map((principal) => ({ line, principal })))
+    const { line, principal } =
+      pairs.find((pair) => pair.line.expected[pair.principal] === 'in' && pair.line.expected.nobody !== 'in') ??
+      pairs.findLast((pair) => pair.principal !== 'nobody')!
+    expect(await Array.fromAsync(tokenDifferences(line, principal))).toEqual([])
   })
 
   // each cell in turn is set to a wrong value
@@ -103,9 +115,18 @@ describe('access', () => {
     const line = lines.find(({ operation, subject }) => operation === 'getUser' && subject === 'C1-user')!
     for (const principal of principals) {
       const wrong = line.expected[principal] === 'in' ? '403' : 'in'
-      const differences = await differencesOf({ ...line, expected: { ...line.expected, [principal]: wrong } })
-      expect(differences.join(), principal).toContain(`${principal} should get ${wrong}`)
+      const found = await Array.fromAsync(differences({ ...line, expected: { ...line.expected, [principal]: wrong } }))
+      expect(found.join(), principal).toContain(`${principal} should get ${wrong}`)
     }
+  })
+
+  it('is reported if an expired or revoked token has access', async () => {
+    const line = lines.find(({ operation, subject }) => operation === 'getUser' && subject === 'C1-user')!
+    const open: AccessLine = { ...line, expected: { ...line.expected, nobody: 'in' } }
+    const found = await Array.fromAsync(tokenDifferences(open, 'a full administrator'))
+    expect(found).toEqual(
+      ['expired', 'revoked'].map((kind) => expect.stringContaining(`whose token is ${kind} should get in, but gets 401`)),
+    )
   })
 
   // the declarations are changed while the portal runs: the table must have a line that fails without each declared term
@@ -119,7 +140,7 @@ describe('access', () => {
       for (const term of terms) delete access[term]
       if (terms.includes('kind')) access['kind'] = 'any'
       let isNoticed = false
-      for (const line of own) isNoticed ||= (await differencesOf(line, [])).length > 0
+      for (const line of own) isNoticed ||= !(await differences(line).next()).done
       Object.assign(access, kept)
       if (!isNoticed) unnoticed.push(terms.join(' and '))
     }
