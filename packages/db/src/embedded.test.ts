@@ -39,7 +39,7 @@ describe('the embedded server', () => {
     for (const path of [folder, home]) await rm(path, { recursive: true, force: true })
   })
 
-  const hold = () => holdEmbedded(folder, { throwaway: true })
+  const hold = (watchMs?: number) => holdEmbedded(folder, { throwaway: true, ...(watchMs && { watchMs }) })
 
   /** Starts another process that holds the server. */
   async function holdElsewhere(): Promise<{ url: string; child: ChildProcess; ended: Promise<unknown> }> {
@@ -124,7 +124,7 @@ describe('the embedded server', () => {
   })
 
   it('restarts on the same port when it dies while `keepRunning` is on', async () => {
-    const server = await hold()
+    const server = await hold(100)
     const said: string[] = []
     server.keepRunning((line) => said.push(line))
     const pid = Number((await readFile(join(home, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0])

@@ -24,19 +24,18 @@ export interface EmbeddedServer {
 
 const run = promisify(execFile)
 
-/** Interval at which `keepRunning` checks the server. */
-const watchMs = 2000
-
 /**
  * Holds the server whose cluster is in `folder`. Creates the cluster and starts the server if necessary.
  * @param options.throwaway trades durability for speed, for tests
+ * @param options.watchMs interval at which `keepRunning` checks the server
  */
-export async function holdEmbedded(folder: string, options: { throwaway?: boolean } = {}): Promise<EmbeddedServer> {
+export async function holdEmbedded(folder: string, options: { throwaway?: boolean; watchMs?: number } = {}): Promise<EmbeddedServer> {
   const identity = unprivilegedIdentity()
   const { home, binaries } = await settle(resolve(folder), identity)
   const tool = (name: string, ...words: string[]) =>
     run(join(binaries, name), words, { ...identity, cwd: home, env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } })
-  const hold = new Hold({ home, cluster: join(home, 'cluster'), tool, identity, throwaway: options.throwaway ?? false })
+  const place = { home, cluster: join(home, 'cluster'), tool, identity, throwaway: options.throwaway ?? false }
+  const hold = new Hold(place, options.watchMs ?? 2000)
   const url = await hold.begin()
   return { url, home, keepRunning: (say) => hold.keepRunning(say), release: () => hold.release() }
 }
@@ -61,10 +60,12 @@ class Hold {
   #letGo: (() => void) | undefined
   #port = 0
   #released = false
+  readonly #watchMs: number
   #watching: NodeJS.Timeout | undefined
 
-  constructor(place: Place) {
+  constructor(place: Place, watchMs: number) {
     this.#place = place
+    this.#watchMs = watchMs
     this.#lock = join(place.home, 'busy')
     // lock file held while this process runs, so that other processes see that it is alive
     this.#file = join(place.home, 'holders', `${process.pid}-${randomBytes(4).toString('hex')}`)
@@ -92,9 +93,9 @@ class Hold {
   keepRunning(say: (line: string) => void): void {
     const watch = async () => {
       await this.#revive(say).catch((error: Error) => say(`PostgreSQL has stopped and cannot be restarted: ${error.message}`))
-      if (!this.#released) this.#watching = setTimeout(() => void watch(), watchMs).unref()
+      if (!this.#released) this.#watching = setTimeout(() => void watch(), this.#watchMs).unref()
     }
-    this.#watching = setTimeout(() => void watch(), watchMs).unref()
+    this.#watching = setTimeout(() => void watch(), this.#watchMs).unref()
   }
 
   async #revive(say: (line: string) => void): Promise<void> {

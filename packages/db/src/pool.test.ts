@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkout, createPool, DatabaseBusy, withClient, withTransaction, type Pool, type PoolOptions } from './pool.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
@@ -16,6 +16,7 @@ describe('a pool', () => {
   afterAll(async () => {
     await Promise.all(pools.map((pool) => pool.end()))
   })
+  afterEach(() => void vi.useRealTimers())
 
   function open(options: PoolOptions): Pool {
     const pool = createPool(url, options)
@@ -78,13 +79,17 @@ describe('a pool', () => {
   })
 
   it('fails a query that the server does not cancel, and drops its connection', async () => {
-    const pool = open({ max: 1, queryTimeoutMs: 5000 })
+    const pool = open({ max: 1, queryTimeoutMs: 300_000 })
     const before = await backend(pool)
+    await pool.query('set statement_timeout = 0')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const hang = withClient(pool, async (client) => {
-      await client.query('set statement_timeout = 0')
-      await client.query('select pg_sleep(60)')
+      const sleeping = client.query('select pg_sleep(300)')
+      vi.advanceTimersByTime(300_000)
+      await sleeping
     })
     await expect(hang).rejects.toThrow('Query read timeout')
+    vi.useRealTimers()
     expect(await backend(pool)).not.toBe(before)
     await plain.query('select pg_terminate_backend($1)', [before])
   })
@@ -119,17 +124,19 @@ describe('a pool', () => {
     const hold = () => withClient(pool, () => sleep(700))
     await expect(Promise.all([hold(), hold(), hold(), hold(), hold(), pool.query('select 1')])).resolves.toHaveLength(6)
     const held = await checkout(pool)
-    await expect(checkout(pool)).rejects.toThrow(DatabaseBusy)
-    await expect(pool.query('select 1')).rejects.toThrow('timeout exceeded')
+    await Promise.all([
+      expect(checkout(pool)).rejects.toThrow(DatabaseBusy),
+      expect(pool.query('select 1')).rejects.toThrow('timeout exceeded'),
+    ])
     held.release()
     await expect(pool.query('select 1')).resolves.toBeDefined()
   })
 
   it('does not blame the database when its own process was suspended', async () => {
-    const pool = open({ max: 1, patienceMs: 2000 })
+    const pool = open({ max: 1, patienceMs: 1000 })
     // a connection being opened, and a queued caller
     const both = [pool.query('select 1'), pool.query('select 2')]
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
     await expect(Promise.all(both)).resolves.toHaveLength(2)
   })
 
