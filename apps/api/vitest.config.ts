@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    globalSetup: '@portal/db/testing/global-setup',
-    // every file has a database and an app of its own; what the app is made of is read once, not a hundred times
+    globalSetup: ['@portal/db/testing/global-setup', './src/testing/search-depth.global.ts'],
+    setupFiles: './src/testing/search-depth.setup.ts',
+    // every file starts its own database and app; modules are loaded once per worker
     isolate: false,
     // a worker waits for the database half of its time: one core need not be left free
     maxWorkers: '100%',

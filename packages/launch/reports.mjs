@@ -1,5 +1,5 @@
 // Reads the test reports that the steps of `npm test` leave in their folders: numbers of passed and failed tests, and messages of failures.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './prepare.mjs'
@@ -9,14 +9,24 @@ const shownLines = 12
 
 /** @returns {{passed: number, failed: number, failures: string[]}} totals of all reports, and a paragraph for each failure */
 export function readReports() {
-  const folders = ['apps', 'packages'].flatMap((parent) => readdirSync(join(root, parent)).map((name) => join(root, parent, name)))
-  const reports = [...folders, join(root, 'prisma/seed')].flatMap((folder) => [
+  const reports = folders().flatMap((folder) => [
     ...read(join(folder, '.reports/tests.json'), ofVitest),
     ...read(join(folder, '.reports/journeys.json'), ofPlaywright),
   ])
   const sum = (name) => reports.reduce((total, report) => total + report[name], 0)
   return { passed: sum('passed'), failed: sum('failed'), failures: reports.flatMap(({ failures }) => failures) }
 }
+
+/** Removes all reports, so that totals count only the steps of this run. */
+export function removeReports() {
+  for (const folder of folders()) rmSync(join(folder, '.reports'), { recursive: true, force: true })
+}
+
+/** Returns the folders whose tests leave reports. */
+const folders = () => [
+  ...['apps', 'packages'].flatMap((parent) => readdirSync(join(root, parent)).map((name) => join(root, parent, name))),
+  join(root, 'prisma/seed'),
+]
 
 const read = (file, by) => (existsSync(file) ? [by(JSON.parse(readFileSync(file, 'utf8')))] : [])
 

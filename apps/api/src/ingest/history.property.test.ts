@@ -4,6 +4,7 @@ import { withClient } from '@portal/db/pool'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dumpAccount } from '../testing/dump-account.ts'
+import { searchRuns } from '../testing/search-depth.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
 
 /** Record with its position: a later one with the same key replaces it. */
@@ -162,7 +163,7 @@ describe('after any history of imports, an account', () => {
         await refreshRollups(database.pool, lived.id, refreshConnections)
         expect(await dumpAccount(database.pool, lived.id)).toEqual(dump)
       }),
-      { numRuns: 6 },
+      { numRuns: searchRuns(6) },
     )
   })
 })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CellValue } from '../testing/exported-cells.ts'
 import { known, randomWorld } from '../testing/random-world.ts'
+import { sampleOf, searchRuns, searchSeed } from '../testing/search-depth.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
 
 type Row = Record<string, CellValue>
@@ -21,8 +22,6 @@ const always = [
   },
   { shipmentNumber: 'UNKNOWN', destinationETA: '2026-09-15', weight: '5' },
 ]
-
-const seed = Date.now() % 2 ** 31
 
 const asked = (supplierIds: string[]): fc.Arbitrary<Query> =>
   fc
@@ -61,7 +60,7 @@ const pair = (row: Row) => `${word(row['origin'])} - ${word(row['destination'])}
 const byShipments = ({ supplierIds, ...query }: Query): Query => ({ ...query, ...(supplierIds && { shipmentSupplierIds: supplierIds }) })
 const isOpen = (line: Row) => line['requiredInStoreDate'] !== null && line['inStoreDelayInDays'] === null
 
-describe(`metrics of the overview (data of seed ${seed})`, () => {
+describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
   let portal: TestPortal
   let caller: Caller
   let accountId: string
@@ -71,7 +70,7 @@ describe(`metrics of the overview (data of seed ${seed})`, () => {
     portal = await startTestPortal()
     accountId = await portal.account()
     caller = await portal.signInTo(accountId)
-    await portal.import(accountId, fc.sample(randomWorld('mark'), { seed, numRuns: 1 })[0]!)
+    await portal.import(accountId, sampleOf(randomWorld('mark')))
     await portal.import(accountId, { shipments: always })
     const { rows } = await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1', [accountId])
     supplierIds = rows.map(({ id }) => id)
@@ -93,7 +92,7 @@ describe(`metrics of the overview (data of seed ${seed})`, () => {
     await fc.assert(
       fc.asyncProperty(asked(supplierIds), async (query) => void (seen += await check(query))),
       // includes a query without filters, because random filters may match nothing
-      { seed, numRuns: 13, examples: [[{}]] },
+      { seed: searchSeed(), numRuns: 1 + searchRuns(12), examples: [[{}]] },
     )
     expect(seen).toBeGreaterThan(0)
   }

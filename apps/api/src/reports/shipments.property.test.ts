@@ -4,6 +4,7 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { demoWorld } from '@portal/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchRuns } from '../testing/search-depth.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
 
 /** Date of the record for each date basis. */
@@ -140,14 +141,14 @@ describe('the shipments report of the demo data', () => {
   const page = fc.record({ skip: fc.oneof(fc.constant(0), fc.nat(60)), take: fc.integer({ min: 1, max: 40 }), ascending: fc.boolean() })
 
   it.each([
-    ['all filters', filters, 300],
+    ['all filters', filters, searchRuns(300)],
     // merged over the months of the period
     [
       'periods of some months',
       filters
         .filter(({ startDate, endDate }) => !!startDate && !!endDate)
         .map(({ dateBasedOn, startDate, endDate }) => ({ ...everything, dateBasedOn, startDate, endDate })),
-      100,
+      searchRuns(100),
     ],
   ])(
     'finds what a plain look at the records finds, page by page, counted right, in both directions, with %s',
@@ -179,7 +180,7 @@ describe('the shipments report of the demo data', () => {
         ])
         expect(halves.flatMap((half) => half.numbers)).toEqual(numbers)
       }),
-      { numRuns: 60 },
+      { numRuns: searchRuns(60) },
     )
   })
 })

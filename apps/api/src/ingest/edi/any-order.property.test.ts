@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dumpAccount } from '../../testing/dump-account.ts'
 import { departed, departure, receiveEdi } from '../../testing/edi-files.ts'
+import { searchRuns } from '../../testing/search-depth.ts'
 import { ImportRun } from '../run.ts'
 import { readQuarantinedAgain } from './read-again.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
@@ -131,7 +132,7 @@ describe('records and messages in any order', () => {
       fc.asyncProperty(fc.shuffledSubarray(free, { minLength: free.length }), async (order) => {
         expect(await madeOf([...order, last])).toEqual(expected)
       }),
-      { numRuns: 5, examples: [[free], [free.toReversed()]] },
+      { numRuns: searchRuns(5), examples: [[free], [free.toReversed()]] },
     )
   })
 
@@ -157,7 +158,7 @@ describe('records and messages in any order', () => {
         },
       ),
       {
-        numRuns: 8,
+        numRuns: searchRuns(8),
         examples: [
           [[...shared.keys()].toReversed(), shared.map(() => false)],
           [[5, 6, 7, 8, 9, 0, 1, 2, 3, 4], shared.map(() => true)],

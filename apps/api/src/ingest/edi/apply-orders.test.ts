@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '@portal/db/pool'
 import { edifactFile, ediFilesOf, receiveEdi, x12File } from '../../testing/edi-files.ts'
+import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context.ts'
 import { storedRecords } from '../push/stored-form.ts'
@@ -119,7 +120,7 @@ describe('messages that change an order', () => {
       fc.asyncProperty(fc.shuffledSubarray([...steps], { minLength: steps.length }), async (sequence) => {
         expect(await outcome(sequence)).toEqual(expected)
       }),
-      { numRuns: 5, examples: [[steps.toReversed()]] },
+      { numRuns: searchRuns(5), examples: [[steps.toReversed()]] },
     )
   })
 

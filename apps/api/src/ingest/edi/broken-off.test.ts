@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedRows } from '../../testing/dump-account.ts'
 import { ediFilesOf, receiveEdi, receiveFromCarrier } from '../../testing/edi-files.ts'
+import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context.ts'
 import { ImportRun } from '../run.ts'
@@ -107,7 +108,7 @@ describe('a transfer that was cut off', () => {
         expect(await eventsOf(account)).toEqual(expected)
         expect(await database.verify(account)).toEqual([])
       }),
-      { numRuns: 4, examples: [[edifact, 400, false]] },
+      { numRuns: searchRuns(4), examples: [[edifact, 400, false]] },
     )
   })
 })

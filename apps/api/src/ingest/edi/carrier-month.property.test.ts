@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allReportFormats, type CarrierReport } from '../../testing/carrier-messages.ts'
 import { retraction } from '../../testing/carrier-events.ts'
 import { departed, receiveEdi } from '../../testing/edi-files.ts'
+import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context.ts'
 
@@ -141,7 +142,7 @@ describe('a month of carrier messages', () => {
         expect(await stateOf(account)).toEqual(expectedOf(all, withdrawn, stated))
         expect(await database.verify(account)).toEqual([])
       }),
-      { numRuns: 10 },
+      { numRuns: searchRuns(10) },
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dumpAccount } from '../../testing/dump-account.ts'
 import { departed, departure, ediFilesOf, receiveEdi, receiveFromCarrier } from '../../testing/edi-files.ts'
+import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context.ts'
 
@@ -174,7 +175,7 @@ describe('a status message of a carrier who may not create shipments', () => {
       fc.asyncProperty(fc.shuffledSubarray(steps, { minLength: steps.length }), async (order) => {
         expect(await outcome(order)).toEqual(expected)
       }),
-      { numRuns: 6, examples: [[steps.toReversed()]] },
+      { numRuns: searchRuns(6), examples: [[steps.toReversed()]] },
     )
   })
 })

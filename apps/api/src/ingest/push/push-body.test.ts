@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { searchRuns } from '../../testing/search-depth.ts'
 import { PushBody } from './push-body.ts'
 
 const valuesIn = async (text: string, form: 'json' | 'ndjson') =>
@@ -14,7 +15,7 @@ it('finds the same records in a list as JSON.parse, with any whitespace', async 
       const text = JSON.stringify(values, null, indent)
       expect(await valuesIn(text, 'json')).toEqual(JSON.parse(text))
     }),
-    { numRuns: 300 },
+    { numRuns: searchRuns(300) },
   )
 })
 
@@ -24,7 +25,7 @@ it('finds the records of lines', async () => {
       const lines = values.map((value) => JSON.stringify(value))
       expect(await valuesIn(lines.join(end), 'ndjson')).toEqual(lines.map((line) => JSON.parse(line) as unknown))
     }),
-    { numRuns: 200 },
+    { numRuns: searchRuns(200) },
   )
 })
 

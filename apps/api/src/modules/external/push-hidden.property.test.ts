@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { randomWorld } from '../../testing/random-world.ts'
 import { dumpAccount } from '../../testing/dump-account.ts'
+import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, pushed } from './reading.fixture.ts'
 
@@ -102,7 +103,7 @@ it('changes nothing by sending back data as it was read, with any visibility', a
         expect(await storedOf(accountId)).toEqual(before)
       }
     }),
-    { numRuns: Number(process.env['RUNS'] ?? 6), endOnFailure: true },
+    { numRuns: searchRuns(6), endOnFailure: true },
   )
 }, 590_000)
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchRuns, searchSeed } from '../../testing/search-depth.ts'
 import type { Caller } from '../../testing/test-portal.ts'
 import { importOrder, orderLine, path, startBookings, wholeDraft, type BookingFixture } from './booking.fixture.ts'
 
-const seed = Date.now() % 2 ** 31
+const seed = searchSeed()
 const sessions = 8
 const lineNumbers = [1, 2] as const
 
@@ -154,7 +155,7 @@ describe(`histories of bookings (seed ${seed})`, () => {
         await fixture.verify()
       }
     }
-    await fc.assert(fc.asyncProperty(rounds, history), { seed, numRuns: 12, endOnFailure: true })
+    await fc.assert(fc.asyncProperty(rounds, history), { seed, numRuns: searchRuns(12), endOnFailure: true })
     // submissions were concurrent: some succeeded, and some were rejected
     expect(outcomes.get(200)).toBeGreaterThan(0)
     expect(outcomes.get(400)).toBeGreaterThan(0)

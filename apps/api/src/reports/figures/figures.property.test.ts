@@ -4,6 +4,7 @@ import { withTransaction } from '@portal/db/pool'
 import { bases, markAllDirty, markDirty, refreshRollups, type Cell } from '@portal/db/rollups'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { FigureAnswers } from './figure-answers.ts'
 import type { FigureFilters } from './figure-context.ts'
@@ -188,7 +189,7 @@ describe('metrics from aggregates', () => {
           }
         },
       ),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: searchRuns(8), endOnFailure: true },
     )
   })
 })

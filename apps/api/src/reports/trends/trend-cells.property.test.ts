@@ -5,6 +5,7 @@ import { markDirty, refreshRollups } from '@portal/db/rollups'
 import { demoWorld } from '@portal/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { trendFacts } from './trend-cells.ts'
 import { rawFacts, type TrendContext } from './trend-facts.ts'
@@ -80,7 +81,7 @@ describe('aggregates of trends', () => {
         const context = { reader, parameters }
         expect(await sums(reader, trendFacts(trend, context, apart), apart)).toEqual(await sums(reader, rawFacts(trend, context), apart))
       }),
-      { numRuns: 150 },
+      { numRuns: searchRuns(150) },
     )
 
   it('equal the sums of the rows', async () => {
