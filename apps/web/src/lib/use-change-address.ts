@@ -1,5 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMatch, useNavigate, useRouter } from '@tanstack/react-router'
 
 /** URL parameters to change; undefined removes one. */
 export type AddressChange<Search> = { [K in keyof Search]?: Search[K] | undefined }
@@ -11,10 +10,13 @@ export type AddressChange<Search> = { [K in keyof Search]?: Search[K] | undefine
 export function useChangeAddress<Search>(): (change: AddressChange<Search>, options?: { replace?: boolean | undefined }) => void {
   const router = useRouter()
   const navigate = useNavigate()
-  const [own] = useState(() => router.latestLocation.pathname)
+  // the path of its own route: the user may have left before it is mounted
+  const own = useMatch({ strict: false, select: ({ pathname }) => withoutSlash(pathname) })
   return (change, { replace = false } = {}) => {
     // merges into the current URL, which may have changed since the input
     const search = (now: Search) => ({ ...now, ...change })
-    if (router.latestLocation.pathname === own) void navigate({ to: '.', search: search as never, replace })
+    if (withoutSlash(router.latestLocation.pathname) === own) void navigate({ to: '.', search: search as never, replace })
   }
 }
+
+const withoutSlash = (pathname: string): string => pathname.replace(/(?<=.)\/$/, '')

@@ -1,4 +1,4 @@
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { useWorkplace, type Workplace } from '../../lib/current-account.ts'
@@ -10,14 +10,20 @@ export function StartPage({ worklist }: { worklist: ReactNode }) {
   if (workplace.account?.accountType === 'vendor' && screens.some((screen) => screen.route === '/' && hasScreen(screen, workplace)))
     return worklist
   if (workplace.account && !workplace.featuresLoaded) return <PageLoading />
-  return <Navigate to={firstOf(workplace.account ? '/overview' : '/users', workplace)} replace />
+  return <Redirect from="/" to={firstOf(workplace.account ? '/overview' : '/users', workplace)} />
 }
 
 /** Redirects `/dashboard` to the overview if it is enabled, else to the news (decision 30). */
 export function DashboardPage() {
   const workplace = useWorkplace()
   if (workplace.account && !workplace.featuresLoaded) return <PageLoading />
-  return <Navigate to={firstOf('/overview', workplace)} replace />
+  return <Redirect from="/dashboard" to={firstOf('/overview', workplace)} />
+}
+
+/** Redirects unless the user is on the way to another screen: this one stays mounted until that one has loaded. */
+function Redirect({ from, to }: { from: string; to: string }) {
+  const isCurrent = useLocation({ select: ({ pathname }) => pathname === from })
+  return isCurrent ? <Navigate to={to} replace /> : <PageLoading />
 }
 
 function firstOf(route: '/overview' | '/users', workplace: Workplace): string {
