@@ -50,7 +50,7 @@ it('a command starts the embedded database or shares that of a running portal, a
   expect(await portal('verify')).toEqual({
     code: 0,
     // one entry of each of the three commands above
-    stdout: expect.stringMatching(/^Acme: all figures agree with their rows\nAudit log: 3 entries, unbroken up to 3 [0-9a-f]{64}\n$/),
+    stdout: expect.stringMatching(/^Acme: all derived values match their rows\nAudit log: 3 entries, intact up to 3 [0-9a-f]{64}\n$/),
     stderr: '',
   })
   expect(running()).toBe(false)

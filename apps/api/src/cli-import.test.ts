@@ -39,10 +39,10 @@ describe('the command line', () => {
 
     const verified = await portal('verify')
     expect(verified).toMatchObject({ code: 0, stderr: '' })
-    expect(verified.stdout).toMatch(/^Acme: all figures agree with their rows\nAudit log: 3 entries, unbroken up to 3 [0-9a-f]{64}\n$/)
+    expect(verified.stdout).toMatch(/^Acme: all derived values match their rows\nAudit log: 3 entries, intact up to 3 [0-9a-f]{64}\n$/)
     await pool().query('update shipment_months set shipments = 7')
     const [wrong, json] = await Promise.all([portal('verify', ...acme), portal('verify', '--json')])
-    expect(wrong).toMatchObject({ code: 2, stdout: expect.stringMatching(/^Acme: 4 figures differ/) })
+    expect(wrong).toMatchObject({ code: 2, stdout: expect.stringMatching(/^Acme: 4 derived values differ/) })
     expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, accounts: [{ account: 'Acme' }] })
     expect(json.code).toBe(2)
     const rebuilt = await portal('rebuild', ...acme, '--json')
@@ -104,7 +104,7 @@ describe('the command line', () => {
     )
     expect(await portal('read-again', ...wired)).toEqual({
       code: 2,
-      stdout: 'Held         CUT-1\nWired: 1 read again, 1 still held\n',
+      stdout: 'Held         CUT-1\nWired: 1 processed, 1 still held\n',
       stderr: '',
     })
     await pool().query('delete from edi_files')
@@ -123,13 +123,17 @@ describe('the command line', () => {
       portal('import', empty, '--account', 'nobody'),
       portal('import', empty, '--account', 'idle'),
     ])
-    expect(missing).toEqual({ code: 1, stdout: '', stderr: `${empty}/missing is not a directory that can be read.\n` })
-    expect(vendor).toEqual({ code: 1, stdout: '', stderr: 'Mill is a vendor account: data is imported for customers.\n' })
+    expect(missing).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Cannot read the directory ${empty}/missing. Check the path and its permissions.\n`,
+    })
+    expect(vendor).toEqual({ code: 1, stdout: '', stderr: 'Mill is a vendor account. Data can only be imported for customer accounts.\n' })
     expect(nobody).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: expect.stringMatching('^There is no account with the alias nobody. There are: '),
+      stderr: expect.stringMatching('^No account has the alias nobody. Existing aliases: '),
     })
-    expect(nothing).toMatchObject({ code: 0, stderr: `${empty} holds nothing to import.\n` })
+    expect(nothing).toMatchObject({ code: 0, stderr: `${empty} contains nothing to import.\n` })
   })
 })

@@ -37,12 +37,12 @@ describe('the command line', () => {
       portal('create-user', '--email', 'ADA@one.example', '--password', password, '--role', 'full-admin'),
       portal('create-user', '--email', 'bob@one.example', '--password', password, '--role', 'user', '--account', 'none'),
     ])
-    expect(again).toEqual({ code: 1, stdout: '', stderr: 'There is a user ada@one.example already.\n' })
+    expect(again).toEqual({ code: 1, stdout: '', stderr: 'A user with the email address ada@one.example already exists.\n' })
     const entries = await pool().query<{ after: object }>(
       `select source, after from audit_log where operation = 'createUser' and subject_name = 'ada@one.example'`,
     )
     expect(entries.rows).toEqual([{ source: 'cli', after: expect.objectContaining({ role: 'admin', password: '(not kept)' }) }])
-    expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching('^There is no account with the alias none.') })
+    expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching('^No account has the alias none.') })
   })
 
   it('reads the password of a user from the first line of standard input', async () => {
@@ -55,7 +55,7 @@ describe('the command line', () => {
     ])
     expect(made).toMatchObject({ code: 0, stderr: '' })
     expect(weak).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching('12') })
-    expect(none).toEqual({ code: 1, stdout: '', stderr: '--password: standard input holds none\n' })
+    expect(none).toEqual({ code: 1, stdout: '', stderr: '--password: standard input is empty\n' })
     const { rows } = await pool().query<{ email: string; password_hash: string }>(
       `select email, password_hash from users where email in ('cleo@one.example', 'dora@one.example')`,
     )

@@ -66,7 +66,8 @@ describe('the command line', () => {
     expect(unreachable).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1. See that PostgreSQL runs there and takes connections.\n',
+      stderr:
+        'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1. Check that PostgreSQL is running there and accepts connections.\n',
     })
     expect(unknown).toMatchObject({
       code: 1,
@@ -84,7 +85,7 @@ describe('the command line', () => {
     expect(await runPortal(['verify'], env)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'The database lacks migrations of this release. Run: portal migrate\n',
+      stderr: 'The database is not migrated to this release. Run: portal migrate\n',
     })
     const migrated = await runPortal(['migrate', '--json'], env)
     expect(migrated).toMatchObject({ code: 0, stderr: '' })
@@ -103,7 +104,7 @@ describe('the command line', () => {
     expect(await portal('demo')).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'There are accounts already: the demo world is loaded into an empty database only.\n',
+      stderr: 'The database already has accounts. Demo data can only be loaded into an empty database.\n',
     })
   })
 })

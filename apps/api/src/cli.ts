@@ -68,7 +68,7 @@ function command<O extends object>(
 
 command(
   'migrate',
-  'bring the database to this release',
+  'migrate the database to this release',
   (self) => self,
   async (terminal) => {
     return withStore(readEnv(), async (store) => {
@@ -81,19 +81,19 @@ command(
 
 command<{ size: 'small' | 'large'; seed: number; today?: string }>(
   'demo',
-  'load the demo world into an empty database',
+  'load the demo data into an empty database',
   (self) =>
     self
-      .addOption(new Option('--size <size>', 'how much').choices(['small', 'large']).default('small'))
+      .addOption(new Option('--size <size>', 'amount of data').choices(['small', 'large']).default('small'))
       .option('--seed <number>', 'random seed of the demo data', seedNumber, 1)
-      .option('--today <date>', 'the day the world ends on (default: today)'),
+      .option('--today <date>', 'last day of the demo data (default: today)'),
   async (terminal, { size, seed, today = new Date().toISOString().slice(0, 10) }) => {
     checked(z.object({ today: businessDate }), { today })
     return withDatabase(readEnv(), async (pool, keys) => {
       const users = await loadDemo(pool, { size, seed, today }, keys, (account, resource, done) =>
         terminal.progress(`${account}: ${done.toLocaleString('en-GB')} ${resource}`),
       )
-      terminal.result(`Loaded the ${size} demo world.`, { size, seed, today, users: users.map(({ email }) => email) })
+      terminal.result(`Loaded the ${size} demo data.`, { size, seed, today, users: users.map(({ email }) => email) })
       return 0
     })
   },
@@ -101,12 +101,12 @@ command<{ size: 'small' | 'large'; seed: number; today?: string }>(
 
 command<{ kind: string; name: string; alias: string; currency?: string; timeZone?: string; contactEmail?: string }>(
   'create-account',
-  'make a customer or vendor account',
+  'create a customer or vendor account',
   (self) =>
     self
       .requiredOption('--kind <kind>', 'customer or vendor')
       .requiredOption('--name <name>', 'name of the company')
-      .requiredOption('--alias <alias>', 'short name in addresses and commands')
+      .requiredOption('--alias <alias>', 'short name in URLs and commands')
       .option('--currency <code>', 'base currency, ISO 4217 (default: AUD)')
       .option('--time-zone <zone>', 'IANA time zone (default: UTC)')
       .option('--contact-email <email>', 'contact email'),
@@ -118,7 +118,7 @@ command<{ kind: string; name: string; alias: string; currency?: string; timeZone
         account,
         commandOrigin(account.kind === 'customer' ? 'createCustomerAccount' : 'createVendorAccount'),
       )
-      terminal.result(`Made the ${account.kind} account ${account.name} (${account.alias}): ${id}`, { id, ...account })
+      terminal.result(`Created the ${account.kind} account ${account.name} (${account.alias}): ${id}`, { id, ...account })
       return 0
     })
   },
@@ -126,11 +126,14 @@ command<{ kind: string; name: string; alias: string; currency?: string; timeZone
 
 command<{ email: string; password: string; role: string; account?: string[]; firstName?: string; lastName?: string }>(
   'create-user',
-  'make a user who can sign in at once',
+  'create a user who can sign in immediately',
   (self) =>
     self
-      .requiredOption('--email <email>', 'the address to sign in with')
-      .requiredOption('--password <password>', '12 to 128 characters; - reads it from standard input, where no list of processes shows it')
+      .requiredOption('--email <email>', 'email address for signing in')
+      .requiredOption(
+        '--password <password>',
+        '12 to 128 characters; use - to read it from standard input, so that it does not appear in process lists',
+      )
       .requiredOption('--role <role>', 'full-admin, admin or user')
       .option('--account <alias...>', 'aliases or ids of the accounts: none for a full-admin, one for a user')
       .option('--first-name <name>', 'first name')
@@ -142,7 +145,7 @@ command<{ email: string; password: string; role: string; account?: string[]; fir
     return withDatabase(readEnv(), async (pool) => {
       const accounts = await Promise.all(account.map((alias) => findAccount(pool, alias)))
       const id = await createUser(pool, { ...user, accountIds: accounts.map((found) => found.id) }, commandOrigin('createUser'))
-      terminal.result(`Made the ${user.role} ${user.email}: ${id}`, { id, email: user.email, role: user.role, accounts: account })
+      terminal.result(`Created the ${user.role} ${user.email}: ${id}`, { id, email: user.email, role: user.role, accounts: account })
       return 0
     })
   },
@@ -150,7 +153,7 @@ command<{ email: string; password: string; role: string; account?: string[]; fir
 
 command<{ account: string }>(
   'import',
-  'import a directory of records and files (docs: the formats)',
+  'import a directory of records and files (formats: docs/importing.md)',
   (self) =>
     self
       .argument('<directory>', 'folder with suppliers.ndjson, shipments.ndjson …')
@@ -160,61 +163,61 @@ command<{ account: string }>(
 
 command(
   'import-locations',
-  'add the places of the UN/LOCODE list (docs: operating)',
-  (self) => self.argument('<files...>', 'CSV files as UNECE publishes them'),
+  'add the locations of the UN/LOCODE list (see docs/operating.md)',
+  (self) => self.argument('<files...>', 'CSV files published by UNECE'),
   (terminal, { arguments: files }) => withDatabase(readEnv(), (pool) => runImportLocations(pool, terminal, files)),
 )
 
 command<{ account: string }>(
   'read-again',
-  'read the held EDI files of an account again',
+  'process the held EDI files of an account again',
   (self) => self.requiredOption('--account <alias>', 'the customer account'),
   (terminal, { account }) => withDatabase(readEnv(), (pool) => runReadAgain(pool, terminal, account)),
 )
 
 command<{ account?: string }>(
   'verify',
-  'compare rollups and derived columns with the raw rows, and check the chain of the audit log',
+  'compare rollups and derived columns with the raw rows, and verify the audit log',
   (self) => self.option('--account <alias>', 'one customer account (default: all)'),
   (terminal, { account }) => withDatabase(readEnv(), (pool) => runVerify(pool, terminal, account)),
 )
 
 command<{ account: string }>(
   'rebuild',
-  'build rollups and derived columns again from the raw rows',
+  'recompute rollups and derived columns from the raw rows',
   (self) => self.requiredOption('--account <alias>', 'the customer account'),
   (terminal, { account }) => withDatabase(readEnv(), (pool) => runRebuild(pool, terminal, account)),
 )
 
 command(
   'stop-database',
-  'stop the embedded PostgreSQL if it runs and nothing uses it',
+  'stop the embedded PostgreSQL if it is running unused',
   (self) => self,
   async (terminal) => {
     const { DATABASE_URL, PORTAL_DATA } = readEnv()
     const stopped = !DATABASE_URL && (await stopAbandoned(join(PORTAL_DATA, 'postgres')))
-    terminal.result(stopped ? 'Stopped PostgreSQL, which nothing used.' : 'There is no PostgreSQL to stop.', { stopped })
+    terminal.result(stopped ? 'Stopped the unused PostgreSQL.' : 'No unused PostgreSQL is running.', { stopped })
     return 0
   },
 )
 
 command(
   'reencrypt',
-  'seal the keys of external applications under the present secret (PORTAL_SECRET_PREVIOUS holds the one before)',
+  'encrypt the keys of external applications with the current secret (PORTAL_SECRET_PREVIOUS must contain the previous one)',
   (self) => self,
   (terminal) => withDatabase(readEnv(), (pool, keys) => runReencrypt(pool, terminal, keys)),
 )
 
 command<MarketOptions>(
   'market',
-  'look after the sources of the market page (docs: market sources)',
+  'manage the sources of the market page (see docs/market-sources.md)',
   (self) =>
     self
-      .addArgument(new Argument('<action>', 'what to do').choices(['status', 'fetch', 'import']))
-      .argument('[file]', 'file to import: CSV of the European Central Bank, {"base", "date", "rates"}, or lines of JSON')
-      .option('--source <id>', 'one source of MARKET_SOURCES (default: all; of an import: the first with rates)')
-      .option('--accept', 'of fetch: take rates that were kept aside because they are far from the day before')
-      .option('--dry-run', 'of import: say what would be kept, and keep nothing'),
+      .addArgument(new Argument('<action>', 'action').choices(['status', 'fetch', 'import']))
+      .argument('[file]', 'file to import: CSV of the European Central Bank, {"base", "date", "rates"}, or one JSON object per line')
+      .option('--source <id>', 'one source of MARKET_SOURCES (default: all; for import: the first exchange rate source)')
+      .option('--accept', 'for fetch: accept rates that were held because they differ strongly from the previous day')
+      .option('--dry-run', 'for import: show the result without storing anything'),
   (terminal, { arguments: [action, file], ...options }) => {
     const env = readEnv()
     return withDatabase(env, (pool) => runMarket(pool, terminal, env, { ...options, action: action as 'status', file }))

@@ -107,10 +107,10 @@ describe('the configuration', () => {
     ['DATABASE_POOL', '1', 'a whole number from 2 to 200'],
     ['DATABASE_POOL', 'many', 'a whole number from 2 to 200'],
     ['PORTAL_DEMO', 'huge', 'small, large or off'],
-    ['PORTAL_SECRET', 'hunter2', 'at least 32 characters nobody can guess'],
-    ['PUBLIC_URL', 'portal.example.com', 'an address like https://portal.example.com'],
-    ['PUBLIC_URL', 'ftp://portal.example.com', 'an address like https://portal.example.com'],
-    ['PUBLIC_URL', 'javascript:alert(1)', 'an address like https://portal.example.com'],
+    ['PORTAL_SECRET', 'hunter2', 'at least 32 random characters'],
+    ['PUBLIC_URL', 'portal.example.com', 'a URL like https://portal.example.com'],
+    ['PUBLIC_URL', 'ftp://portal.example.com', 'a URL like https://portal.example.com'],
+    ['PUBLIC_URL', 'javascript:alert(1)', 'a URL like https://portal.example.com'],
     ['COMPANY_NAME', 'x'.repeat(101), 'at most 100 characters'],
     ['CORS_ORIGINS', '*', 'origins like https://portal.example.com, separated by commas'],
     ['CORS_ORIGINS', 'https://a.example/', 'origins like https://portal.example.com, separated by commas'],
@@ -120,9 +120,9 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '11', 'a whole number from 0 to 10'],
     ['SERVE_WEB', 'yes', 'on or off'],
     ['RUN_WORKER', '1', 'on or off'],
-    ['SMTP_URL', 'mail.example.com:25', 'an address like smtps://user:password@mail.example.com:465'],
-    ['SMTP_URL', 'https://user:hunter2@mail.example.com', 'an address like smtps://'],
-    ['SMTP_URL', 'smtp://', 'an address like smtps://'],
+    ['SMTP_URL', 'mail.example.com:25', 'a URL like smtps://user:password@mail.example.com:465'],
+    ['SMTP_URL', 'https://user:hunter2@mail.example.com', 'a URL like smtps://'],
+    ['SMTP_URL', 'smtp://', 'a URL like smtps://'],
     ['MAIL_FROM', 'Portal', 'a sender like Portal <portal@example.com>'],
     ['MAIL_FROM', 'Portal <portal@example.com', 'a sender like'],
     ['MAIL_FROM', 'Portal <portal@example.com>\r\nBcc: x@example.com', 'a sender like'],
@@ -130,9 +130,9 @@ describe('the configuration', () => {
     ['MAIL_FROM', `${'x'.repeat(300)} <portal@example.com>`, 'at most 300 characters'],
     ['GOOGLE_CLIENT_ID', 'x'.repeat(201), 'at most 200 characters'],
     ['GOOGLE_SIGNUP', 'true', 'on or off'],
-    ['MAP_TILES_URL', 'https://tiles.example.com/{z}/{x}.png', 'an address with {z}, {x} and {y} in it'],
-    ['MAP_TILES_URL', '/tiles/{z}/{x}/{y}', 'an address like https://portal.example.com'],
-    ['GOOGLE_TOKENINFO_URL', 'oauth2.googleapis.com', 'an address like'],
+    ['MAP_TILES_URL', 'https://tiles.example.com/{z}/{x}.png', 'a URL that contains {z}, {x} and {y}'],
+    ['MAP_TILES_URL', '/tiles/{z}/{x}/{y}', 'a URL like https://portal.example.com'],
+    ['GOOGLE_TOKENINFO_URL', 'oauth2.googleapis.com', 'a URL like'],
     ['METRICS_TOKEN', 'hunter2', 'at least 16 characters'],
     ['RATE_LIMIT', '0', 'a whole number from 1 to 1000000'],
     ['SHUTDOWN_DELAY_MS', '60001', 'a whole number from 0 to 60000'],
@@ -149,7 +149,7 @@ describe('the configuration', () => {
     expect(lines).toEqual([
       'PORT must be a whole number from 0 to 65535',
       'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
-      'PORTAL_SECRET is required together with DATABASE_URL: at least 32 characters nobody can guess',
+      'PORTAL_SECRET is required together with DATABASE_URL: at least 32 random characters, e.g. from: openssl rand -base64 48',
     ])
   })
 
@@ -170,12 +170,12 @@ describe('secrets in files', () => {
   })
 
   it('must follow the same rules', () => {
-    expect(complaint({ PORTAL_SECRET_FILE: file('weak', 'hunter2') })).toMatch(/^PORTAL_SECRET must be at least 32 characters/)
+    expect(complaint({ PORTAL_SECRET_FILE: file('weak', 'hunter2') })).toMatch(/^PORTAL_SECRET must be at least 32 random characters/)
     expect(complaint({ DATABASE_URL_FILE: file('other', database) })).toMatch(/^PORTAL_SECRET is required/)
   })
 
   it('are named by their variable if they cannot be read', () => {
     for (const path of [join(folder, 'nowhere'), folder])
-      expect(complaint({ PORTAL_SECRET_FILE: path })).toBe('PORTAL_SECRET_FILE must be a file that can be read')
+      expect(complaint({ PORTAL_SECRET_FILE: path })).toBe('PORTAL_SECRET_FILE must be a readable file')
   })
 })

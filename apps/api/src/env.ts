@@ -10,7 +10,7 @@ const whole = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, `a whole number from ${min} to ${max}`)
 
 const onOff = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
-const address = z.string().refine((value) => URL.canParse(value) && /^https?:/.test(value), 'an address like https://portal.example.com')
+const address = z.string().refine((value) => URL.canParse(value) && /^https?:/.test(value), 'a URL like https://portal.example.com')
 const database = z
   .string()
   .refine((value) => /^postgres(ql)?:\/\//.test(value), 'a connection string like postgresql://user:password@host:5432/database')
@@ -28,15 +28,15 @@ const variables = {
   DATABASE_POOL: whole(2, 200).default(12),
   PORTAL_DATA: z.string().min(1, 'a folder').default('.data'),
   PORTAL_DEMO: z.enum(['small', 'large', 'off'], 'small, large or off').optional(),
-  PORTAL_SECRET: z.string().min(32, 'at least 32 characters nobody can guess, e.g. from: openssl rand -base64 48').optional(),
+  PORTAL_SECRET: z.string().min(32, 'at least 32 random characters, e.g. from: openssl rand -base64 48').optional(),
   /** Previous secret: keys of external applications encrypted with it are valid until they are re-encrypted. */
-  PORTAL_SECRET_PREVIOUS: z.string().min(32, 'the PORTAL_SECRET from before, at least 32 characters').optional(),
+  PORTAL_SECRET_PREVIOUS: z.string().min(32, 'the previous PORTAL_SECRET, at least 32 characters').optional(),
   PUBLIC_URL: address.optional(),
   /** Recipient of bookings for customers without a booking email address. */
   BOOKING_EMAIL: z
     .string()
     .max(254, 'at most 254 characters')
-    .regex(/^[^@\s]+@[^@\s]+$/, 'a mail address like bookings@example.com')
+    .regex(/^[^@\s]+@[^@\s]+$/, 'an email address like bookings@example.com')
     .optional(),
   COMPANY_NAME: z.string().min(1, 'the name of the operating company').max(100, 'at most 100 characters').default(defaultCompanyName),
   CORS_ORIGINS: z
@@ -54,7 +54,7 @@ const variables = {
     .string()
     .refine(
       (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '',
-      'an address like smtps://user:password@mail.example.com:465',
+      'a URL like smtps://user:password@mail.example.com:465',
     )
     .optional(),
   MAIL_FROM: z
@@ -64,7 +64,7 @@ const variables = {
     .default('Portal <portal@localhost>'),
   MAP_TILES_URL: address
     .max(500, 'at most 500 characters')
-    .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'an address with {z}, {x} and {y} in it')
+    .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'a URL that contains {z}, {x} and {y}')
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().max(200, 'at most 200 characters').default(''),
   GOOGLE_CLIENT_ID: z.string().max(200, 'at most 200 characters').optional(),
@@ -88,7 +88,7 @@ const variables = {
   MARKET_SOURCES: z.string().min(1, 'a file').optional(),
   FREIGHT_TICKER_URL: address
     .max(500, 'at most 500 characters')
-    .refine((value) => value.startsWith('https:'), 'an address with https:')
+    .refine((value) => value.startsWith('https:'), 'a URL with https:')
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   RATE_LIMIT: whole(1, 1_000_000).default(600),
@@ -122,7 +122,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const parsed = schema.safeParse(values)
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${String(path[0])} must be ${message}`)
   if (values['DATABASE_URL'] && !values['PORTAL_SECRET'])
-    problems.push('PORTAL_SECRET is required together with DATABASE_URL: at least 32 characters nobody can guess')
+    problems.push('PORTAL_SECRET is required together with DATABASE_URL: at least 32 random characters, e.g. from: openssl rand -base64 48')
   if (problems.length > 0 || !parsed.success) throw new ConfigurationError(problems.join('\n'))
   return parsed.data
 }
@@ -134,6 +134,6 @@ function readSecret(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
-    throw new ConfigurationError(`${name} must be a file that can be read`)
+    throw new ConfigurationError(`${name} must be a readable file`)
   }
 }

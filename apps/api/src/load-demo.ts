@@ -43,7 +43,7 @@ export async function loadDemo(
     withLock(client, 'demo', async () => {
       await clearUnfinishedDemo(client, world)
       const { rowCount } = await client.query('select 1 from accounts limit 1')
-      if (rowCount) throw new CommandError('There are accounts already: the demo world is loaded into an empty database only.')
+      if (rowCount) throw new CommandError('The database already has accounts. Demo data can only be loaded into an empty database.')
       await loadWorld(pool, world, options, keys, progress)
       const after = { ...options, accounts: world.accounts.map(({ name }) => name), users: world.users.map(({ email }) => email) }
       await writeAuditBy(client, { operation: 'loadDemo', now: new Date(), source }, { subject: 'demo', subjectId: options.size, after })

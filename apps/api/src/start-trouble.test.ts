@@ -4,15 +4,11 @@ import { startTrouble } from './start-trouble.ts'
 const failed = (code: string, path?: string) => Object.assign(new Error(`${code}: it failed`), { code, ...(path && { path }) })
 
 it.each([
-  [
-    failed('EROFS', '/data/postgres'),
-    78,
-    /^\/data\/postgres lies on a file system that is read-only\. Make it writable, or set PORTAL_DATA/,
-  ],
-  [failed('ENOSPC', '/data/outbox'), 1, /^\/data\/outbox cannot be written: the disk is full\. Make room, then try again\.$/],
+  [failed('EROFS', '/data/postgres'), 78, /^\/data\/postgres is on a read-only file system\. Make it writable, or set PORTAL_DATA/],
+  [failed('ENOSPC', '/data/outbox'), 1, /^\/data\/outbox cannot be written because the disk is full\. Free some space and try again\.$/],
   // a write to an open file has no path
-  [failed('ENOSPC'), 1, /^The data folder \/.+ cannot be written: the disk is full\. Make room, then try again\.$/],
-  [failed('ECONNREFUSED'), 1, /See that PostgreSQL runs there/],
+  [failed('ENOSPC'), 1, /^The data folder \/.+ cannot be written because the disk is full\. Free some space and try again\.$/],
+  [failed('ECONNREFUSED'), 1, /Check that PostgreSQL is running there/],
 ])('prints one line with instructions for %s', (error, code, words) => {
   const trouble = startTrouble(error)
   expect(trouble).toEqual({ code, words: expect.stringMatching(words) })

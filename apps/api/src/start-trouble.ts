@@ -6,14 +6,14 @@ import { ConfigurationError, readNamed } from './env.ts'
 
 /** Operator's messages for system errors. */
 const systemWords: Record<string, string> = {
-  EROFS: 'lies on a file system that is read-only. Make it writable, or set PORTAL_DATA to another folder.',
-  EACCES: 'may not be written by this user. Give it the rights, or set PORTAL_DATA to another folder.',
-  EPERM: 'may not be written by this user. Give it the rights, or set PORTAL_DATA to another folder.',
-  ENOSPC: 'cannot be written: the disk is full. Make room, then try again.',
-  EDQUOT: 'cannot be written: the quota is used up. Make room, then try again.',
-  EMFILE: 'cannot be opened: too many files are open. Raise the limit (ulimit -n), then try again.',
+  EROFS: 'is on a read-only file system. Make it writable, or set PORTAL_DATA to another folder.',
+  EACCES: 'is not writable for this user. Grant write access, or set PORTAL_DATA to another folder.',
+  EPERM: 'is not writable for this user. Grant write access, or set PORTAL_DATA to another folder.',
+  ENOSPC: 'cannot be written because the disk is full. Free some space and try again.',
+  EDQUOT: 'cannot be written because the disk quota is used up. Free some space and try again.',
+  EMFILE: 'cannot be opened because too many files are open. Raise the limit (ulimit -n) and try again.',
   ENOTDIR: 'is not in a folder. Set PORTAL_DATA to a folder.',
-  EEXIST: 'is in the way. Move it, or set PORTAL_DATA to another folder.',
+  EEXIST: 'already exists and is not a folder. Move it, or set PORTAL_DATA to another folder.',
 }
 const configuration = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST'])
 

@@ -18,7 +18,9 @@ const startWith = async (log: string) => {
 
 it('reports a full disk in one line', async () => {
   const full = 'LOG:  database system is shut down\nFATAL:  could not write lock file "postmaster.pid": No space left on device\n'
-  await expect(startWith(full)).rejects.toThrow(new Error(`${home} cannot be written: the disk is full. Make room, then try again.`))
+  await expect(startWith(full)).rejects.toThrow(
+    new Error(`${home} cannot be written because the disk is full. Free some space and try again.`),
+  )
 })
 
 it('shows the end of the server log when it does not start for another reason', async () => {

@@ -107,7 +107,7 @@ async function disown(cluster: string): Promise<void> {
 /** Returns an error with instructions if PostgreSQL's output shows a full disk; its own message has none. */
 const fullDisk = (folder: string, words: string): EmbeddedTrouble | undefined =>
   /No space left on device|Disk quota exceeded/.test(lastLines(words).split('\n').slice(-2).join('\n'))
-    ? new EmbeddedTrouble(`${folder} cannot be written: the disk is full. Make room, then try again.`)
+    ? new EmbeddedTrouble(`${folder} cannot be written because the disk is full. Free some space and try again.`)
     : undefined
 
 const lastLines = (text: string) => text.trimEnd().split('\n').slice(-8).join('\n')

@@ -41,7 +41,7 @@ describe('a new account', () => {
   it('cannot have a taken alias, even concurrently', async () => {
     const tried = await Promise.allSettled([1, 2, 3].map(() => createAccount(database.pool, { ...given, alias: 'twice' })))
     const refused = tried.filter((result) => result.status === 'rejected')
-    const taken = new CommandError('There is an account with the alias twice already.')
+    const taken = new CommandError('An account with the alias twice already exists.')
     expect(refused.map(({ reason }) => reason as Error)).toEqual([taken, taken])
   })
 

@@ -46,7 +46,7 @@ export async function createAccount(pool: Pool, account: NewAccount, origin?: Au
       ],
     )
     const id = rows[0]?.id
-    if (!id) throw new CommandError(`There is an account with the alias ${account.alias} already.`)
+    if (!id) throw new CommandError(`An account with the alias ${account.alias} already exists.`)
     if (account.kind === 'customer')
       await client.query('insert into account_settings (account_id, enabled_features) values ($1, $2)', [
         id,

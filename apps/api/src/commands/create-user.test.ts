@@ -73,7 +73,7 @@ describe('a new user', () => {
     const tried = await Promise.allSettled([make({ email: 'bob@acme.example' }), make({ email: 'BOB@ACME.example' })])
     expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const refused = tried.find((result) => result.status === 'rejected')
-    expect(refused?.reason).toEqual(new CommandError('There is a user bob@acme.example already.'))
+    expect(refused?.reason).toEqual(new CommandError('A user with the email address bob@acme.example already exists.'))
   })
 
   it('is named New User by default', () => {

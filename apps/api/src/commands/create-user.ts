@@ -60,7 +60,7 @@ export async function createUser(pool: Pool, user: NewUser, origin?: AuditOrigin
       ],
     )
     const id = rows[0]?.id
-    if (!id) throw new CommandError(`There is a user ${address} already.`)
+    if (!id) throw new CommandError(`A user with the email address ${address} already exists.`)
     await client.query('insert into user_accounts (account_id, user_id) select unnest($2::uuid[]), $1', [id, user.accountIds])
     const note = { subject: 'user', subjectId: id, subjectName: address, after: { ...user, email: address } }
     if (origin) await writeAuditBy(client, origin, note)

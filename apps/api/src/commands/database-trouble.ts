@@ -11,5 +11,5 @@ export function databaseTrouble(error: unknown): string | undefined {
   const { code = '', message } = error as { code?: string; message?: string }
   if (!configuration.test(code) && toRefusal(error).code !== 'unavailable') return undefined
   // an error of several connection attempts has no message
-  return `The database cannot be used: ${message || code}${outOfReach.test(code) ? '. See that PostgreSQL runs there and takes connections.' : ''}`
+  return `The database cannot be used: ${message || code}${outOfReach.test(code) ? '. Check that PostgreSQL is running there and accepts connections.' : ''}`
 }

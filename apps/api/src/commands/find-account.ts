@@ -22,14 +22,13 @@ export async function findAccount(pool: Pool, alias: string): Promise<FoundAccou
     'select alias from accounts where alias is not null and deleting_since is null order by alias limit 20',
   )
   const known = others.rows.map((row) => row.alias).join(', ')
-  throw new CommandError(
-    `There is no account with the alias ${alias}.${known ? ` There are: ${known}` : ' There is no account at all yet.'}`,
-  )
+  throw new CommandError(`No account has the alias ${alias}.${known ? ` Existing aliases: ${known}` : ' There are no accounts yet.'}`)
 }
 
 /** Returns a customer account to import data for. @throws {CommandError} if it does not exist or is a vendor account */
 export async function findCustomer(pool: Pool, aliasOrId: string): ReturnType<typeof findAccount> {
   const account = await findAccount(pool, aliasOrId)
-  if (account.kind !== 'customer') throw new CommandError(`${account.name} is a vendor account: data is imported for customers.`)
+  if (account.kind !== 'customer')
+    throw new CommandError(`${account.name} is a vendor account. Data can only be imported for customer accounts.`)
   return account
 }

@@ -17,14 +17,14 @@ export async function runImport(pool: Pool, terminal: Terminal, directory: strin
     terminal.progress(`${resource}: ${done.toLocaleString('en-GB')}`),
   ).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' || error.code === 'ENOTDIR'
-      ? new CommandError(`${directory} is not a directory that can be read.`)
+      ? new CommandError(`Cannot read the directory ${directory}. Check the path and its permissions.`)
       : error
   })
   const { batchId, inserted, updated, unchanged, rejected } = report
   const counts = { inserted, updated, unchanged, rejected }
   const note = { subject: 'importBatch', subjectId: batchId, subjectName: directory, accountId: account.id, after: counts }
   await withClient(pool, (client) => writeAuditBy(client, commandOrigin('import'), note))
-  if (Object.keys(report.resources).length === 0 && report.rejected === 0) terminal.say(`${directory} holds nothing to import.`)
+  if (Object.keys(report.resources).length === 0 && report.rejected === 0) terminal.say(`${directory} contains nothing to import.`)
   terminal.result(wordsOf(report), report)
   return report.rejected > 0 ? 2 : 0
 }

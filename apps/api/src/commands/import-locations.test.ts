@@ -57,7 +57,7 @@ describe('portal import-locations', () => {
 
   it('rejects a file that cannot be read', async () => {
     const { terminal } = notingTerminal()
-    await expect(runImportLocations(portal.pool, terminal, ['/no/such/file.csv'])).rejects.toThrow('/no/such/file.csv is not a file')
+    await expect(runImportLocations(portal.pool, terminal, ['/no/such/file.csv'])).rejects.toThrow('Cannot read /no/such/file.csv')
   })
 
   it('reads a long list in chunks', async () => {

@@ -26,7 +26,7 @@ export async function runImportLocations(pool: Pool, terminal: Terminal, files: 
       counts.updated += updated
       counts.unchanged += chunk.size - inserted - updated
       chunk = new Map()
-      terminal.progress(`${file}: ${(counts.inserted + counts.updated + counts.unchanged).toLocaleString('en-GB')} places`)
+      terminal.progress(`${file}: ${(counts.inserted + counts.updated + counts.unchanged).toLocaleString('en-GB')} locations`)
     }
     try {
       for await (const read of readUnlocode(file)) {
@@ -41,7 +41,7 @@ export async function runImportLocations(pool: Pool, terminal: Terminal, files: 
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       throw code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES'
-        ? new CommandError(`${file} is not a file that can be read.`)
+        ? new CommandError(`Cannot read ${file}. Check the path and its permissions.`)
         : error
     }
     if (chunk.size > 0) await flush()
@@ -59,7 +59,7 @@ function resultText(
 ): string {
   const [added, completed, same, refused] = [inserted, updated, unchanged, rejected].map((count) => count.toLocaleString('en-GB'))
   return [
-    `${added} places added, ${completed} completed, ${same} unchanged, ${refused} lines rejected`,
+    `${added} locations added, ${completed} completed, ${same} unchanged, ${refused} lines rejected`,
     ...problems.map(({ file, line, errorMessage }) => `  ${file} · line ${line}: ${errorMessage}`),
     ...(rejected > problems.length ? ['  … and more'] : []),
   ].join('\n')

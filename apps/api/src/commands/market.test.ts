@@ -50,7 +50,7 @@ describe('portal market', () => {
     const { code, words } = await run('fetch')
     expect([code, words.split('\n')]).toEqual([
       2,
-      ['rates: 2 rows', 'other-rates: It answered 404.', 'fund: 1 rows', 'desk: It answered 404.'],
+      ['rates: 2 rows', 'other-rates: The source returned 404.', 'fund: 1 rows', 'desk: The source returned 404.'],
     ])
     expect(await run('fetch', { source: 'rates' })).toMatchObject({ code: 0, words: 'rates: 2 rows' })
   })
@@ -59,9 +59,9 @@ describe('portal market', () => {
     await run('fetch')
     const { code, words } = await run('status')
     expect(code).toBe(2)
-    expect(words).toMatch(/^rates \(rates\): newest of \d{4}-\d\d-\d\d\n {2}answered /)
-    expect(words).toMatch(/\n {2}failed \d+ times: It answered 404\.\n/)
-    expect(words).toContain('\noff: wrong: adapter: ')
+    expect(words).toMatch(/^rates \(rates\): latest data \d{4}-\d\d-\d\d\n {2}last fetched /)
+    expect(words).toMatch(/\n {2}failed \d+ times: The source returned 404\.\n/)
+    expect(words).toContain('\ndisabled: wrong: adapter: ')
     expect(await run('status', { source: 'rates' })).toMatchObject({ code: 0, value: { sources: [{ id: 'rates' }], problems: [] } })
   })
 
@@ -70,7 +70,7 @@ describe('portal market', () => {
     await world.portal.pool.query("update market_rates set per_euro = 100, date = date - 1 where currency = 'USD'")
     await run('fetch', { source: 'rates' })
     const { code, words } = await run('status', { source: 'rates' })
-    expect([code, words]).toEqual([2, expect.stringContaining('1.25 for one euro (portal market fetch --source rates --accept takes it)')])
+    expect([code, words]).toEqual([2, expect.stringContaining('1.25 per euro (accept with: portal market fetch --source rates --accept)')])
     await run('fetch', { source: 'rates', accept: true })
     expect((await run('status', { source: 'rates' })).code).toBe(0)
   })
@@ -79,7 +79,7 @@ describe('portal market', () => {
     const file = put('Date,USD,BGN,AUD,\n2026-01-05,1.17,N/A,1.75,\n2026-01-02,1.16,N/A,1.74,\n')
     expect(await run('import', { file, dryRun: true })).toMatchObject({
       code: 0,
-      words: 'rates: 4 rates, 0 values, 0 items (dry run: nothing was kept)',
+      words: 'rates: 4 rates, 0 values, 0 items (dry run: nothing was stored)',
     })
     expect(await stored('market_rates')).toEqual([])
     await run('import', { file, source: 'other-rates' })
@@ -129,11 +129,11 @@ describe('portal market', () => {
         'fund: 0 rates, 1 values, 0 items',
         'desk: 0 rates, 0 values, 1 items',
         'Line 2: fund has no index SPX.',
-        'Line 4: It is not JSON.',
-        'Line 5: There is no rate in it. Days that are none, or lie ahead: USD of 2999-01-01.',
-        'Line 6: There is no rate in it. Rates that cannot be: USD of 2026-01-05: 0.',
-        'Line 7: It names no configured source.',
-        expect.stringMatching(/^Line 8: It is not of the form of rates: /),
+        'Line 4: The line is not JSON.',
+        'Line 5: The line contains no rates. Invalid or future dates: USD of 2999-01-01.',
+        'Line 6: The line contains no rates. Invalid rates: USD of 2026-01-05: 0.',
+        'Line 7: The line names no configured source.',
+        expect.stringMatching(/^Line 8: The line does not have the format of rates: /),
       ],
     ])
     expect(await stored('market_items')).toMatchObject([{ title: 'Port opens', link: null }])
@@ -141,22 +141,22 @@ describe('portal market', () => {
   })
 
   it.each<[string, Words['action'], Partial<Words>, string]>([
-    ['an import without a file', 'import', {}, 'Name the file: portal market import FILE'],
-    ['a missing file', 'import', { file: '/nowhere/at-all' }, '/nowhere/at-all cannot be read.'],
-    ['an unknown source', 'fetch', { source: 'telex' }, 'There is no source telex: MARKET_SOURCES names rates, other-rates, fund, desk.'],
-    ['the status of an unknown source', 'status', { source: 'telex' }, 'There is no source telex'],
-    ['a disabled source', 'fetch', { source: 'wrong' }, 'The source is off: wrong: adapter: '],
-    ['a dry run of a fetch', 'fetch', { dryRun: true }, '--dry-run belongs to portal market import.'],
-    ['accepted rates of an import', 'import', { accept: true }, '--accept belongs to portal market fetch.'],
-    ['a file of a fetch', 'fetch', { file: 'rates.csv' }, 'A file belongs to portal market import.'],
+    ['an import without a file', 'import', {}, 'Specify the file: portal market import FILE'],
+    ['a missing file', 'import', { file: '/nowhere/at-all' }, 'Cannot read /nowhere/at-all. Check the path and its permissions.'],
+    ['an unknown source', 'fetch', { source: 'telex' }, 'Unknown source telex. MARKET_SOURCES has: rates, other-rates, fund, desk.'],
+    ['the status of an unknown source', 'status', { source: 'telex' }, 'Unknown source telex'],
+    ['a disabled source', 'fetch', { source: 'wrong' }, 'The source is disabled: wrong: adapter: '],
+    ['a dry run of a fetch', 'fetch', { dryRun: true }, '--dry-run is only valid for: portal market import'],
+    ['accepted rates of an import', 'import', { accept: true }, '--accept is only valid for: portal market fetch'],
+    ['a file of a fetch', 'fetch', { file: 'rates.csv' }, 'A file is only valid for: portal market import'],
   ])('rejects %s', async (_what, action, over, words) => {
     await expect(run(action, over)).rejects.toThrow(words)
   })
 
   it('rejects a file of another format, and rates for a source without rates', async () => {
-    await expect(run('import', { file: put('') })).rejects.toThrow('neither CSV of the European Central Bank')
-    await expect(run('import', { file: put('a,b\n1,2') })).rejects.toThrow('neither CSV of the European Central Bank')
+    await expect(run('import', { file: put('') })).rejects.toThrow('Unknown file format. Use CSV of the European Central Bank')
+    await expect(run('import', { file: put('a,b\n1,2') })).rejects.toThrow('Unknown file format. Use CSV of the European Central Bank')
     const file = put('Date,USD\n2026-01-05,1.17\n')
-    await expect(run('import', { file, source: 'fund' })).rejects.toThrow('MARKET_SOURCES has no source of rates fund.')
+    await expect(run('import', { file, source: 'fund' })).rejects.toThrow('MARKET_SOURCES has no exchange rate source fund.')
   })
 })

@@ -24,13 +24,13 @@ interface MarketWords extends MarketOptions {
 
 /** Runs `portal market`. Options of another action are rejected. @returns 2 if there are problems with sources or records */
 export async function runMarket(pool: Pool, terminal: Terminal, env: Env, { action, file, ...options }: MarketWords): Promise<number> {
-  if (options.accept && action !== 'fetch') throw new CommandError('--accept belongs to portal market fetch.')
-  if (options.dryRun && action !== 'import') throw new CommandError('--dry-run belongs to portal market import.')
+  if (options.accept && action !== 'fetch') throw new CommandError('--accept is only valid for: portal market fetch')
+  if (options.dryRun && action !== 'import') throw new CommandError('--dry-run is only valid for: portal market import')
   if (action === 'import') {
-    if (file === undefined) throw new CommandError('Name the file: portal market import FILE')
+    if (file === undefined) throw new CommandError('Specify the file: portal market import FILE')
     return runMarketImport(pool, terminal, env, file, options)
   }
-  if (file !== undefined) throw new CommandError('A file belongs to portal market import.')
+  if (file !== undefined) throw new CommandError('A file is only valid for: portal market import')
   return action === 'status' ? runMarketStatus(pool, terminal, env, options) : runMarketFetch(pool, terminal, env, options)
 }
 
@@ -68,16 +68,16 @@ async function runMarketStatus(pool: Pool, terminal: Terminal, env: Env, { sourc
     held: held.filter(({ source }) => source === state.id),
   }))
   const lines = sources.flatMap((source) => [
-    `${source.id} (${source.kind}): ${source.dataAsOf ? `newest of ${source.dataAsOf}` : 'nothing yet'}${source.isStale ? ', silent for longer than its rhythm' : ''}`,
-    ...(source.lastFetchedAt ? [`  answered ${source.lastFetchedAt}, next call ${source.nextDueAt}`] : []),
+    `${source.id} (${source.kind}): ${source.dataAsOf ? `latest data ${source.dataAsOf}` : 'no data yet'}${source.isStale ? ', overdue for an update' : ''}`,
+    ...(source.lastFetchedAt ? [`  last fetched ${source.lastFetchedAt}, next request ${source.nextDueAt}`] : []),
     ...(source.lastError ? [`  ${source.failures > 0 ? `failed ${source.failures} times: ` : ''}${source.lastError}`] : []),
     ...source.held.map(
       ({ currency, date, perEuro }) =>
-        `  kept aside: ${currency} of ${date}, ${perEuro} for one euro (portal market fetch --source ${source.id} --accept takes it)`,
+        `  held: ${currency} of ${date}, ${perEuro} per euro (accept with: portal market fetch --source ${source.id} --accept)`,
     ),
   ])
   const problems = only === undefined ? market.problems : []
-  const off = problems.map((problem) => `off: ${problem}`)
+  const off = problems.map((problem) => `disabled: ${problem}`)
   terminal.result([...lines, ...off].join('\n'), { sources, problems })
   const isWrong = sources.some(
     ({ adapter, failures, held: aside, isStale }) => failures > 0 || aside.length > 0 || (adapter !== null && isStale),
@@ -95,7 +95,7 @@ async function runMarketFetch(pool: Pool, terminal: Terminal, env: Env, { source
   const context = { pool, market, outgoing, log: { warn: () => {} }, clock: () => new Date() }
   const outcomes: Outcome[] = []
   for (const { id } of wanted) {
-    terminal.progress(`Asking ${id} …`)
+    terminal.progress(`Fetching ${id} …`)
     outcomes.push(await fetchNow(context, id, accept))
   }
   terminal.result(outcomes.map(({ id, rows, error }) => `${id}: ${error ?? `${rows} rows`}`).join('\n'), { outcomes })
@@ -103,11 +103,11 @@ async function runMarketFetch(pool: Pool, terminal: Terminal, env: Env, { source
 }
 
 function nothingToAsk({ sources, problems }: Market, source: string | undefined): string {
-  if (source === undefined) return 'MARKET_SOURCES names no source that could be asked.'
+  if (source === undefined) return 'MARKET_SOURCES has no source to fetch.'
   const problem = problems.find((text) => text.startsWith(`${source}: `))
   return problem
-    ? `The source is off: ${problem}`
-    : `There is no source ${source}: MARKET_SOURCES names ${sources.map(({ id }) => id).join(', ') || 'none'}.`
+    ? `The source is disabled: ${problem}`
+    : `Unknown source ${source}. MARKET_SOURCES has: ${sources.map(({ id }) => id).join(', ') || 'none'}.`
 }
 
 /**
@@ -123,7 +123,7 @@ async function runMarketImport(
 ): Promise<number> {
   const market = readMarket(env)
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new CommandError(`${file} cannot be read.`)
+    throw new CommandError(`Cannot read ${file}. Check the path and its permissions.`)
   })
   const now = new Date()
   const { bySource, rejected } = readFileContent(text, market, source, now)
@@ -141,11 +141,11 @@ async function runMarketImport(
     [
       ...counts.map(
         ({ source: id, rates, points, items }) =>
-          `${id}: ${rates} rates, ${points} values, ${items} items${dryRun ? ' (dry run: nothing was kept)' : ''}`,
+          `${id}: ${rates} rates, ${points} values, ${items} items${dryRun ? ' (dry run: nothing was stored)' : ''}`,
       ),
       ...rejected.slice(0, 20),
       ...(rejected.length > 20 ? [`… and ${rejected.length - 20} more`] : []),
-    ].join('\n') || 'There is nothing in the file.',
+    ].join('\n') || 'The file is empty.',
     { sources: counts, rejected, dryRun },
   )
   return rejected.length > 0 ? 2 : 0

@@ -18,7 +18,7 @@ export async function runReadAgain(pool: Pool, terminal: Terminal, alias: string
   const note = { subject: 'importBatch', subjectId: run.tally.report.batchId, subjectName: 'read-again', accountId: account.id, after }
   await withClient(pool, (client) => writeAuditBy(client, commandOrigin('readAgain'), note))
   const lines = files.map(({ documentNumber, status }) => `${ediStatuses[status].padEnd(12)} ${documentNumber}`)
-  terminal.result([...lines, `${account.name}: ${files.length} read again, ${left.length} still held`].join('\n'), {
+  terminal.result([...lines, `${account.name}: ${files.length} processed, ${left.length} still held`].join('\n'), {
     account: account.name,
     files,
   })

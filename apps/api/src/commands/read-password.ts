@@ -22,5 +22,5 @@ export async function readPassword(): Promise<string> {
     lines.close()
     if (stdin.isTTY) stderr.write('\n')
   }
-  throw new CommandError('--password: standard input holds none')
+  throw new CommandError('--password: standard input is empty')
 }

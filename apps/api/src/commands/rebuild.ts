@@ -14,6 +14,6 @@ export async function runRebuild(pool: Pool, terminal: Terminal, alias: string):
     const note = { subject: 'account', subjectId: id, subjectName: name, accountId: id, after: { corrected: rows } }
     return writeAuditBy(client, commandOrigin('rebuild'), note)
   })
-  terminal.result(`${name}: ${corrected} rows corrected, ${months} months rolled up again`, { account: name, corrected, months })
+  terminal.result(`${name}: ${corrected} rows corrected, ${months} months recomputed`, { account: name, corrected, months })
   return 0
 }

@@ -21,7 +21,7 @@ describe('portal reencrypt', () => {
     for (const { key } of applications) expect(await authenticateKey(portal.pool, both, key)).toBeDefined()
     const { terminal, said } = notingTerminal()
     expect(await runReencrypt(portal.pool, terminal, both)).toBe(0)
-    expect(said).toMatchObject({ words: '4 keys are sealed under the present secret.', value: { sealed: 4 } })
+    expect(said).toMatchObject({ words: 'Encrypted 4 keys with the current secret.', value: { sealed: 4 } })
     const only = new KeyVault(present)
     for (const { id, key } of applications) {
       expect((await authenticateKey(portal.pool, only, key))?.application.id).toBe(id)
@@ -42,7 +42,7 @@ describe('portal reencrypt', () => {
     const accountId = await portal.account({ features: featureNames })
     await portal.application({ accountId, endpoints: {} })
     await expect(runReencrypt(portal.pool, notingTerminal().terminal, new KeyVault(present))).rejects.toThrow(
-      '2 cannot be opened: set PORTAL_SECRET_PREVIOUS',
+      '2 cannot be decrypted: set PORTAL_SECRET_PREVIOUS',
     )
     expect(await runReencrypt(portal.pool, notingTerminal().terminal, new KeyVault(present, old))).toBe(0)
   })

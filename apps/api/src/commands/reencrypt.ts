@@ -58,8 +58,8 @@ export async function runReencrypt(pool: Pool, terminal: Terminal, vault: KeyVau
   }
   if (lost > 0)
     throw new CommandError(
-      `${sealed} keys are sealed under the present secret. ${lost} cannot be opened: set PORTAL_SECRET_PREVIOUS to the secret they were sealed under, or regenerate them.`,
+      `Encrypted ${sealed} keys with the current secret. ${lost} cannot be decrypted: set PORTAL_SECRET_PREVIOUS to the secret they were encrypted with, or regenerate them.`,
     )
-  terminal.result(`${sealed} keys are sealed under the present secret.`, { sealed })
+  terminal.result(`Encrypted ${sealed} keys with the current secret.`, { sealed })
   return 0
 }

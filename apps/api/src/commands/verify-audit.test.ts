@@ -42,7 +42,7 @@ describe('verification of the audit log', () => {
       code: 0,
       audit: { entries: 6, last: { sequence: 6, hash: expect.stringMatching(/^[0-9a-f]{64}$/) }, broken: null },
     })
-    expect(words).toBe(`There are no customer accounts.\nAudit log: 6 entries, unbroken up to 6 ${audit.last!.hash}`)
+    expect(words).toBe(`There are no customer accounts.\nAudit log: 6 entries, intact up to 6 ${audit.last!.hash}`)
   })
 
   const columns = `at = at + interval '1 ms'; operation = 'x'; actor_id = uuidv7(); actor_email = 'x'; session_id = uuidv7();

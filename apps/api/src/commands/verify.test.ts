@@ -30,7 +30,7 @@ describe('portal verify', () => {
   it('finds no mismatch after an import', async () => {
     expect(await verify()).toEqual({
       code: 0,
-      words: 'Acme: all figures agree with their rows',
+      words: 'Acme: all derived values match their rows',
       ok: true,
       accounts: [{ account: 'Acme', mismatches: [] }],
     })
@@ -55,11 +55,11 @@ describe('portal verify', () => {
       const { code, ok, accounts, words } = await verify()
       expect({ code, ok }).toEqual({ code: 2, ok: false })
       for (const [statement, found] of group) expect.soft(accounts[0]!.mismatches, statement).toContainEqual(expect.objectContaining(found))
-      expect(words).toMatch(/^Acme: \d+ figures differ from their rows \(portal rebuild corrects them\)\n {2}/)
+      expect(words).toMatch(/^Acme: \d+ derived values differ from their rows \(correct them with: portal rebuild\)\n {2}/)
 
       const { terminal, said } = notingTerminal()
       expect(await runRebuild(database.pool, terminal, alias)).toBe(0)
-      expect(said.words).toMatch(/^Acme: \d+ rows corrected, \d+ months rolled up again$/)
+      expect(said.words).toMatch(/^Acme: \d+ rows corrected, \d+ months recomputed$/)
       expect(await verify()).toMatchObject({ code: 0, ok: true })
       const digits = (lines: string[]) => lines.map((line) => line.replaceAll(/(\.\d*?)0+"/g, '$1"').replaceAll('."', '"'))
       const after = await dumpAccount(database.pool, account.id)
@@ -90,10 +90,10 @@ describe('portal verify', () => {
       ],
     })
     expect(said.words.split('\n')).toEqual([
-      'Acme: all figures agree with their rows',
-      'Other: 1 figures differ from their rows (portal rebuild corrects them)',
-      '  shipments X delay_days: stored 1, rows say 0',
-      expect.stringMatching(/^Audit log: \d+ entries, unbroken up to \d+ [0-9a-f]{64}$/),
+      'Acme: all derived values match their rows',
+      'Other: 1 derived values differ from their rows (correct them with: portal rebuild)',
+      '  shipments X delay_days: stored 1, expected 0',
+      expect.stringMatching(/^Audit log: \d+ entries, intact up to \d+ [0-9a-f]{64}$/),
     ])
   })
 

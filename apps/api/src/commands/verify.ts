@@ -28,7 +28,7 @@ export async function runVerify(pool: Pool, terminal: Terminal, alias: string | 
     verified.push({ account: account.name, mismatches })
   }
   const lines = verified.map(({ account, mismatches }) =>
-    mismatches.length === 0 ? `${account}: all figures agree with their rows` : wordsOf(account, mismatches),
+    mismatches.length === 0 ? `${account}: all derived values match their rows` : wordsOf(account, mismatches),
   )
   let ok = verified.every(({ mismatches }) => mismatches.length === 0)
   if (alias) {
@@ -54,14 +54,14 @@ async function allCustomers(pool: Pool): Promise<VerifiedAccount[]> {
 
 const wordsOf = (account: string, mismatches: Mismatch[]) =>
   [
-    `${account}: ${mismatches.length} figures differ from their rows (portal rebuild corrects them)`,
+    `${account}: ${mismatches.length} derived values differ from their rows (correct them with: portal rebuild)`,
     ...mismatches
       .slice(0, 20)
-      .map(({ table, key, column, stored, expected }) => `  ${table} ${key} ${column}: stored ${stored}, rows say ${expected}`),
+      .map(({ table, key, column, stored, expected }) => `  ${table} ${key} ${column}: stored ${stored}, expected ${expected}`),
   ].join('\n')
 
 function auditWords({ entries, last, broken }: AuditCheck): string {
   if (broken) return `Audit log: broken at entry ${broken.sequence}: ${broken.problem}`
   if (!last) return 'Audit log: empty'
-  return `Audit log: ${entries.toLocaleString('en-GB')} entries, unbroken up to ${last.sequence} ${last.hash}`
+  return `Audit log: ${entries.toLocaleString('en-GB')} entries, intact up to ${last.sequence} ${last.hash}`
 }

@@ -35,7 +35,7 @@ export const withDatabase = <T>(env: Env, work: (pool: Pool, keys: KeyVault) => 
     try {
       if (store.embedded) await prepareDatabase(store.url)
       else if ((await pendingMigrations((text) => pool.query(text))).length > 0)
-        throw new CommandError('The database lacks migrations of this release. Run: portal migrate')
+        throw new CommandError('The database is not migrated to this release. Run: portal migrate')
       return await work(pool, new KeyVault(store.secret, env.PORTAL_SECRET_PREVIOUS))
     } finally {
       await pool.end()

@@ -75,7 +75,7 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
   })
 
   it('has the documented results', async () => {
-    expect(results['Read everything, and then what changes']![0]!.trim().split('\n')).toEqual([
+    expect(results['Read everything, then follow changes']![0]!.trim().split('\n')).toEqual([
       '252 shipments',
       expect.stringMatching(/^\d+ shipments$/),
     ])

@@ -91,7 +91,7 @@ function digestOf(env: BookingEnv, mails: readonly HeldMail[]): MailPayload {
       `There were more than ${mostMailsAnHour} mails about bookings of one vendor within an hour. The others are here, in one mail.`,
     ],
     bodyHtml: [...whole, ...rest].join('\n'),
-    footer: `${env.COMPANY_NAME} sent this mail because this is an address for bookings.`,
+    footer: `${env.COMPANY_NAME} sent this email because this is an address for bookings.`,
   })
   return { to: mails[0]!.to, cc: people, replyTo: people, ...content }
 }

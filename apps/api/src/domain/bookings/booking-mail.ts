@@ -98,15 +98,15 @@ function contentOf(
     heading: `${headings[kind]} ${bookingNumber}`,
     paragraphs: [
       kind === 'bookingCancelled'
-        ? `${nameOf(person)} of ${vendor.name} has deleted this booking. Its quantities can be booked again.`
-        : `${nameOf(person)} of ${vendor.name} has submitted ${kind === 'bookingChanged' ? 'a change of this booking' : 'a booking'} for orders of ${booking.customerName ?? ''}.`,
+        ? `${nameOf(person)} of ${vendor.name} deleted this booking. Its quantities can be booked again.`
+        : `${nameOf(person)} of ${vendor.name} submitted ${kind === 'bookingChanged' ? 'a change to this booking' : 'a booking'} for orders of ${booking.customerName ?? ''}.`,
     ],
     bodyHtml: `${bodyOf(version, before)}\n${links}`,
   }
   const content = composeMail(env, {
     ...said,
     ...((kind !== 'bookingCancelled' || isOpenToCustomer) && { button }),
-    footer: `${env.COMPANY_NAME} sent this mail because this is the address for bookings of ${booking.customerName ?? 'a customer'}.`,
+    footer: `${env.COMPANY_NAME} sent this email because this is the booking email address of ${booking.customerName ?? 'a customer'}.`,
   })
   return { parts: { subject: said.subject, paragraphs: said.paragraphs, bodyHtml: said.bodyHtml }, content }
 }
@@ -176,9 +176,6 @@ function linesText(version: StoredVersion, before: StoredVersion | null): string
   })
   const kept = new Set(active.map(keyOf))
   const gone = [...old.values()].filter((line) => !kept.has(keyOf(line)))
-  const all = [
-    ...texts,
-    ...gone.map((line) => `${line.orderNumber} / ${line.lineNumber}: not booked any more (was: ${quantityText(line)})`),
-  ]
+  const all = [...texts, ...gone.map((line) => `${line.orderNumber} / ${line.lineNumber}: no longer booked (was: ${quantityText(line)})`)]
   return all.length > mostLines ? [...all.slice(0, mostLines), `${all.length - mostLines} more`] : all
 }

@@ -101,12 +101,12 @@ function call(
 }
 
 function read(entry: ConfiguredSource, { status, headers, body }: OutgoingAnswer, symbol: string | undefined, now: Date): Reading {
-  if (status === 304) throw new SourceError('It answered 304 to a call that asked for everything.')
-  if (status === 429 || status === 503) throw new TooManyCalls(`It answered ${status}.`, waitOf(headers['retry-after'], now))
-  if (status !== 200) throw new SourceError(`It answered ${status}.`)
+  if (status === 304) throw new SourceError('The source returned 304 to an unconditional request.')
+  if (status === 429 || status === 503) throw new TooManyCalls(`The source returned ${status}.`, waitOf(headers['retry-after'], now))
+  if (status !== 200) throw new SourceError(`The source returned ${status}.`)
   const type = headers['content-type']?.trim().toLowerCase() ?? ''
   const { accepts, read: understand } = adapterOf(entry)
-  if (!accepts.test(type)) throw new SourceError(`It answered with ${type === '' ? 'no content type' : type.slice(0, 100)}.`)
+  if (!accepts.test(type)) throw new SourceError(`The source returned ${type === '' ? 'no content type' : type.slice(0, 100)}.`)
   return understand(entry, { text: decodeAnswer(body, type), symbol }, now)
 }
 

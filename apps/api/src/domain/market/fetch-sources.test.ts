@@ -62,13 +62,17 @@ describe('fetching market sources', () => {
   it('treats 304 to a first request as an error', async () => {
     world = await startMarketPortal([rates])
     world.publisher.answers('/rates', (_request, response) => response.writeHead(304).end())
-    expect(await world.fetchDue()).toMatchObject([{ error: 'It answered 304 to a call that asked for everything.' }])
+    expect(await world.fetchDue()).toMatchObject([{ error: 'The source returned 304 to an unconditional request.' }])
   })
 
   it.each<[string, (world: MarketPortal) => void, string]>([
-    ['returns an HTML page', ({ publisher }) => publisher.says('/rates', 'text/html', '<html>'), 'It answered with text/html.'],
-    ['returns an HTML page as JSON', ({ publisher }) => publisher.says('/rates', 'application/json', '<html>'), 'The answer is not JSON.'],
-    ['is gone', ({ publisher }) => publisher.answers('/rates', (_, response) => response.writeHead(500).end()), 'It answered 500.'],
+    ['returns an HTML page', ({ publisher }) => publisher.says('/rates', 'text/html', '<html>'), 'The source returned text/html.'],
+    [
+      'returns an HTML page as JSON',
+      ({ publisher }) => publisher.says('/rates', 'application/json', '<html>'),
+      'The response is not JSON.',
+    ],
+    ['is gone', ({ publisher }) => publisher.answers('/rates', (_, response) => response.writeHead(500).end()), 'The source returned 500.'],
     ['hangs up', ({ publisher }) => publisher.answers('/rates', (_, response) => response.destroy()), 'socket hang up'],
     [
       'leads inside',
@@ -132,7 +136,7 @@ describe('fetching market sources', () => {
       world.portal.pass(60 * minute)
     }
     expect(world.publisher.asked).toHaveLength(2)
-    expect(await world.state('rates')).toMatchObject({ failures: 0, last_error: 'Its 2 calls of today are used up.' })
+    expect(await world.state('rates')).toMatchObject({ failures: 0, last_error: 'The limit of 2 requests per day is used up.' })
     world.portal.pass(day)
     await world.fetchDue()
     expect(world.publisher.asked).toHaveLength(3)

@@ -66,7 +66,7 @@ export async function fetchNow(context: FetchContext, id: string, accept = false
     [id],
   )
   const claim = await claimDue(context, id)
-  return claim ? fetchClaimed(context, claim, accept) : { id, rows: 0, error: 'A worker is asking it at this moment.' }
+  return claim ? fetchClaimed(context, claim, accept) : { id, rows: 0, error: 'A worker is fetching this source right now.' }
 }
 
 /** Claims the source that has been due the longest, so that no other worker fetches it. */
@@ -93,7 +93,7 @@ async function fetchClaimed(context: FetchContext, claim: Claim, accept = false)
   const entry = market.sources.find(({ id }) => id === claim.id)!
   const calls = callsOf(entry)
   if (entry.callsPerDay !== undefined && claim.calls + calls > entry.callsPerDay) {
-    const error = `Its ${entry.callsPerDay} calls of today are used up.`
+    const error = `The limit of ${entry.callsPerDay} requests per day is used up.`
     await putOff(context, entry, claim, error, dayMs - (clock().getTime() % dayMs), 0)
     return { id: claim.id, rows: 0, error }
   }

@@ -42,7 +42,9 @@ export function readImport(content: string, market: Market, source: string | und
   const body = content.replace(/^\uFEFF/, '').trim()
   if (/^Date *, *[A-Z]{3} *[,\r\n]/.test(body)) return ofRates(ecbCsv(body), ratesSource(market, source), now)
   if (!body.startsWith('{'))
-    throw new SourceError('The file is neither CSV of the European Central Bank, nor {"base", "date", "rates"}, nor lines of JSON.')
+    throw new SourceError(
+      'Unknown file format. Use CSV of the European Central Bank, {"base", "date", "rates"}, or one JSON object per line.',
+    )
   const [first = ''] = body.split('\n', 1)
   if (!/"source"\s*:/.test(first)) {
     return ofRates(writtenRates(parseExact(body)), ratesSource(market, source), now)
@@ -54,7 +56,7 @@ function ratesSource(market: Market, source: string | undefined): string {
   const found = market.sources.find((entry) => kindOf(entry) === 'rates' && (source === undefined || entry.id === source))
   if (!found)
     throw new SourceError(
-      source === undefined ? 'MARKET_SOURCES has no source of rates.' : `MARKET_SOURCES has no source of rates ${source}.`,
+      source === undefined ? 'MARKET_SOURCES has no exchange rate source.' : `MARKET_SOURCES has no exchange rate source ${source}.`,
     )
   return found.id
 }
@@ -114,16 +116,16 @@ function ofLines(lines: readonly string[], market: Market, now: Date): Import {
 }
 
 /** Rewords an error about a response as one about a line. */
-const aboutIt = (message: string) => message.replaceAll('The answer', 'It').replaceAll('the answer', 'it')
+const aboutIt = (message: string) => message.replaceAll('The response', 'The line').replaceAll('the response', 'the line')
 
 function readLine(line: string, market: Market, now: Date): { entry: ConfiguredSource; reading: Reading } {
   const value = parseExact(line) as { source?: unknown } | null
   const entry = market.sources.find(({ id }) => id === value?.source)
-  if (!entry) throw new SourceError('It names no configured source.')
+  if (!entry) throw new SourceError('The line names no configured source.')
   const parsed = forms[kindOf(entry)].safeParse(value)
   if (!parsed.success)
     throw new SourceError(
-      `It is not of the form of ${entry.id}: ${parsed.error.issues[0]!.path.join('.')} ${parsed.error.issues[0]!.message}`,
+      `The line does not have the format of ${entry.id}: ${parsed.error.issues[0]!.path.join('.')} ${parsed.error.issues[0]!.message}`,
     )
   return { entry, reading: readingOf(entry, parsed.data, now) }
 }
@@ -136,6 +138,6 @@ function readingOf(entry: ConfiguredSource, line: z.output<typeof rate | typeof 
     return checkPoints([line], entry.rhythm, now)
   }
   const kept = itemOf(line, now)
-  if (!kept) throw new SourceError('It has no title.')
+  if (!kept) throw new SourceError('The line has no title.')
   return { items: [kept] }
 }

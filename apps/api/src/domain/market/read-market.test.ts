@@ -62,10 +62,10 @@ describe('MARKET_SOURCES', () => {
     ['with a password in its URL', { url: 'https://me:word@publisher.example' }, 'url: Must be a URL'],
     ['with an invalid attribution URL', { attributionUrl: 'javascript:alert(1)' }, 'attributionUrl: '],
     ['whose key is not set', { key: { env: 'NOT_SET' } }, 'key: the environment variable NOT_SET is not set'],
-    ['whose key file is missing', { key: { file: '/nowhere' } }, 'key: the file cannot be read'],
+    ['whose key file is missing', { key: { file: '/nowhere' } }, 'key: cannot read the file'],
     ['whose URL requires a key', { url: 'https://publisher.example/{key}' }, 'key: Required'],
-    ['with a reserved id', { id: 'bundled' }, "this id is the portal's own"],
-    ['with a duplicate id', { id: 'fund' }, 'there are two entries with this id'],
+    ['with a reserved id', { id: 'bundled' }, 'this id is reserved by the portal'],
+    ['with a duplicate id', { id: 'fund' }, 'another entry has this id'],
   ])('disables and names an entry %s; the others are used', (_, over, words) => {
     const { sources, problems } = read({ sources: [fund, { ...rates, ...over }] })
     expect(sources.map(({ id }) => id)).toEqual(['fund'])
@@ -77,12 +77,12 @@ describe('MARKET_SOURCES', () => {
     const { sources, problems } = read({ sources: [7, null, { ...fund, symbols: [fund.symbols[0], fund.symbols[0]] }], colour: 'red' })
     expect(sources).toEqual([])
     expect(problems.map((problem) => problem.split(':')[0])).toEqual(['MARKET_SOURCES', 'sources[0]', 'sources[1]', 'fund'])
-    expect(problems[3]).toBe('fund: symbols: F is there twice')
+    expect(problems[3]).toBe('fund: symbols: F is listed twice')
   })
 
   it('is limited to 200 sources', () => {
     const { sources, problems } = read({ sources: Array.from({ length: 201 }, (_, at) => ({ ...rates, id: `rates-${at}` })) })
-    expect([sources.length, problems]).toEqual([200, ['rates-200: there are more than 200 sources']])
+    expect([sources.length, problems]).toEqual([200, ['rates-200: MARKET_SOURCES has more than 200 sources']])
   })
 
   it('reads keys from the environment and from files', () => {
@@ -112,6 +112,6 @@ describe('MARKET_SOURCES', () => {
   })
 
   it('prevents the start if the file does not exist', () => {
-    expect(() => readMarket({ MARKET_SOURCES: '/nowhere' })).toThrow('MARKET_SOURCES must be a file that can be read')
+    expect(() => readMarket({ MARKET_SOURCES: '/nowhere' })).toThrow('MARKET_SOURCES must be a readable file')
   })
 })

@@ -30,15 +30,15 @@ export function readMarket({ MARKET_SOURCES: file }: Pick<Env, 'MARKET_SOURCES'>
   const content = readContent(file)
   const problems = Object.keys(content)
     .filter((name) => name !== 'sources' && name !== 'cities')
-    .map((name) => `MARKET_SOURCES: ${name} is not known`)
+    .map((name) => `MARKET_SOURCES: unknown property ${name}`)
   const sources = new Map<string, ConfiguredSource>()
   for (const [index, given] of content.sources.entries()) {
     const label = nameOf(given) ?? `sources[${index}]`
     const read = readEntry(given, keyNamed)
     if (typeof read === 'string') problems.push(`${label}: ${read}`)
-    else if (ownIds.has(read.id)) problems.push(`${label}: this id is the portal's own`)
-    else if (sources.has(read.id)) problems.push(`${label}: there are two entries with this id`)
-    else if (sources.size >= mostSources) problems.push(`${label}: there are more than ${mostSources} sources`)
+    else if (ownIds.has(read.id)) problems.push(`${label}: this id is reserved by the portal`)
+    else if (sources.has(read.id)) problems.push(`${label}: another entry has this id`)
+    else if (sources.size >= mostSources) problems.push(`${label}: MARKET_SOURCES has more than ${mostSources} sources`)
     else sources.set(read.id, read)
   }
   const cities = schemas.cities.safeParse(content.cities ?? standardCities)
@@ -51,7 +51,7 @@ function readContent(file: string): { sources: unknown[]; cities?: unknown } {
   try {
     text = readFileSync(file, 'utf8')
   } catch {
-    throw new ConfigurationError('MARKET_SOURCES must be a file that can be read')
+    throw new ConfigurationError('MARKET_SOURCES must be a readable file')
   }
   try {
     const content = JSON.parse(text) as { sources?: unknown }
@@ -59,7 +59,7 @@ function readContent(file: string): { sources: unknown[]; cities?: unknown } {
   } catch (error) {
     throw new ConfigurationError(`MARKET_SOURCES must be a file of JSON: ${(error as Error).message}`, { cause: error })
   }
-  throw new ConfigurationError('MARKET_SOURCES must be a file like {"sources": [ … ]}')
+  throw new ConfigurationError('MARKET_SOURCES must be a file of the form {"sources": [ … ]}')
 }
 
 const nameOf = (given: unknown): string | undefined => {
@@ -74,11 +74,11 @@ function readEntry(given: unknown, keyNamed: KeyNamed): ConfiguredSource | strin
   const entry = parsed.data
   const twice =
     'symbols' in entry && entry.symbols.find(({ symbol }, at) => entry.symbols.findIndex((other) => other.symbol === symbol) !== at)
-  if (twice) return `symbols: ${twice.symbol} is there twice`
+  if (twice) return `symbols: ${twice.symbol} is listed twice`
   if (!entry.key) return entry.url.includes('{key}') || entry.keyHeader ? 'key: Required' : entry
   const secretKey = readKey(entry.key, keyNamed)
   if (secretKey === undefined)
-    return 'env' in entry.key ? `key: the environment variable ${entry.key.env} is not set` : 'key: the file cannot be read'
+    return 'env' in entry.key ? `key: the environment variable ${entry.key.env} is not set` : 'key: cannot read the file'
   if (!/^[\x21-\x7e]{1,1000}$/.test(secretKey)) return 'key: holds characters that no key has'
   return { ...entry, secretKey }
 }

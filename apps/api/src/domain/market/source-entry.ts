@@ -17,7 +17,7 @@ const page = z
   .refine((value) => webAddress(value, /^https:$/), 'Must be a URL with https:')
 
 const symbol = z.strictObject({
-  symbol: text(64).regex(/^[^,\s]+$/, 'Must be without commas and spaces'),
+  symbol: text(64).regex(/^[^,\s]+$/, 'Must not contain commas or spaces'),
   /** Name of the instrument, like `SPY, ETF on the S&P 500`. */
   name: text(200).min(1),
   /** Currency or unit of the values. */
@@ -29,7 +29,7 @@ const symbol = z.strictObject({
 })
 
 const common = {
-  id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be lower case letters, digits and hyphens, at most 40'),
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be at most 40 lower case letters, digits and hyphens'),
   name: text(100).min(1).optional(),
   /** URL template; `{key}` and, for indexes, `{symbol}` are replaced. */
   url: address,
@@ -38,10 +38,10 @@ const common = {
   licence: text(200).min(1, 'Required'),
   attribution: text(200).min(1, 'Required'),
   attributionUrl: page,
-  displayAllowed: z.literal(true, 'Must be true: figures whose owner does not allow it are not shown'),
+  displayAllowed: z.literal(true, 'Must be true, because data can only be shown with the permission of its owner'),
   exportAllowed: z.boolean().default(false),
   /** Always false: browsers load nothing from publishers, and the portal stores no images. */
-  images: z.literal(false, 'Must be false: pictures of feeds are not shown').optional(),
+  images: z.literal(false, 'Must be false, because images of feeds are not shown').optional(),
   /** Maximum requests a day, if the publisher limits them. */
   callsPerDay: z.int().min(1).max(100_000).optional(),
   key: z

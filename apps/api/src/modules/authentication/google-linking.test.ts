@@ -54,7 +54,7 @@ describe('Google', () => {
       }
       expect((await login(token)).body).toEqual(refused)
       const told = (await queuedMails(portal().pool, email)).find(({ kind }) => kind === 'passwordChanged')!
-      expect(told.text).toContain('Signing in with Google was switched off with it')
+      expect(told.text).toContain('This also turned off Google sign-in')
     })
 
     it('succeeds for one of two concurrent requests for the same identity', async () => {
@@ -70,7 +70,7 @@ describe('Google', () => {
       for (let time = 0; time < 2; time++)
         expect((await caller.post('authentication/add-login-google', { accessToken: token })).status).toBe(200)
       expect((await caller.get('user/query/user-profile')).body.data.hasGoogleLogin).toBe(true)
-      expect(await notices(email)).toEqual([expect.stringContaining('switched on')])
+      expect(await notices(email)).toEqual([expect.stringContaining('turned on')])
       expect((await login(token)).status).toBe(200)
     })
 
@@ -96,7 +96,7 @@ describe('Google', () => {
     it('can be undone, with a notification by mail', async () => {
       const { caller, email, token } = await linked()
       for (let time = 0; time < 2; time++) expect((await caller.post('authentication/remove-login-google', {})).status).toBe(200)
-      expect(await notices(email)).toEqual([expect.stringContaining('switched on'), expect.stringContaining('switched off')])
+      expect(await notices(email)).toEqual([expect.stringContaining('turned on'), expect.stringContaining('turned off')])
       expect((await login(token)).body).toEqual(refused)
       expect((await caller.get('user/query/user-profile')).body.data.hasGoogleLogin).toBe(false)
     })

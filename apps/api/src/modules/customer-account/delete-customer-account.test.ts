@@ -49,8 +49,8 @@ describe('deleting an account', () => {
     expect((await user.get('user/me')).status).toBe(401)
     await expect(portal().signIn(alone.email)).rejects.toThrow('Sign-in failed')
     expect((await limited.get('user/me')).status).toBe(200)
-    await expect(findAccount(portal().pool, 'doomed')).rejects.toThrow('There is no account with the alias doomed.')
-    await expect(findAccount(portal().pool, id)).rejects.toThrow('There is no account')
+    await expect(findAccount(portal().pool, 'doomed')).rejects.toThrow('No account has the alias doomed.')
+    await expect(findAccount(portal().pool, id)).rejects.toThrow('No account has the alias')
     const made = {
       name: 'New',
       contactEmail: 'a@b',

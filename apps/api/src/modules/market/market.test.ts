@@ -99,7 +99,7 @@ describe('the market page of a portal with sources', () => {
     const admin = await world.portal.admin()
     const { setup } = (await admin.get('dashboard/query/dashboard')).body.data
     expect(setup.notConfigured).toEqual([])
-    expect(setup.problems).toEqual([expect.stringMatching(/^wrong: widget: /), 'empty: It answered 404.'])
+    expect(setup.problems).toEqual([expect.stringMatching(/^wrong: widget: /), 'empty: The source returned 404.'])
     const vendors = await world.portal.signIn(
       (await world.portal.user({ role: 'user', accountIds: [await world.portal.account({ kind: 'vendor' })] })).email,
     )

@@ -9,12 +9,12 @@ const recordErrors = Object.entries(recordErrorCodes)
 
 /** Introduction of the external API reference, in Markdown. */
 export const externalGuide = `
-Read an account's shipments, orders and spend, and push data into it, with nothing but HTTP and a key.
+Read an account's shipments, orders and spend, and push data into it. All you need is HTTP and an API key.
 
 # Get started
 
-1. An administrator of the account makes an application under **External API**, switches on the endpoints that it needs, and gives you one of its two keys.
-2. Make the first call. It answers which application the key belongs to and what is switched on:
+1. An administrator of the account creates an application under **External API**, enables the endpoints that it needs, and gives you one of its two keys.
+2. Send a first request. It returns the application and account of the key, and the enabled endpoints:
 
 \`\`\`sh
 curl -H "X-Api-Key: $KEY" $PORTAL/api/v1/external/application
@@ -28,78 +28,78 @@ curl -H "X-Api-Key: $KEY" "$PORTAL/api/v1/external/shipments?limit=10&include=co
 
 # Authentication
 
-Send the key in the header \`X-Api-Key\`, or as \`Authorization: Bearer\`. Never put it into an address: addresses are logged.
+Send the key in the \`X-Api-Key\` header, or as \`Authorization: Bearer\`. Never put it into a URL, because URLs are logged.
 
-A key is \`prt_live_\`, 43 characters, \`_\` and a checksum of 6 characters. An application has two keys, so that you can change one while the other works. A key that was regenerated is dead at the next call.
+A key consists of \`prt_live_\`, 43 characters, \`_\` and a checksum of 6 characters. An application has two keys, so that you can replace one while the other stays in use. A regenerated key stops working with the next request.
 
-What a key does not open is refused with 403 and says why: \`endpointOff\`, \`featureDisabled\`. What it may not see is answered as if it were not there.
+A request that the key does not permit returns 403 with the reason: \`endpointOff\` or \`featureDisabled\`. Records that the key may not see are treated as if they did not exist (404).
 
-# Answers
+# Responses
 
-JSON answers have the form \`{"data": …, "errors": []}\`. A list answers \`{"items": […], "nextCursor": "…"}\` as its data.
+JSON responses have the form \`{"data": …, "errors": []}\`. The data of a list is \`{"items": […], "nextCursor": "…"}\`.
 
-A shipment, order, product or supplier has four parts: \`record\` is what a push takes, \`derived\` what the portal works out of it, \`changedAt\` when it changed last, and \`complete\` whether the record is all that is stored.
+A shipment, order, product or supplier has four parts: \`record\` is the record in the form that a push accepts, \`derived\` has values that the portal calculates, \`changedAt\` is the time of the last change, and \`complete\` is false if fields were omitted from the record.
 
-Decimals are strings in resources (exact), numbers in reports. Dates are \`2026-01-31\`, instants \`2026-01-31T14:05:00.000Z\`. Fields may be added at any time: ignore what you do not know.
+Decimals are strings in resources, where they are exact, and numbers in reports. Dates have the form \`2026-01-31\`, timestamps \`2026-01-31T14:05:00.000Z\`. New fields may be added at any time: ignore fields that you do not know.
 
 # Lists
 
-\`limit\` is 1 to 1,000 (100 with \`include\`). Follow \`nextCursor\` until there is none; page 10,000 costs what page 1 costs. A cursor carries its filters, so they need not be repeated.
+\`limit\` is 1 to 1,000 (100 with \`include\`). Follow \`nextCursor\` until it is absent; all pages are equally fast. A cursor contains its filters, so you do not need to repeat them.
 
-Rows that change while you read are neither skipped nor doubled.
+Records that change while you read are neither skipped nor returned twice.
 
 # Synchronise
 
-Ask with \`updatedSince=2000-01-01T00:00:00Z\` first, follow \`nextCursor\` to the end, and store the greatest \`changedAt\` that you have seen. From then on ask with \`updatedSince\` set to it. With \`updatedSince\` the oldest change comes first: what changes while you read comes again at the end. Some records may come twice, none is missed. Changes of documents and of what was shipped of an order count as well; what moves with the calendar (free days left) does not.
+Start with \`updatedSince=2000-01-01T00:00:00Z\`, follow \`nextCursor\` to the end, and store the latest \`changedAt\` that you received. Use it as \`updatedSince\` the next time. With \`updatedSince\` the oldest change is returned first, and records that change while you read are returned again at the end. A record may be returned twice, but none is missed. Changes of documents and of an order's shipped quantities count as changes; values that depend on the current date, such as free days left, do not.
 
-Single resources carry an \`ETag\`: send it as \`If-None-Match\`, and what has not changed is answered 304.
+Single resources have an \`ETag\`. Send it as \`If-None-Match\`: the response is 304 if the resource has not changed.
 
 # Reports
 
-\`reports/{report}\` answers what the screen of the report shows. With \`Accept: application/json\` it is a page with the exact count (\`skip\` and \`take\`, up to 10,000 rows), with \`application/x-ndjson\` all rows with untouched values, with \`text/csv\` the file of the screen. An application reads one stream at a time, for up to 15 minutes; a reader that takes less than 64 kB in 30 seconds is cut off.
+\`reports/{report}\` returns the rows of the report's screen. With \`Accept: application/json\` the response is one page with the exact row count (\`skip\` and \`take\`, up to 10,000 rows), with \`application/x-ndjson\` all rows with unformatted values, and with \`text/csv\` the same file as the CSV export. An application can read one stream at a time, for up to 15 minutes. The connection is closed if the client reads less than 64 kB in 30 seconds.
 
 # Push
 
-\`POST\` a JSON list of records, one record, or one record a line (\`application/x-ndjson\`): up to 10,000 records and 10 MB, with at most 20,000 list entries in a record. Each record stands for itself: the answer is 200 even when some are rejected, and says of each by its line what became of it.
+\`POST\` a JSON list of records, a single record, or NDJSON with one record per line (\`application/x-ndjson\`): up to 10,000 records and 10 MB, with at most 20,000 list entries in a record. Each record is processed separately: the response is 200 even if some records are rejected, and reports the result of each record by its line.
 
-A record replaces the stored one of the same key. What your key cannot see (an endpoint or feature that is off, a hidden column, another supplier) keeps its stored value when you leave it out; everything else that is missing is cleared, and \`[]\` clears a list. Send back only what came with \`"complete": true\`, or with everything you want to keep.
+A record replaces the stored record with the same key. Fields that your key cannot see (a disabled endpoint or feature, a hidden column, another supplier) keep their stored values if you omit them. All other omitted fields are cleared, and \`[]\` clears a list. Only send back records with \`"complete": true\`, or add everything that you want to keep.
 
-What is read can be sent back: a record that says what is stored is \`unchanged\` and changes nothing.
+Records that were read can be sent back: a record equal to the stored one is \`unchanged\` and changes nothing.
 
-\`dryRun=true\` tells what would happen and writes nothing. Nothing is deleted by pushes, and a shipment cannot be withdrawn yet.
+\`dryRun=true\` validates the records and returns the results without storing anything. Pushes never delete records, and a shipment cannot be withdrawn.
 
 # Files
 
-A document of a shipment and an EDI file come as a multipart form (\`multipart/form-data\`) of up to 25 MB. A document of the same name is replaced, the same bytes change nothing. The messages of an EDI file are applied as if a partner had sent it; \`notes\` name what could not be.
+Send documents of shipments and EDI files as a multipart form (\`multipart/form-data\`) of up to 25 MB. A document with the same name is replaced; an identical file changes nothing. The messages of an EDI file are applied as if a partner had sent it. \`notes\` list the parts that could not be applied, with the reasons.
 
 # Idempotency
 
-Send an \`Idempotency-Key\` (8 to 200 visible characters, new for each request) with a \`POST\`, and repeat it after a broken connection: within 24 hours the same request with the same key has one effect and one answer (\`Idempotent-Replay: true\`). Of a very long answer only the problems are kept (\`"truncated": true\`). Both keys of an application share these.
+Send an \`Idempotency-Key\` (8 to 200 visible characters, new for each request) with every \`POST\`, and repeat the request after a lost connection. Within 24 hours, repeating the same request with the same key has no further effect and returns the stored response (\`Idempotent-Replay: true\`). A very long response is stored without the results of accepted records (\`"truncated": true\`). Both API keys of an application share the same idempotency keys.
 
 # Limits
 
-An application may make as many calls a minute as its form says, over all of the portal's processes. Every answer says what is left:
+The number of requests per minute is set for each application. Every response states the remaining requests:
 
 \`\`\`
 RateLimit-Policy: "default";q=600;w=60
 RateLimit: "default";r=587;t=41
 \`\`\`
 
-Every call counts, refused ones too. Minutes are fixed: across the edge of one, twice as many may go through. After a 429 wait as long as \`Retry-After\` says. A request must arrive within 30 seconds, a query ends after 25, a push begins nothing new after 45.
+Every request counts, including rejected ones. Minutes are fixed windows, so up to twice as many requests can pass within 60 seconds that span two windows. After a 429, wait for the seconds in \`Retry-After\`. A request must be received within 30 seconds, a query is stopped after 25, and a push starts no further records after 45.
 
 # Errors
 
-An error has a \`code\` for programs, a \`propertyName\` and an \`errorMessage\` for people; \`requestId\` is what to quote when you ask for help. Codes are a closed list.
+An error has a \`code\` for programs, and a \`propertyName\` and an \`errorMessage\` for people. Quote the \`requestId\` when you contact support. The list of codes is complete.
 
 ${errors}
 
 # Errors of records
 
-A record that is refused in a push has one or more of these; the push itself is answered 200.
+A record that is rejected in a push has one or more of these errors; the response to the push is still 200.
 
 ${recordErrors}
 
 # Versions
 
-\`/api/v1/external\` only grows. What is to go will carry \`Deprecation\` and \`Sunset\` a year ahead.
+\`/api/v1/external\` is only extended. Endpoints, parameters and fields that will be removed carry \`Deprecation\` and \`Sunset\` headers a year in advance.
 `.trim()

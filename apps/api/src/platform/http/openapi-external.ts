@@ -24,12 +24,12 @@ function refusalsOf({ method, access, query, params, records: pushed, form, refu
 
 /** Describes the required access in sentences. */
 function termsOf({ access }: ExternalEndpoint): string {
-  if (access.endpoint === null) return 'Open to every key.'
+  if (access.endpoint === null) return 'Available to every key.'
   const flags = [access.feature ?? []].flat().map((flag) => `“${features[flag]}”`)
   return [
-    `Switch: \`${access.endpoint}\`.`,
-    flags.length > 0 ? `Feature of the account: ${flags.join(' or ')}.` : '',
-    access.knowsSupplierFilter ? 'Knows the supplier filter.' : 'Does not know the supplier filter: it shows or takes all suppliers.',
+    `Endpoint setting: \`${access.endpoint}\`.`,
+    flags.length > 0 ? `Requires the account’s feature ${flags.join(' or ')}.` : '',
+    access.knowsSupplierFilter ? 'Supports the supplier filter.' : 'Does not support the supplier filter: covers all suppliers.',
   ]
     .filter(Boolean)
     .join(' ')
@@ -45,9 +45,9 @@ const headerParameter = (name: string, description: string, schema: Json): Json 
 
 const text = { type: 'string' }
 const answerHeaders: Json = {
-  'RateLimit-Policy': { description: 'Calls per minute.', schema: text, example: '"default";q=600;w=60' },
-  RateLimit: { description: 'Calls that are left, and seconds until there are all again.', schema: text, example: '"default";r=587;t=41' },
-  'X-Request-Id': { description: 'What to quote when you ask for help.', schema: text },
+  'RateLimit-Policy': { description: 'Requests allowed per minute.', schema: text, example: '"default";q=600;w=60' },
+  RateLimit: { description: 'Remaining requests, and seconds until the limit resets.', schema: text, example: '"default";r=587;t=41' },
+  'X-Request-Id': { description: 'Id to quote when you contact support.', schema: text },
 }
 
 const pushBody = (resource: keyof typeof records): Json => {
@@ -56,8 +56,8 @@ const pushBody = (resource: keyof typeof records): Json => {
     required: true,
     content: {
       'application/json': { schema: { anyOf: [{ type: 'array', items: record, maxItems: 10_000 }, record] } },
-      'application/x-ndjson': { schema: { type: 'string', description: 'One record a line.' } },
-      'application/jsonl': { schema: { type: 'string', description: 'One record a line.' } },
+      'application/x-ndjson': { schema: { type: 'string', description: 'One record per line.' } },
+      'application/jsonl': { schema: { type: 'string', description: 'One record per line.' } },
     },
   }
 }
@@ -78,19 +78,19 @@ function operationOf(name: string, endpoint: ExternalEndpoint): Json {
       ...(endpoint.method === 'GET'
         ? []
         : [
-            headerParameter('Idempotency-Key', 'New for each request: a repeat has no second effect.', {
+            headerParameter('Idempotency-Key', 'Unique per request. Repeating a request with the same key has no further effect.', {
               type: 'string',
               minLength: 8,
               maxLength: 200,
             }),
           ]),
-      ...(etag ? [headerParameter('If-None-Match', 'The `ETag` of what you have: 304 where it is still that.', text)] : []),
+      ...(etag ? [headerParameter('If-None-Match', '`ETag` of your copy. Returns 304 if the resource has not changed.', text)] : []),
     ],
     ...(endpoint.records && { requestBody: pushBody(endpoint.records) }),
     ...(endpoint.form && { requestBody: formBody(endpoint.form) }),
     responses: {
       200: { ...success, headers: { ...answerHeaders, ...(etag && { ETag: { schema: text } }) } },
-      ...(etag && { 304: { description: 'What you have is what there is.', headers: answerHeaders } }),
+      ...(etag && { 304: { description: 'The resource has not changed.', headers: answerHeaders } }),
       ...failuresOf(refusalsOf(endpoint), '#/components/schemas/Errors', (code) => `\`${code}\``),
     },
   }
@@ -115,7 +115,7 @@ export function externalOpenApiDocument(): Json {
     paths,
     components: {
       securitySchemes: {
-        key: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'A key of your application.' },
+        key: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'API key of your application.' },
         bearer: { type: 'http', scheme: 'bearer', description: 'The same key.' },
       },
       schemas: { Errors: schemaOf(errorBody, 'output'), ...Object.fromEntries(pushed) },

@@ -33,7 +33,7 @@ export function looseFormBody(form: Form): Json {
   const { content } = formBody(form) as { content: Json }
   return {
     required: false,
-    description: 'The fields may come in the query instead.',
+    description: 'The fields can be sent in the query instead.',
     content: { ...content, 'application/json': { schema: schemaOf(form.fields, 'input') } },
   }
 }
@@ -41,15 +41,18 @@ export function looseFormBody(form: Form): Json {
 export function successOf(answer: Answer): Json {
   if (answer.kind === 'file') {
     return {
-      description: 'The file, streamed.',
+      description: 'File content, streamed.',
       content: Object.fromEntries(answer.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
     }
   }
   if (answer.kind === 'events') {
-    return { description: 'Events, one JSON object each.', content: { 'text/event-stream': { schema: schemaOf(answer.schema, 'output') } } }
+    return {
+      description: 'Server-sent events with one JSON object each.',
+      content: { 'text/event-stream': { schema: schemaOf(answer.schema, 'output') } },
+    }
   }
   const schema = answer.kind === 'data' ? envelope(answer.schema) : answer.schema.extend({ data: z.null(), errors: z.array(z.never()) })
-  return { description: 'Done.', content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
+  return { description: 'Success.', content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
 }
 
 /** Returns the error responses by status, with the texts of their codes. @param schema reference to the schema of their bodies */

@@ -23,14 +23,14 @@ function refusalsOf({ method, access, refusals = [], query, body, params, form }
 
 /** Describes the required access in a sentence. */
 function accessWords(access: Access): string {
-  if (access.who === 'public') return 'Anybody may call it.'
-  if (access.who === 'visitor') return `Anybody may call it about an account that has opened “${features[access.open]}”.`
-  const parts = ['Needs a session']
+  if (access.who === 'public') return 'Requires no sign-in.'
+  if (access.who === 'visitor') return `Requires no sign-in. The account must have the feature “${features[access.open]}”.`
+  const parts = ['Requires a session']
   if (access.need) parts.push(`the permission \`${access.need}\``)
   if (access.who !== 'accountByNumber' && access.role)
-    parts.push(access.role === 'full' ? 'full administrator’s rights' : 'administrator’s rights')
+    parts.push(access.role === 'full' ? 'full administrator rights' : 'administrator rights')
   if (access.who === 'session') return `${parts.join(', ')}.`
-  parts.push(access.kind === 'any' ? 'one of the caller’s accounts' : `a ${access.kind} account of the caller’s`)
+  parts.push(access.kind === 'any' ? 'access to an account' : `access to a ${access.kind} account`)
   const flags = [access.feature ?? []].flat()
   if (flags.length === 1) parts.push(`its feature “${features[flags[0]!]}”`)
   if (access.who === 'account' && access.also) parts.push(`its feature “${features[access.also]}”`)
@@ -71,15 +71,15 @@ export function openApiDocument(): Json {
       title: 'Portal API',
       version: manifest.version,
       description:
-        'Every JSON answer is an envelope: `{"data": …, "errors": [{"propertyName", "errorMessage"}]}`. Names of parameters are matched without regard to case. ' +
-        'Business dates are `YYYY-MM-DD`, instants ISO 8601 in UTC, decimals JSON numbers in reports and strings where they must stay exact (bookings, currency conversion). Commands accept an `Idempotency-Key` header, kept 24 hours.',
+        'Every JSON response has an envelope: `{"data": …, "errors": [{"propertyName", "errorMessage"}]}`. Parameter names are case-insensitive. ' +
+        'Business dates are `YYYY-MM-DD`, timestamps are ISO 8601 in UTC. Decimals are JSON numbers in reports, and strings where they must stay exact (bookings, currency conversion). Commands accept an `Idempotency-Key` header, which is stored for 24 hours.',
     },
     servers: [{ url: '/' }],
     tags: Object.keys(resources).map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of `authentication/login`.' },
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token from `authentication/login`.' },
       },
       schemas: { Errors: schemaOf(envelope(z.null()), 'output') },
     },

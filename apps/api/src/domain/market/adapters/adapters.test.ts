@@ -39,12 +39,12 @@ describe('rates of the European Central Bank', () => {
   })
 
   it.each([
-    ['zero', 'rate="0"', 'Rates that cannot be: USD of 2026-11-24: 0.'],
-    ['negative', 'rate="-1.1"', 'Rates that cannot be'],
-    ['missing', '', 'Rates that cannot be'],
-    ['no number', 'rate="NaN"', 'Rates that cannot be'],
-    ['out of range', 'rate="1e309"', 'Rates that cannot be'],
-    ['too small', 'rate="0.0000000000001"', 'Rates that cannot be'],
+    ['zero', 'rate="0"', 'Invalid rates: USD of 2026-11-24: 0.'],
+    ['negative', 'rate="-1.1"', 'Invalid rates'],
+    ['missing', '', 'Invalid rates'],
+    ['no number', 'rate="NaN"', 'Invalid rates'],
+    ['out of range', 'rate="1e309"', 'Invalid rates'],
+    ['too small', 'rate="0.0000000000001"', 'Invalid rates'],
   ])('that are %s are left out and listed', (_, rate, note) => {
     const { rates, notes } = ecb(`<Cube time="2026-11-24"><Cube currency="USD" ${rate}/><Cube currency="AUD" rate="1.6"/></Cube>`)
     expect(rates).toEqual([{ currency: 'AUD', date: '2026-11-24', perEuro: '1.6' }])
@@ -55,22 +55,15 @@ describe('rates of the European Central Bank', () => {
     const day = (date: string, currency: string) => `<Cube time="${date}"><Cube currency="${currency}" rate="2"/></Cube>`
     const { rates, notes } = ecb(day('2026-11-25', 'USD') + day('2026-11-26', 'AUD') + day('2026-02-30', 'CHF') + day('2026-11-24', 'XYZ'))
     expect(rates).toEqual([{ currency: 'USD', date: '2026-11-25', perEuro: '2' }])
-    expect(notes).toEqual([
-      'Currencies that ISO 4217 does not have: XYZ.',
-      'Days that are none, or lie ahead: AUD of 2026-11-26, CHF of 2026-02-30.',
-    ])
+    expect(notes).toEqual(['Currencies unknown to ISO 4217: XYZ.', 'Invalid or future dates: AUD of 2026-11-26, CHF of 2026-02-30.'])
   })
 
   it.each([
     ['a page', '<html><body>Maintenance</body></html>', 'not the XML of the European Central Bank'],
     ['nothing', '', 'not the XML of the European Central Bank'],
-    ['an empty envelope', envelope(''), 'There is no rate in the answer'],
-    [
-      'only wrong ones',
-      envelope('<Cube time="2026-11-24"><Cube currency="USD" rate="0"/></Cube>'),
-      'no rate in the answer. Rates that cannot be',
-    ],
-    ['an entity bomb', `<!DOCTYPE x [<!ENTITY a "${'b'.repeat(99)}">]>${envelope('&a;'.repeat(9999))}`, 'There is no rate'],
+    ['an empty envelope', envelope(''), 'The response contains no rates'],
+    ['only wrong ones', envelope('<Cube time="2026-11-24"><Cube currency="USD" rate="0"/></Cube>'), 'contains no rates. Invalid rates'],
+    ['an entity bomb', `<!DOCTYPE x [<!ENTITY a "${'b'.repeat(99)}">]>${envelope('&a;'.repeat(9999))}`, 'The response contains no rates'],
   ])('are rejected as %s', (_, text, message) => {
     expect(() => read({ adapter: 'ecb' }, text)).toThrow(message)
   })
@@ -111,12 +104,12 @@ describe('indexes as CSV', () => {
     ['a page', '<html>', 'no column Date'],
     ['another header', 'Day,Close\n2026-11-20,1', 'no column Date'],
     ['without the value', 'Date,Open\n2026-11-20,1', 'no column Close'],
-    ['no rows', 'Date,Close', 'no value in the answer'],
-    ['broken quotes', 'Date,Close\n"2026-11-20"x,1', 'not CSV at character 12'],
+    ['no rows', 'Date,Close', 'contains no values'],
+    ['broken quotes', 'Date,Close\n"2026-11-20"x,1', 'not valid CSV at character 12'],
     [
       'nonsense',
       'Date,Close\n2026-13-40,1\n2026-11-20,NaN\n2030-01-01,1\n2026-11-19,1e309',
-      'no value in the answer. Values that cannot be: 2026-13-40: 1',
+      'contains no values. Invalid values: 2026-13-40: 1',
     ],
   ])('are rejected as %s', (_, text, message) => {
     expect(() => read({ adapter: 'csv', symbols }, text)).toThrow(message)
@@ -170,7 +163,7 @@ describe('indexes as JSON by paths', () => {
 
   it.each(['{"status":"error","code":429}', '{"values":7}', '{"values":{"__proto__":1}}', 'null', '{"values":[{"date":"2026-11-24"}]}'])(
     'are rejected as %s',
-    (text) => expect(() => read({ adapter: 'json', symbols }, text)).toThrow(/nothing at \/values|no value/),
+    (text) => expect(() => read({ adapter: 'json', symbols }, text)).toThrow(/no list at \/values|no value/),
   )
 })
 

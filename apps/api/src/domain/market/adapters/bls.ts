@@ -21,9 +21,10 @@ export const bls: MarketAdapter<EntryOf<'bls'>> = {
   accept: 'application/json',
   read(entry, { text }, now) {
     const parsed = answer.safeParse(parseExact(text))
-    if (!parsed.success) throw new SourceError('The answer is not of the form that the Bureau of Labor Statistics sends.')
+    if (!parsed.success) throw new SourceError('The response is not of the form of the Bureau of Labor Statistics.')
     const { status, message = [], Results } = parsed.data
-    if (status !== 'REQUEST_SUCCEEDED') throw new SourceError(`It answered ${status.slice(0, 50)}: ${message.join(' ').slice(0, 200)}`)
+    if (status !== 'REQUEST_SUCCEEDED')
+      throw new SourceError(`The source returned ${status.slice(0, 50)}: ${message.join(' ').slice(0, 200)}`)
     const wanted = new Set(entry.symbols.map(({ symbol }) => symbol))
     const points = (Results?.series ?? [])
       .filter(({ seriesID }) => wanted.has(seriesID))

@@ -47,7 +47,7 @@ export function checkPoints(written: readonly WrittenPoint[], rhythm: Rhythm, no
     if (!fits || plain === undefined || plain.replace(/^-|\..*/g, '').length > 15) wrong.push(`${date.slice(0, 25)}: ${value.slice(0, 20)}`)
     else points.set(`${symbol} ${at}`, { symbol, at, value: plain })
   }
-  const notes = wrong.length > 0 ? [`Values that cannot be: ${some(wrong)}.`] : []
-  if (points.size === 0) throw new SourceError(['There is no value in the answer.', ...notes].join(' '))
+  const notes = wrong.length > 0 ? [`Invalid values: ${some(wrong)}.`] : []
+  if (points.size === 0) throw new SourceError(['The response contains no values.', ...notes].join(' '))
   return { points: [...points.values()].toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(-newestPoints), notes }
 }

@@ -29,10 +29,10 @@ export function checkRates(written: readonly WrittenRate[], now: Date): Reading 
     else if (currency !== 'EUR') rates.set(`${currency} ${date}`, { currency, date, perEuro: value })
   }
   const notes = [
-    wrong.unknown.size > 0 && `Currencies that ISO 4217 does not have: ${some([...wrong.unknown])}.`,
-    wrong.date.size > 0 && `Days that are none, or lie ahead: ${some([...wrong.date])}.`,
-    wrong.value.size > 0 && `Rates that cannot be: ${some([...wrong.value])}.`,
+    wrong.unknown.size > 0 && `Currencies unknown to ISO 4217: ${some([...wrong.unknown])}.`,
+    wrong.date.size > 0 && `Invalid or future dates: ${some([...wrong.date])}.`,
+    wrong.value.size > 0 && `Invalid rates: ${some([...wrong.value])}.`,
   ].filter((note) => note !== false)
-  if (rates.size === 0) throw new SourceError(['There is no rate in the answer.', ...notes].join(' '))
+  if (rates.size === 0) throw new SourceError(['The response contains no rates.', ...notes].join(' '))
   return { rates: [...rates.values()], notes }
 }

@@ -9,12 +9,12 @@ export const csv: MarketAdapter<EntryOf<'csv'>> = {
   read(entry, { text, symbol }, now) {
     const rows = rowsOf(text.replace(/^\uFEFF/, ''), entry.delimiter)
     const header = rows.findIndex((row) => row.includes(entry.dateColumn))
-    if (header < 0) throw new SourceError(`There is no column ${entry.dateColumn} in the answer.`)
+    if (header < 0) throw new SourceError(`The response has no column ${entry.dateColumn}.`)
     const columns = rows[header]!
     const wanted = entry.symbols.filter((one) => symbol === undefined || one.symbol === symbol)
     const points = wanted.flatMap((one): WrittenPoint[] => {
       const column = columns.indexOf(one.column ?? entry.valueColumn)
-      if (column < 0) throw new SourceError(`There is no column ${one.column ?? entry.valueColumn} in the answer.`)
+      if (column < 0) throw new SourceError(`The response has no column ${one.column ?? entry.valueColumn}.`)
       const date = columns.indexOf(entry.dateColumn)
       return rows.slice(header + 1).flatMap((row) => {
         const [day, value] = [row[date] ?? '', row[column] ?? '']
@@ -55,7 +55,7 @@ function rowsOf(text: string, delimiter: string): string[][] {
   while (cell.lastIndex < text.length) {
     const from = cell.lastIndex
     const found = cell.exec(text)
-    if (!found) throw new SourceError(`The answer is not CSV at character ${from + 1}.`)
+    if (!found) throw new SourceError(`The response is not valid CSV at character ${from + 1}.`)
     const [, quoted, plain = '', end] = found
     rows.at(-1)!.push((quoted?.replaceAll('""', '"') ?? plain).trim())
     if (end !== delimiter) rows.push([])

@@ -10,7 +10,7 @@ export const ecb: MarketAdapter<EntryOf<'ecb'>> = {
   accepts: /^(text|application)\/xml\b/,
   accept: 'application/xml, text/xml',
   read(_entry, { text }, now) {
-    if (!/<(gesmes:)?Envelope\b/.test(text)) throw new SourceError('The answer is not the XML of the European Central Bank.')
+    if (!/<(gesmes:)?Envelope\b/.test(text)) throw new SourceError('The response is not the XML of the European Central Bank.')
     const rates: WrittenRate[] = []
     let date: string | undefined
     for (const [, written = ''] of text.matchAll(cube)) {

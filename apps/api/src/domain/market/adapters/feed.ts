@@ -18,7 +18,7 @@ export const feed: MarketAdapter<EntryOf<'feed'>> = {
       const item = itemOf(raw, now)
       if (item && !items.has(item.key)) items.set(item.key, item)
     }
-    if (items.size === 0) throw new SourceError('There is no item with a title in the feed.')
+    if (items.size === 0) throw new SourceError('The feed has no items with a title.')
     return { items: [...items.values()] }
   },
 }
@@ -30,7 +30,7 @@ function parse(text: string): Parsed {
   try {
     return parseFeed(keepLinkBases(text.replace(beforeDeclaration, '')), { maxItems: mostItems })
   } catch {
-    throw new SourceError('The answer is not a feed that can be read: RSS, Atom, RDF or JSON Feed.')
+    throw new SourceError('The response is not a valid feed (RSS, Atom, RDF or JSON Feed).')
   }
 }
 

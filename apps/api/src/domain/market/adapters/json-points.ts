@@ -8,8 +8,7 @@ export const jsonPoints: MarketAdapter<EntryOf<'json'>> = {
   accept: 'application/json',
   read(entry, { text, symbol }, now) {
     const list = at(parseExact(text), entry.pointsPath)
-    if (typeof list !== 'object' || list === null)
-      throw new SourceError(`There is nothing at ${entry.pointsPath || 'the root'} of the answer.`)
+    if (typeof list !== 'object' || list === null) throw new SourceError(`The response has no list at ${entry.pointsPath || 'the root'}.`)
     // a URL without a symbol returns the first one
     const name = symbol ?? entry.symbols[0]!.symbol
     const points = Object.entries(list).map(([key, point]): WrittenPoint => ({

@@ -37,7 +37,7 @@ export function parseExact(text: string): unknown {
       return typeof value === 'number' ? (context?.source ?? String(value)) : value
     } as (this: unknown, key: string, value: unknown) => unknown)
   } catch {
-    throw new SourceError('The answer is not JSON.')
+    throw new SourceError('The response is not JSON.')
   }
 }
 

@@ -38,7 +38,7 @@ describe('rates as JSON', () => {
     const { rates } = json({ base: 'USD', date: '2026-11-24', rates: { EUR: 0.8, AUD: 1.6, JPY: 160 } })
     expect(Object.fromEntries(rates!.map(({ currency, perEuro }) => [currency, perEuro]))).toEqual({ USD: '1.25', AUD: '2', JPY: '200' })
     expect(() => json({ base: 'USD', date: '2026-11-24', rates: { AUD: 1.6 } })).toThrow(
-      'The rates are over USD, and there is none for EUR',
+      'The rates are based on USD, but have none for EUR',
     )
     expect(() => json({ base: 'USD', date: '2026-11-24', rates: { EUR: 0, AUD: 1.6 } })).toThrow('none for EUR')
   })
@@ -51,14 +51,14 @@ describe('rates as JSON', () => {
     expect(ofOne({ amount: 10, base: 'EUR', rates: { '2026-11-12': { USD: 11.505 } } })).toEqual({ USD: '1.1505' })
     expect(ofOne({ amount: 10, base: 'USD', date: '2026-11-12', rates: { EUR: 8, AUD: 16 } })).toEqual({ USD: '1.25', AUD: '2' })
     for (const amount of [0, -1, 'many'])
-      expect(() => json({ amount, base: 'EUR', date: '2026-11-12', rates })).toThrow('The amount of the answer is not a number above 0')
+      expect(() => json({ amount, base: 'EUR', date: '2026-11-12', rates })).toThrow('The amount in the response is not a number above 0')
   })
 
   it('with 10,000 currencies are limited to existing ones', () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`X${index}`, 1]))
     const { rates, notes } = json({ base: 'EUR', date: '2026-11-24', rates: { ...many, USD: 1.1 } })
     expect(rates).toHaveLength(1)
-    expect(notes).toEqual(['Currencies that ISO 4217 does not have: X0, X1, X2, X3, X4 and 9995 more.'])
+    expect(notes).toEqual(['Currencies unknown to ISO 4217: X0, X1, X2, X3, X4 and 9995 more.'])
   })
 
   it.each([
@@ -66,7 +66,7 @@ describe('rates as JSON', () => {
     ['[]', 'not of the form'],
     ['{"base":"EUR"}', 'not of the form'],
     ['{"base":"EUR","date":"2026-11-24","rates":{}}', 'no rate'],
-    ['{"base":"EUR","rates":{"USD":1.1}}', 'names no date'],
+    ['{"base":"EUR","rates":{"USD":1.1}}', 'has no date'],
     ['{"base":"EUR","date":"2026-11-24","rates":{"USD":null,"AUD":{}}}', 'no rate'],
   ])('are rejected as %s', (text, message) => {
     expect(() => json(text)).toThrow(message)

@@ -21,14 +21,15 @@ export const ratesJson: MarketAdapter<EntryOf<'rates-json'>> = {
 /** @throws {SourceError} if the content does not have that format */
 export function writtenRates(content: unknown): WrittenRate[] {
   const parsed = answer.safeParse(content)
-  if (!parsed.success) throw new SourceError('The answer is not of the form {"base": "EUR", "date": "2026-01-31", "rates": {"USD": 1.17}}.')
+  if (!parsed.success)
+    throw new SourceError('The response is not of the form {"base": "EUR", "date": "2026-01-31", "rates": {"USD": 1.17}}.')
   const { base, date, rates, amount = '1' } = parsed.data
   const units = rateDecimal(amount)
-  if (!units) throw new SourceError(`The amount of the answer is not a number above 0: ${amount.slice(0, 20)}.`)
+  if (!units) throw new SourceError(`The amount in the response is not a number above 0: ${amount.slice(0, 20)}.`)
   const of: Units = { base, units }
   if (date !== undefined) return ofDay(of, date, rates)
   return Object.entries(rates).flatMap(([one, its]) => {
-    if (typeof its !== 'object' || its === null) throw new SourceError('The answer names no date.')
+    if (typeof its !== 'object' || its === null) throw new SourceError('The response has no date.')
     return ofDay(of, one, its as Record<string, unknown>)
   })
 }
@@ -51,7 +52,7 @@ function ofDay({ base, units }: Units, date: string, rates: Record<string, unkno
   }))
   if (base === 'EUR') return written
   const euro = rateDecimal(perUnit(String(rates['EUR'])) ?? '')
-  if (!euro) throw new SourceError(`The rates are over ${base.slice(0, 10)}, and there is none for EUR.`)
+  if (!euro) throw new SourceError(`The rates are based on ${base.slice(0, 10)}, but have none for EUR.`)
   const overEuro = ({ currency, perEuro }: WrittenRate): WrittenRate => {
     const rate = perEuro === undefined ? undefined : rateDecimal(perEuro)
     return { currency, date, perEuro: rate ? divided(rate, euro) : perEuro }

@@ -15,14 +15,14 @@ interface BookingAddress {
 export const bookingAddressMail = (env: Env, { customer, by, from, to, now }: BookingAddress): MailContent => {
   const at = now.toISOString().slice(0, 16).replace('T', ' ')
   return composeMail(env, {
-    subject: `Bookings of ${customer}: the address was changed`,
-    preheader: to ? `They go to ${to} from now on.` : 'They go to the address of the operator from now on.',
-    heading: 'The address for bookings was changed',
+    subject: `Booking email address of ${customer} changed`,
+    preheader: to ? `New bookings are sent to ${to}.` : 'New bookings are sent to the operator’s address.',
+    heading: 'The booking email address was changed',
     paragraphs: [
-      `${by} changed at ${at} UTC where vendors’ bookings of orders of ${customer} are mailed to.`,
-      `Until now: ${from ?? 'the address of the operator'}. From now on: ${to ?? 'the address of the operator'}.`,
+      `${by} changed the email address for vendors’ bookings of ${customer}’s orders at ${at} UTC.`,
+      `Previous address: ${from ?? 'the operator’s address'}. New address: ${to ?? 'the operator’s address'}.`,
     ],
-    notes: [`If this should not be so, tell an administrator of ${customer} or ${env.COMPANY_NAME}.`],
-    footer: `${env.COMPANY_NAME} sent this mail because bookings of ${customer} are, or were, mailed to this address.`,
+    notes: [`If this change is not correct, contact an administrator of ${customer} or ${env.COMPANY_NAME}.`],
+    footer: `${env.COMPANY_NAME} sent this email because bookings of ${customer} are or were sent to this address.`,
   })
 }

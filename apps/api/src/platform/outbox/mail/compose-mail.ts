@@ -71,7 +71,7 @@ export function composeMail(
 ): MailContent {
   const company = env.COMPANY_NAME
   const home = publicAddress(env, '/')
-  const footer = reason ?? `You receive this mail because you are a user of ${portalName(env)}.`
+  const footer = reason ?? `You receive this email because you are a user of ${portalName(env)}.`
   const oneLine = subject.replace(controls, ' ').replace(/\s+/g, ' ').trim()
   const html = `<!doctype html>
 <html lang="en" xmlns="http://www.w3.org/1999/xhtml">

@@ -6,9 +6,9 @@ import { portalName } from './portal-name.ts'
 export const confirmationMail = (env: Env, { firstName, email, href }: { firstName: string; email: string; href: string }): MailContent =>
   composeMail(env, {
     subject: `Confirm your email address for ${portalName(env)}`,
-    preheader: 'One click, and you can sign in.',
+    preheader: 'Confirm your address to sign in.',
     heading: `Hello ${firstName}`,
-    paragraphs: [`Please confirm that ${email} is your address. You can then sign in to ${portalName(env)}.`],
-    button: { label: 'Confirm the address', href },
-    notes: ['The link is valid for seven days. If you did not expect this mail, ignore it.'],
+    paragraphs: [`Please confirm that ${email} is your email address. You can then sign in to ${portalName(env)}.`],
+    button: { label: 'Confirm email address', href },
+    notes: ['The link is valid for seven days. If you did not expect this email, ignore it.'],
   })

@@ -11,19 +11,19 @@ export const googleNoticeMail = (
   env: Env,
   { firstName, email, now, linked, undo }: { firstName: string; email: string; now: Date; linked: boolean; undo?: string },
 ): MailContent => {
-  const what = linked ? 'switched on' : 'switched off'
+  const what = linked ? 'turned on' : 'turned off'
   return composeMail(env, {
-    subject: `Signing in with Google was ${what} for ${portalName(env)}`,
-    preheader: 'If it was not you, act now.',
+    subject: `Google sign-in was ${what} for ${portalName(env)}`,
+    preheader: 'If this was not you, act now.',
     heading: `Hello ${firstName}`,
     paragraphs: [
-      `Signing in with Google was ${what} for ${email} at ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+      `Google sign-in was ${what} for ${email} at ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
       undo
-        ? 'If it was you, there is nothing to do. If it was not, set a new password now: that switches it off again and ends all sessions. Then tell your administrator.'
-        : 'If it was you, there is nothing to do. If it was not, look at your profile, change your password and tell your administrator.',
+        ? 'If this was you, no action is needed. If not, set a new password now: this turns Google sign-in off and ends all sessions. Then contact your administrator.'
+        : 'If this was you, no action is needed. If not, check your profile, change your password and contact your administrator.',
     ],
     button: undo
-      ? { label: 'Undo, and set a new password', href: undo }
+      ? { label: 'Undo and set a new password', href: undo }
       : { label: 'Open my profile', href: publicAddress(env, '/profile') },
     ...(undo && { notes: ['The link is valid for seven days and works once.'] }),
   })

@@ -18,7 +18,7 @@ export const invitationMail = (env: Env, { firstName, email, accountNames, href 
     heading: `Welcome, ${firstName}`,
     paragraphs: [`You now have access to ${portalName(env)}${purpose(accountNames)}. Your username is ${email}.`],
     button: { label: 'Choose a password', href },
-    notes: ['The link is valid for seven days and works once. If you did not expect this mail, ignore it.'],
+    notes: ['The link is valid for seven days and works once. If you did not expect this email, ignore it.'],
   })
 
 /** More names than this are counted. */

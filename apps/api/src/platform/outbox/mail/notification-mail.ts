@@ -23,6 +23,6 @@ export const notificationMail = (
     heading: header,
     bodyHtml,
     button: { label: 'Open the portal', href: publicAddress(env, path) },
-    notes: ['You can switch these mails off in your profile.'],
+    notes: ['You can turn these emails off in your profile.'],
     ...(unsubscribe && { unsubscribe }),
   })

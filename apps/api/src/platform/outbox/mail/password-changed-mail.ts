@@ -13,12 +13,12 @@ export const passwordChangedMail = (
 ): MailContent =>
   composeMail(env, {
     subject: `Your password for ${portalName(env)} was changed`,
-    preheader: 'If it was not you, act now.',
+    preheader: 'If this was not you, act now.',
     heading: `Hello ${firstName}`,
     paragraphs: [
       `The password of ${email} was changed at ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC. All other sessions have been ended.`,
-      ...(unlinked ? ['Signing in with Google was switched off with it. Your profile switches it on again.'] : []),
-      'If it was you, there is nothing to do. If it was not, set a new password now and tell your administrator.',
+      ...(unlinked ? ['This also turned off Google sign-in. You can turn it on again in your profile.'] : []),
+      'If this was you, no action is needed. If not, set a new password now and contact your administrator.',
     ],
     button: { label: 'Set a new password', href: publicAddress(env, '/forgotpassword') },
   })

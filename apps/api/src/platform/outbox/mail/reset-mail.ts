@@ -10,5 +10,5 @@ export const resetMail = (env: Env, { firstName, email, href }: { firstName: str
     heading: `Hello ${firstName}`,
     paragraphs: [`A new password was requested for ${email} on ${portalName(env)}.`],
     button: { label: 'Set a new password', href },
-    notes: ['The link is valid for one hour and works once. If you did not request it, ignore this mail: your password stays the same.'],
+    notes: ['The link is valid for one hour and works once. If you did not request it, ignore this email. Your password stays the same.'],
   })
