@@ -98,6 +98,6 @@ describe('portal verify', () => {
   })
 
   it('lists the existing accounts for an unknown one', async () => {
-    await expect(verify('nobody')).rejects.toThrow(new RegExp(`^There is no account with the alias nobody\\. There are: .*${alias}`))
+    await expect(verify('nobody')).rejects.toThrow(new RegExp(`^No account has the alias nobody\\. Existing aliases: .*${alias}`))
   })
 })
