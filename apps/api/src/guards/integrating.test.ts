@@ -80,8 +80,8 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
       expect.stringMatching(/^\d+ shipments$/),
     ])
     // sum of the two charges: the first as pushed, the second as changed
-    expect(results['Look things up']![1]!.trim()).toBe('1351.90')
-    expect(results['Look things up']![2]!.trim()).toBe('304')
+    expect(results['Find a shipment']![1]!.trim()).toBe('1351.90')
+    expect(results['Find a shipment']![2]!.trim()).toBe('304')
     const rows = (await readFile(join(folder, 'shipments-report.ndjson'), 'utf8')).trimEnd().split('\n')
     expect(rows).toHaveLength(252)
     expect((await readFile(join(folder, 'shipments-report.csv'), 'utf8')).trimEnd().split('\n')).toHaveLength(253)
