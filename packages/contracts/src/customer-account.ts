@@ -68,11 +68,11 @@ const bookingOverflowPercentage = decimal({ min: 0, integers: 3, fraction: 2 }).
 const flags = Object.fromEntries(featureNames.map((name) => [name, z.boolean()])) as Record<Feature, z.ZodBoolean>
 
 /** Columns hidden by report, charts hidden by screen (decision 40). */
-const mostHidden = 200
+const maxHiddenColumns = 200
 const hidden = z
-  .record(text(64), z.array(text(64)).max(mostHidden))
-  .refine((lists) => Object.keys(lists).length <= mostHidden, `Must be at most ${mostHidden}`)
-  .meta({ maxProperties: mostHidden })
+  .record(text(64), z.array(text(64)).max(maxHiddenColumns))
+  .refine((lists) => Object.keys(lists).length <= maxHiddenColumns, `Must be at most ${maxHiddenColumns}`)
+  .meta({ maxProperties: maxHiddenColumns })
 
 const featuresEntry = z.object({
   accountId: uuid,

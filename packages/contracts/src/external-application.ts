@@ -9,8 +9,8 @@ import { instant, requiredText, text, uuid } from './scalars.ts'
 export const applicationColumns = ['accountName', 'name', 'contactName', 'contactEmail'] as const
 
 /** Maximum number of suppliers in an application's filter. */
-const mostSuppliers = 500
-const mostEndpoints = 200
+const maxSuppliers = 500
+const maxEndpoints = 200
 
 /** Rate limit of an application in calls per minute. */
 export const callsPerMinuteBounds = { min: 1, max: 60_000, default: 600 } as const
@@ -43,8 +43,8 @@ const applicationItem = z.object({
   contactEmail: z.string().max(254).nullable(),
   /** True if no supplier is chosen. */
   allSuppliers: z.boolean(),
-  supplierIds: z.array(uuid).max(mostSuppliers),
-  supplierNames: z.array(z.string().max(200)).max(mostSuppliers),
+  supplierIds: z.array(uuid).max(maxSuppliers),
+  supplierNames: z.array(z.string().max(200)).max(maxSuppliers),
   enabledEndpointCount: z.int(),
   endpointCount: z.int(),
   /** Latest use of either key. */
@@ -82,7 +82,7 @@ const application = applicationItem.extend({
   primaryKey: z.string().max(40),
   secondaryKey: z.string().max(40),
   keys: z.object({ primary: keyState, secondary: keyState }),
-  endpoints: z.array(endpointLine).max(mostEndpoints),
+  endpoints: z.array(endpointLine).max(maxEndpoints),
 })
 export type ExternalApplication = z.infer<typeof application>
 
@@ -96,13 +96,13 @@ const listOrText = <S extends z.ZodType<string, string>>(item: S, most: number, 
 /** Ids of trading suppliers; none, or `-1`, means all suppliers (decision 24). */
 const supplierIds = listOrText(
   z.union([uuid, z.literal('-1')], { error: 'Must be supplier ids, or -1 for all suppliers' }),
-  mostSuppliers,
+  maxSuppliers,
   36,
 )
   .refine((ids) => !ids.includes('-1') || ids.length === 1, '-1 (all suppliers) cannot be combined with ids')
   .transform((ids) => ids.filter((id) => id !== '-1'))
 
-const endpointIds = listOrText(requiredText(64), mostEndpoints, 64)
+const endpointIds = listOrText(requiredText(64), maxEndpoints, 64)
 
 /** Required id. */
 const chosen = (message: string) =>

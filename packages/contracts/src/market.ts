@@ -11,7 +11,7 @@ export const shownCurrencies = ['USD', 'AUD', 'THB', 'CNY', 'JPY', 'HKD', 'GBP']
 export const shownItems = { news: 15, articles: 10 } as const
 
 /** Maximum number of symbols in a request. */
-export const mostSymbols = 50
+export const maxSymbols = 50
 
 const name = z.string().max(200)
 const link = z.string().max(2000)
@@ -33,7 +33,7 @@ const joined = (longest: number) =>
     .meta({ examples: ['USD,AUD'] })
     .transform((all) => [...new Set(all.split(',').map((one) => one.trim()))].filter((one) => one !== ''))
     .refine((all) => all.length > 0, 'Required')
-    .refine((all) => all.length <= mostSymbols, `Must be at most ${mostSymbols} symbols`)
+    .refine((all) => all.length <= maxSymbols, `Must be at most ${maxSymbols} symbols`)
     .refine((all) => all.every((one) => one.length <= longest), `Symbols have at most ${longest} characters`)
 
 const rate = z.object({
@@ -119,7 +119,7 @@ export const market = {
           .array(z.object({ symbol: z.string().max(64), name, currency: z.string().max(20), sourceId: z.string().max(64) }))
           .max(200),
         cities: z.array(z.object({ name, country: z.string().max(2), timeZone: z.string().max(64) })).max(60),
-        currencies: z.object({ base: currencyCode, shown: z.array(currencyCode).max(mostSymbols) }),
+        currencies: z.object({ base: currencyCode, shown: z.array(currencyCode).max(maxSymbols) }),
         widgets: z.object({ news: widget, articles: widget }),
         sources: z.array(source).max(250),
         /** Problems of the configuration; null for callers who are not administrators. */
@@ -221,7 +221,7 @@ export const market = {
       /** Comma-separated; the currencies of the market page if absent. */
       currencySymbols: joined(3).optional(),
     }),
-    answer: data(z.array(rate).max(mostSymbols)),
+    answer: data(z.array(rate).max(maxSymbols)),
   }),
 
   getIndiceChartDatas: endpoint({
@@ -233,6 +233,6 @@ export const market = {
       /** Comma-separated; the indexes of the carousel if absent. */
       symbols: joined(64).optional(),
     }),
-    answer: data(z.array(index).max(mostSymbols)),
+    answer: data(z.array(index).max(maxSymbols)),
   }),
 }

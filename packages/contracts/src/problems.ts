@@ -5,7 +5,7 @@ import type { RecordError, RecordErrorCode } from './records/record-error.ts'
 type Issue = z.core.$ZodIssue
 
 /** Maximum number of reported errors. */
-const mostProblems = 100
+const maxIssues = 100
 
 /** `charges[2].amount` */
 const pathOf = (path: readonly PropertyKey[]): string =>
@@ -19,9 +19,9 @@ export const problemsOf = (error: z.core.$ZodError): ErrorItem[] =>
 
 /** Returns the validation errors with the codes of record errors. */
 export function recordErrorsOf(error: z.core.$ZodError): RecordError[] {
-  const items = error.issues.slice(0, mostProblems).flatMap((issue): RecordError[] => {
+  const items = error.issues.slice(0, maxIssues).flatMap((issue): RecordError[] => {
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.slice(0, mostProblems).map((key) => ({
+      return issue.keys.slice(0, maxIssues).map((key) => ({
         code: 'unknownField',
         propertyName: pathOf([...issue.path, key]).slice(0, 200),
         errorMessage: 'Unknown property',
@@ -29,7 +29,7 @@ export function recordErrorsOf(error: z.core.$ZodError): RecordError[] {
     const errorMessage = wordsFor(issue).slice(0, 1000)
     return [{ code: codeFor(issue, errorMessage), propertyName: pathOf(issue.path).slice(0, 200) || null, errorMessage }]
   })
-  return items.slice(0, mostProblems)
+  return items.slice(0, maxIssues)
 }
 
 /** Returns the error code; a custom check can set it in its parameters. */

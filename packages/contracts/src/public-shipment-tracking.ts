@@ -7,7 +7,7 @@ import { publicShipmentTracking, publicTrackingSearchItem } from './tracking-mod
 const open = visitor('enabledPublicTrackAndTraceFeature')
 
 /** Maximum number of search results for visitors (decision 43). */
-export const mostPublicHits = 20
+export const maxPublicHits = 20
 
 export const publicTracking = {
   searchPublicShipmentTracking: endpoint({
@@ -21,7 +21,7 @@ export const publicTracking = {
       skip: z.int().min(0).max(1000).default(0),
       take: z.int().min(1).max(200).default(200),
     }),
-    answer: data(z.strictObject({ items: z.array(publicTrackingSearchItem).max(mostPublicHits), totalItems: z.int() })),
+    answer: data(z.strictObject({ items: z.array(publicTrackingSearchItem).max(maxPublicHits), totalItems: z.int() })),
   }),
 
   getPublicShipmentTracking: endpoint({

@@ -30,8 +30,8 @@ export const incoterms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP'
 export const legacyIncoterm = 'DAT'
 
 /** Maximum number of orders in a booking. */
-export const mostBookingOrders = 50
-export const mostBookingLines = 2000
+export const maxBookingOrders = 50
+export const maxBookingLines = 2000
 
 /** Days before the shipping date by which an order must be booked (decision 34). */
 export const bookByDays = 21
@@ -104,7 +104,7 @@ export const draftFields = {
   note: optional(text(bookingTextBounds.note)),
   orders: z
     .array(draftOrder)
-    .max(mostBookingOrders, `A booking has at most ${mostBookingOrders} orders`)
+    .max(maxBookingOrders, `A booking has at most ${maxBookingOrders} orders`)
     .nullish()
     .transform((orders) => orders ?? []),
 }

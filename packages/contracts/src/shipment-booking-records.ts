@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostBookingLines, mostBookingOrders } from './shipment-booking-fields.ts'
+import { maxBookingLines, maxBookingOrders } from './shipment-booking-fields.ts'
 import { businessDate, uuid } from './scalars.ts'
 
 export const word = (max: number) => z.string().max(max).nullable()
@@ -22,7 +22,7 @@ export const bookingItem = z.object({
   bookingNumber: z.string().max(20),
   customerAccountId: uuid.nullable(),
   customerName: word(200),
-  purchaseOrderNumbersText: z.string().max(mostBookingOrders * 66),
+  purchaseOrderNumbersText: z.string().max(maxBookingOrders * 66),
   status: z.enum(bookingStatuses),
   /** `{status}`, followed by ` / Draft` if it has an unsubmitted change. */
   statusText: z.string().max(40),
@@ -211,7 +211,7 @@ export const bookingEntry = z.object({
   createdByName: z.string().max(201),
   submittedDate: moment.nullable(),
   submittedByName: word(201),
-  orders: z.array(bookingOrder).max(mostBookingOrders),
+  orders: z.array(bookingOrder).max(maxBookingOrders),
   /** Existing versions with their dates. */
   states: z.array(z.object({ status: z.enum(bookingStatuses), date: moment })).max(3),
   overflowPercentageOnQty: quantity,
@@ -239,7 +239,7 @@ export const entrySettings = z.object({
   companyName: z.string().max(200),
   /** Booking email address of that company; null if neither has one. */
   bookingsAddress: word(254),
-  mostOrders: z.literal(mostBookingOrders),
-  mostLines: z.literal(mostBookingLines),
+  mostOrders: z.literal(maxBookingOrders),
+  mostLines: z.literal(maxBookingLines),
 })
 export type EntrySettings = z.infer<typeof entrySettings>

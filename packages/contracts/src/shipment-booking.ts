@@ -4,7 +4,7 @@ import { data, endpoint, file } from './endpoint.ts'
 import { listOf, sortDirection } from './lists.ts'
 import { businessDate, requiredText, text, uuid } from './scalars.ts'
 import { bookingCommands } from './shipment-booking-commands.ts'
-import { mostBookingOrders } from './shipment-booking-fields.ts'
+import { maxBookingOrders } from './shipment-booking-fields.ts'
 import * as records from './shipment-booking-records.ts'
 import { bookingWorklist, orderSelectItem } from './shipment-booking-views.ts'
 
@@ -51,7 +51,7 @@ const paged = <const C extends readonly [string, ...string[]]>(columns: C) => ({
 
 const orderNumbers = z
   .array(text(64))
-  .max(mostBookingOrders)
+  .max(maxBookingOrders)
   .optional()
   .describe('Separated by commas. For numbers that contain commas, repeat the parameter with one number each')
 const repeats = ['orderNumbers'] as const
@@ -120,7 +120,7 @@ const entry = {
     summary: 'Lists the delivery addresses of the named orders, without duplicates.',
     query: z.object({ accountId: uuid, orderNumbers, customerAccountId: uuid.optional() }),
     repeats,
-    answer: data(z.array(records.bookingReceiver).max(mostBookingOrders)),
+    answer: data(z.array(records.bookingReceiver).max(maxBookingOrders)),
   }),
 
   listBookingOrderOptions: endpoint({

@@ -17,7 +17,7 @@ const linkToken = z
   .meta({ examples: ['A'.repeat(64)] })
 
 /** Maximum number of shipments in a request for live updates. */
-const mostShipments = 50
+const maxShipments = 50
 
 /**
  * Server-sent event. `ready` is sent first and after every gap: the client refetches its data, because earlier changes are not repeated.
@@ -25,7 +25,7 @@ const mostShipments = 50
  */
 const shipmentUpdate = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('changed'), shipmentTrackingIds: z.array(uuid).max(mostShipments) }),
+  z.object({ type: z.literal('changed'), shipmentTrackingIds: z.array(uuid).max(maxShipments) }),
 ])
 export type ShipmentUpdateEvent = z.infer<typeof shipmentUpdate>
 
@@ -79,7 +79,7 @@ export const shipmentSubscription = {
     access: customer({ feature: 'enabledTrackAndTrace' }),
     summary:
       'Streams an event whenever one of the named shipments changes, until the session ends. Comments keep the connection alive; reconnect after 40 seconds without any data.',
-    query: z.object({ accountId: uuid, shipmentTrackingIds: z.array(uuid).min(1).max(mostShipments) }),
+    query: z.object({ accountId: uuid, shipmentTrackingIds: z.array(uuid).min(1).max(maxShipments) }),
     answer: events(shipmentUpdate),
     refusals: ['notFound'],
   }),

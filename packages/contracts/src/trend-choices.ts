@@ -6,10 +6,10 @@ export const trendGroupings = ['Month', 'Year'] as const
 export type TrendGrouping = (typeof trendGroupings)[number]
 
 /** Maximum number of suppliers in a trend. */
-export const mostTrendSuppliers = 10
+export const maxTrendSuppliers = 10
 
 /** Maximum length of a trend in months. */
-export const mostTrendMonths = 600
+export const maxTrendMonths = 600
 
 /** Column of the values when suppliers are combined. */
 export const totalColumn = 'total'

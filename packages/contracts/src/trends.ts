@@ -7,8 +7,8 @@ import { businessDate, text, unlocode, uuid } from './scalars.ts'
 import { transitByMeans, transitMeansName } from './transit-by-means.ts'
 import { specialSupplierFilterNames } from './special-suppliers.ts'
 import {
-  mostTrendMonths,
-  mostTrendSuppliers,
+  maxTrendMonths,
+  maxTrendSuppliers,
   supplierColumns,
   totalColumn,
   trendGroupings,
@@ -23,7 +23,7 @@ const access = customer({ feature: 'enabledTrendsOverTime' })
 /** Ids of trading suppliers, comma-separated; absent, empty or `-1` means all suppliers (decision 24). */
 const suppliers = z
   .array(z.union([uuid, z.literal('-1')], { error: 'Must be supplier ids, or -1 for all suppliers' }))
-  .max(mostTrendSuppliers, `maximum ${mostTrendSuppliers} suppliers`)
+  .max(maxTrendSuppliers, `maximum ${maxTrendSuppliers} suppliers`)
   .refine((ids) => !ids.includes('-1') || ids.length === 1, '-1 (all suppliers) cannot be combined with ids')
   .optional()
 
@@ -40,8 +40,8 @@ interface Period {
 const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
 const forwards = ({ start, end }: Period) => start <= end
 const turned = { path: ['end'], message: 'The period ends before it starts' }
-const shortEnough = ({ start, end }: Period) => monthOf(end) - monthOf(start) < mostTrendMonths
-const tooLong = { path: ['end'], message: `Must be at most ${mostTrendMonths} months after the start` }
+const shortEnough = ({ start, end }: Period) => monthOf(end) - monthOf(start) < maxTrendMonths
+const tooLong = { path: ['end'], message: `Must be at most ${maxTrendMonths} months after the start` }
 
 /** Returns true if specific suppliers are selected. */
 const named = (ids: string[] | undefined) => ids !== undefined && ids.length > 0 && ids[0] !== '-1'
@@ -74,7 +74,7 @@ export const trendReport = z.object({
   /** Columns: one for all suppliers combined, or one per supplier. */
   supplierDatas: z
     .array(z.object({ name: z.string().max(200), valuePropertyName: z.enum([totalColumn, ...supplierColumns]) }))
-    .max(mostTrendSuppliers),
+    .max(maxTrendSuppliers),
   /** Every month or year from start to end, by its first day. */
   trendDatas: z
     .array(
@@ -86,7 +86,7 @@ export const trendReport = z.object({
         >),
       }),
     )
-    .max(mostTrendMonths),
+    .max(maxTrendMonths),
   /** Value of the whole period: the sum, or the pooled share or mean (decision 38). */
   totalAmount: z.number().nullable(),
   /** Only for transit times: means of transport of the values, which carries most of the weight. */
@@ -94,7 +94,7 @@ export const trendReport = z.object({
   /** Only for transit times: average of each means of transport over the whole period. */
   byMeans: transitByMeans.optional(),
   /** Value of the whole period per supplier, if suppliers are selected. */
-  totalAmountPerSupplier: z.array(z.object({ name: z.string().max(200), amount: z.number().nullable() })).max(mostTrendSuppliers),
+  totalAmountPerSupplier: z.array(z.object({ name: z.string().max(200), amount: z.number().nullable() })).max(maxTrendSuppliers),
 })
 export type TrendReport = z.infer<typeof trendReport>
 
@@ -187,7 +187,7 @@ export const trendEndpoints = {
       .object({ accountId: uuid, ...basis, ...period, filterOption: z.enum(specialSupplierFilterNames) })
       .refine(forwards, turned)
       .refine(shortEnough, tooLong),
-    answer: data(z.array(z.object({ id: uuid, name: z.string().max(200) })).max(mostTrendSuppliers)),
+    answer: data(z.array(z.object({ id: uuid, name: z.string().max(200) })).max(maxTrendSuppliers)),
     refusals: ['queryTimeout'],
   }),
 

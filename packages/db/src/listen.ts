@@ -22,7 +22,7 @@ export interface Listening {
 
 /** Backoff between connection attempts: doubles each time, half of it is random. */
 const firstWaitMs = 250
-const longestWaitMs = 15_000
+const maxWaitMs = 15_000
 
 /**
  * Listens on a channel (LISTEN) over a dedicated connection. Reconnects when the connection is lost or stops responding; random backoff keeps
@@ -104,7 +104,7 @@ class Listener implements Listening {
     void end(client)
     if (this.#isClosed) return
     this.#options.onTrouble?.(error)
-    const most = Math.min(firstWaitMs * 2 ** this.#failures++, longestWaitMs)
+    const most = Math.min(firstWaitMs * 2 ** this.#failures++, maxWaitMs)
     this.#timer = setTimeout(() => void this.#connect(), most * (0.5 + Math.random() / 2))
   }
 }

@@ -6,7 +6,7 @@ import { EmbeddedTrouble } from './embedded-trouble.ts'
 
 /** Retry interval and timeout while another process holds the lock. */
 const retryMs = 50
-const longestWaitMs = 120_000
+const maxWaitMs = 120_000
 
 /** SQLite result codes: locked by another process; not a database. */
 const busy = 5
@@ -40,7 +40,7 @@ export async function tryLockFile(file: string): Promise<(() => void) | undefine
 
 /** Runs `work` while this process holds the lock of the file. */
 export async function withLockFile<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const end = performance.now() + longestWaitMs
+  const end = performance.now() + maxWaitMs
   let release: (() => void) | undefined
   while (!(release = await tryLockFile(file))) {
     if (performance.now() > end) throw new EmbeddedTrouble(`Another process has held ${file} for two minutes. Stop it, then try again.`)

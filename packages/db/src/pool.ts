@@ -18,9 +18,9 @@ export interface PoolOptions {
 }
 
 /** Callers that may wait for a connection; further ones are rejected at once. */
-const longestQueue = 100
+const maxQueueLength = 100
 /** Number of times that a caller's wait restarts while the queue moves. */
-const mostWaits = 5
+const maxWaits = 5
 
 // Keeps dates, timestamps and exact numbers as text, so that nothing passes through a Date or a float.
 const asText = (value: string) => value
@@ -119,7 +119,7 @@ class PatientPool extends pg.Pool {
         return await super.connect()
       } catch (error) {
         const stoodStill = performance.now() - since > this.#patienceMs * 1.25
-        const again = waits < mostWaits && (this.#lent > lent || stoodStill)
+        const again = waits < maxWaits && (this.#lent > lent || stoodStill)
         if (!again || !impatient.test((error as Error).message)) throw error
       }
     }
@@ -163,7 +163,7 @@ export function createPool(connectionString: string, { max, queryTimeoutMs, pati
 export class DatabaseBusy extends Error {}
 
 /** True when the queue is full and the next caller will be rejected. */
-export const isQueueFull = (pool: pg.Pool): boolean => pool.waitingCount >= longestQueue
+export const isQueueFull = (pool: pg.Pool): boolean => pool.waitingCount >= maxQueueLength
 
 /** Checks out a connection. @throws {DatabaseBusy} if too many callers wait already or no connection comes free in time */
 export async function checkout(pool: pg.Pool): Promise<pg.PoolClient> {

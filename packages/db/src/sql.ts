@@ -19,12 +19,12 @@ export interface Statement {
 }
 
 /** Caches generated texts, so that equal texts are the same array, as with template literals; `compile` looks up by identity. */
-const mostKept = 10_000
+const maxCachedTexts = 10_000
 
 function kept<Key, Made>(known: Map<Key, Made>, key: Key, make: (key: Key) => Made): Made {
   const found = known.get(key)
   if (found !== undefined) return found
-  if (known.size >= mostKept) known.clear()
+  if (known.size >= maxCachedTexts) known.clear()
   const made = make(key)
   known.set(key, made)
   return made
@@ -77,13 +77,13 @@ interface Beginning {
 }
 
 const aValue: readonly string[] = []
-const mostBeginnings = 50_000
+const maxCachedPrefixes = 50_000
 let beginnings = 0
 let nothing: Beginning = { next: new Map() }
 
 /** Returns the text with `$1 …` and the values for them. */
 export function compile(query: RawBuilder<unknown>): Statement {
-  if (beginnings > mostBeginnings) {
+  if (beginnings > maxCachedPrefixes) {
     beginnings = 0
     nothing = { next: new Map() }
   }

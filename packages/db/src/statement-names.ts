@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 
 /** Names of prepared statements by text; there are as many as reports and commands have shapes. */
 const names = new Map<string, string>()
-const mostNames = 5000
+const maxNames = 5000
 
 /** Returns the name of a statement that is planned once per connection. */
 export function nameOf(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known
-  if (names.size >= mostNames) names.clear()
+  if (names.size >= maxNames) names.clear()
   const name = hash('sha1', text, 'base64url')
   names.set(text, name)
   return name

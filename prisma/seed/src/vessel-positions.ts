@@ -12,14 +12,14 @@ import type { Customer } from './trade/customer.ts'
 const stream = streamKey('vessel position')
 
 /** Shipments booked longer ago are no longer at sea. */
-const longestDays = 140
+const maxDays = 140
 
 const knotsPerKmh = 1 / 1.852
 
 /** Positions of the vessels with goods of the account on board, as of midnight UTC of today, one per vessel. */
 export function* vesselPositions(customer: Customer): Generator<RecordInput<'vessel-positions'>> {
   const reported = new Set<string>()
-  for (let index = customer.pace.countBefore(customer.today - longestDays); index < customer.shipments; index++) {
+  for (let index = customer.pace.countBefore(customer.today - maxDays); index < customer.shipments; index++) {
     const consignment = consignmentOf(customer, index)
     if (consignment.transport !== 'SEA') continue
     for (const { sailed: sailing } of journeyOf(customer, consignment).legs) {

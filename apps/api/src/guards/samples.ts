@@ -16,7 +16,7 @@ export const bodyOf = ({ body, form }: Endpoint): Endpoint['body'] => body ?? fo
 
 /** Maximum length of generated texts; longer ones add no coverage. */
 const longest = 40
-const mostItems = 3
+const maxSampleItems = 3
 
 const pad = (value: number, digits: number) => String(value).padStart(digits, '0')
 const date = fc
@@ -46,7 +46,7 @@ function fitting(schema: JsonSchema, whole: boolean): fc.Arbitrary<unknown> {
     case 'array':
       return fc.array(fitting(schema.items || {}, whole), {
         minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? mostItems, Math.max(mostItems, schema.minItems ?? 0)),
+        maxLength: Math.min(schema.maxItems ?? maxSampleItems, Math.max(maxSampleItems, schema.minItems ?? 0)),
       })
     case 'object': {
       const { properties = {}, required = [] } = schema

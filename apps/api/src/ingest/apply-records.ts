@@ -63,7 +63,7 @@ export interface Turn {
 }
 
 /** Maximum age of the timestamp of a chunk that was written early. Readers of changes look back twice as far (`reachBackMs`). */
-const longestAheadMs = 60_000
+const maxAheadMs = 60_000
 
 /**
  * Error for a chunk that was written early and must be written again in order: it has records that are not new, or another import ran in
@@ -110,7 +110,7 @@ export async function applyChunk(
   // waiting here could deadlock: this chunk's rows are written, and the lock's holder may wait for them
   if (turn?.before && !((await turn.before) && (await tryLockInTransaction(client, lock)))) throw new OutOfTurn()
   // the timestamp is older than the lock: others may have committed later timestamps, and readers look back only so far
-  if (turn?.before && performance.now() - stampedMs > longestAheadMs) throw new OutOfTurn()
+  if (turn?.before && performance.now() - stampedMs > maxAheadMs) throw new OutOfTurn()
   const hasHeld = merged !== undefined && (await hasHeldReferences(client, account.id))
   // other transactions can reference a stub only after the commit; held messages may write rows of the next chunk
   if (allNew && context.stubs === 0 && !hasHeld) turn?.onRowsIn()

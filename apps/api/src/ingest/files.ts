@@ -9,7 +9,7 @@ import type { ImportRun } from './run.ts'
 import { storeFile } from './store-file.ts'
 import { isSystemPath } from './system-files.ts'
 
-const longestName = 255
+const maxNameLength = 255
 
 /** Folders of a directory whose files are imported. */
 export const folders: readonly string[] = [...new Set(kinds.map(({ kind }) => kind.split('/')[0]!))]
@@ -50,7 +50,7 @@ async function importFile(pool: Pool, run: ImportRun, kind: Kind, file: string, 
   const fileName = parts.at(-1)!
   if (kind.kind === 'documents' && parts.length !== 2)
     return refuse('Must lie in a folder named by its shipment: documents/{shipmentNumber}/')
-  if (fileName.length > longestName) return refuse(`Has a name of more than ${longestName} characters`)
+  if (fileName.length > maxNameLength) return refuse(`Has a name of more than ${maxNameLength} characters`)
   const found = await fileOnDisk(file).catch((error: NodeJS.ErrnoException) => run.tally.reject(kind.kind, unreadable(path, error)))
   const named = kind.kind === 'documents' ? { shipmentNumber: parts[0]!, fileName } : { fileName }
   if (found) await storeFile(pool, run, kind, named, found, now)

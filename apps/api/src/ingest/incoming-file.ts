@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 
 /** Maximum size of a file. Pieces limit memory use for any size. */
-const largestFile = 2 * 1024 ** 3
+const maxFileBytes = 2 * 1024 ** 3
 const pieceSize = 256 * 1024
 
 export interface IncomingFile {
@@ -18,7 +18,7 @@ export interface IncomingFile {
 /** Returns a file on disk. It is read twice: for its hash, and for its bytes if it is new. */
 export async function fileOnDisk(path: string): Promise<IncomingFile> {
   const { size, mtime } = await stat(path)
-  return { size, changedAt: mtime, sha256: size > largestFile ? undefined : await hashOf(path), pieces: () => piecesOf(path) }
+  return { size, changedAt: mtime, sha256: size > maxFileBytes ? undefined : await hashOf(path), pieces: () => piecesOf(path) }
 }
 
 export function fileOfBytes(bytes: Buffer, changedAt: Date): IncomingFile {

@@ -10,7 +10,7 @@ async function read(content: string | Buffer, pieceSize = Number.POSITIVE_INFINI
   return Array.fromAsync(readNdjson(Readable.from(pieces)))
 }
 
-const longestLine = 8 * 1024 * 1024
+const maxLineBytes = 8 * 1024 * 1024
 /** Returns a line with a JSON string of this many bytes. */
 const textOf = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`
 
@@ -88,12 +88,12 @@ describe('lines of NDJSON', () => {
   })
 
   it('are limited to eight mebibytes, and longer ones are rejected individually', async () => {
-    const lines = await read(`${textOf(longestLine)}\n${textOf(longestLine + 1)}\n3\n${textOf(longestLine * 2)}`, 1_000_000)
+    const lines = await read(`${textOf(maxLineBytes)}\n${textOf(maxLineBytes + 1)}\n3\n${textOf(maxLineBytes * 2)}`, 1_000_000)
     expect(lines.map((line) => ('problem' in line ? line.problem : String(line.value).length))).toEqual([
-      longestLine - 2,
-      `Longer than ${longestLine} bytes`,
+      maxLineBytes - 2,
+      `Longer than ${maxLineBytes} bytes`,
       1,
-      `Longer than ${longestLine} bytes`,
+      `Longer than ${maxLineBytes} bytes`,
     ])
     expect(lines.map(({ line }) => line)).toEqual([1, 2, 3, 4])
   })

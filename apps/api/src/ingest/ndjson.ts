@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 export type Line = { line: number; value: unknown } | { line: number; code: RecordErrorCode; problem: string }
 
 /** Maximum bytes of a line. */
-export const longestLine = 8 * 1024 * 1024
+export const maxLineBytes = 8 * 1024 * 1024
 
 /**
  * Reads newline-delimited JSON from a stream. Only LF ends a line, because JSON strings may contain other separators. The maximum line
@@ -24,7 +24,7 @@ export async function* readNdjson(input: Readable): AsyncGenerator<Line> {
     }
     size += chunk.length - start
     // an oversized line is counted, not buffered
-    if (size <= longestLine) rest.push(Buffer.from(chunk.subarray(start)))
+    if (size <= maxLineBytes) rest.push(Buffer.from(chunk.subarray(start)))
   }
   const last = parseLine(rest, size, line)
   if (last) yield last
@@ -34,7 +34,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** @param parts its bytes, without the LF @returns undefined for an empty line */
 export function parseLine(parts: Buffer[], size: number, line: number): Line | undefined {
-  if (size > longestLine) return { line, code: 'lineTooLong', problem: `Longer than ${longestLine} bytes` }
+  if (size > maxLineBytes) return { line, code: 'lineTooLong', problem: `Longer than ${maxLineBytes} bytes` }
   let text: string
   try {
     text = decoder.decode(parts.length === 1 ? parts[0] : Buffer.concat(parts)).trim()

@@ -83,14 +83,14 @@ const valuesOf = ({ operation, now, actor, accountId, ...origin }: AuditOrigin, 
 const secret = /password|(?<!country|post)code|token|secret|p256dh|^auth$|^endpoint$|apikey|(primary|secondary)key|^key$|hash$/i
 
 /** Maximum length of a logged text value. */
-const longestText = 2000
+const maxTextLength = 2000
 
 /** Replaces secrets, represents files by their size and truncates long texts. */
 function redacted(value: unknown): unknown {
   if (value instanceof Uint8Array) return `(${value.length} bytes)`
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'bigint') return value.toString()
-  if (typeof value === 'string') return value.length > longestText ? `${value.slice(0, longestText)} …` : value
+  if (typeof value === 'string') return value.length > maxTextLength ? `${value.slice(0, maxTextLength)} …` : value
   if (Array.isArray(value)) return value.map(redacted)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

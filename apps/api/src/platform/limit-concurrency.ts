@@ -3,16 +3,16 @@ import { Refusal } from './errors.ts'
 /**
  * Limits the concurrency of heavy work; further work is queued.
  * @param atOnce maximum number of concurrent runs
- * @param longestQueue maximum number of waiting runs
+ * @param maxQueueLength maximum number of waiting runs
  * @returns function that runs work as soon as it may start; throws a {@link Refusal} (503) if the queue is full
  */
-export function limitConcurrency(atOnce: number, longestQueue: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(atOnce: number, maxQueueLength: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {
     if (running < atOnce) running++
     else {
-      if (waiting.length >= longestQueue) throw new Refusal('unavailable', [], 1)
+      if (waiting.length >= maxQueueLength) throw new Refusal('unavailable', [], 1)
       await new Promise<void>((turn) => waiting.push(turn))
     }
     try {

@@ -9,7 +9,7 @@ interface Scheduled {
 }
 
 /** Maximum delay between attempts of a failing task. */
-const longestWaitMs = 5 * 60_000
+const maxWaitMs = 5 * 60_000
 
 /**
  * Repeats tasks independently: the next run of each starts `everyMs` after the previous one ended, later after failures.
@@ -26,7 +26,7 @@ export function schedule(tasks: Scheduled[], log: Pick<FastifyBaseLogger, 'error
         failures++
         log.error({ err: error, task: name }, 'background task failed')
       }
-      const wait = Math.min(everyMs * 2 ** Math.min(failures, 10), Math.max(everyMs, longestWaitMs))
+      const wait = Math.min(everyMs * 2 ** Math.min(failures, 10), Math.max(everyMs, maxWaitMs))
       await sleep(wait, undefined, { signal: controller.signal }).catch(() => {})
     }
   })

@@ -8,7 +8,7 @@ import { shipmentsNamed, spellings, textWithin } from './sql/exact-number.ts'
 import { inSeenFields } from './sql/searched-fields.ts'
 import { matchingSuppliers } from './sql/matching-suppliers.ts'
 import { freeText } from './sql/shipment-filters.ts'
-import { leastStatus, leastStatusOf, statusesOfOrder } from './sql/statuses-of-order.ts'
+import { earliestStatus, earliestStatusOf, statusesOfOrder } from './sql/statuses-of-order.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -89,7 +89,7 @@ function keysByStatus(context: ReportContext, slice: PageSlice, count: number | 
   const way = sql.raw(slice.sort.direction)
   const order = sql`order by k.status ${way}, k.order_number ${way}`
   const found = sql`
-    select o.ctid as key, o.order_number, ${leastStatus} as status from ${orders(context)}
+    select o.ctid as key, o.order_number, ${earliestStatus} as status from ${orders(context)}
     left join ${reader.from('shipment_order_lines')} m on m.order_id = o.id
     left join ${reader.from('shipments')} s on s.id = m.shipment_id
     where ${conditions(context)} group by o.ctid, o.order_number`
@@ -107,7 +107,7 @@ export const purchaseOrdersQuery = reportQuery(purchaseOrders, {
     deliverTo,
     shipmentStatuses: statusesOfOrder(reader, sql`o.id`),
   }),
-  sorts: ({ reader }) => ({ shipmentStatuses: leastStatusOf(reader, sql`o.id`) }),
+  sorts: ({ reader }) => ({ shipmentStatuses: earliestStatusOf(reader, sql`o.id`) }),
   source: (context) => sql`from ${orders(context)} ${suppliers(context)} ${worst(context)} where ${conditions(context)}`,
   fast: {
     // orders without a date are excluded, so the sort column is never null

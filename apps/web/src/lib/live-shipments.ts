@@ -23,7 +23,7 @@ export interface LiveWorld {
 
 /** First retry delay; it doubles each time, half of it random, so that many tabs do not reconnect at once. */
 const firstWaitMs = 1000
-const longestWaitMs = 60_000
+const maxWaitMs = 60_000
 /** A connection without data for this long is closed: the server sends a heartbeat every 15 seconds. */
 const deadAfterMs = 40_000
 /** Delay before a hidden tab disconnects. */
@@ -59,7 +59,7 @@ export function liveShipments(
   const again = (error?: unknown) => {
     rest()
     if (isFinal(error)) return end()
-    const most = Math.min(firstWaitMs * 2 ** failures++, longestWaitMs)
+    const most = Math.min(firstWaitMs * 2 ** failures++, maxWaitMs)
     if (!world.isHidden()) wait(most * (0.5 + world.random() / 2), connect)
   }
 

@@ -12,7 +12,7 @@ interface Months {
 }
 
 /** Number of months from which the chart is a line. */
-const fewestInLine = 3
+const minPointsInLine = 3
 
 /** Chart of freight by month: columns for up to two months, a line for more. */
 const freightByMonth = (id: 'FreightSpends' | 'CasaFreightSpends'): Chart<Months> => ({
@@ -26,7 +26,7 @@ const freightByMonth = (id: 'FreightSpends' | 'CasaFreightSpends'): Chart<Months
     const values = months.map(({ value }) => value)
     const series = { name: 'Freight', values, color: accent[look.theme] }
     const rest = { unit: look.currency ?? '', digits: 0 }
-    return months.length < fewestInLine
+    return months.length < minPointsInLine
       ? bars({ ...rest, categories: points, series: [series], label: formatMonth, turnAbove: 5, scrollAbove: 20 }, look)
       : lines({ ...rest, points, series: [{ ...series, filled: true }] }, look)
   },

@@ -10,7 +10,7 @@ export const productShipmentDelays = delayDonut('ShipmentDelay', productOverview
 export const productOrderDelays = delayDonut('OrderDelay', productOverviewCharts.OrderDelay, 'Order lines', emptyTexts.noProductData)
 
 /** Names that fit beside a ring. */
-const mostNames = 5
+const maxNames = 5
 
 /** Averages, not parts of a whole: the ring compares them, and its centre shows the overall average. */
 export const transitTimePerSupplier: Chart<TransitPerSupplier> = {
@@ -34,7 +34,7 @@ export const transitTimePerSupplier: Chart<TransitPerSupplier> = {
       look,
     )
     // more names than fit: the legend has pages
-    return items.length <= mostNames ? option : { ...option, legend: { ...option.legend, type: 'scroll' } }
+    return items.length <= maxNames ? option : { ...option, legend: { ...option.legend, type: 'scroll' } }
   },
   table: ({ items }) => ({
     columns: [{ label: 'Supplier' }, { label: 'Avg. Transit Time (days)', digits: 1 }, { label: 'By means of transport' }],

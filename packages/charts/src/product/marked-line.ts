@@ -67,14 +67,14 @@ const withLabels = (axis: EChartsOption['xAxis'], labels: readonly string[]) => 
 }
 
 /** Number of points above which only the labelled points are drawn. */
-const mostPoints = 60
+const maxPoints = 60
 
 /** Labels the first maximum and the first minimum; none if all values are equal. */
 function marked(values: readonly number[], look: Look): NonNullable<LineSeriesOption['data']> {
   const [min, max] = [Math.min(...values), Math.max(...values)]
   const [minAt, maxAt] = min === max ? [-1, -1] : [values.indexOf(min), values.indexOf(max)]
   return values.map((value, at) => {
-    if (at !== minAt && at !== maxAt) return values.length > mostPoints ? { value, symbol: 'none' } : value
+    if (at !== minAt && at !== maxAt) return values.length > maxPoints ? { value, symbol: 'none' } : value
     return {
       value,
       symbolSize: look.still ? 6 : 10,

@@ -50,17 +50,17 @@ export const application = (endpoint: string, { feature, knowsSupplierFilter = t
 export const anyKey: ApplicationAccess = { who: 'application', endpoint: null, knowsSupplierFilter: false }
 
 /** Maximum length of a cursor, which contains the filters of its list. */
-export const longestCursor = 12_000
+export const maxCursorLength = 12_000
 
 /** Parameters of every list. */
 export const listParameters = {
   limit: z.int().min(1).max(1000).default(100),
-  cursor: text(longestCursor).optional(),
+  cursor: text(maxCursorLength).optional(),
 }
 
 /** Page of a list; `nextCursor` is absent on the last page. */
 export const pageOf = <S extends z.ZodType>(item: S) =>
-  z.object({ items: z.array(item).max(1000), nextCursor: z.string().max(longestCursor).optional() })
+  z.object({ items: z.array(item).max(1000), nextCursor: z.string().max(maxCursorLength).optional() })
 
 /** Records of a push before parsing. */
 export interface PushedRecords {

@@ -5,13 +5,13 @@ import { uuid } from '../scalars.ts'
 import { application, external, type PushResource } from './declare.ts'
 
 /** Maximum number of records in a push. */
-export const mostRecords = 10_000
+export const maxPushRecords = 10_000
 /** Maximum number of records in a dry run, which is one transaction and blocks other imports of the account. */
-export const mostDryRunRecords = 2000
+export const maxDryRunRecords = 2000
 /** Maximum size of a push body in bytes. */
-export const largestPush = 10 * 1024 * 1024
+export const maxPushBytes = 10 * 1024 * 1024
 /** Maximum number of changed fields listed per record. */
-export const mostChanges = 50
+export const maxReportedChanges = 50
 /** Maximum number of warnings in the result of a record. */
 export const maxWarnings = 2000
 
@@ -31,7 +31,7 @@ const pushResult = z.object({
   key: z.string().max(200).nullable(),
   outcome: z.enum(['inserted', 'updated', 'unchanged', 'rejected']),
   /** Changed properties of an updated record. */
-  changes: z.array(fieldChange).max(mostChanges).optional(),
+  changes: z.array(fieldChange).max(maxReportedChanges).optional(),
   /** Number of changed fields beyond those in `changes`. */
   moreChanges: count.optional(),
   errors: z.array(recordError).max(100).optional(),
@@ -50,7 +50,7 @@ export const pushAnswer = z.object({
   updated: count,
   unchanged: count,
   rejected: count,
-  results: z.array(pushResult).max(mostRecords),
+  results: z.array(pushResult).max(maxPushRecords),
   /** Set on a repeat under the same Idempotency-Key whose stored response was shortened: results of accepted records are omitted. */
   truncated: z.literal(true).optional(),
 })
@@ -77,7 +77,7 @@ const push = <const R extends PushResource>(resource: R, { things, example, ...t
         .boolean()
         .default(false)
         .meta({
-          description: `Validates the records and returns the results without storing anything; at most ${mostDryRunRecords.toLocaleString('en')} records`,
+          description: `Validates the records and returns the results without storing anything; at most ${maxDryRunRecords.toLocaleString('en')} records`,
         }),
       results: z.enum(['all', 'problems']).default('all').meta({ description: 'Results of all records, or of rejected records only' }),
     }),

@@ -10,7 +10,7 @@ type Shipment = RecordInput<'shipments'>
 /** Number of shipments with files, the latest share of shipments they are chosen from, and the maximum number of messages about them. */
 const chosen = 600
 const latestShare = 1 / 5
-const mostMessages = 24
+const maxMessages = 24
 const monthsOfReports = 12
 /** Number of shipments with documents. */
 const withDocuments = 40
@@ -37,7 +37,7 @@ export function* accountFiles(customer: Customer, today: string): Generator<Demo
   const told = shipments.filter(
     ({ trans, originATD, origin, houseWaybillNumber }) => trans === 'SEA' && originATD && origin && houseWaybillNumber,
   )
-  const step = Math.max(1, Math.ceil(told.length / mostMessages))
+  const step = Math.max(1, Math.ceil(told.length / maxMessages))
   for (let at = 0; at * step < told.length; at++) yield* messagesOf(told[at * step]!, at, today)
   // a message reports the previous day
   const last = told.findLast(({ originATD }) => day(originATD!) < today)

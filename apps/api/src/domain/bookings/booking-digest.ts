@@ -9,13 +9,13 @@ import type { BookingContext, BookingEnv } from './booking-context.ts'
 export const hourMs = 60 * 60 * 1000
 
 /** Maximum number of mails about bookings that one vendor causes within an hour, so that frequent changes do not flood a mailbox. */
-export const mostMailsAnHour = 60
+export const maxMailsPerHour = 60
 
 /** Maximum number of mails that a digest shows in full; for the rest it lists the subjects. */
-const mostWhole = 100
+const maxWholeBookings = 100
 
 /** Maximum number of copy recipients of a digest. */
-const mostInCopy = 50
+const maxCopiedBookings = 50
 
 /** Payload of a mail that is held for the digest. */
 export interface HeldMail {
@@ -34,7 +34,7 @@ export async function isOverMailLimit({
   const [row] = await statements.rows(sql<{ count: number }>`
     select count(*)::int as count from public.outbox
     where sender_id = ${vendor.id}::uuid and created_at > ${new Date(now.getTime() - hourMs)}::timestamptz and not is_held`)
-  return row!.count >= mostMailsAnHour
+  return row!.count >= maxMailsPerHour
 }
 
 interface Held {
@@ -76,19 +76,19 @@ export async function queueBookingDigest(client: Client, env: BookingEnv, now: D
 }
 
 function digestOf(env: BookingEnv, mails: readonly HeldMail[]): MailPayload {
-  const people = [...new Map(mails.map(({ cc }) => [cc.address, cc])).values()].slice(0, mostInCopy)
+  const people = [...new Map(mails.map(({ cc }) => [cc.address, cc])).values()].slice(0, maxCopiedBookings)
   const what = `${mails.length} more ${mails.length === 1 ? 'message' : 'messages'} about bookings`
-  const whole = mails.slice(0, mostWhole).map(({ held }) => {
+  const whole = mails.slice(0, maxWholeBookings).map(({ held }) => {
     const lines = held.paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`)
     return [`<p><b>${escapeHtml(held.subject)}</b></p>`, ...lines, held.bodyHtml].join('\n')
   })
-  const rest = mails.slice(mostWhole).map(({ held }) => `<p><b>${escapeHtml(held.subject)}</b></p>`)
+  const rest = mails.slice(maxWholeBookings).map(({ held }) => `<p><b>${escapeHtml(held.subject)}</b></p>`)
   const content = composeMail(env, {
     subject: what,
     preheader: mails[0]!.held.subject,
     heading: what,
     paragraphs: [
-      `There were more than ${mostMailsAnHour} mails about bookings of one vendor within an hour. The others are here, in one mail.`,
+      `There were more than ${maxMailsPerHour} mails about bookings of one vendor within an hour. The others are here, in one mail.`,
     ],
     bodyHtml: [...whole, ...rest].join('\n'),
     footer: `${env.COMPANY_NAME} sent this email because this is an address for bookings.`,

@@ -17,7 +17,7 @@ import { orderLabel } from './order-label.ts'
 import type { StoredBooking, StoredBookingLine, StoredVersion } from './stored-booking.ts'
 
 /** Maximum number of lines that a mail lists; the rest are counted. */
-const mostLines = 200
+const maxMailLines = 200
 
 /** Returns the same id for the same submission of a booking, so that it is mailed only once. */
 const mailIdOf = (bookingId: string, kind: BookingMailKind, submissions: number): string => uuidOf(`${kind} ${submissions}`, bookingId)
@@ -177,5 +177,5 @@ function linesText(version: StoredVersion, before: StoredVersion | null): string
   const kept = new Set(active.map(keyOf))
   const gone = [...old.values()].filter((line) => !kept.has(keyOf(line)))
   const all = [...texts, ...gone.map((line) => `${line.orderNumber} / ${line.lineNumber}: no longer booked (was: ${quantityText(line)})`)]
-  return all.length > mostLines ? [...all.slice(0, mostLines), `${all.length - mostLines} more`] : all
+  return all.length > maxMailLines ? [...all.slice(0, maxMailLines), `${all.length - maxMailLines} more`] : all
 }

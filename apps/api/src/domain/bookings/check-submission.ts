@@ -1,5 +1,5 @@
 import { isCountedInWholes, quantityMessages } from '@portal/contracts/booking-rules'
-import { containerSizes, mostBookingLines } from '@portal/contracts/shipment-booking-fields'
+import { containerSizes, maxBookingLines } from '@portal/contracts/shipment-booking-fields'
 import type { ErrorItem } from '@portal/contracts/errors'
 import { toMillionths } from '@portal/db/reserved-quantities'
 import { isMore, limitsOf } from './line-limits.ts'
@@ -49,7 +49,7 @@ function problemsOfOrders(draft: StoredVersion, terms: Terms): ErrorItem[] {
   const active = draft.lines.filter((line) => line.active)
   if (draft.lines.length === 0) return [at('Orders', 'Add an order.')]
   if (active.length === 0) return [at('Orders', 'Tick at least one line.')]
-  if (active.length > mostBookingLines) return [at('Orders', `A booking has at most ${mostBookingLines} lines.`)]
+  if (active.length > maxBookingLines) return [at('Orders', `A booking has at most ${maxBookingLines} lines.`)]
   const problems = active.flatMap((line): ErrorItem[] => {
     const problem = problemOfLine(line, terms)
     return problem === undefined ? [] : [at(lineProperty(line.orderNumber, line.lineNumber), problem)]

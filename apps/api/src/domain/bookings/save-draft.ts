@@ -14,7 +14,7 @@ import { describeBooking, writeVersion } from './write-version.ts'
 export type DraftInput = z.output<z.ZodObject<typeof draftFields>>
 
 /** Maximum number of open drafts per vendor. */
-const mostDrafts = 500
+const maxDrafts = 500
 
 /**
  * Creates a booking with a draft of revision 1. @returns its id and number
@@ -24,7 +24,7 @@ export async function createDraft(context: BookingContext, input: DraftInput): P
   const { vendor, statements } = context
   const [open] = await statements.rows(sql<{ count: number }>`
     select count(*)::int as count from public.shipment_bookings where account_id = ${vendor.id}::uuid and has_draft`)
-  if (open!.count >= mostDrafts) refuse('conflict', null, `You have ${mostDrafts} drafts. Submit or delete some before you create another.`)
+  if (open!.count >= maxDrafts) refuse('conflict', null, `You have ${maxDrafts} drafts. Submit or delete some before you create another.`)
   const { orders, lines, customer } = await resolveOrders(context, input.orders, input.customerAccountId ?? null, null)
   const fields = await fieldsOf(context, input, orders, null)
   const booking = await insertBooking(context)

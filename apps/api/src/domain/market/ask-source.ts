@@ -34,7 +34,7 @@ export class TooManyCalls extends SourceError {
 }
 
 const timeoutMs = 10_000
-const mostBytes = 5 * 1024 * 1024
+const maxBytes = 5 * 1024 * 1024
 const redirects = 2
 
 /** Number of requests for one update of a source: one per index if its URL contains the symbol. */
@@ -92,7 +92,7 @@ function call(
       ...(entry.keyHeader && entry.secretKey && { [entry.keyHeader]: entry.secretKey }),
     },
     timeoutMs,
-    mostBytes,
+    maxBytes,
     signal: outgoing.stop,
     named: outgoing.named,
     proxy: outgoing.proxy,

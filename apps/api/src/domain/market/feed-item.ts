@@ -12,12 +12,12 @@ export interface RawItem {
 
 const longest = { title: 300, author: 200, description: 1000, link: 2000 }
 /** Maximum characters that are read, because sanitizing takes time. */
-const mostRead = 50_000
+const maxReadCharacters = 50_000
 
 /** Converts HTML or plain text to one line: without elements, scripts and styles, and without control and bidi characters. */
 function plainText(text: string | undefined, most: number): string | null {
   if (!text) return null
-  const withoutElements = /[<&]/.test(text) ? withoutHtml(text.slice(0, mostRead)) : text.slice(0, mostRead)
+  const withoutElements = /[<&]/.test(text) ? withoutHtml(text.slice(0, maxReadCharacters)) : text.slice(0, maxReadCharacters)
   const line = withoutElements
     .toWellFormed()
     .replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')

@@ -25,7 +25,7 @@ const atOnce = 4
 /** Claim of a source expires after this time, in case the worker crashes. */
 const busyMs = 10 * 60_000
 const firstWaitMs = 5 * 60_000
-const longestWaitMs = 6 * 3_600_000
+const maxWaitMs = 6 * 3_600_000
 const dayMs = 24 * 3_600_000
 
 /** Hash of a configuration. Data is read again in full when it changes. */
@@ -118,7 +118,7 @@ async function fetchClaimed(context: FetchContext, claim: Claim, accept = false)
   }
 }
 
-const waitAfter = (failures: number): number => Math.min(firstWaitMs * 2 ** Math.min(failures - 1, 10), longestWaitMs)
+const waitAfter = (failures: number): number => Math.min(firstWaitMs * 2 ** Math.min(failures - 1, 10), maxWaitMs)
 
 /** Records a failed or postponed fetch. Previously stored data stays. */
 async function putOff(

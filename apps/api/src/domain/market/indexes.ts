@@ -29,7 +29,7 @@ export function indexesOf(sources: readonly Source[]): Index[] {
 
 /** Days of points to show, counted from the last one: two and a half months of daily values, five years of monthly ones. */
 const daysBack = { intraday: 75, daily: 75, monthly: 5 * 366 }
-const mostPoints = 5000
+const maxPoints = 5000
 
 /** Returns the points of indexes, oldest first; empty lists for indexes without points. */
 export async function indexPoints(pool: Pool, indexes: readonly Index[]): Promise<Map<Index, MarketPrice[]>> {
@@ -44,7 +44,7 @@ export async function indexPoints(pool: Pool, indexes: readonly Index[]): Promis
       indexes.map(({ source }) => source.state.id),
       indexes.map(({ symbol }) => symbol),
       indexes.map(({ source }) => daysBack[source.rhythm]),
-      mostPoints,
+      maxPoints,
     ],
   )
   const points = new Map<Index, MarketPrice[]>(indexes.map((index) => [index, []]))

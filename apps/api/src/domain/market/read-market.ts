@@ -16,7 +16,7 @@ export interface Market {
 
 type KeyNamed = (variable: string) => string | undefined
 
-const mostSources = 200
+const maxSources = 200
 /** Reserved ids of built-in sources. */
 const ownIds = new Set(['bundled', 'demo-indexes', 'demo-news', 'demo-articles'])
 
@@ -38,7 +38,7 @@ export function readMarket({ MARKET_SOURCES: file }: Pick<Env, 'MARKET_SOURCES'>
     if (typeof read === 'string') problems.push(`${label}: ${read}`)
     else if (ownIds.has(read.id)) problems.push(`${label}: this id is reserved by the portal`)
     else if (sources.has(read.id)) problems.push(`${label}: another entry has this id`)
-    else if (sources.size >= mostSources) problems.push(`${label}: MARKET_SOURCES has more than ${mostSources} sources`)
+    else if (sources.size >= maxSources) problems.push(`${label}: MARKET_SOURCES has more than ${maxSources} sources`)
     else sources.set(read.id, read)
   }
   const cities = schemas.cities.safeParse(content.cities ?? standardCities)

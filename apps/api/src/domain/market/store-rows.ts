@@ -35,7 +35,7 @@ const believable = 0.2
 const daysOfRates = 800
 const yearsOfPoints = 6
 const daysOfItems = 30
-const mostItems = 500
+const maxStoredItems = 500
 
 /**
  * Stores the rows of a source and deletes outdated ones.
@@ -128,5 +128,5 @@ export const forgetItems = (client: Client, source: string, now: Date) =>
   client.query(
     `delete from market_items where source = $1 and (published_at < $2::timestamptz - make_interval(days => $3)
        or key in (select key from market_items where source = $1 order by published_at desc, key offset $4))`,
-    [source, now, daysOfItems, mostItems],
+    [source, now, daysOfItems, maxStoredItems],
   )

@@ -23,7 +23,7 @@ export interface EdiArrival {
 
 /** Maximum number of stored notes and changes of a file. */
 const mostKept = 1000
-const longestReason = 300
+const maxReasonLength = 300
 
 /** File that is stored already and reprocessed. */
 interface Known {
@@ -113,7 +113,9 @@ async function store(
       refused ? 'quarantined' : changes.length > 0 || acknowledges ? 'applied' : 'shown',
       format,
       types,
-      storable(kept.map(({ segment, reason, refused: no }) => ({ segment, reason: reason.slice(0, longestReason), refused: no ?? false }))),
+      storable(
+        kept.map(({ segment, reason, refused: no }) => ({ segment, reason: reason.slice(0, maxReasonLength), refused: no ?? false })),
+      ),
       storable(changes.slice(0, mostKept)),
       mayCreateShipments,
     ],

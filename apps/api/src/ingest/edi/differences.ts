@@ -8,7 +8,7 @@ export interface FieldChange {
 }
 
 /** Maximum number of listed changes of a record, and maximum length of each. */
-const mostFields = 50
+const maxFields = 50
 const longest = 200
 
 /** Returns the values of the second record that differ from the first. */
@@ -23,7 +23,7 @@ export function differences(before: object | undefined, after: object): FieldCha
       .filter((item) => !others.some((other) => isDeepStrictEqual(other, item)))
       .map((item: unknown) => ({ field, before: null, after: textOf(item) }))
   })
-  return changes.slice(0, mostFields)
+  return changes.slice(0, maxFields)
 }
 
 /** Joins the short values of an entry: `DEPA · CNSHA · 2026-02-02`. */

@@ -6,7 +6,7 @@ import { shipmentListsOf, statedShipmentFields } from '../../domain/shipments/sh
 import { receiptTime } from '../shipment-sources.ts'
 
 /** Maximum number of shipments found by one reference; further shipments of a booking are ignored. */
-const mostOfReference = 200
+const maxShipmentsPerReference = 200
 
 /**
  * Finds shipments of an account by their number, house waybill number, carrier booking reference or containers.
@@ -32,7 +32,7 @@ export async function storedShipments(
        select c.reference, c.shipment_id from ${from('shipment_references')} c where c.kind = 'container' and c.reference = any(${containers}::text[])),
      few as (select id, row_number() over (partition by reference order by id) as place from named)
      select ${jsonObject({ ...statedShipmentFields(from), ...shipmentListsOf(from) })} as record
-     from ${shipments} s where s.id in (select id from few where place <= ${mostOfReference}) order by s.shipment_number`)
+     from ${shipments} s where s.id in (select id from few where place <= ${maxShipmentsPerReference}) order by s.shipment_number`)
   const { rows } = await client.query<{ record: ShipmentRecord }>(text, [...values])
   return rows.map(({ record }) => record)
 }

@@ -1,9 +1,9 @@
-import { mostChanges } from '@portal/contracts/external/push'
+import { maxReportedChanges } from '@portal/contracts/external/push'
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChanges } from '../context.ts'
 
 /** Maximum length of a reported value as JSON. */
-const longestValue = 2000
+const maxValueLength = 2000
 
 type Told = { field: string; before?: unknown; after?: unknown }
 
@@ -20,7 +20,7 @@ export function fieldChanges(before: object, after: object, reads: (field: strin
     if (reads(field)) compare({ path: field, name: field }, old[field], news[field], reads, all)
     else all.push({ field })
   }
-  return { changes: all.slice(0, mostChanges), more: Math.max(0, all.length - mostChanges) }
+  return { changes: all.slice(0, maxReportedChanges), more: Math.max(0, all.length - maxReportedChanges) }
 }
 
 interface Place {
@@ -43,7 +43,7 @@ function compare(place: Place, before: unknown, after: unknown, reads: Reads, in
   if (reads(place.name)) {
     for (const [when, value] of [['before', before] as const, ['after', after] as const]) {
       const visible = readable(value, place.name, reads)
-      if (visible !== undefined && JSON.stringify(visible).length <= longestValue) told[when] = visible
+      if (visible !== undefined && JSON.stringify(visible).length <= maxValueLength) told[when] = visible
     }
   }
   into.push(told)

@@ -20,7 +20,7 @@ import { outsidePart, outsideSupplierFilter } from './supplier-fence.ts'
 import { rejected, wholeOf } from './whole-record.ts'
 
 /** Maximum number of reported errors of a record. */
-const mostProblems = 100
+const maxIssues = 100
 
 /**
  * Rules for records sent with a key: they may add few places, must belong to the key's suppliers, cannot change what is hidden from the
@@ -76,7 +76,7 @@ export class KeyTerms implements SenderTerms {
         settled.set(sent.key, rejected([outsideSupplierFilter]))
         continue
       }
-      const problems = resource === 'shipments' ? this.#places.admit(sent.record as ShipmentRecord).slice(0, mostProblems) : []
+      const problems = resource === 'shipments' ? this.#places.admit(sent.record as ShipmentRecord).slice(0, maxIssues) : []
       if (problems.length > 0) settled.set(sent.key, rejected(problems))
       else if (row?.hash?.equals(sent.hash)) settled.set(sent.key, { outcome: 'unchanged' })
       else if (row?.hash) known.push(sent)

@@ -1,7 +1,7 @@
-import { mostRecords } from '@portal/contracts/external/push'
+import { maxPushRecords } from '@portal/contracts/external/push'
 import { setImmediate } from 'node:timers/promises'
 import { refuse } from '../../platform/errors.ts'
-import { parseLine, longestLine, type Line } from '../ndjson.ts'
+import { parseLine, maxLineBytes, type Line } from '../ndjson.ts'
 
 /** Position of a record in the bytes of a body. */
 interface Piece {
@@ -45,7 +45,7 @@ export class PushBody {
   *lines(): Generator<Line> {
     for (const { line, start, end } of this.#pieces) {
       const size = end - start
-      const parsed = parseLine(size > longestLine ? [] : [this.#bytes.subarray(start, end)], size, line)
+      const parsed = parseLine(size > maxLineBytes ? [] : [this.#bytes.subarray(start, end)], size, line)
       if (parsed) yield parsed
     }
   }
@@ -68,8 +68,8 @@ async function cutLines(bytes: Buffer): Promise<Piece[]> {
 }
 
 function add(pieces: Piece[], piece: Piece): void {
-  if (pieces.length === mostRecords)
-    refuse('tooManyRecords', null, `A push can contain at most ${mostRecords.toLocaleString('en')} records. Nothing was applied.`)
+  if (pieces.length === maxPushRecords)
+    refuse('tooManyRecords', null, `A push can contain at most ${maxPushRecords.toLocaleString('en')} records. Nothing was applied.`)
   pieces.push(piece)
 }
 

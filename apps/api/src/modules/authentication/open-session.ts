@@ -11,7 +11,7 @@ interface Opened {
 }
 
 /** Maximum number of sessions per user, because rate limits apply per session. */
-const mostSessions = 20
+const maxSessions = 20
 
 export async function openSession(
   entities: Pick<Entities, 'session' | 'user'>,
@@ -38,12 +38,12 @@ export async function openSession(
   return { sessionId, answer: tokensOf(tokens, { userId, sessionId, refreshToken, now: call.now }) }
 }
 
-/** Revokes the least recently used sessions beyond `mostSessions`. */
+/** Revokes the least recently used sessions beyond `maxSessions`. */
 async function endOldest(entities: Pick<Entities, 'session'>, userId: string, { now }: Call): Promise<void> {
   const tooMany = await entities.session.findMany({
     where: { userId, revokedAt: null, expiresAt: { gt: now } },
     orderBy: [{ rotatedAt: 'desc' }, { id: 'desc' }],
-    skip: mostSessions,
+    skip: maxSessions,
     select: { id: true },
   })
   if (tooMany.length === 0) return

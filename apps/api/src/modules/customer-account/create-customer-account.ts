@@ -9,7 +9,7 @@ import { aliasesOf } from './aliases-of.ts'
 import { requireCurrency } from './require-currency.ts'
 
 /** Maximum number of aliases to try for a name. */
-const mostTries = 1000
+const maxAttempts = 1000
 
 /**
  * Creates a customer account with every feature except the public page (decision 19), an alias derived from its name, and its first user,
@@ -38,7 +38,7 @@ export const createCustomerAccount = ({ env }: Dependencies): Handler<Endpoints[
 /** Inserts the account under the first free alias. An alias taken concurrently is skipped without an error. */
 async function insert(entities: Entities, account: { name: string; [column: string]: unknown }): Promise<{ id: string; alias: string }> {
   const aliases = aliasesOf(account.name)
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxAttempts; tries++) {
     const alias = aliases.next().value
     const [created] = await entities.account.createManyAndReturn({
       data: { ...account, kind: 'customer', alias },

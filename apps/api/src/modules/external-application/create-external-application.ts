@@ -11,7 +11,7 @@ import { newKey } from './new-key.ts'
 import { refuseTakenName, requireAssignable, requireSuppliers } from './require-valid-choice.ts'
 
 /** Maximum number of applications per account. */
-const mostApplications = 100
+const maxApplications = 100
 
 /** Creates an application with two keys and without enabled endpoints. */
 export const createExternalApplication = ({ keys: vault }: Dependencies): Handler<Endpoints['createExternalApplication']> => {
@@ -52,6 +52,6 @@ async function requireAccount({ user, entities }: SessionScope, accountId: strin
   const isOwn = isFullAdmin(user) || user.accountIds.includes(accountId)
   const account = isOwn && (await entities.account.findFirst({ where: { id: accountId, kind: 'customer', deletingSince: null } }))
   if (!account) refuse('badRequest', 'accountId', 'Account is required.')
-  if ((await entities.externalApplication.count({ where: { accountId } })) >= mostApplications)
-    refuse('conflict', null, `An account has at most ${mostApplications} external applications. Delete one that is no longer used.`)
+  if ((await entities.externalApplication.count({ where: { accountId } })) >= maxApplications)
+    refuse('conflict', null, `An account has at most ${maxApplications} external applications. Delete one that is no longer used.`)
 }

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { sortedPage } from '../../platform/sorted-page.ts'
 import { assignableTo } from './assignable-users.ts'
 
-const mostUsers = 10_000
+const maxUsers = 10_000
 
 /** Returns the possible contacts, by full name. */
 export const listAssignableUsers = ({ database }: Dependencies): Handler<Endpoints['listAssignableUsers']> => {
@@ -13,9 +13,9 @@ export const listAssignableUsers = ({ database }: Dependencies): Handler<Endpoin
       where: assignableTo(account.id),
       select: { id: true, firstName: true, lastName: true },
       orderBy: { id: 'asc' },
-      take: mostUsers,
+      take: maxUsers,
     })
     const items = users.map(({ id, firstName, lastName }) => ({ id, fullName: `${firstName} ${lastName}` }))
-    return sortedPage(items, { by: ({ fullName }) => fullName, direction: 'asc' }, 1, mostUsers)
+    return sortedPage(items, { by: ({ fullName }) => fullName, direction: 'asc' }, 1, maxUsers)
   }
 }

@@ -7,7 +7,7 @@ import { JsonText } from '../../platform/http/answer.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { shipmentView } from './shipment-item.ts'
 
-const mostShipments = 100
+const maxShipments = 100
 
 /** Returns the shipments of a container, latest arrival first. Rejected for accounts that hide containers. */
 export const getExternalContainer: ExternalHandler<ExternalEndpoints['getExternalContainer']> = async (
@@ -25,7 +25,7 @@ export const getExternalContainer: ExternalHandler<ExternalEndpoints['getExterna
       cross join lateral (select c.* from ${reader.from('containers')} c
         where c.shipment_id = s.id and c.number = ${reference} order by c.position limit 1) c
       where r.kind = 'container' and r.reference = ${reference}
-      order by s.destination_eta desc nulls last, s.id desc limit ${mostShipments}`,
+      order by s.destination_eta desc nulls last, s.id desc limit ${maxShipments}`,
   )
   const [first] = rows
   if (!first) return refuse('notFound')

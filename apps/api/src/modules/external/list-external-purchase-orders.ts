@@ -11,7 +11,7 @@ type Endpoint = ExternalEndpoints['listExternalPurchaseOrders']
 type Filters = Omit<Parameters<ExternalHandler<Endpoint>>[0], 'limit' | 'cursor'>
 
 const list = 'list-purchase-orders'
-const mostWithLines = 100
+const maxPageWithLines = 100
 
 /** Returns a page of purchase orders, without placeholders that only shipments reference. */
 export const listExternalPurchaseOrders = ({ cursors }: ExternalDependencies): ExternalHandler<Endpoint> => {
@@ -20,7 +20,7 @@ export const listExternalPurchaseOrders = ({ cursors }: ExternalDependencies): E
     const position = cursors.position<Filters>(list, actor, cursor, given)
     const { include = [], updatedSince, ...filters } = position.filters
     requireVisibleFilters('listExternalPurchaseOrders', scope, filters)
-    if (include.length > 0 && limit > mostWithLines) refuse('badRequest', 'limit', `Must be at most ${mostWithLines} with include`)
+    if (include.length > 0 && limit > maxPageWithLines) refuse('badRequest', 'limit', `Must be at most ${maxPageWithLines} with include`)
     const order = changedOrder('o', updatedSince)
     return keysetPage(
       {

@@ -15,7 +15,7 @@ type Filters = Omit<Parameters<ExternalHandler<Endpoint>>[0], 'limit' | 'cursor'
 type Sql = RawBuilder<unknown>
 
 /** Maximum number of shipments of a page with lists. */
-const mostWithLists = 100
+const maxPageWithLists = 100
 
 export const listExternalShipments = ({ cursors }: ExternalDependencies): ExternalHandler<Endpoint> => {
   return async ({ limit, cursor, ...given }, scope, { now }) => {
@@ -23,7 +23,7 @@ export const listExternalShipments = ({ cursors }: ExternalDependencies): Extern
     const position = cursors.position<Filters>('list-shipments', actor, cursor, given)
     const { include = [], updatedSince, ...filters } = position.filters
     requireVisibleFilters('listExternalShipments', scope, filters)
-    if (include.length > 0 && limit > mostWithLists) refuse('badRequest', 'limit', `Must be at most ${mostWithLists} with include`)
+    if (include.length > 0 && limit > maxPageWithLists) refuse('badRequest', 'limit', `Must be at most ${maxPageWithLists} with include`)
     const order = changedOrder('s', updatedSince)
     return keysetPage(
       {

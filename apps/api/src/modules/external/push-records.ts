@@ -1,6 +1,6 @@
 import { externalEndpoints, type ExternalOperation } from '@portal/contracts/external/index'
 import type { ExternalEndpoint, PushedRecords, PushResource } from '@portal/contracts/external/declare'
-import { mostDryRunRecords, type PushAnswer } from '@portal/contracts/external/push'
+import { maxDryRunRecords, type PushAnswer } from '@portal/contracts/external/push'
 import { withClient, type PoolClient } from '@portal/db/pool'
 import { hash } from 'node:crypto'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
@@ -16,7 +16,7 @@ import { PushResults } from './push-results.ts'
 import { recordSightOf } from './record-sight-of.ts'
 
 /** Duration of a push after which it begins no further chunk. */
-const longestPushMs = 45_000
+const maxPushMs = 45_000
 
 interface PushInput {
   dryRun: boolean
@@ -31,8 +31,8 @@ export const pushRecords =
     const resource = (externalEndpoints[operation] as ExternalEndpoint).records as PushResource
     const { actor } = scope
     const body = await PushBody.read(pushed.bytes, pushed.form)
-    if (dryRun && body.count > mostDryRunRecords)
-      refuse('tooManyRecords', null, `A dry run can contain at most ${mostDryRunRecords.toLocaleString('en')} records.`)
+    if (dryRun && body.count > maxDryRunRecords)
+      refuse('tooManyRecords', null, `A dry run can contain at most ${maxDryRunRecords.toLocaleString('en')} records.`)
     const collected = new PushResults()
     const begun = performance.now()
     const options: RunOptions = {
@@ -43,7 +43,7 @@ export const pushRecords =
         call.log.warn({ err: error, application: actor.application.id, resource }, 'Pushed record was not stored')
         return 'The portal could not store this record'
       },
-      mayGoOn: () => performance.now() - begun < longestPushMs,
+      mayGoOn: () => performance.now() - begun < maxPushMs,
     }
     const answerOf = (batchId: string | null, { inserted, updated, unchanged, rejected }: Counts): PushAnswer => ({
       batchId,

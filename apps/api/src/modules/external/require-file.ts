@@ -1,14 +1,14 @@
 import type { Upload } from '@portal/contracts/endpoint'
 import { refuse } from '../../platform/errors.ts'
 
-const longestName = 255
+const maxNameLength = 255
 
 /** Returns the file of a form. @throws {Refusal} 400 if it is missing or has an invalid name */
 export function requireFile(file: Upload | undefined): Upload {
   if (!file) return refuse('badRequest', 'file', 'Required: send a file as a part of the form')
   const { fileName } = file
   if (fileName.trim() === '' || fileName === '.' || fileName === '..') refuse('badRequest', 'file', 'Must have a file name')
-  if (fileName.length > longestName) refuse('badRequest', 'file', `Must have a file name of at most ${longestName} characters`)
+  if (fileName.length > maxNameLength) refuse('badRequest', 'file', `Must have a file name of at most ${maxNameLength} characters`)
   if (/[/\\\p{Cc}]/u.test(fileName) || !fileName.isWellFormed())
     refuse('badRequest', 'file', 'Must have a file name without slashes and control characters')
   return file

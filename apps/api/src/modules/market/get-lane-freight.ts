@@ -5,8 +5,8 @@ import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Minimum shipments of a lane in each quarter; with fewer the price is not representative. */
-const leastShipments = 3
-const mostLanes = 10
+const minShipments = 3
+const maxPortPairs = 10
 
 /** Returns the cost per TEU of full containers on the account's lanes: the last three complete months compared with the three before. */
 export const getLaneFreight: Handler<Endpoints['getLaneFreight']> = async (_asked, { account, reader }, { now }) => {
@@ -22,9 +22,9 @@ export const getLaneFreight: Handler<Endpoints['getLaneFreight']> = async (_aske
     previousEndDate: dayBefore(start),
     lanes: [...lanes.values()]
       .map((lane) => laneOf(lane, start))
-      .filter(({ shipments, previousShipments }) => shipments >= leastShipments && previousShipments >= leastShipments)
+      .filter(({ shipments, previousShipments }) => shipments >= minShipments && previousShipments >= minShipments)
       .toSorted((a, b) => b.spend - a.spend || (a.originCode + a.destinationCode < b.originCode + b.destinationCode ? -1 : 1))
-      .slice(0, mostLanes),
+      .slice(0, maxPortPairs),
   }
 }
 

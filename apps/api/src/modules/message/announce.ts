@@ -7,14 +7,14 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { recipientsOf } from './announcement-recipients.ts'
 
 /** Maximum length after sanitizing, which adds attributes to links. */
-const longestBody = 20_000
+const maxBodyLength = 20_000
 
 /** Sends a message to all users of an audience, or to those of some accounts. */
 export const announce = ({ env }: Dependencies): Handler<Endpoints['announce']> => {
   return async ({ header, body, audience, accountIds }, { entities }, { now, audit }) => {
     const bodyHtml = sanitizeMessage(body)
     if (!bodyHtml.replace(/<[^<>]*>|&nbsp;|\s/g, '')) refuse('badRequest', 'body', 'Body is required.')
-    if (bodyHtml.length > longestBody) refuse('badRequest', 'body', 'Body is too long. Shorten the text or remove links.')
+    if (bodyHtml.length > maxBodyLength) refuse('badRequest', 'body', 'Body is too long. Shorten the text or remove links.')
     const users = await entities.user.findMany({ where: recipientsOf(audience, accountIds), select: { id: true } })
     const notification = { header, bodyHtml }
     const recipients = await notifyUsers(

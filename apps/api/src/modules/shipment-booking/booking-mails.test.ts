@@ -1,6 +1,6 @@
 import { withTransaction } from '@portal/db/pool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostMailsAnHour, queueBookingDigest } from '../../domain/bookings/booking-digest.ts'
+import { maxMailsPerHour, queueBookingDigest } from '../../domain/bookings/booking-digest.ts'
 import { readEnv } from '../../env.ts'
 import { queuedMails } from '../../testing/queued-mails.ts'
 import { book, bookingAddress, createBooking, dataOf, path, read, startBookings, submit, type BookingFixture } from './booking.fixture.ts'
@@ -34,7 +34,7 @@ describe('mails about bookings', () => {
     await portal.pool.query(
       `insert into outbox (channel, kind, recipient, payload, created_at, due_at, sender_id)
        select 'mail', 'bookingSubmitted', 'earlier@operator.example', '{}', $1, $1, $2 from generate_series(3, $3::int)`,
-      [portal.now(), vendorId, mostMailsAnHour],
+      [portal.now(), vendorId, maxMailsPerHour],
     )
     const ids: string[] = []
     while (ids.length < 5) ids.push(await createBooking(fixture, order, { 1: ids.length + 1 }))

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { containerSizes, incoterms, mostBookingLines, mostBookingOrders } from '@portal/contracts/shipment-booking-fields'
+import { containerSizes, incoterms, maxBookingLines, maxBookingOrders } from '@portal/contracts/shipment-booking-fields'
 import { contextOf, todayOf } from '../../domain/bookings/booking-context.ts'
 import { recipientFor } from '../../domain/bookings/booking-recipient.ts'
 import { findOrders, overflowOf } from '../../domain/bookings/line-facts.ts'
@@ -20,8 +20,8 @@ export const getBookingEntrySettings = ({ env }: Dependencies): Handler<Endpoint
       today: todayOf(context),
       companyName: recipient?.name ?? order?.customerName ?? env.COMPANY_NAME,
       bookingsAddress: recipient?.address ?? null,
-      mostOrders: mostBookingOrders,
-      mostLines: mostBookingLines,
+      mostOrders: maxBookingOrders,
+      mostLines: maxBookingLines,
     }
   }
 }

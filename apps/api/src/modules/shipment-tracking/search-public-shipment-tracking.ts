@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { mostPublicHits } from '@portal/contracts/public-shipment-tracking'
+import { maxPublicHits } from '@portal/contracts/public-shipment-tracking'
 import type { PublicTrackingSearchItem } from '@portal/contracts/tracking-model'
 import { sql, type AccountReader } from '@portal/db/read'
 import type { Dependencies } from '../../domain/handler-dependencies.ts'
@@ -8,7 +8,7 @@ import { limitVisitors } from './limit-visitors.ts'
 import { lookUpReference } from '../../platform/shipments/look-up-reference.ts'
 
 /** Minimum length of a number, because shorter ones are easy to guess (decision 43). */
-const leastCharacters = 5
+const minCharacters = 5
 
 /**
  * Finds shipments of an account for visitors by a complete shipment, container or house waybill number. Parts, patterns, orders and
@@ -19,7 +19,7 @@ export const searchPublicShipmentTracking =
   async ({ accountId, searchText, skip, take }, { reader }, call) => {
     await limitVisitors(dependencies, accountId, call)
     const reference = lookUpReference(searchText)
-    const hits = [...reference].length < leastCharacters ? [] : await found(reader, reference)
+    const hits = [...reference].length < minCharacters ? [] : await found(reader, reference)
     return { items: hits.slice(skip, skip + take), totalItems: hits.length }
   }
 
@@ -29,6 +29,6 @@ const found = (reader: AccountReader, reference: string): Promise<PublicTracking
         s.container_numbers as "containerNumbers"
       from ${reader.from('shipments')} s where s.id in (select r.shipment_id from ${reader.from('shipment_references')} r
         where r.reference = ${reference} and r.kind in ('shipment', 'container', 'waybill'))
-      order by s.destination_eta desc nulls last, s.shipment_number limit ${mostPublicHits}::int`,
+      order by s.destination_eta desc nulls last, s.shipment_number limit ${maxPublicHits}::int`,
     'kept',
   )

@@ -8,7 +8,7 @@ import { containing } from '../../platform/containing.ts'
 import { lookUpReference, toContainerPart } from '../../platform/shipments/look-up-reference.ts'
 
 /** Minimum characters to search within numbers (decision 43). */
-const leastContained = 3
+const minContainedCharacters = 3
 
 interface SearchContext extends Today {
   reader: AccountReader
@@ -31,7 +31,7 @@ export const searchShipmentTracking: Handler<Endpoints['searchShipmentTracking']
   const context = { reader, account, now }
   const exact = await page(context, byReference(reader, lookUpReference(searchText)), { skip, take }, 'kept')
   if (exact.total > 0) return new JsonText(exact.text)
-  const rest = [...searchText].length < leastContained ? byProduct(reader, searchText) : byPart(reader, searchText)
+  const rest = [...searchText].length < minContainedCharacters ? byProduct(reader, searchText) : byPart(reader, searchText)
   return new JsonText((await page(context, rest, { skip, take })).text)
 }
 

@@ -4,7 +4,7 @@ import { isFullAdmin } from '../../platform/access/principals.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Maximum number of messages in the notifications. */
-const mostMessages = 200
+const maxMessages = 200
 
 const typeNames = { customer: 'Customer', vendor: 'Vendor' } as const satisfies Record<AccountKind, string>
 
@@ -15,7 +15,7 @@ export const getMe: Handler<Endpoints['getMe']> = async (_input, { user, entitie
     entities.message.findMany({
       where: { userId: user.id },
       orderBy: [{ isRead: 'asc' }, { createdDate: 'desc' }, { id: 'desc' }],
-      take: mostMessages,
+      take: maxMessages,
     }),
   ])
   const kinds: readonly AccountKind[] = isFullAdmin(user) ? ['customer', 'vendor'] : user.accountKinds

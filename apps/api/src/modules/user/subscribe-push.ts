@@ -6,7 +6,7 @@ import { pushAddress } from '../../platform/outbox/push-address.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Maximum number of browsers per user; a further one replaces the oldest subscription. */
-const mostBrowsers = 20
+const maxBrowsers = 20
 
 /** Subscribes a browser to the user's notifications. A browser subscribed by another user moves to this one. */
 export const subscribePush = ({ env }: Dependencies): Handler<Endpoints['subscribePush']> => {
@@ -18,7 +18,7 @@ export const subscribePush = ({ env }: Dependencies): Handler<Endpoints['subscri
     const surplus = await entities.pushSubscription.findMany({
       where: { userId: user.id },
       orderBy: [{ createdAt: 'desc' }, { endpoint: 'asc' }],
-      skip: mostBrowsers,
+      skip: maxBrowsers,
       select: { endpoint: true },
     })
     await entities.pushSubscription.deleteMany({ where: { endpoint: { in: surplus.map((item) => item.endpoint) } } })

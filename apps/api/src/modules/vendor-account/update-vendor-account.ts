@@ -43,7 +43,7 @@ export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = as
 const keysOf = (numbers: readonly string[]): string => JSON.stringify(numbers.map(numberKey).toSorted())
 
 /** Maximum number of customers named in an error. */
-const mostNamed = 5
+const maxListed = 5
 
 /** Rejects the removal of a number in use by a customer's link, which would silently hide its orders. */
 async function refuseLinked(entities: Entities, vendorAccountId: string, numbers: readonly string[]): Promise<void> {
@@ -54,8 +54,8 @@ async function refuseLinked(entities: Entities, vendorAccountId: string, numbers
     orderBy: [{ vendorNumber: 'asc' }, { customer: { name: 'asc' } }],
   })
   if (links.length === 0) return
-  const named = links.slice(0, mostNamed).map(({ vendorNumber, customer: { name } }) => `${name} (${vendorNumber})`)
-  const more = links.length > mostNamed ? ` and ${links.length - mostNamed} more` : ''
+  const named = links.slice(0, maxListed).map(({ vendorNumber, customer: { name } }) => `${name} (${vendorNumber})`)
+  const more = links.length > maxListed ? ` and ${links.length - maxListed} more` : ''
   refuse(
     'conflict',
     'vendorNumbers',

@@ -1,8 +1,8 @@
 import { numberKey } from '@portal/contracts/vendor-number'
 import { refuse } from '../../platform/errors.ts'
 
-const longestNumber = 64
-const longestText = 4000
+const maxNumberLength = 64
+const maxTextLength = 4000
 
 /**
  * Parses vendor numbers separated by commas or lines (decision 4): normalizes compatibility forms, trims, and keeps each number once,
@@ -17,9 +17,9 @@ export function parseVendorNumbers(text: string): string[] {
   }
   const found = [...numbers.values()]
   if (found.length === 0) refuse('badRequest', 'vendorNumbers', 'Vendor Numbers is required.')
-  const long = found.find((number) => numberKey(number).length > longestNumber)
-  if (long) refuse('badRequest', 'vendorNumbers', `A number has at most ${longestNumber} characters: ${long.slice(0, longestNumber)}…`)
-  if (vendorNumbersText(found).length > longestText) refuse('badRequest', 'vendorNumbers', `Must be at most ${longestText} characters`)
+  const long = found.find((number) => numberKey(number).length > maxNumberLength)
+  if (long) refuse('badRequest', 'vendorNumbers', `A number has at most ${maxNumberLength} characters: ${long.slice(0, maxNumberLength)}…`)
+  if (vendorNumbersText(found).length > maxTextLength) refuse('badRequest', 'vendorNumbers', `Must be at most ${maxTextLength} characters`)
   return found
 }
 

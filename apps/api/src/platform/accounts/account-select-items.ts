@@ -3,7 +3,7 @@ import { isFullAdmin, type Principal } from '../access/principals.ts'
 import type { Entities } from '../access/scope.ts'
 import { accountMarks, markFields } from './account-marks.ts'
 
-const mostItems = 10_000
+const maxItems = 10_000
 
 /** Sorts names as people expect: differences of case and accents count last. */
 const { compare } = new Intl.Collator('en')
@@ -17,7 +17,7 @@ export async function accountSelectItems(user: Principal, entities: Pick<Entitie
     where: { deletingSince: null, ...(!isFullAdmin(user) && { id: { in: [...user.accountIds] } }) },
     select: { id: true, baseCurrency: true, timeZone: true, ...markFields },
     orderBy: [{ kind: 'asc' }, { name: 'asc' }, { id: 'asc' }],
-    take: mostItems,
+    take: maxItems,
   })
   const markOf = accountMarks(accounts)
   const items = accounts.map((account) => ({

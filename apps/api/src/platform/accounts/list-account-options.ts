@@ -6,7 +6,7 @@ import { sortedPage } from '../sorted-page.ts'
 import { accountMarks, markFields } from './account-marks.ts'
 
 /** More than a select list can hold. */
-const mostOptions = 10_000
+const maxOptions = 10_000
 
 /** Returns the accounts of one kind that the caller may read, by name, as options of a select list. */
 export async function listAccountOptions({ user, entities }: SessionScope, kind: AccountKind): Promise<AccountOption[]> {
@@ -17,5 +17,5 @@ export async function listAccountOptions({ user, entities }: SessionScope, kind:
   })
   const markOf = accountMarks(accounts)
   const options = accounts.map((account) => ({ id: account.id, name: account.name, ...markOf(account) }))
-  return sortedPage(options, { by: ({ name }) => name, direction: 'asc' }, 1, mostOptions)
+  return sortedPage(options, { by: ({ name }) => name, direction: 'asc' }, 1, maxOptions)
 }

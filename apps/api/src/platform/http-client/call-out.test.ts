@@ -15,7 +15,7 @@ describe('requests to other servers', () => {
   afterAll(() => publisher.close())
 
   const call = (address: string, over: Partial<Parameters<typeof callOut>[1]> = {}) =>
-    callOut(new URL(address), { method: 'GET', timeoutMs: 60_000, mostBytes: 1000, named: [publisher.origin], redirects: 2, ...over })
+    callOut(new URL(address), { method: 'GET', timeoutMs: 60_000, maxBytes: 1000, named: [publisher.origin], redirects: 2, ...over })
   const ask = (path: string, over = {}) => call(`${publisher.origin}${path}`, over)
 
   it.each([
@@ -93,7 +93,7 @@ describe('requests to other servers', () => {
       }
       more()
     })
-    await expect(ask('/endless', { mostBytes: 100_000 })).rejects.toThrow('longer than 100,000 bytes')
+    await expect(ask('/endless', { maxBytes: 100_000 })).rejects.toThrow('longer than 100,000 bytes')
     expect(sent).toBeLessThan(20_000_000)
   })
 

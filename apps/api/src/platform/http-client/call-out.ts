@@ -12,7 +12,7 @@ interface OutgoingCall {
   /** Time until the last byte of the response, redirects included. */
   timeoutMs: number
   /** Maximum length of the response after decompression. */
-  mostBytes: number
+  maxBytes: number
   signal?: AbortSignal
   /** Origins of the operator: allowed although they are internal or use no TLS. */
   named?: NamedOrigins
@@ -35,7 +35,7 @@ const outside = publicLookup()
 /**
  * Sends a request to another server. All outbound traffic except mail passes here. Connects only to public addresses over HTTPS, checked on
  * connecting, and to origins that the operator configured; within a time and a size limit.
- * @throws {Error} for an address that is not allowed, without a response, after the timeout, or beyond `mostBytes`
+ * @throws {Error} for an address that is not allowed, without a response, after the timeout, or beyond `maxBytes`
  */
 export async function callOut(url: URL, call: OutgoingCall): Promise<OutgoingAnswer> {
   const { timeoutMs, redirects = 0, named = [] } = call
@@ -57,7 +57,7 @@ export async function callOut(url: URL, call: OutgoingCall): Promise<OutgoingAns
 }
 
 async function ask(url: URL, call: OutgoingCall & { signal: AbortSignal }): Promise<OutgoingAnswer> {
-  const { method, headers = {}, body = '', mostBytes, signal, named = [], proxy, lookup = outside } = call
+  const { method, headers = {}, body = '', maxBytes, signal, named = [], proxy, lookup = outside } = call
   const isOwn = isNamed(named, url)
   const options: RequestOptions = {
     method,
@@ -73,7 +73,7 @@ async function ask(url: URL, call: OutgoingCall & { signal: AbortSignal }): Prom
     // fires more than once if the connection breaks after the timeout
     request.on('error', reject)
     request.once('response', (response) => {
-      readBody(response, mostBytes).then((read) => {
+      readBody(response, maxBytes).then((read) => {
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read })
       }, reject)
     })

@@ -11,11 +11,11 @@ const decoders: Record<string, () => NodeJS.ReadWriteStream> = {
 
 /**
  * Reads the body of a response and decompresses it.
- * @throws {Error} if it is longer than `mostBytes`; stops reading there, so a decompression bomb is never unpacked
+ * @throws {Error} if it is longer than `maxBytes`; stops reading there, so a decompression bomb is never unpacked
  */
-export async function readBody(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
-  const tooLong = () => new Error(`The answer is longer than ${mostBytes.toLocaleString('en')} bytes.`)
-  if (Number(response.headers['content-length']) > mostBytes) {
+export async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const tooLong = () => new Error(`The answer is longer than ${maxBytes.toLocaleString('en')} bytes.`)
+  if (Number(response.headers['content-length']) > maxBytes) {
     response.destroy()
     throw tooLong()
   }
@@ -31,7 +31,7 @@ export async function readBody(response: IncomingMessage, mostBytes: number): Pr
   let length = 0
   for await (const piece of plain as AsyncIterable<Buffer>) {
     length += piece.length
-    if (length > mostBytes) {
+    if (length > maxBytes) {
       response.destroy()
       throw tooLong()
     }

@@ -82,7 +82,7 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     noteUse(request, key, access.endpoint ?? name, now)
     if (mediaType !== json) {
       await applicationStreams.enter(key.account.id, reply.raw)
-      return sendFile(request, reply, (await handler(input, scope, call)) as FileAnswer, longestStreamMs)
+      return sendFile(request, reply, (await handler(input, scope, call)) as FileAnswer, maxStreamMs)
     }
     const run = (given: object) => handler(given, scope, call)
     const result = pushed
@@ -134,7 +134,7 @@ async function openKey(request: FastifyRequest, { keys, countFailure }: Applicat
 
 const json = 'application/json'
 /** Maximum duration of a stream. */
-const longestStreamMs = 15 * 60_000
+const maxStreamMs = 15 * 60_000
 
 /**
  * Returns the media type that the caller prefers among those of the endpoint; JSON by default.

@@ -5,8 +5,8 @@ interface Rules {
   /** Maximum number of concurrent runs, at most one per caller. */
   atOnce: number
   /** Maximum number of waiting runs, per caller and in total; unlimited when absent. */
-  mostOfCaller?: number
-  mostWaiting?: number
+  maxPerActor?: number
+  maxWaiting?: number
   /** Maximum wait for a slot; unlimited when absent. */
   waitMs?: number
   /** Creates the error for too many waiting runs or a wait that was too long. */
@@ -50,8 +50,8 @@ export class CallerSlots {
   }
 
   async #turn(caller: string): Promise<void> {
-    const { mostOfCaller = Infinity, mostWaiting = Infinity, waitMs, refusal } = this.#rules
-    if (this.#waitingOf(caller) >= mostOfCaller || this.#waiting.size >= mostWaiting) throw refusal()
+    const { maxPerActor = Infinity, maxWaiting = Infinity, waitMs, refusal } = this.#rules
+    if (this.#waitingOf(caller) >= maxPerActor || this.#waiting.size >= maxWaiting) throw refusal()
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const waiting = { caller, begin: () => resolve(true) }
     this.#waiting.add(waiting)

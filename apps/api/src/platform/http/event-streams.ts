@@ -4,7 +4,7 @@ import type { EventAnswer } from './answer.ts'
 /** Interval of the comment line that keeps idle streams open through proxies and clients. */
 const beatMs = 15_000
 /** Maximum number of unread bytes before a stream is closed. */
-const mostWaiting = 64 * 1024
+const maxBufferedBytes = 64 * 1024
 
 export interface EventStreamOptions {
   /** Returns true while the caller may receive events; checked before every event and at every heartbeat. */
@@ -41,7 +41,7 @@ export class EventStreams {
         if (isOver) return
         if (!allowed) return close()
         raw.write(text)
-        if (raw.writableLength > mostWaiting) raw.destroy()
+        if (raw.writableLength > maxBufferedBytes) raw.destroy()
       })
     }
     const stop = answer.start((event) => write(`data: ${JSON.stringify(event)}\n\n`))

@@ -6,7 +6,7 @@ import { decodeWords } from './decode-words.ts'
 import { watchExtendedFileName } from './extended-file-name.ts'
 
 /** Maximum number of form fields; no form has as many. */
-const mostFields = 40
+const maxFields = 40
 
 /** Registers parsers for both kinds of form. Only endpoints that declare a form read them. */
 export async function registerForms(app: FastifyInstance): Promise<void> {
@@ -14,7 +14,7 @@ export async function registerForms(app: FastifyInstance): Promise<void> {
     done(null, new URLSearchParams(body as string)),
   )
   await app.register(multipart, {
-    limits: { fields: mostFields, fieldNameSize: 100, fieldSize: 16_384, files: 1, parts: mostFields + 1, headerPairs: 50 },
+    limits: { fields: maxFields, fieldNameSize: 100, fieldSize: 16_384, files: 1, parts: maxFields + 1, headerPairs: 50 },
     throwFileSizeLimit: false,
   })
 }
@@ -35,7 +35,7 @@ export async function readForm(request: FastifyRequest, form: Form): Promise<For
   if (!request.isMultipart()) {
     const { body } = request
     if (body === undefined || body === null) return { fields: [] }
-    if (body instanceof URLSearchParams) return body.size > mostFields ? refuse('tooLarge') : { fields: [...body] }
+    if (body instanceof URLSearchParams) return body.size > maxFields ? refuse('tooLarge') : { fields: [...body] }
     if (typeof body !== 'object' || Array.isArray(body)) return refuse('badRequest', null, 'Must be a form or a JSON object')
     return { fields: Object.entries(body) }
   }

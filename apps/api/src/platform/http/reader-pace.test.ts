@@ -100,7 +100,7 @@ it('ends every response at its maximum duration', async () => {
       yield chunk
     }
   }
-  const { ended, read } = await answer(endless(), { longestMs: 300 })
+  const { ended, read } = await answer(endless(), { maxMs: 300 })
   read.resume()
   vi.advanceTimersByTime(299)
   await once(read, 'data')

@@ -1,29 +1,24 @@
 import type { ServerResponse } from 'node:http'
 
 /** Minimum number of bytes that a client must read in `withinMs` while more are available. */
-const leastBytes = 64 * 1024
+const minBytes = 64 * 1024
 const withinMs = 30_000
 
 /**
  * Cuts off a client that stops reading, because its response holds on to its source, such as a database connection.
- * @param options.longestMs maximum duration of the response
+ * @param options.maxMs maximum duration of the response
  * @returns function that ends the check
  */
-export function keepPace(
-  response: ServerResponse,
-  { longestMs, paceMs = withinMs }: { longestMs?: number; paceMs?: number } = {},
-): () => void {
+export function keepPace(response: ServerResponse, { maxMs, paceMs = withinMs }: { maxMs?: number; paceMs?: number } = {}): () => void {
   let taken = takenFrom(response)
   const pace = setInterval(() => {
     const now = takenFrom(response)
     // a response that waits for its source is not held up by the client
-    if (waitsForReader(response) && now - taken < leastBytes) response.destroy(new Error('The client read the response too slowly'))
+    if (waitsForReader(response) && now - taken < minBytes) response.destroy(new Error('The client read the response too slowly'))
     taken = now
   }, paceMs)
   const end =
-    longestMs === undefined
-      ? undefined
-      : setTimeout(() => response.destroy(new Error('The response exceeded its maximum duration')), longestMs)
+    maxMs === undefined ? undefined : setTimeout(() => response.destroy(new Error('The response exceeded its maximum duration')), maxMs)
   pace.unref()
   end?.unref()
   return () => {

@@ -2,7 +2,7 @@ import type { PoolClient } from '@portal/db/pool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
-const longestQueue = 100
+const maxQueueLength = 100
 
 describe('a portal with a full database queue', () => {
   let portal: TestPortal
@@ -18,7 +18,7 @@ describe('a portal with a full database queue', () => {
     const ask = (path: string) => fetch(`${address}/api/v1/${path}`)
     expect((await ask('report/query/get-report-shipments-table')).status).toBe(401)
     const taken: PoolClient[] = await Promise.all(Array.from({ length: read.options.max }, () => read.connect()))
-    const waiting = Array.from({ length: longestQueue }, () => read.connect().then((client) => client.release()))
+    const waiting = Array.from({ length: maxQueueLength }, () => read.connect().then((client) => client.release()))
     const [report, external, other] = await Promise.all([
       ask('report/query/get-report-shipments-table'),
       ask('external/shipments'),

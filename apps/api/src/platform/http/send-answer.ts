@@ -6,7 +6,7 @@ import { toRefusal } from '../errors.ts'
 import type { FileAnswer } from './answer.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { keepPace } from './reader-pace.ts'
-import { holdAnswer, leastHeld } from './unread-answers.ts'
+import { holdAnswer, minHeldBytes } from './unread-answers.ts'
 import { utf8 } from './utf8.ts'
 import { isGone, onResponseEnd } from './response-end.ts'
 
@@ -24,7 +24,7 @@ function sendText(reply: FastifyReply, text: string): FastifyReply {
   // no event follows for a client that has disconnected
   if (isGone(reply.raw)) return reply.hijack()
   const bytes = utf8(text)
-  if (bytes.length < leastHeld) return reply.send(bytes)
+  if (bytes.length < minHeldBytes) return reply.send(bytes)
   holdAnswer(reply, bytes.length)
   if (bytes.length <= pieceBytes) return reply.send(bytes)
   onResponseEnd(reply.raw, keepPace(reply.raw))
@@ -45,9 +45,9 @@ export function sendTaggedJson(request: FastifyRequest, reply: FastifyReply, tex
 
 /**
  * Streams a file as an attachment. If the client disconnects or stops reading, the source is destroyed immediately.
- * @param longestMs maximum duration of the response
+ * @param maxMs maximum duration of the response
  */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnswer, longestMs?: number): Promise<void> {
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnswer, maxMs?: number): Promise<void> {
   const { stream, mediaType, fileName, etag, headers = {} } = answer
   const known = etag !== undefined && hasAlready(request, etag)
   reply.hijack()
@@ -68,7 +68,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, ans
     reply.raw.end()
     return
   }
-  const endWatch = keepPace(reply.raw, { ...(longestMs !== undefined && { longestMs }) })
+  const endWatch = keepPace(reply.raw, { ...(maxMs !== undefined && { maxMs }) })
   await pipeline(stream, reply.raw).catch((error: NodeJS.ErrnoException) => {
     // a started response cannot become an error: it is cut off, which the client detects
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return

@@ -2,7 +2,7 @@ import { isOpen } from '@portal/contracts/access'
 import type { Endpoint, Input } from '@portal/contracts/endpoint'
 import { endpoints, type Endpoints, type Operation } from '@portal/contracts'
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
-import { largestPush } from '@portal/contracts/external/push'
+import { maxPushBytes } from '@portal/contracts/external/push'
 import { externalEndpoints, type ExternalEndpoints, type ExternalOperation } from '@portal/contracts/external/index'
 import type { PrismaClient } from '@portal/db/prisma'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -79,7 +79,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, external: Extern
       config: { operation: name, rateLimit: false },
       ...applicationRoute(name, endpoint, external[name] as never, options),
     }
-    if (endpoint.records) pushes.push({ ...route, bodyLimit: largestPush })
+    if (endpoint.records) pushes.push({ ...route, bodyLimit: maxPushBytes })
     else app.route(route)
   }
   app.register(async (own) => servePushes(own, pushes))

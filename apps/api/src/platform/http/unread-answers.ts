@@ -5,15 +5,15 @@ import { AnswerSlots } from './answer-slots.ts'
 import { isGone, onResponseEnd } from './response-end.ts'
 
 /** Maximum number of unread response bytes, per process and per caller. */
-const mostHeld = 64 * 1024 * 1024
-const mostOfCaller = 32 * 1024 * 1024
+const maxHeldBytes = 64 * 1024 * 1024
+const maxBytesPerActor = 32 * 1024 * 1024
 /** Reserve for responses below `small`, so that pages are served regardless of large unread responses. */
 const reserve = 16 * 1024 * 1024
 const small = 1024 * 1024
 /** Minimum size of a counted response; smaller ones fit into the socket buffers. */
-export const leastHeld = 16 * 1024
+export const minHeldBytes = 16 * 1024
 /** Free bytes that a caller needs before a response is generated. */
-const leastRoom = mostOfCaller / 4
+const minFreeBytes = maxBytesPerActor / 4
 const retryAfterSeconds = 5
 /** Time after which an unread response may be cut off to free memory. */
 const slowMs = 5000
@@ -50,10 +50,10 @@ export class UnreadAnswers {
   }
 
   /** Rejects a caller whose unread responses leave no room for another one. @throws {Refusal} 503 */
-  requireOwnRoom(caller: string, bytes = leastRoom): void {
+  requireOwnRoom(caller: string, bytes = minFreeBytes): void {
     const own = this.#ofCallers.get(caller) ?? 0
     // a caller without unread responses always gets one, however large
-    if (own > 0 && own + bytes > mostOfCaller) throw new Refusal('unavailable', [], retryAfterSeconds)
+    if (own > 0 && own + bytes > maxBytesPerActor) throw new Refusal('unavailable', [], retryAfterSeconds)
   }
 
   /**
@@ -62,7 +62,7 @@ export class UnreadAnswers {
    */
   requireRoom(caller: string, bytes: number): void {
     this.requireOwnRoom(caller, bytes)
-    const most = bytes < small ? mostHeld + reserve : mostHeld
+    const most = bytes < small ? maxHeldBytes + reserve : maxHeldBytes
     while (this.#held + bytes > most) {
       const slow = this.#slowest()
       if (!slow) throw new Refusal('unavailable', [], retryAfterSeconds)
@@ -126,7 +126,7 @@ export async function makeAnswer<T>({ request, raw }: FastifyReply, input: { tak
   const caller = request.caller ?? request.ip
   return answerSlots.run(caller, () => {
     if (isGone(raw)) throw new Refusal('unavailable', [], retryAfterSeconds)
-    unread.requireOwnRoom(caller, mostOfCaller / 2)
+    unread.requireOwnRoom(caller, maxBytesPerActor / 2)
     return make()
   })
 }

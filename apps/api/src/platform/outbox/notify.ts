@@ -22,7 +22,7 @@ export interface Notification {
 }
 
 /** Maximum length of a browser notification. */
-const longestText = 200
+const maxTextLength = 200
 /** Lifetime of a push message; a later one would be out of date. */
 const pushLifeMs = 24 * 60 * 60 * 1000
 
@@ -83,4 +83,4 @@ function valuesOf(env: Env, userIds: readonly string[], notification: Notificati
   return [userIds, header, body, now, JSON.stringify(mail), JSON.stringify(content), ends, kind]
 }
 
-const shortened = (text: string): string => ([...text].length > longestText ? `${[...text].slice(0, longestText - 1).join('')}…` : text)
+const shortened = (text: string): string => ([...text].length > maxTextLength ? `${[...text].slice(0, maxTextLength - 1).join('')}…` : text)

@@ -36,7 +36,7 @@ export function pushSender({ env, secret, pool }: Pick<SenderContext, 'env' | 's
       headers: request.headers,
       body: request.body,
       timeoutMs,
-      mostBytes: 64 * 1024,
+      maxBytes: 64 * 1024,
       signal,
       named: [...(env.OUTGOING_ORIGINS ?? []), ...(isNamed(env.PUSH_HOSTS ?? [], url) ? [url.origin] : [])],
       proxy: env.HTTPS_PROXY,

@@ -16,7 +16,7 @@ type Settings = Pick<Env, 'GOOGLE_CLIENT_ID' | 'GOOGLE_TOKENINFO_URL' | 'HTTPS_P
 
 const googleOrigin = 'https://oauth2.googleapis.com'
 const timeoutMs = 3000
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** Token info from Google; booleans and numbers are strings. */
 const tokenInfo = z.object({
@@ -49,7 +49,7 @@ async function ask({ GOOGLE_TOKENINFO_URL, HTTPS_PROXY }: Settings, accessToken:
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams({ access_token: accessToken }).toString(),
     timeoutMs,
-    mostBytes,
+    maxBytes,
     // Google itself, or the replacement that the operator has configured
     ...(url.origin === googleOrigin ? { proxy: HTTPS_PROXY } : { named: [url.origin] }),
   })

@@ -11,7 +11,7 @@ const tagLength = 32
 /** Limits hashing, which is expensive by design and would starve other requests. */
 const limited = limitConcurrency(2, 50)
 /** Maximum length of a password; longer ones are rejected before hashing (decision 13). */
-const longestPassword = 128
+const maxPasswordLength = 128
 
 const derive = promisify(argon2)
 
@@ -39,7 +39,7 @@ const nobody = `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${unpadded(randomB
 
 /** True if the password matches the hash; false, after the same time, without a hash. @throws {Refusal} 503 if too many checks wait */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  if ([...password].length > longestPassword) return false
+  if ([...password].length > maxPasswordLength) return false
   const [, , , , salt = '', tag = ''] = (stored ?? nobody).split('$')
   const computed = await limited(() => hashWith(password, Buffer.from(salt, 'base64')))
   return sameHash(computed, Buffer.from(tag, 'base64')) && Boolean(stored)

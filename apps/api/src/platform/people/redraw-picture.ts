@@ -4,10 +4,10 @@ import { refuse } from '../errors.ts'
 import { pictureKinds } from './picture-kinds.ts'
 
 /** Maximum side length in pixels, twice the size of the largest avatar. */
-const longestSide = 256
+const maxSidePixels = 256
 /** Maximum number of decoded pixels: a file of a few kilobytes can decode to gigabytes. */
-const mostPixels = 4_000_000
-const longestSeconds = 3
+const maxPixels = 4_000_000
+const maxSeconds = 3
 
 // disables all decoders except those of `pictureKinds`
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -27,11 +27,11 @@ export async function redrawPicture({ fileName, bytes }: Upload): Promise<{ byte
   const kind = pictureKinds.find(({ begins }) => begins.some((head) => head.equals(bytes.subarray(0, head.length))))
   if (!kind) return refuse('badRequest', field, wrongKind)
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' })
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' })
     const drawn = picture
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: longestSeconds })
+      .resize({ width: maxSidePixels, height: maxSidePixels, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: maxSeconds })
     return { bytes: await drawn.toFormat(kind.format).toBuffer(), extension: kind.extension }
   } catch (error) {
     const tooMany = (error as Error).message.includes('pixel limit')

@@ -1,5 +1,5 @@
 /** Maximum number of cached time zones; most portals have fewer. */
-const mostKept = 50
+const maxCachedCalendars = 50
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** Latest date of each time zone with its minute. Offsets are whole minutes, so the date is constant within one. */
 const dates = new Map<string, { minute: number; date: string }>()
@@ -10,7 +10,7 @@ export function formatIn(timeZone: string): Intl.DateTimeFormat {
   if (known) return known
   // Swedish dates have the format of ISO 8601
   const made = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  if (formats.size >= mostKept) {
+  if (formats.size >= maxCachedCalendars) {
     formats.clear()
     dates.clear()
   }

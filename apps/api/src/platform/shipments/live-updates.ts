@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../errors.ts'
 
 /** Maximum number of listeners of this process, per user and in total. */
-const mostOfUser = 10
-const mostOfAll = 2000
+const maxStreamsPerUser = 10
+const maxStreams = 2000
 /** Time in which changes are collected into one event: an import replaces a shipment and its rows in several steps. */
 const gatherMs = 150
 
@@ -44,9 +44,9 @@ export class LiveUpdates {
 
   /** Rejects a listener beyond the limit. @throws {Refusal} 429 for the limit of the user, 503 for that of the process */
   requireRoom(userId: string): void {
-    if (this.#listeners.size >= mostOfAll) throw new Refusal('unavailable', [], 5)
+    if (this.#listeners.size >= maxStreams) throw new Refusal('unavailable', [], 5)
     const own = [...this.#listeners].filter((listener) => listener.userId === userId).length
-    if (own >= mostOfUser) throw new Refusal('tooManyRequests', [], 5)
+    if (own >= maxStreamsPerUser) throw new Refusal('tooManyRequests', [], 5)
   }
 
   /** Adds a listener. @returns function that removes it */

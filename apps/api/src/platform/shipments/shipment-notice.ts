@@ -6,7 +6,7 @@ import { escapeHtml } from '../outbox/mail/html.ts'
 import type { Notification } from '../outbox/notify.ts'
 
 /** Maximum length of a message header in characters. */
-const longestHeader = 200
+const maxHeaderLength = 200
 
 /** Shipment that a notice describes. */
 export interface NoticeSubject {
@@ -24,7 +24,7 @@ export function shipmentNotice(facts: readonly ShipmentFact[], { shipmentNumber,
   const sentences = facts.map((fact) => `<li>${sentenceOf(fact, places)}</li>`)
   const whole = `Shipment ${shipmentNumber}: ${facts.map(shortOf).join(', ')}`
   return {
-    header: [...whole].length <= longestHeader ? whole : `Shipment ${shipmentNumber}: ${facts.length} changes`,
+    header: [...whole].length <= maxHeaderLength ? whole : `Shipment ${shipmentNumber}: ${facts.length} changes`,
     bodyHtml: `<p>Shipment <b>${escapeHtml(shipmentNumber)}</b> of ${escapeHtml(accountName)}:</p><ul>${sentences.join('')}</ul>`,
     path: `/trackandtrace?s=${encodeURIComponent(shipmentNumber)}`,
     kind: 'shipment',

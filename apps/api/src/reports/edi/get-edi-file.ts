@@ -11,7 +11,7 @@ import { isoTime } from './files-table.ts'
 import { findEdiFile } from './find-edi-file.ts'
 
 /** Maximum bytes of a file that are read to show it. */
-const mostRead = 1024 * 1024
+const maxReadBytes = 1024 * 1024
 
 type Found = StoredFileFacts & Omit<EdiFileDetail, 'size' | 'text' | 'segments' | 'cut'>
 
@@ -32,7 +32,7 @@ async function shown(
   file: StoredFileFacts,
   format: string,
 ): Promise<Pick<EdiFileDetail, 'text' | 'segments' | 'cut'>> {
-  const bytes = await storedFileBytes(reader, file, mostRead)
+  const bytes = await storedFileBytes(reader, file, maxReadBytes)
   const text = textOf(bytes)
   const isWhole = bytes.byteLength === Number(file.size)
   const segments = isWhole && (format === 'EDIFACT' || format === 'X12') ? segmentsOf(bytes) : []

@@ -5,7 +5,7 @@ import { chosenSuppliers } from '../figures/chosen-suppliers.ts'
 import type { ReportContext } from './report-query.ts'
 
 /** Maximum number of suppliers that a heading names; the rest are counted. */
-const mostNamed = 5
+const maxListed = 5
 
 const bookings: Record<LineBooking, string> = { booked: 'Booked', overdue: 'Late to book' }
 
@@ -55,7 +55,7 @@ async function supplierNames({ reader }: ReportContext, supplierIds: string[] | 
   const rows = await reader.rows<{ name: string }>(
     sql`select v.name from ${reader.from('suppliers')} v where v.id = any(${ids}::uuid[]) order by lower(v.name), v.id`,
   )
-  const named = rows.slice(0, mostNamed).map(({ name }) => name)
+  const named = rows.slice(0, maxListed).map(({ name }) => name)
   const rest = rows.length - named.length
   return named.length === 0 ? 'None of this account' : `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }

@@ -9,7 +9,7 @@ import { sortOf } from './sort-of.ts'
 import { withGroups } from './with-groups.ts'
 
 /** Maximum number of rows in a JSON response (decision 23). */
-const mostRows = 10_000
+const maxRows = 10_000
 
 type Sql = RawBuilder<unknown>
 
@@ -126,7 +126,7 @@ async function allRows(
   slice: Slice,
 ): Promise<Found> {
   const count = await countRows(query, context)
-  if (count - slice.skip > mostRows) throw new Refusal('tooManyRows')
+  if (count - slice.skip > maxRows) throw new Refusal('tooManyRows')
   const cells = query.cells(context) as Record<string, Sql>
   const order = orderBy(report, query, context, slice.sort, cells)
   return plainPage(

@@ -1,4 +1,4 @@
-import { mostOnPaper } from '@portal/charts/bars'
+import { maxBarsOnPaper } from '@portal/charts/bars'
 import { emptyText, type Chart } from '@portal/charts/chart'
 import { drawSvg } from '@portal/charts/draw-svg'
 import { BoardPages, type Box } from './board-pages.ts'
@@ -38,7 +38,7 @@ const shapes = {
 } as const
 
 /** Maximum number of rows of a chart that takes half a row. */
-const mostInHalf = 12
+const maxHalfWidthBars = 12
 
 /**
  * Draws a dashboard as a PDF, A4 portrait: its header and metrics, then the charts as vectors by the same functions as on screen. No chart
@@ -60,8 +60,8 @@ export async function dashboardPdf(board: Board): Promise<Uint8Array> {
   async function drawChart({ chart, data, instead }: BoardChart, box: Box) {
     const said = instead ?? (chart.isEmpty(data) ? emptyText(chart, data) : undefined)
     const rows = chart.table(data, {}).rows.length
-    const cut = said === undefined && chart.scroll !== undefined && rows > mostOnPaper
-    await pages.chartHead(box, chart.title, cut ? `The first ${mostOnPaper} of ${rows}` : '')
+    const cut = said === undefined && chart.scroll !== undefined && rows > maxBarsOnPaper
+    await pages.chartHead(box, chart.title, cut ? `The first ${maxBarsOnPaper} of ${rows}` : '')
     if (said !== undefined) return pages.chartText(box, said)
     const { width, height } = box
     const option = chart.option(data, { theme: 'light', width, still: true, currency: board.currency })
@@ -70,7 +70,7 @@ export async function dashboardPdf(board: Board): Promise<Uint8Array> {
 }
 
 const sizeOf = ({ chart, data, instead, size }: BoardChart) =>
-  size ?? (instead === undefined && !chart.isEmpty(data) && chart.table(data, {}).rows.length > mostInHalf ? 'wide' : 'half')
+  size ?? (instead === undefined && !chart.isEmpty(data) && chart.table(data, {}).rows.length > maxHalfWidthBars ? 'wide' : 'half')
 const shapeOf = (chart: BoardChart) => shapes[sizeOf(chart)]
 
 /** Groups charts into rows: consecutive charts of one size. */

@@ -16,12 +16,12 @@ export const wraps = (column: ExportColumn): boolean =>
 export const onTime = 'On time'
 
 /** Maximum decimal places of a decimal that declares none. */
-const mostDigits = 6
+const maxFractionDigits = 6
 
 const numberFormat = ({ type, digits }: ExportColumn): Intl.NumberFormat =>
   new Intl.NumberFormat('en-GB', {
     minimumFractionDigits: type === 'decimal' ? (digits ?? 0) : 0,
-    maximumFractionDigits: type === 'decimal' ? (digits ?? mostDigits) : 0,
+    maximumFractionDigits: type === 'decimal' ? (digits ?? maxFractionDigits) : 0,
     signDisplay: type === 'delay' ? 'exceptZero' : 'negative',
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellPadding, fitColumns, type ColumnNeed, smallestFont } from './pdf-columns.ts'
+import { cellPadding, fitColumns, type ColumnNeed, minFontSize } from './pdf-columns.ts'
 
 const room = 786
 const alike = (count: number, least: number, ample = least): ColumnNeed[] => Array.from({ length: count }, () => ({ least, ample }))
@@ -16,13 +16,13 @@ describe('columns', () => {
   test('get a smaller font if they are many', () => {
     const { fontSize, parts } = fitColumns(alike(20, 5000), room)
     expect(fontSize).toBeLessThan(8)
-    expect(fontSize).toBeGreaterThanOrEqual(smallestFont)
+    expect(fontSize).toBeGreaterThanOrEqual(minFontSize)
     expect(parts).toHaveLength(1)
   })
 
   test('are split over pages instead of a font below the minimum, each page with the first column', () => {
     const { fontSize, parts } = fitColumns(alike(50, 5000), room)
-    expect(fontSize).toBeGreaterThanOrEqual(smallestFont)
+    expect(fontSize).toBeGreaterThanOrEqual(minFontSize)
     expect(parts.length).toBeGreaterThan(1)
     for (const part of parts) {
       expect(part[0]?.column).toBe(0)

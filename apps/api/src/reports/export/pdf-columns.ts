@@ -7,8 +7,8 @@ import type { ExportColumn } from './table.ts'
  * wide, the columns are split over several pages of the same rows, and the first column, which identifies the row, repeats on each.
  */
 
-export const smallestFont = 5.5
-const largestFont = 8
+export const minFontSize = 5.5
+const maxFontSize = 8
 const fontStep = 0.25
 
 /** Space on either side of a cell's text, in thousandths of the font size. */
@@ -36,28 +36,28 @@ export interface TableFit {
 }
 
 /** Maximum width of a word and of a content that a column is widened for; about 17 and 55 letters. */
-const longestWord = 9000
+const maxWordWidth = 9000
 const widestContent = 28_000
 /** Approximates text width from pixels: subtracts the padding and divides by the font size of screens. */
 const emsOfPixels = (pixels: number) => ((pixels - 24) / 13) * 1000
 
-const leastSample = (column: ExportColumn): string => {
+const minSample = (column: ExportColumn): string => {
   if (column.type === 'date') return '00/00/0000'
   if (column.type === 'delay') return onTime
   return isNumber(column) ? `0,000${column.digits ? `.${'0'.repeat(column.digits)}` : ''}` : ''
 }
 
-const longestOf = (texts: string[], set: Typesetter) => texts.reduce((longest, text) => Math.max(longest, set.width(text)), 0)
+const maxWidthOf = (texts: string[], set: Typesetter) => texts.reduce((longest, text) => Math.max(longest, set.width(text)), 0)
 const wordsOf = (text: string) => text.split(' ')
 
 /** Computes the widths of a column from its label, its declared width and its first contents. */
 export const columnNeed = (column: ExportColumn, samples: string[], body: Typesetter, bold: Typesetter): ColumnNeed => {
-  const label = longestOf(wordsOf(column.label), bold)
+  const label = maxWidthOf(wordsOf(column.label), bold)
   if (!wraps(column)) {
-    const width = Math.max(label, longestOf([leastSample(column), ...samples], body))
+    const width = Math.max(label, maxWidthOf([minSample(column), ...samples], body))
     return { least: width, ample: Math.max(width, bold.width(column.label)) }
   }
-  const words = Math.min(longestWord, longestOf(samples.flatMap(wordsOf), body))
+  const words = Math.min(maxWordWidth, maxWidthOf(samples.flatMap(wordsOf), body))
   const widths = samples
     .filter((text) => text !== '')
     .map((text) => body.width(text))
@@ -82,9 +82,9 @@ const comfortable = (need: ColumnNeed) => Math.max(need.least, need.ample * 0.55
 export const fitColumns = (needs: ColumnNeed[], room: number): TableFit => {
   const needsOf = (part: number[]) => part.flatMap((at) => needs[at] ?? [])
   const parts = balanced(needs, room)
-  let fontSize = largestFont
+  let fontSize = maxFontSize
   const tooWide = () => parts.some((part) => widthOf(needsOf(part), comfortable, fontSize) > room)
-  while (fontSize > smallestFont && tooWide()) fontSize -= fontStep
+  while (fontSize > minFontSize && tooWide()) fontSize -= fontStep
   return { fontSize, parts: parts.map((part) => place(part, needsOf(part), room, fontSize)) }
 }
 
@@ -100,7 +100,7 @@ const balanced = (needs: ColumnNeed[], room: number): number[][] => {
 }
 
 const split = (needs: ColumnNeed[], room: number): number[][] => {
-  const [first, ...others] = needs.map((need) => widthOf([need], least, smallestFont))
+  const [first, ...others] = needs.map((need) => widthOf([need], least, minFontSize))
   if (first === undefined) return [[]]
   let part = [0]
   let taken = first

@@ -23,7 +23,7 @@ const leading = 1.22
 const ascent = 0.98
 const rowPadding = 0.24
 
-const mostLines = 3
+const maxLinesPerRow = 3
 /** Maximum number of cached contents of a column. */
 const kept = 500
 
@@ -83,7 +83,7 @@ export class RowSetter {
 
   /** Breaks labels into lines, aligned at the bottom. Labels may wrap even if the contents of their column may not. */
   setLabels(): SetRow {
-    const labels = this.#columns.map(({ column, room }) => this.#set.lines(column.label, room, mostLines))
+    const labels = this.#columns.map(({ column, room }) => this.#set.lines(column.label, room, maxLinesPerRow))
     const most = Math.max(1, ...labels.map((lines) => lines.length))
     const nothing: Line = { operators: '', width: 0 }
     const cells = labels.map((lines) => ({
@@ -116,7 +116,7 @@ export class RowSetter {
   }
 
   #setCell(column: ColumnSetter, cell: Cell, text: string): SetCell {
-    const lines = column.wraps ? this.#set.lines(text, column.room, mostLines) : [this.#set.line(text)]
+    const lines = column.wraps ? this.#set.lines(text, column.room, maxLinesPerRow) : [this.#set.line(text)]
     const set = { lines, ink: cellInk(column.column, text) }
     if (column.known && column.known.size >= kept) {
       column.known = column.hits < kept ? null : new Map()

@@ -13,7 +13,7 @@ export const pageMargin = 28
 const titleSize = 10
 const titleLeading = 13
 /** Maximum lines of the heading, which names all filters. */
-const mostTitleLines = 4
+const maxTitleLines = 4
 const footerSize = 6.5
 const afterTitle = 4
 const afterBand = 2
@@ -62,7 +62,7 @@ export class TablePages {
     this.#title = new Typesetter(fonts.bold, titleSize).lines(
       frame.title,
       ((document.width - 2 * pageMargin) / titleSize) * 1000,
-      mostTitleLines,
+      maxTitleLines,
     )
     this.#footer = new Typesetter(fonts.body, footerSize)
     this.#bandTop = pageMargin + this.#title.length * titleLeading + afterTitle

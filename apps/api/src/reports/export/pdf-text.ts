@@ -8,7 +8,7 @@ import { breaksBetween, maySeparate, type Measure, splitsAfter, wrap } from './p
 const ellipsis = '…'
 
 /** Maximum characters before measuring; three lines across a page hold fewer. */
-const mostCharacters = 1000
+const maxCharacters = 1000
 
 /** True if other fonts than the base font may be necessary. */
 export const isBeyondAscii = (text: string): boolean => beyondAscii.test(text)
@@ -20,11 +20,11 @@ const invisible = /[\p{Default_Ignorable_Code_Point}--\p{Join_Control}]/gv
 
 /** Normalizes text for a line. */
 export const printable = (text: string): string => {
-  const cut = text.length > mostCharacters ? text.slice(0, mostCharacters) : text
+  const cut = text.length > maxCharacters ? text.slice(0, maxCharacters) : text
   if (!isBeyondAscii(cut)) return cut
   const clean = cut.toWellFormed().normalize('NFC').replaceAll(invisible, '').replaceAll(spaces, ' ').trim()
   // normalization may have made the text longer
-  return clean.slice(0, mostCharacters).toWellFormed()
+  return clean.slice(0, maxCharacters).toWellFormed()
 }
 
 // scripts with joined or stacked letters or from right to left, and characters outside the basic plane
@@ -39,7 +39,7 @@ export class Typesetter {
   readonly #fontSize: number
   // buffers for the current text: its glyphs, and the offset of each, with the total at the end
   readonly #glyphs: Glyph[] = []
-  readonly #offsets = new Float64Array(mostCharacters + 1)
+  readonly #offsets = new Float64Array(maxCharacters + 1)
 
   constructor(fonts: FontSet, fontSize: number) {
     this.#fonts = fonts

@@ -5,8 +5,8 @@ import { listSeparator } from './csv-cells.ts'
 import type { Cell, ExportColumn, ExportTable, RowBatches } from './table.ts'
 
 /** Excel's limits: characters of a cell, characters of a sheet's name, and the first supported day. */
-const longestText = 32_767
-const longestSheetName = 31
+const maxTextLength = 32_767
+const maxSheetNameLength = 31
 const firstDate = '1900-03-01'
 
 /**
@@ -48,7 +48,7 @@ const illegalInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 /** Removes characters that XML does not allow. Excel reads `_x000D_` in a text as a carriage return, so such texts are escaped. */
 const xlsxText = (text: string): string =>
   text
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(illegalInXml, '')
@@ -61,7 +61,7 @@ export const sheetName = (title: string): string => {
     .replaceAll(illegalInXml, '')
     .replaceAll(/[:\\/?*[\]]/g, ' ')
     .replaceAll(/\s+/g, ' ')
-    .slice(0, longestSheetName)
+    .slice(0, maxSheetNameLength)
     .toWellFormed()
     .replaceAll(/^['\s]+|['\s]+$/g, '')
   // Excel reserves the name History

@@ -17,7 +17,7 @@ interface Kept {
 }
 
 /** Maximum number of cached characters over all accounts. */
-const mostKept = 8_000_000
+const maxCachedCharacters = 8_000_000
 
 /**
  * Caches metrics per process, because a screen requests two dozen at once. Each read compares the entry's data state with the database. The
@@ -28,7 +28,7 @@ export class FigureAnswers {
   readonly #most: number
   #size = 0
 
-  constructor(most = mostKept) {
+  constructor(most = maxCachedCharacters) {
     this.#most = most
   }
 

@@ -14,7 +14,7 @@ const orderTransitSums = transitSums({ trans: sql`m.trans`, weight: sql`m.weight
 type Sql = RawBuilder<unknown>
 
 /** Maximum number of points of a line. The newest are shown. */
-const mostPoints = 10_000
+const maxPoints = 10_000
 
 /**
  * Points of a line, oldest first, those without a date last.
@@ -26,7 +26,7 @@ const points = (fields: Sql, name: Sql, rows: Sql): Sql => sql`(
   select coalesce(json_agg(x.point order by x.date, x.name), '[]')
   from (
     select p.date, ${name} as name, json_build_object('date', p.date, ${fields}) as point ${rows}
-    order by p.date desc nulls last, ${name} desc limit ${mostPoints}
+    order by p.date desc nulls last, ${name} desc limit ${maxPoints}
   ) x)`
 
 const shipments = (fields: Sql, where: Sql = sql`true`): Sql =>

@@ -11,7 +11,7 @@ import { farPage, leadsAtOnce, onwardsOf, rowsOfMonths, withinBound } from './wi
 type Sql = RawBuilder<unknown>
 
 /** Share of the account's rows from which an export reads the index in order instead of sorting. */
-const mostOfTheAccount = 0.2
+const maxAccountShare = 0.2
 
 /**
  * Keys of a page of order lines. By order number they come from an index, by the plan that reads the fewest rows: a merge over the months
@@ -131,5 +131,5 @@ const place = (alias: string, slice?: PageSlice): Sql => {
 export async function orderLinePlanner(context: ReportContext, { column }: Sort, count: number): Promise<PlannerSettings> {
   if (column !== 'orderNumber') return {}
   const { before, within, after } = await orderShares(context, countedLines(context))
-  return count > (before + within + after) * mostOfTheAccount ? { enable_sort: 'off' } : {}
+  return count > (before + within + after) * maxAccountShare ? { enable_sort: 'off' } : {}
 }

@@ -2,10 +2,10 @@ import type { ReportContext } from '../engine/report-query.ts'
 import { countMonths, monthsOf } from './months.ts'
 
 /** Longer periods are treated as open. No account has fifty years of shipments, and each month costs an index lookup. */
-const mostMonths = 600
+const maxMonths = 600
 
-/** First days of the months of the period; undefined if it is open or longer than `mostMonths`. */
+/** First days of the months of the period; undefined if it is open or longer than `maxMonths`. */
 export function periodMonths({ parameters: { startDate, endDate } }: ReportContext): string[] | undefined {
-  if (!startDate || !endDate || countMonths(startDate, endDate) > mostMonths) return undefined
+  if (!startDate || !endDate || countMonths(startDate, endDate) > maxMonths) return undefined
   return monthsOf(startDate, endDate)
 }

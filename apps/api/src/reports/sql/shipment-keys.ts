@@ -10,7 +10,7 @@ import { farPage, leadsAtOnce, onwardsOf, rowsOfMonths, withinBound } from './wi
 type Sql = RawBuilder<unknown>
 
 /** Share of the account's shipments from which an export reads the index in order instead of sorting. */
-const mostOfTheAccount = 0.2
+const maxAccountShare = 0.2
 
 /** Report rows ordered by shipment number, each belonging to a shipment `s`. */
 export interface NumberedRows {
@@ -212,5 +212,5 @@ function allKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, o
 export async function shipmentPlanner(context: ReportContext, { column }: Sort, count: number): Promise<PlannerSettings> {
   if (column !== 'shipmentNumber') return {}
   const { before, within, after } = await periodShares(context)
-  return count > (before + within + after) * mostOfTheAccount ? { enable_sort: 'off' } : {}
+  return count > (before + within + after) * maxAccountShare ? { enable_sort: 'off' } : {}
 }

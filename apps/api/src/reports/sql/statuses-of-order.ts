@@ -9,9 +9,9 @@ export const statusesOfOrder = (reader: AccountReader, orderId: RawBuilder<unkno
 const steps = ['Waiting', 'In Transit', 'Arrived', 'Customs Cleared', 'Closed']
 
 /** Progress of the least advanced of the shipments `s` as a number; 0 if one is pending or there is no shipment. */
-export const leastStatus = sql`coalesce(min(coalesce(array_position(${sql.lit(`{${steps.map((step) => `"${step}"`).join()}}`)}::text[], s.recent_event_type), 0)), 0)`
+export const earliestStatus = sql`coalesce(min(coalesce(array_position(${sql.lit(`{${steps.map((step) => `"${step}"`).join()}}`)}::text[], s.recent_event_type), 0)), 0)`
 
 /** Progress of the least advanced shipment that carries lines of an order. */
-export const leastStatusOf = (reader: AccountReader, orderId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select ${leastStatus} from ${reader.from('shipment_order_lines')} m join ${reader.from('shipments')} s on s.id = m.shipment_id
+export const earliestStatusOf = (reader: AccountReader, orderId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select ${earliestStatus} from ${reader.from('shipment_order_lines')} m join ${reader.from('shipments')} s on s.id = m.shipment_id
   where m.order_id = ${orderId})`

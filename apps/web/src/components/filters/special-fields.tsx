@@ -23,7 +23,7 @@ export interface SpecialFieldsProps {
 }
 
 /** Limit of options in a select; typing finds the others. */
-const mostShown = 100
+const maxVisible = 100
 
 /** Fields of the special search in a popover. */
 export default function SpecialFields({ button, filters: { special, basis }, refused, onChange }: SpecialFieldsProps) {
@@ -90,7 +90,7 @@ function Fields({ choices: { origins, destinations, trans, modes }, special, ref
             // the first select takes the focus without opening its list
             openOnFocus={false}
             clearable
-            limit={mostShown}
+            limit={maxVisible}
             nothingFoundMessage="No match found"
             comboboxProps={{ withinPortal: false }}
           />

@@ -25,7 +25,7 @@ const all = '-1'
 /** Maximum length of a name in a filter. */
 const nameLength = 40
 /** Limit of options in the list; typing finds the others. */
-const mostShown = 100
+const maxVisible = 100
 
 /** Selects the suppliers of a report. Choosing "All Suppliers" clears the others; clearing them selects it again. */
 export function SupplierSelect({ suppliers, value, onChange, most, ready }: SupplierSelectProps) {
@@ -80,7 +80,7 @@ export function SupplierSelect({ suppliers, value, onChange, most, ready }: Supp
         <Combobox.Options id={list} mah={320} className={classes.options} aria-label="Suppliers">
           {!search && <Option id={all} name={texts.allSuppliers} checked={chosen.size === 0 && !readyName} />}
           {!search && ready?.options.map(({ id, name }) => <Option key={id} id={id} name={name} checked={id === ready.value} />)}
-          {matching.slice(0, mostShown).map(({ id, name }) => (
+          {matching.slice(0, maxVisible).map(({ id, name }) => (
             <Option key={id} id={id} name={name} checked={chosen.has(id)} disabled={full && !chosen.has(id)} />
           ))}
           {matching.length === 0 && <Combobox.Empty>No supplier found</Combobox.Empty>}
@@ -123,12 +123,12 @@ interface BoundsProps {
 
 /** Notes about more matches and the maximum selection. */
 function Bounds({ matching, most, anyChosen, onReset }: BoundsProps) {
-  if (matching <= mostShown && most === undefined) return null
+  if (matching <= maxVisible && most === undefined) return null
   return (
     <Combobox.Footer>
-      {matching > mostShown && (
+      {matching > maxVisible && (
         <Text size="xs" c="var(--text-soft)">
-          {mostShown} of {matching} shown: type to find others
+          {maxVisible} of {matching} shown: type to find others
         </Text>
       )}
       {most !== undefined && (

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 
 /** Limit of options in the list; typing finds the others. */
-const mostShown = 100
+const maxVisible = 100
 
 /** Multi-select with search. */
 export const MultiChoice = ({ value, ...props }: MultiSelectProps & { value: string[] }) => (
@@ -11,7 +11,7 @@ export const MultiChoice = ({ value, ...props }: MultiSelectProps & { value: str
     searchable
     clearable={!props.disabled}
     hidePickedOptions
-    limit={mostShown}
+    limit={maxVisible}
     nothingFoundMessage="No match found"
     comboboxProps={{ shadow: 'md' }}
     value={value}

@@ -6,7 +6,7 @@ import { formatWhen } from './format-when.ts'
 import classes from './shipment-delay.module.css'
 
 /** Maximum number of reasons; the events list all. */
-const mostReasons = 3
+const maxReasons = 3
 
 type Late = Pick<PublicShipmentTracking, 'delayInDays' | 'overdueInDays' | 'noArrivalRecorded' | 'noUpdateSince' | 'expectedArrival'> & {
   /** Undefined for visitors. */
@@ -23,7 +23,7 @@ export function ShipmentDelay({ shipment }: { shipment: Late }) {
   const held = trackingEvents.filter(
     ({ code, trackingType, classifier }) => code === 'WTA' && trackingType === 'important' && classifier === 'actual',
   )
-  const reasons = delayInDays === null || delayInDays > 0 ? held.slice(0, mostReasons) : []
+  const reasons = delayInDays === null || delayInDays > 0 ? held.slice(0, maxReasons) : []
   const late = overdueInDays !== null || noArrivalRecorded
   const isExpected = [shipment.expectedArrival, shipment.expectedDelivery].some((date) => date && date.source !== 'actual')
   if (delayInDays === null && !late && !isExpected && noUpdateSince === null && reasons.length === 0) return null

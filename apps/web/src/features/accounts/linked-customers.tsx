@@ -16,7 +16,7 @@ import { randomKey } from '../../lib/random-key.ts'
 import classes from './linked-customers.module.css'
 
 /** Limit of options in a select; typing finds the others. */
-const mostShown = 100
+const maxVisible = 100
 
 interface Link {
   /** React key of a row while the list is edited. */
@@ -136,7 +136,7 @@ function LinkFields({ form, index, accounts, numbers }: LinkFieldsProps) {
         aria-label={`Customer ${index + 1}`}
         placeholder="Customer"
         searchable
-        limit={mostShown}
+        limit={maxVisible}
         nothingFoundMessage="No account of this name"
         data={accounts}
         value={link.accountId}

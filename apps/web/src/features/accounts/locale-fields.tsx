@@ -4,7 +4,7 @@ import { FieldGrid } from '../../components/form/field-grid.tsx'
 import type { Form } from '../../components/form/use-form.ts'
 import { currencyChoices, timeZoneChoices, withChosen } from './locale-choices.ts'
 
-const mostShown = 100
+const maxVisible = 100
 const currencies = currencyChoices()
 const timeZones = timeZoneChoices()
 
@@ -28,7 +28,7 @@ export const LocaleFields = ({ form, isNew = false, disabled = false }: LocaleFi
       required={isNew}
       data={currencies}
       searchable
-      limit={mostShown}
+      limit={maxVisible}
       allowDeselect={false}
       {...form.choice('baseCurrency')}
       {...(disabled && { disabled })}
@@ -39,7 +39,7 @@ export const LocaleFields = ({ form, isNew = false, disabled = false }: LocaleFi
       data={withChosen(timeZones, form.values.timeZone)}
       required={isNew}
       searchable
-      limit={mostShown}
+      limit={maxVisible}
       allowDeselect={false}
       {...form.choice('timeZone')}
       {...(disabled && { disabled })}

@@ -14,7 +14,7 @@ import { useWorkplace } from '../../lib/current-account.ts'
 import { SupplierDialog } from './supplier-dialog.tsx'
 
 /** All suppliers of a vendor are fetched in one request. */
-const mostSuppliers = 500
+const maxSuppliers = 500
 
 const columnIds = ['Name', 'CompanyName', 'Address'] as const
 
@@ -49,7 +49,7 @@ export function Suppliers({ vendorAccountId }: { vendorAccountId: string }) {
         columns={columns}
         query={query}
         rowId="id"
-        view={{ ...view, page: 1, pageSize: mostSuppliers }}
+        view={{ ...view, page: 1, pageSize: maxSuppliers }}
         onView={setView}
         unpaged
         onOpen={setShown}
@@ -91,7 +91,7 @@ const Leaving = ({ name }: VendorSupplier) => (
 )
 
 function useSuppliers(vendorAccountId: string, sort: { column: (typeof columnIds)[number]; direction: 'asc' | 'desc' }) {
-  const parameters = { vendorAccountId, Page: 1, PageSize: mostSuppliers, SortColumn: sort.column, SortDirection: sort.direction }
+  const parameters = { vendorAccountId, Page: 1, PageSize: maxSuppliers, SortColumn: sort.column, SortDirection: sort.direction }
   return useQuery({
     queryKey: ['listVendorSuppliers', parameters],
     queryFn: ({ signal }) => call('listVendorSuppliers', parameters, { signal }),

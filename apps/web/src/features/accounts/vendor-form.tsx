@@ -12,7 +12,7 @@ import { notifySuccess } from '../../lib/notify.ts'
 import { FirstUserFields, noFirstUser } from './first-user-fields.tsx'
 import { timeZoneChoices, withChosen } from './locale-choices.ts'
 
-const mostShown = 100
+const maxVisible = 100
 const timeZones = timeZoneChoices()
 
 interface VendorFormProps {
@@ -78,7 +78,7 @@ export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCa
             description={texts.vendorTimeZone}
             data={withChosen(timeZones, form.values.timeZone)}
             searchable
-            limit={mostShown}
+            limit={maxVisible}
             allowDeselect={false}
             {...form.choice('timeZone')}
           />

@@ -10,7 +10,7 @@ import type { AddressChange } from '../../lib/use-change-address.ts'
 import { operationName, type AuditSearch } from './audit-search.ts'
 import classes from './audit-filters.module.css'
 
-const mostShown = 100
+const maxVisible = 100
 
 /** Entries of the log that no command writes. */
 const others = ['signInRefused', 'codeRefused', 'tokenReuse', 'loadDemo']
@@ -67,7 +67,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         data={choices}
         searchable
         clearable
-        limit={mostShown}
+        limit={maxVisible}
         value={search.acc ?? null}
         className={classes.choice}
         onChange={(acc) => onChange({ acc: acc ?? undefined })}

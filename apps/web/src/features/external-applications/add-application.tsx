@@ -22,7 +22,7 @@ import { toldErrors } from './save-application.ts'
 import { useChoices } from './use-choices.ts'
 
 /** Limit of options in the select; typing finds the others. */
-const mostShown = 100
+const maxVisible = 100
 
 /** Form for a new application; opens its endpoints after the first save. */
 export function AddApplication() {
@@ -76,7 +76,7 @@ function NewApplicationForm({ accounts }: { accounts: AccountOption[] }) {
               placeholder="Choose an account"
               required
               searchable
-              limit={mostShown}
+              limit={maxVisible}
               nothingFoundMessage="No account of this name"
               allowDeselect={false}
               data={accounts.map(accountChoice)}

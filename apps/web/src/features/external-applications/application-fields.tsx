@@ -7,7 +7,7 @@ import { SupplierChoice } from './supplier-choice.tsx'
 import type { useChoices } from './use-choices.ts'
 
 /** Limit of options in a select; typing finds the others. */
-const mostShown = 100
+const maxVisible = 100
 
 /** Labels of the fields by name, in the order of the form. */
 export const applicationLabels = {
@@ -64,7 +64,7 @@ export function ApplicationFields({ form, choices, account, contactGone, aboutSu
           placeholder={waiting ? 'Choose an account first' : 'Choose a user'}
           required
           searchable
-          limit={mostShown}
+          limit={maxVisible}
           nothingFoundMessage="No user found"
           allowDeselect={false}
           data={choices.users.data}

@@ -4,7 +4,7 @@ import { texts } from '../../lib/texts.ts'
 
 const all = '-1'
 /** Maximum number of suppliers of an application. */
-const mostSuppliers = 500
+const maxSuppliers = 500
 
 interface SupplierChoiceProps {
   id: string
@@ -26,7 +26,7 @@ export function SupplierChoice({ data, value, onChange, ...props }: SupplierChoi
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       // opens upwards, so that the buttons of the form stay in reach
       comboboxProps={{ shadow: 'md', position: 'top' }}
-      maxValues={mostSuppliers}
+      maxValues={maxSuppliers}
       data={choices}
       value={props.disabled ? [] : value.length === 0 ? [all] : value}
       placeholder={props.disabled ? 'Choose an account first' : ''}

@@ -1,12 +1,12 @@
 /** Result of parsing an amount: a decimal as the API accepts it, or an error text. */
 export type ReadAmount = { amount: string; problem?: never } | { amount?: never; problem: string }
 
-const mostWhole = 15
-const mostFraction = 6
+const maxWholeDigits = 15
+const maxFractionDigits = 6
 
 const notANumber = 'Enter a number, like 1,234.50.'
 const negative = 'Enter an amount of 0 or more.'
-const tooLong = `Enter at most ${mostWhole} digits before and ${mostFraction} after the decimal separator.`
+const tooLong = `Enter at most ${maxWholeDigits} digits before and ${maxFractionDigits} after the decimal separator.`
 
 /** Zero digits of supported scripts: Arabic, Persian, Devanagari, Bengali, Thai, and full-width. */
 const zeros = [0x06_60, 0x06_f0, 0x09_66, 0x09_e6, 0x0e_50, 0xff_10]
@@ -48,7 +48,7 @@ export function readAmount(typed: string, locale?: string): ReadAmount | undefin
   if (!parts) return { problem: notANumber }
   const whole = parts.whole.replace(/^0+(?=\d)/, '') || '0'
   const fraction = parts.fraction.replace(/0+$/, '')
-  if (whole.length > mostWhole || fraction.length > mostFraction) return { problem: tooLong }
+  if (whole.length > maxWholeDigits || fraction.length > maxFractionDigits) return { problem: tooLong }
   const amount = fraction ? `${whole}.${fraction}` : whole
   return signed[1] === '-' && amount !== '0' ? { problem: negative } : { amount }
 }

@@ -18,7 +18,7 @@ export interface Pasted {
 }
 
 /** Maximum number of problems listed one by one. */
-const mostProblems = 5
+const maxIssues = 5
 
 /**
  * Reads quantities copied from a spreadsheet. One column fills the lines in order. Of several columns the last one holds quantities; the
@@ -44,8 +44,8 @@ export function readPasted(text: string, lines: readonly PasteTarget[]): Pasted 
     if (problem !== undefined) problems.push(`Row ${index + 1}: ${problem}`)
     else quantities.set(line!, asTyped(readQuantity(typed, lines[line!]!.isWhole)!))
   }
-  const rest = problems.length - mostProblems
-  return { quantities, problems: rest > 0 ? [...problems.slice(0, mostProblems), `and ${rest} more`] : problems }
+  const rest = problems.length - maxIssues
+  return { quantities, problems: rest > 0 ? [...problems.slice(0, maxIssues), `and ${rest} more`] : problems }
 }
 
 function quantityProblem(typed: string, { qtyUom, isWhole }: PasteTarget): string | undefined {

@@ -20,7 +20,7 @@ interface SubmitDialogProps {
   onClose: () => void
 }
 
-const mostWarnings = 10
+const maxWarnings = 10
 
 /** Confirms a submission: names the recipient, the totals and the warnings. */
 export function SubmitDialog({
@@ -46,12 +46,12 @@ export function SubmitDialog({
           {(warnings.length > 0 || readyWarning) && (
             <span className={classes.warnings}>
               {readyWarning && <span>Cargo ready date: {readyWarning}</span>}
-              {warnings.slice(0, mostWarnings).map(({ orderNumber, lineNumber, code, text }) => (
+              {warnings.slice(0, maxWarnings).map(({ orderNumber, lineNumber, code, text }) => (
                 <span key={`${orderNumber} ${lineNumber}`}>
                   {orderNumber}, {code ?? `line ${lineNumber}`}: {text}
                 </span>
               ))}
-              {warnings.length > mostWarnings && <span>and {warnings.length - mostWarnings} more</span>}
+              {warnings.length > maxWarnings && <span>and {warnings.length - maxWarnings} more</span>}
             </span>
           )}
         </span>

@@ -32,7 +32,7 @@ export function SummaryCard({ totals, values, sizeName, obstacles, onShow }: Sum
         <>
           <Title order={3}>To do</Title>
           <ul className={classes.todo}>
-            {obstacles.slice(0, mostShown).map((obstacle) => (
+            {obstacles.slice(0, maxVisible).map((obstacle) => (
               <li key={obstacle.text}>
                 <button type="button" onClick={() => onShow(obstacle)}>
                   {obstacle.text}
@@ -40,14 +40,14 @@ export function SummaryCard({ totals, values, sizeName, obstacles, onShow }: Sum
               </li>
             ))}
           </ul>
-          {obstacles.length > mostShown && <p className={classes.more}>and {formatInteger(obstacles.length - mostShown)} more</p>}
+          {obstacles.length > maxVisible && <p className={classes.more}>and {formatInteger(obstacles.length - maxVisible)} more</p>}
         </>
       )}
     </section>
   )
 }
 
-const mostShown = 8
+const maxVisible = 8
 
 /** Lists the totals by unit: different units are never added up. */
 export function factsOf(

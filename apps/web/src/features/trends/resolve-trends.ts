@@ -1,7 +1,7 @@
 import type { DateBasis } from '@portal/contracts/report'
 import type { FilterPeriod } from '@portal/contracts/report-filters'
 import { type SpecialSupplierFilter } from '@portal/contracts/special-suppliers'
-import { mostTrendSuppliers, type TrendGrouping } from '@portal/contracts/trend-choices'
+import { maxTrendSuppliers, type TrendGrouping } from '@portal/contracts/trend-choices'
 import type { TrendTab } from '@portal/charts/trends/trend-charts'
 import { comparedPeriods } from '../../components/filters/period-presets.ts'
 import { chosenSuppliers, monthOf, type FilterChoices } from '../../components/filters/resolve-filters.ts'
@@ -60,7 +60,7 @@ export function resolveTrends(search: TrendSearch, choices: TrendChoices, today:
   const { reportSuppliers } = choices
   const periods = pastPeriods(choices)
   const main = periodOf(periods, search.from ?? rememberedStart, search.to)
-  const suppliers = search.top ? (choices.special ?? []) : chosenSuppliers(search.supId, reportSuppliers).slice(0, mostTrendSuppliers)
+  const suppliers = search.top ? (choices.special ?? []) : chosenSuppliers(search.supId, reportSuppliers).slice(0, maxTrendSuppliers)
   const individually = search.ind === '1' && (search.top !== undefined || suppliers.length > 0)
   const compares = search.cmp === '1' && !individually
   const { start, end, compare } = likeWithLike(main, compares ? comparedWith(main, periods, search) : undefined, today)

@@ -1,6 +1,6 @@
 import type { FilterPeriod } from '@portal/contracts/report-filters'
 import { type SpecialSupplierFilter } from '@portal/contracts/special-suppliers'
-import { mostTrendSuppliers, trendGroupings } from '@portal/contracts/trend-choices'
+import { maxTrendSuppliers, trendGroupings } from '@portal/contracts/trend-choices'
 import { Checkbox, Group, Select } from '@mantine/core'
 import { BasisSelect } from '../../components/filters/basis-select.tsx'
 import { PeriodRange } from '../../components/filters/period-range.tsx'
@@ -42,7 +42,7 @@ export function TrendFilterFields({ choices, filters, readyChoices, onChange }: 
       <SupplierSelect
         suppliers={choices.reportSuppliers}
         value={filters.suppliers}
-        most={mostTrendSuppliers}
+        most={maxTrendSuppliers}
         ready={{
           options: readyChoices.map(({ filterOption, name }) => ({ id: filterOption, name })),
           value: filters.top,

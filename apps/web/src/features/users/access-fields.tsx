@@ -18,7 +18,7 @@ interface AccessFieldsProps {
 }
 
 /** Limit of options in the select; typing finds the others. */
-const mostShown = 100
+const maxVisible = 100
 
 /** Role and accounts. A choice clears the fields that it makes invalid. */
 export function AccessFields({ form, accounts, user, enabled }: AccessFieldsProps) {
@@ -83,7 +83,7 @@ function AccountField({ form, choices, enabled }: AccountFieldProps) {
       label="Account"
       placeholder="Choose an account"
       searchable
-      limit={mostShown}
+      limit={maxVisible}
       nothingFoundMessage="No account of this name"
       value={accountIds[0] ?? null}
       allowDeselect={false}

@@ -5,7 +5,7 @@ import type { ItemRow } from '../store-rows.ts'
 import { keepLinkBases, resolveLink } from './link-bases.ts'
 import { SourceError, type MarketAdapter } from './market-source.ts'
 
-const mostItems = 500
+const maxFeedItems = 500
 type Parsed = ReturnType<typeof parseFeed>
 
 /** News as RSS, Atom, RDF or JSON Feed, detected from the content. */
@@ -14,7 +14,7 @@ export const feed: MarketAdapter<EntryOf<'feed'>> = {
   accept: 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8',
   read({ url }, { text }, now) {
     const items = new Map<string, ItemRow>()
-    for (const raw of rawItems(parse(text), url).slice(0, mostItems)) {
+    for (const raw of rawItems(parse(text), url).slice(0, maxFeedItems)) {
       const item = itemOf(raw, now)
       if (item && !items.has(item.key)) items.set(item.key, item)
     }
@@ -28,7 +28,7 @@ const beforeDeclaration = /^(?:[\uFEFF\s]|<!--[\s\S]*?-->)+/
 
 function parse(text: string): Parsed {
   try {
-    return parseFeed(keepLinkBases(text.replace(beforeDeclaration, '')), { maxItems: mostItems })
+    return parseFeed(keepLinkBases(text.replace(beforeDeclaration, '')), { maxItems: maxFeedItems })
   } catch {
     throw new SourceError('The response is not a valid feed (RSS, Atom, RDF or JSON Feed).')
   }
