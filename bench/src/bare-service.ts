@@ -14,7 +14,7 @@ interface Job {
   connections: number
 }
 
-export interface BareService {
+export interface BaselineService {
   get(): Promise<string>
   end(): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface BareService {
  * Minimal HTTP service in a child process that runs the same statements without authentication. Its loss against bare clients is the minimum for
  * any HTTP service on this machine.
  */
-export async function startBareService(job: Job): Promise<BareService> {
+export async function startBaselineService(job: Job): Promise<BaselineService> {
   const child = fork(import.meta.filename, { execArgv: [...process.execArgv, '--max-semi-space-size=8'] })
   child.send(job)
   const [port] = (await once(child, 'message')) as [number]

@@ -17,7 +17,7 @@ import { imports } from './measures/imports.ts'
 import { overviews } from './measures/overview.ts'
 import { lookups } from './measures/lookups.ts'
 import { load, pages, searches, sorts } from './measures/pages.ts'
-import { everyFigure, everyReport } from './measures/reports.ts'
+import { everyMetric, everyReport } from './measures/reports.ts'
 import { sharedLimit } from './measures/shared-limit.ts'
 import { weights } from './measures/weights.ts'
 import { startPortal, startServer, type BenchPortal } from './portal.ts'
@@ -52,7 +52,7 @@ const measures: { bars: string[]; measure: (portal: BenchPortal) => Promise<Figu
   { bars: ['names'], measure: enumeration },
   { bars: ['S16'], measure: weights },
   { bars: ['reports'], measure: everyReport },
-  { bars: ['figures'], measure: everyFigure },
+  { bars: ['figures'], measure: everyMetric },
 ]
 
 const { values } = parseArgs({

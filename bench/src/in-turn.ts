@@ -19,13 +19,13 @@ export interface Rounds {
 }
 
 /** Warm-up rounds for work of a millisecond or two: after some hundred runs all code is compiled. */
-export const untilCompiled = 150
+export const warmupRounds = 150
 
 /**
  * Times several alternatives: one run of each per round, rotating the first. Disturbances of the machine affect all alike, so ratios are reliable
  * even when the milliseconds are not.
  */
-export async function inTurn<Name extends string>(
+export async function interleave<Name extends string>(
   work: Record<Name, () => Promise<unknown>>,
   { rounds = 200, warmUp = 10, budgetMs = 30_000 }: Rounds = {},
 ): Promise<Record<Name, Timing>> {

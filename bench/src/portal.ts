@@ -1,5 +1,5 @@
 import { demoWorld } from '@portal/seed'
-import { holdEmbedded } from '@portal/db/embedded'
+import { acquireEmbeddedServer } from '@portal/db/embedded'
 import { createPool, type Pool } from '@portal/db/pool'
 import { reportSession } from '@portal/db/read'
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -33,7 +33,7 @@ export interface BenchPortal {
 const address = (path: string) => `/api/v1/${path}`
 
 /** Starts only the database server, for measurements with separate portals. */
-export const startServer = (dataFolder: string) => holdEmbedded(join(dataFolder, 'postgres'))
+export const startServer = (dataFolder: string) => acquireEmbeddedServer(join(dataFolder, 'postgres'))
 
 /** Starts the built API with the large demo data, loading it first if necessary. */
 export async function startPortal(dataFolder: string): Promise<BenchPortal> {

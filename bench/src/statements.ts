@@ -1,22 +1,31 @@
-import { capital } from '@portal/contracts/capital'
+import { capitalize } from '@portal/contracts/capital'
 import { endpoints } from '@portal/contracts'
 import type { PageParameters } from '@portal/contracts/report-endpoints'
 import type { Report } from '@portal/contracts/report'
 import { reports, type ReportId } from '@portal/contracts/reports/index'
 import { shipments } from '@portal/contracts/reports/shipments'
-import { AccountReader, asWritten, compile, inline, planAs, type PlannerSettings, type Planning, type RawBuilder } from '@portal/db/read'
+import {
+  AccountReader,
+  rawValues,
+  compile,
+  inline,
+  setPlanCaching,
+  type PlannerSettings,
+  type PlanCaching,
+  type RawBuilder,
+} from '@portal/db/read'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import pg from 'pg'
-import type { AccountScope, Call } from '../../apps/api/src/platform/access/scope.ts'
-import type { Dependencies, ExternalDependencies } from '../../apps/api/src/domain/handler-dependencies.ts'
+import type { AccountScope, RequestContext } from '../../apps/api/src/platform/access/scope.ts'
+import type { HandlerDependencies, ExternalDependencies } from '../../apps/api/src/domain/handler-dependencies.ts'
 import { listExternalShipments } from '../../apps/api/src/modules/external/list-external-shipments.ts'
 import { exportHandler } from '../../apps/api/src/reports/engine/export-handler.ts'
 import { tableHandler } from '../../apps/api/src/reports/engine/table-handler.ts'
 import { queries } from '../../apps/api/src/reports/index.ts'
 
 /** Statement as the API sends it, prepared if the API prepares it. */
-export type Statement = pg.QueryConfig & { values: unknown[]; planning: Planning }
+export type Statement = pg.QueryConfig & { values: unknown[]; planning: PlanCaching }
 
 /** Runs and records the statements of a request, so that the same SQL can run without the API. */
 class RecordingReader extends AccountReader {
@@ -25,7 +34,7 @@ class RecordingReader extends AccountReader {
   inlined = ''
   copied: { text: string; settings: PlannerSettings } | undefined
 
-  override async rows<T>(query: RawBuilder<unknown>, planning: Planning = 'fresh', types?: pg.CustomTypesConfig): Promise<T[]> {
+  override async rows<T>(query: RawBuilder<unknown>, planning: PlanCaching = 'fresh', types?: pg.CustomTypesConfig): Promise<T[]> {
     const { text, values } = compile(query)
     const name = planning === 'fresh' ? undefined : createHash('sha1').update(text).digest('base64url')
     this.statements.push({ text, values: [...values], planning, ...(name && { name }) })
@@ -46,7 +55,7 @@ export interface Question extends Partial<PageParameters> {
 
 /** Parses the query parameters of a report by its contract. */
 function parsed(id: ReportId, accountId: string, question: Question): PageParameters {
-  const { query } = endpoints[`get${capital(id)}Report`]
+  const { query } = endpoints[`get${capitalize(id)}Report`]
   return query.parse({ accountId, ...question })
 }
 
@@ -58,7 +67,7 @@ function scopeOf(reader: AccountReader): AccountScope {
   } as unknown as AccountScope
 }
 
-const call = (): Call => ({ now: new Date() }) as Call
+const call = (): RequestContext => ({ now: new Date() }) as RequestContext
 
 /** Returns the statements of a report page. */
 export async function statementsOfReport(pool: pg.Pool, id: ReportId, accountId: string, question: Question): Promise<Statement[]> {
@@ -101,8 +110,8 @@ export async function bareClient(url: string): Promise<pg.Client> {
 export async function replay(client: pg.ClientBase, statements: readonly Statement[]): Promise<object[]> {
   let rows: object[] = []
   for (const { planning, ...statement } of statements) {
-    await planAs(client, planning)
-    ;({ rows } = await client.query<object>({ ...statement, types: asWritten }))
+    await setPlanCaching(client, planning)
+    ;({ rows } = await client.query<object>({ ...statement, types: rawValues }))
   }
   return rows
 }
@@ -115,7 +124,7 @@ export async function copyOfExport(
 ): Promise<{ text: string; settings: PlannerSettings }> {
   const reader = new RecordingReader(accountId, pool, pool)
   const { skip: _skip, take: _take, ...parameters } = parsed('shipments', accountId, question)
-  await exportHandler({} as Dependencies, shipments, queries.shipments)({ ...parameters, format: 'csv' }, scopeOf(reader), call())
+  await exportHandler({} as HandlerDependencies, shipments, queries.shipments)({ ...parameters, format: 'csv' }, scopeOf(reader), call())
   return reader.copied!
 }
 

@@ -17,15 +17,15 @@ import { registerUnreadAnswers } from './platform/http/unread-answers.ts'
 import { refuseEarly } from './platform/http/refuse-early.ts'
 import { EventStreams } from './platform/http/event-streams.ts'
 import { ExportProgress } from './platform/export-progress.ts'
-import { registerDocs } from './platform/http/docs.ts'
+import { registerApiReference } from './platform/http/docs.ts'
 import { registerForms } from './platform/http/forms.ts'
-import { refuseAddress, refuseConnection, registerErrors } from './platform/http/error-replies.ts'
+import { rejectUnroutable, rejectConnection, registerErrors } from './platform/http/error-replies.ts'
 import { registerHealth, type Lifecycle } from './platform/http/health.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { LiveUpdates } from './platform/shipments/live-updates.ts'
-import { registerMailPage } from './platform/outbox/mail/mail-page.ts'
+import { registerMailPreview } from './platform/outbox/mail/mail-page.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
-import { Principals } from './platform/access/principals.ts'
+import { AccessLookup } from './platform/access/principals.ts'
 import { pushKeys } from './platform/outbox/push-keys.ts'
 import { failedKeyCounter, rateLimitOptions } from './platform/http/rate-limit.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -77,13 +77,13 @@ export async function createApp({
   const tokens = createTokens(app, secret)
   await app.register(rateLimit, rateLimitOptions(env, tokens, clock))
 
-  const principals = new Principals(database.pool)
+  const principals = new AccessLookup(database.pool)
   const exports = new ExportProgress()
   registerHealth(app, database, lifecycle)
   const market = readMarket(env)
   registerMetrics(app, database, env, market.sources)
-  registerMailPage(app, env)
-  registerDocs(app)
+  registerMailPreview(app, env)
+  registerApiReference(app)
   const pushKey = pushKeys(secret).publicKey
   const streams = new EventStreams({ beatMs })
   const live = new LiveUpdates(database.url, app.log)
@@ -131,8 +131,8 @@ function server(env: Env): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseConnection,
+    frameworkErrors: rejectUnroutable,
+    clientErrorHandler: rejectConnection,
     // references of up to 64 characters, each of up to three bytes, percent-encoded
     routerOptions: { maxParamLength: 600 },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },

@@ -1,14 +1,14 @@
-import { holdEmbedded } from '@portal/db/embedded'
+import { acquireEmbeddedServer } from '@portal/db/embedded'
 import { createPool } from '@portal/db/pool'
 import { existsSync } from 'node:fs'
 import { chmod, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { directoryOf } from './testing/directory-of.ts'
+import { temporaryDirectory } from './testing/directory-of.ts'
 import { runPortal } from './testing/run-portal.ts'
 
 it('a command starts the embedded database or shares that of a running portal, and restores the previous state', async () => {
-  const folder = await directoryOf()
+  const folder = await temporaryDirectory()
   // a folder that PostgreSQL's user can enter, so that the cluster is created in it
   await chmod(folder, 0o755)
   const portal = (...words: string[]) => runPortal(words, { PORTAL_DATA: folder })
@@ -25,12 +25,12 @@ it('a command starts the embedded database or shares that of a running portal, a
   expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600)
 
   // while a portal runs, which keeps the server up
-  const server = await holdEmbedded(join(folder, 'postgres'))
+  const server = await acquireEmbeddedServer(join(folder, 'postgres'))
   home = server.home
   onTestFinished(() => rm(home, { recursive: true, force: true }))
   const pool = createPool(server.url, { max: 1 })
   try {
-    const records = await directoryOf({ 'shipments.ndjson': [{ shipmentNumber: 'S1', destinationETA: '2026-03-01' }] })
+    const records = await temporaryDirectory({ 'shipments.ndjson': [{ shipmentNumber: 'S1', destinationETA: '2026-03-01' }] })
     const [imported, user] = await Promise.all([
       portal('import', records, '--account', 'acme', '--json'),
       portal('create-user', '--email', 'ada@acme.example', '--password', 'correct-horse-battery', '--role', 'full-admin'),

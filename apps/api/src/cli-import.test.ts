@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { directoryOf } from './testing/directory-of.ts'
-import { setUpCli } from './testing/set-up-cli.ts'
-import { smallWorld } from './testing/small-world.ts'
+import { temporaryDirectory } from './testing/directory-of.ts'
+import { cliFixture } from './testing/set-up-cli.ts'
+import { smallAccount } from './testing/small-world.ts'
 
 const acme = ['--account', 'acme']
 
 describe('the command line', () => {
-  const { pool, portal } = setUpCli()
+  const { pool, portal } = cliFixture()
 
   it('takes an account from creation to verified metrics', async () => {
     const account = await portal(
@@ -24,8 +24,8 @@ describe('the command line', () => {
     expect(account).toMatchObject({ code: 0, stderr: '' })
     expect(JSON.parse(account.stdout)).toMatchObject({ kind: 'customer', alias: 'acme', baseCurrency: 'AUD', timeZone: 'Australia/Sydney' })
 
-    const directory = await directoryOf({
-      ...Object.fromEntries(Object.entries(smallWorld).map(([resource, records]) => [`${resource}.ndjson`, records])),
+    const directory = await temporaryDirectory({
+      ...Object.fromEntries(Object.entries(smallAccount).map(([resource, records]) => [`${resource}.ndjson`, records])),
       'report-files/a.txt': 'a',
     })
     const imported = await portal('import', directory, ...acme)
@@ -83,7 +83,7 @@ describe('the command line', () => {
 
   it('imports the valid records of a directory, lists the others and exits with 2', async () => {
     await pool().query(`insert into accounts (kind, name, alias) values ('customer', 'Broken', 'broken')`)
-    const directory = await directoryOf({
+    const directory = await temporaryDirectory({
       'suppliers.ndjson': '{"code":"A","name":"Alpha"}\n{"code":"B\\u001b[2J","nmae":"Beta"}\n',
       'shipments.ndjson': [{ shipmentNumber: 'S', containers: [{ number: 'X' }] }],
     })
@@ -99,7 +99,7 @@ describe('the command line', () => {
     const wired = ['--account', 'wired']
     await portal(
       'import',
-      await directoryOf({ 'edi/received/CUT-1.edi': "UNB+UNOA:2+A+B+260131:1405+1'UNH+1+IFTSTA:D:96A:UN'BGM" }),
+      await temporaryDirectory({ 'edi/received/CUT-1.edi': "UNB+UNOA:2+A+B+260131:1405+1'UNH+1+IFTSTA:D:96A:UN'BGM" }),
       ...wired,
     )
     expect(await portal('read-again', ...wired)).toEqual({
@@ -116,7 +116,7 @@ describe('the command line', () => {
 
   it('imports for customers only and from existing directories', async () => {
     await pool().query(`insert into accounts (kind, name, alias) values ('vendor', 'Mill', 'mill'), ('customer', 'Idle', 'idle')`)
-    const empty = await directoryOf()
+    const empty = await temporaryDirectory()
     const [missing, vendor, nobody, nothing] = await Promise.all([
       portal('import', `${empty}/missing`, '--account', 'idle'),
       portal('import', empty, '--account', 'mill'),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { verifyPassword } from './platform/people/passwords.ts'
 import { runPortal } from './testing/run-portal.ts'
-import { setUpCli } from './testing/set-up-cli.ts'
+import { cliFixture } from './testing/set-up-cli.ts'
 
 const password = 'correct-horse-battery'
 
 describe('the command line', () => {
-  const { url, pool, envOf, portal } = setUpCli()
+  const { url, pool, envOf, portal } = cliFixture()
 
   it('creates users who can sign in with their accounts', async () => {
     await pool().query(`insert into accounts (kind, name, alias) values ('customer', 'One', 'one'), ('vendor', 'Two', 'two')`)

@@ -1,7 +1,7 @@
 import { createPool } from '@portal/db/pool'
 import { describe, expect, it } from 'vitest'
 import { runPortal } from './testing/run-portal.ts'
-import { setUpCli } from './testing/set-up-cli.ts'
+import { cliFixture } from './testing/set-up-cli.ts'
 
 /** Database without a server: a command that connects to it fails. */
 const nowhere = {
@@ -42,7 +42,7 @@ describe.concurrent('an invalid command is rejected before it opens a database a
 })
 
 describe('the command line', () => {
-  const { url, pool, envOf, portal } = setUpCli()
+  const { url, pool, envOf, portal } = cliFixture()
 
   it('prints its help and its version', async () => {
     const [help, version] = await Promise.all([runPortal(['--help'], {}), runPortal(['--version'], {})])

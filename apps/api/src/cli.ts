@@ -1,7 +1,7 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { z } from 'zod'
 import { businessDate } from '@portal/contracts/scalars'
-import { problemsOf } from '@portal/contracts/problems'
+import { validationErrors } from '@portal/contracts/problems'
 import { stopAbandoned } from '@portal/db/embedded'
 import { join } from 'node:path'
 import { CommandError } from './commands/command-error.ts'
@@ -10,13 +10,13 @@ import { createAccount, newAccount } from './commands/create-account.ts'
 import { createUser, newUser } from './commands/create-user.ts'
 import { findAccount } from './commands/find-account.ts'
 import { runMarket, type MarketOptions } from './commands/market.ts'
-import { runReadAgain } from './commands/read-again.ts'
-import { readPassword } from './commands/read-password.ts'
+import { runReprocess } from './commands/read-again.ts'
+import { promptPassword } from './commands/read-password.ts'
 import { runImport } from './commands/import-directory.ts'
 import { runImportLocations } from './commands/import-locations.ts'
 import { runRebuild } from './commands/rebuild.ts'
 import { runReencrypt } from './commands/reencrypt.ts'
-import { createTerminal, type Terminal } from './commands/terminal.ts'
+import { createCommandOutput, type CommandOutput } from './commands/terminal.ts'
 import { runVerify } from './commands/verify.ts'
 import { withDatabase, withStore } from './commands/with-database.ts'
 import { readEnv } from './env.ts'
@@ -39,7 +39,7 @@ function checked<S extends z.ZodType>(schema: S, values: unknown): z.output<S> {
   const option = (name: string | null) =>
     `--${(name ?? '').replace('baseCurrency', 'currency').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   throw new CommandError(
-    problemsOf(parsed.error)
+    validationErrors(parsed.error)
       .map(({ propertyName, errorMessage }) => `${option(propertyName)}: ${errorMessage}`)
       .join('\n'),
   )
@@ -55,14 +55,14 @@ function command<O extends object>(
   words: string,
   description: string,
   build: (command: Command) => Command,
-  action: (terminal: Terminal, options: O & { arguments: string[] }) => Promise<number>,
+  action: (terminal: CommandOutput, options: O & { arguments: string[] }) => Promise<number>,
 ): void {
   build(program.command(words).description(description))
     .option('--json', 'print the result as JSON')
     .action(async (...given: unknown[]) => {
       const self = given.at(-1) as Command
       const options = self.opts<O & { json?: boolean }>()
-      process.exitCode = await action(createTerminal(options.json ?? false), { ...options, arguments: self.args })
+      process.exitCode = await action(createCommandOutput(options.json ?? false), { ...options, arguments: self.args })
     })
 }
 
@@ -140,7 +140,7 @@ command<{ email: string; password: string; role: string; account?: string[]; fir
       .option('--last-name <name>', 'last name'),
   async (terminal, { account: given = [], ...options }) => {
     const account = [...new Set(given)]
-    const password = options.password === '-' ? await readPassword() : options.password
+    const password = options.password === '-' ? await promptPassword() : options.password
     const user = checked(newUser, { ...options, password })
     return withDatabase(readEnv(), async (pool) => {
       const accounts = await Promise.all(account.map((alias) => findAccount(pool, alias)))
@@ -172,7 +172,7 @@ command<{ account: string }>(
   'read-again',
   'process the held EDI files of an account again',
   (self) => self.requiredOption('--account <alias>', 'the customer account'),
-  (terminal, { account }) => withDatabase(readEnv(), (pool) => runReadAgain(pool, terminal, account)),
+  (terminal, { account }) => withDatabase(readEnv(), (pool) => runReprocess(pool, terminal, account)),
 )
 
 command<{ account?: string }>(

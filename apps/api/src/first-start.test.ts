@@ -1,5 +1,5 @@
-import { holdEmbedded } from '@portal/db/embedded'
-import { isAlive } from '@portal/db/is-alive'
+import { acquireEmbeddedServer } from '@portal/db/embedded'
+import { isProcessRunning } from '@portal/db/is-alive'
 import { createPool } from '@portal/db/pool'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -22,10 +22,10 @@ describe('a portal with an embedded database', () => {
   const originOf = async (portal: Running) => (await portal.says(/The portal is running at (http:\S+)/))[1]!
   const running = async () => {
     const [pid] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
-    return pid !== '' && isAlive(Number(pid))
+    return pid !== '' && isProcessRunning(Number(pid))
   }
   const counts = async () => {
-    const server = await holdEmbedded(join(folder, 'postgres'))
+    const server = await acquireEmbeddedServer(join(folder, 'postgres'))
     const pool = createPool(server.url, { max: 1 })
     try {
       const { rows } = await pool.query<Record<string, number>>(
@@ -105,7 +105,7 @@ describe('a portal with an embedded database', () => {
   it.skipIf(process.platform !== 'linux')(
     'releases its PostgreSQL after a rejected start and after an interrupted command',
     async () => {
-      const server = await holdEmbedded(join(folder, 'postgres'))
+      const server = await acquireEmbeddedServer(join(folder, 'postgres'))
       const pool = createPool(server.url, { max: 1 })
       await pool.query(
         `insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('x', 'x', '99990101000000_later', now())`,

@@ -16,13 +16,13 @@ import { shipmentRoute } from './modules/shipment-route/index.ts'
 import { shipmentTracking } from './modules/shipment-tracking/index.ts'
 import { user } from './modules/user/index.ts'
 import { vendorAccounts } from './modules/vendor-account/index.ts'
-import type { Dependencies, ExternalDependencies } from './domain/handler-dependencies.ts'
+import type { HandlerDependencies, ExternalDependencies } from './domain/handler-dependencies.ts'
 import type { ExternalHandlers, Handlers } from './platform/http/serve.ts'
 import { bookingPdf } from './reports/export/booking-pdf.ts'
 import { csvStream } from './reports/export/csv-cells.ts'
 import { externalReports, reports } from './reports/index.ts'
 
-export const createHandlers = (dependencies: Dependencies): Handlers => ({
+export const createHandlers = (dependencies: HandlerDependencies): Handlers => ({
   ...authentication(dependencies),
   ...config(dependencies),
   ...user(dependencies),

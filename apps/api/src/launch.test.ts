@@ -1,10 +1,10 @@
-import { isAlive } from '@portal/db/is-alive'
+import { isProcessRunning } from '@portal/db/is-alive'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { directoryOf } from './testing/directory-of.ts'
+import { temporaryDirectory } from './testing/directory-of.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -32,11 +32,11 @@ async function startByNpm(before = '') {
   const launcher = `${before}
     const { become, node } = await import(${JSON.stringify(join(root, 'packages/launch/prepare.mjs'))})
     process.exit((await become(node, [process.argv[2]])) ?? 9)`
-  const folder = await directoryOf({ 'launcher.mjs': launcher, 'portal.mjs': portal })
+  const folder = await temporaryDirectory({ 'launcher.mjs': launcher, 'portal.mjs': portal })
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
   // the real start script with another launcher
   const start = `${scripts.start.replace('packages/launch/start.mjs', join(folder, 'launcher.mjs'))} ${join(folder, 'portal.mjs')}`
-  const home = await directoryOf({ 'package.json': JSON.stringify({ scripts: { start } }) })
+  const home = await temporaryDirectory({ 'package.json': JSON.stringify({ scripts: { start } }) })
   // the npm of the system, as after a fresh clone, without the wrappers of the workspace
   const folders = process.env['PATH']!.split(delimiter).filter((path) => !path.endsWith('.bin'))
   const env = { ...process.env, PATH: [dirname(process.execPath), ...folders].join(delimiter) }
@@ -68,7 +68,7 @@ it.each([
   // ends after all output has been read
   const ended = once(npm, 'close')
   kill(whom === 'npm' ? npm.pid! : launcherPid, signal)
-  await expect.poll(() => isAlive(pid)).toBe(false)
+  await expect.poll(() => isProcessRunning(pid)).toBe(false)
   await ended
   expect(output()).toContain(`stopped by ${told}`)
 })
@@ -78,7 +78,7 @@ it('npm stops the portal even if its launcher is delayed', async () => {
   // ends after all output has been read
   const ended = once(npm, 'close')
   kill(npm.pid!, 'SIGTERM')
-  await expect.poll(() => isAlive(pid)).toBe(false)
+  await expect.poll(() => isProcessRunning(pid)).toBe(false)
   await ended
   expect(output()).toContain('stopped by SIGTERM')
 })

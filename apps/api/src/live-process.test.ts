@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listenTo } from './testing/listen-to.ts'
+import { openEventListener } from './testing/listen-to.ts'
 import { spawnProcess, type Running } from './testing/spawn-process.ts'
 import { startTestPortal, testPassword, type TestPortal } from './testing/test-portal.ts'
 
@@ -30,7 +30,10 @@ describe('two API processes', () => {
     return (await answer.json()) as { access_token: string; refresh_token: string }
   }
   const listen = (origin: string, token: string) =>
-    listenTo(`${origin}/api/v1/shipment-tracking/query/shipment-updates?accountId=${accountId}&shipmentTrackingIds=${shipmentId}`, token)
+    openEventListener(
+      `${origin}/api/v1/shipment-tracking/query/shipment-updates?accountId=${accountId}&shipmentTrackingIds=${shipmentId}`,
+      token,
+    )
   const listening = async () =>
     (
       await portal.pool.query(

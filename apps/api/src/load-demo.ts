@@ -10,13 +10,13 @@ import { createExternalApplication } from './commands/create-external-applicatio
 import { createUser } from './commands/create-user.ts'
 import type { KeyVault } from './domain/applications/key-vault.ts'
 import { loadDemoMarket } from './domain/market/load-demo-market.ts'
-import { kinds } from './ingest/file-kinds.ts'
+import { fileHandlers } from './ingest/file-kinds.ts'
 import { fileOfBytes } from './ingest/incoming-file.ts'
-import type { Line } from './ingest/ndjson.ts'
-import { writers } from './ingest/resources/index.ts'
+import type { NdjsonLine } from './ingest/ndjson.ts'
+import { recordWriters } from './ingest/resources/index.ts'
 import { ImportRun } from './ingest/run.ts'
 import { storeFile } from './ingest/store-file.ts'
-import { writeAuditBy } from './platform/audit.ts'
+import { writeAuditWithClient } from './platform/audit.ts'
 import { bookingsOnShipments, loadDemoBookings, setUpDemoBookings } from './load-demo-bookings.ts'
 import { clearUnfinishedDemo, readDemoState, type DemoState } from './unfinished-demo.ts'
 
@@ -46,7 +46,11 @@ export async function loadDemo(
       if (rowCount) throw new CommandError('The database already has accounts. Demo data can only be loaded into an empty database.')
       await loadWorld(pool, world, options, keys, progress)
       const after = { ...options, accounts: world.accounts.map(({ name }) => name), users: world.users.map(({ email }) => email) }
-      await writeAuditBy(client, { operation: 'loadDemo', now: new Date(), source }, { subject: 'demo', subjectId: options.size, after })
+      await writeAuditWithClient(
+        client,
+        { operation: 'loadDemo', now: new Date(), source },
+        { subject: 'demo', subjectId: options.size, after },
+      )
     }),
   )
   return world.users
@@ -122,7 +126,7 @@ async function openApplication(
 }
 
 /** Orders come before bookings, and bookings before shipments. */
-const resources = Object.keys(writers) as Resource[]
+const resources = Object.keys(recordWriters) as Resource[]
 const ordersAndBefore = resources.slice(0, resources.indexOf('shipments'))
 const shipmentsAndAfter = resources.slice(resources.indexOf('shipments'))
 
@@ -146,7 +150,7 @@ async function importAccount(
   const now = new Date()
   let done = 0
   for (const { folder, shipmentNumber, name: fileName, content, at } of part === shipmentsAndAfter ? files() : []) {
-    const kind = kinds.find((one) => one.kind === folder)!
+    const kind = fileHandlers.find((one) => one.kind === folder)!
     await storeFile(
       pool,
       run,
@@ -169,7 +173,7 @@ function* withBookings(shipments: Iterable<object>, booked: ReadonlyMap<number, 
   }
 }
 
-function* numbered(records: Iterable<object>): Generator<Line> {
+function* numbered(records: Iterable<object>): Generator<NdjsonLine> {
   let line = 0
   for (const value of records) yield { line: ++line, value }
 }

@@ -14,7 +14,7 @@ import { connectDatabase } from './platform/database.ts'
 import { startTrouble } from './start-trouble.ts'
 import { Ending } from './platform/stop-signal.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { openStore, type Store } from './store.ts'
+import { openDatabase, type OpenedDatabase } from './store.ts'
 import { startTasks } from './worker-tasks.ts'
 
 /** Folder of the built web app; during development the web app has a separate server. */
@@ -31,7 +31,7 @@ ending.hearSignals()
 async function main(): Promise<void> {
   const env = withDefaults(readEnv())
   const market = readMarket(env)
-  const store = await openStore(env, ending)
+  const store = await openDatabase(env, ending)
   for (const line of await prepareDatabase(store.url)) say(line)
   await loadDemoOnce(env, store)
 
@@ -73,7 +73,7 @@ function withDefaults(env: Env): Env {
 }
 
 /** Loads the demo data, if configured, into an empty database or after an interrupted load. */
-async function loadDemoOnce({ PORTAL_DEMO }: Env, store: Store): Promise<void> {
+async function loadDemoOnce({ PORTAL_DEMO }: Env, store: OpenedDatabase): Promise<void> {
   if (!PORTAL_DEMO || PORTAL_DEMO === 'off') return
   const pool = createPool(store.url, { max: 4 })
   try {

@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { AccountChanged } from './ingest/context.ts'
 import { ImportRun } from './ingest/run.ts'
-import { doomedAccount, doomedMark } from './testing/doomed-account.ts'
+import { deletableAccount, deletableMark } from './testing/doomed-account.ts'
 import { dumpAccount } from './testing/dump-account.ts'
-import { setUpDeletion } from './testing/set-up-deletion.ts'
-import { smallWorld } from './testing/small-world.ts'
+import { accountDeletionFixture } from './testing/set-up-deletion.ts'
+import { smallAccount } from './testing/small-world.ts'
 import { spawnProcess } from './testing/spawn-process.ts'
 import { deleteAccount } from './testing/delete-account.ts'
 
 describe('deleting an account', () => {
-  const { secret, portal, admin, work, count, isGone } = setUpDeletion()
+  const { secret, portal, admin, work, count, isGone } = accountDeletionFixture()
 
   const tables = async () =>
     (
@@ -26,7 +26,7 @@ describe('deleting an account', () => {
       if (
         await count(`${name} t where t::text ilike '%' || $1 || '%' or t::text like '%' || encode(convert_to($2, 'UTF8'), 'hex') || '%'`, [
           text,
-          doomedMark,
+          deletableMark,
         ])
       )
         found.push(name)
@@ -48,14 +48,14 @@ describe('deleting an account', () => {
 
   it('removes it from every table but the audit log and leaves the rows of other accounts unchanged', async () => {
     const other = await portal().account({ name: 'Other' })
-    await portal().import(other, smallWorld)
+    await portal().import(other, smallAccount)
     const staying = await portal().user({ role: 'admin', accountIds: [other] })
-    const id = await doomedAccount(portal())
+    const id = await deletableAccount(portal())
     await portal().pool.query('insert into user_accounts (account_id, user_id) values ($1, $2)', [id, staying.id])
 
     const owned = await ownedTables()
     for (const name of owned) expect(await count(`${name} where account_id = $1`, [id]), `${name} has no row to delete`).toBeGreaterThan(0)
-    expect((await tablesWith(doomedMark)).length).toBeGreaterThan(15)
+    expect((await tablesWith(deletableMark)).length).toBeGreaterThan(15)
     const everything = async (accountId: string) => ({
       data: await dumpAccount(portal().pool, accountId),
       rows: Object.fromEntries(
@@ -78,7 +78,7 @@ describe('deleting an account', () => {
     await workUntilGone(id)
     expect(await tablesWith(id)).toEqual(['audit_log'])
     // the vendor number of the linked vendor remains
-    expect(await tablesWith(doomedMark)).toEqual(['accounts', 'audit_log'])
+    expect(await tablesWith(deletableMark)).toEqual(['accounts', 'audit_log'])
     expect(await everything(other)).toEqual(before)
     expect(await count('users where id = $1', [staying.id])).toBe(1)
 
@@ -87,11 +87,11 @@ describe('deleting an account', () => {
       [id],
     )
     expect(rows).toMatchObject([
-      { operation: 'accountPurged', source: 'worker', subject_name: doomedMark, after: { rows: expect.any(Number) } },
+      { operation: 'accountPurged', source: 'worker', subject_name: deletableMark, after: { rows: expect.any(Number) } },
       {
         operation: 'deleteCustomerAccount',
-        subject_name: doomedMark,
-        before: { name: doomedMark, alias: 'zq-doomed', users: [`${doomedMark}@user.example`.toLowerCase()] },
+        subject_name: deletableMark,
+        before: { name: deletableMark, alias: 'zq-doomed', users: [`${deletableMark}@user.example`.toLowerCase()] },
       },
     ])
   })

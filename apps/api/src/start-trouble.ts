@@ -1,7 +1,7 @@
 import { EmbeddedTrouble } from '@portal/db/embedded-trouble'
 import { MigrationError } from '@portal/db/migrate'
 import { resolve } from 'node:path'
-import { databaseTrouble } from './commands/database-trouble.ts'
+import { databaseErrorText } from './commands/database-trouble.ts'
 import { ConfigurationError, readNamed } from './env.ts'
 
 /** Operator's messages for system errors. */
@@ -34,6 +34,6 @@ export function startTrouble(error: unknown): Trouble | undefined {
       words: `${dest ?? path ?? `The data folder ${resolve(readNamed('PORTAL_DATA') ?? '.data')}`} ${meaning}`,
       code: configuration.has(code) ? 78 : 1,
     }
-  const words = databaseTrouble(error)
+  const words = databaseErrorText(error)
   return words === undefined ? undefined : { words, code: 1 }
 }

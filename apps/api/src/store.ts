@@ -1,4 +1,4 @@
-import { holdEmbedded } from '@portal/db/embedded'
+import { acquireEmbeddedServer } from '@portal/db/embedded'
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { ConfigurationError, type Env } from './env.ts'
 import type { Ending } from './platform/stop-signal.ts'
 
 /** Location of the data: an external database, or the embedded one with its secret under PORTAL_DATA. */
-export interface Store {
+export interface OpenedDatabase {
   url: string
   readUrl?: string | undefined
   secret: string
@@ -20,13 +20,13 @@ export interface Store {
  * Opens the configured database; without DATABASE_URL the embedded one, which is started if necessary.
  * @param ending closes the store on shutdown, even while it is being opened
  */
-export function openStore(env: Env, ending: Pick<Ending, 'add'> = { add: () => {} }): Promise<Store> {
+export function openDatabase(env: Env, ending: Pick<Ending, 'add'> = { add: () => {} }): Promise<OpenedDatabase> {
   const opening = open(env)
   ending.add(async () => (await opening.catch(() => undefined))?.close())
   return opening
 }
 
-async function open({ DATABASE_URL, READ_DATABASE_URL, PORTAL_DATA, PORTAL_SECRET }: Env): Promise<Store> {
+async function open({ DATABASE_URL, READ_DATABASE_URL, PORTAL_DATA, PORTAL_SECRET }: Env): Promise<OpenedDatabase> {
   const none = { embedded: false, keepRunning: () => {}, close: async () => {} }
   if (DATABASE_URL) return { url: DATABASE_URL, readUrl: READ_DATABASE_URL, secret: PORTAL_SECRET!, ...none }
   await mkdir(PORTAL_DATA, { recursive: true }).catch(() => {
@@ -34,9 +34,9 @@ async function open({ DATABASE_URL, READ_DATABASE_URL, PORTAL_DATA, PORTAL_SECRE
       `DATABASE_URL must be set here: PORTAL_DATA (${PORTAL_DATA}) is not a folder that a database of its own could lie in`,
     )
   })
-  const server = await holdEmbedded(join(PORTAL_DATA, 'postgres'))
+  const server = await acquireEmbeddedServer(join(PORTAL_DATA, 'postgres'))
   try {
-    const secret = PORTAL_SECRET ?? (await ownSecret(PORTAL_DATA))
+    const secret = PORTAL_SECRET ?? (await loadOrCreateSecret(PORTAL_DATA))
     return { url: server.url, secret, embedded: true, keepRunning: (say) => server.keepRunning(say), close: () => server.release() }
   } catch (error) {
     await server.release()
@@ -45,7 +45,7 @@ async function open({ DATABASE_URL, READ_DATABASE_URL, PORTAL_DATA, PORTAL_SECRE
 }
 
 /** Returns the secret of an embedded portal, created once and readable by its owner only. */
-async function ownSecret(folder: string): Promise<string> {
+async function loadOrCreateSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret')
   const there = await readFile(file, 'utf8').catch(() => '')
   if (there) return there

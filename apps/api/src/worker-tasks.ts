@@ -5,14 +5,14 @@ import { queueBookingDigest } from './domain/bookings/booking-digest.ts'
 import { fetchDueSources } from './domain/market/fetch-sources.ts'
 import type { Market } from './domain/market/read-market.ts'
 import { rebuildDueAccounts } from './ingest/rebuild-account.ts'
-import { writeAuditBy } from './platform/audit.ts'
+import { writeAuditWithClient } from './platform/audit.ts'
 import { deliverOutbox } from './platform/outbox/deliver-outbox.ts'
 import { idempotencyHours } from './platform/http/idempotency.ts'
 import type { OutboxChannel } from './platform/outbox/outbox.ts'
 import { schedule } from './platform/schedule.ts'
 import { senders, type SenderContext } from './platform/outbox/senders.ts'
 import { refreshExpectedDates } from './platform/shipments/route/refresh-expected-dates.ts'
-import { tellSubscribers } from './platform/shipments/tell-subscribers.ts'
+import { notifySubscribers } from './platform/shipments/tell-subscribers.ts'
 
 /** Dependencies of the tasks besides connections and time. */
 export interface TaskContext extends Omit<SenderContext, 'pool'> {
@@ -61,7 +61,7 @@ function deletingAccounts(): Task {
             budgetMs: turnMs,
             from: positions.get(account),
             atEnd: (name, rows) =>
-              writeAuditBy(
+              writeAuditWithClient(
                 client,
                 { operation: 'accountPurged', now, source: 'worker' },
                 { subject: 'account', subjectId: account, subjectName: name, accountId: account, after: { rows } },
@@ -114,7 +114,7 @@ export const tasks: Task[] = [
     name: 'notify subscribers',
     everyMs: 500,
     async run(pool, now, { env, secret, stop }) {
-      while (!stop.aborted && (await tellSubscribers({ pool, env, secret, now })) > 0);
+      while (!stop.aborted && (await notifySubscribers({ pool, env, secret, now })) > 0);
     },
   },
   {

@@ -5,7 +5,7 @@ import { readEnv } from './env.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { startTrouble } from './start-trouble.ts'
 import { Ending } from './platform/stop-signal.ts'
-import { openStore } from './store.ts'
+import { openDatabase } from './store.ts'
 import { startTasks } from './worker-tasks.ts'
 
 const ending = new Ending()
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const market = readMarket(env)
   const log = pino(loggerOptions(env))
   ending.add(async () => log.info('The worker has stopped'))
-  const store = await openStore(env, ending)
+  const store = await openDatabase(env, ending)
   const pool = createPool(store.url, { max: 3 })
   ending.add(() => pool.end())
   store.keepRunning((line) => log.warn(line))

@@ -2,8 +2,8 @@
  * Kills an embedded portal at random moments of a first start, a start, a migration, an import and a shutdown, and checks that the next
  * start recovers completely and that no process survives: `pnpm chaos --rounds 200 --minutes 60 --seed 1`.
  */
-import { holdEmbedded } from '@portal/db/embedded'
-import { isAlive } from '@portal/db/is-alive'
+import { acquireEmbeddedServer } from '@portal/db/embedded'
+import { isProcessRunning } from '@portal/db/is-alive'
 import { createPool } from '@portal/db/pool'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -106,7 +106,7 @@ async function isUp(portal: Running): Promise<void> {
 
 async function isDatabaseAlone(): Promise<boolean> {
   const [pid] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
-  return Boolean(pid) && isAlive(Number(pid))
+  return Boolean(pid) && isProcessRunning(Number(pid))
 }
 
 async function stop(...portals: Running[]): Promise<void> {
@@ -125,7 +125,7 @@ async function command(...words: string[]): Promise<void> {
 }
 
 async function query<T>(text: string): Promise<T[]> {
-  const server = await holdEmbedded(join(folder, 'postgres'))
+  const server = await acquireEmbeddedServer(join(folder, 'postgres'))
   const pool = createPool(server.url, { max: 1 })
   try {
     return (await pool.query(text)).rows as T[]

@@ -4,7 +4,7 @@ import { reports as declarations } from '@portal/contracts/reports/index'
 import { AccountReader, compile, type RawBuilder } from '@portal/db/read'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AccountScope, Call } from '../src/platform/access/scope.ts'
+import type { AccountScope, RequestContext } from '../src/platform/access/scope.ts'
 import { tableHandler } from '../src/reports/engine/table-handler.ts'
 import { queries } from '../src/reports/index.ts'
 
@@ -75,7 +75,7 @@ async function statementsOf(id: ReportId): Promise<string> {
     } as unknown as AccountScope
     const sort = { sortColumn: report.defaultSort.column, sortDirection: report.defaultSort.direction }
     const input = { accountId, dateBasedOn: 'ETA', skip: 0, take: 25, ...sort, ...parameters(report) }
-    await tableHandler(report, queries[id])(input, scope, { now: new Date(0) } as Call)
+    await tableHandler(report, queries[id])(input, scope, { now: new Date(0) } as RequestContext)
     parts.push(`\n-- ${name}\n${reader.statements.join(';\n\n')};`)
   }
   return `${parts.join('\n')}\n`

@@ -1,10 +1,10 @@
 import './lib/trusted-html.ts'
-import { publicAddress } from '@portal/contracts/public-address'
+import { parsePublicPage } from '@portal/contracts/public-address'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Boundary } from './components/state/boundary.tsx'
+import { ErrorBoundary } from './components/state/boundary.tsx'
 import { ScreenError } from './components/state/screen-error.tsx'
 import { LazySnackbars } from './components/layout/lazy-snackbars.tsx'
 import { colorSchemeManager } from './lib/color-scheme.ts'
@@ -13,7 +13,7 @@ import { theme } from './theme/theme.ts'
 import './theme/print.ts'
 import './theme/styles.ts'
 
-const address = publicAddress(location.pathname)
+const address = parsePublicPage(location.pathname)
 
 /** Loads the portal or a public page; their code is separate, because public pages are opened on phones with slow connections. */
 const App = lazy(address ? () => import('./features/public-tracking/public-app.tsx') : () => import('./portal.tsx'))
@@ -28,9 +28,9 @@ createRoot(document.getElementById('root')!).render(
     <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <LazySnackbars />
-        <Boundary instead={<ScreenError />}>
+        <ErrorBoundary instead={<ScreenError />}>
           <App />
-        </Boundary>
+        </ErrorBoundary>
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

@@ -1,7 +1,7 @@
 import type { Pool } from '@portal/db/pool'
 import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
 import { ms, type Figure } from '../figure.ts'
-import { inTurn, untilCompiled } from '../in-turn.ts'
+import { interleave, warmupRounds } from '../in-turn.ts'
 import { inDays, requireOk, withBookingPortal, type BookingPortal, type Session } from './booking-portal.ts'
 
 /** Bookings, and orders of customers of which one in a thousand can be booked; a large and a small set. */
@@ -40,9 +40,9 @@ export async function bookingLists({ url, share }: { url: string; share: number 
       ['orders to book', 'shipment-booking/query/get-request-booking-purchase-orders-table', [many.orders, small.orders]],
     ] as const) {
       const page = async (accountId: string) => requireOk(await session.get(`${path}?accountId=${accountId}`))
-      const { lots: ours, few: beside } = await inTurn(
+      const { lots: ours, few: beside } = await interleave(
         { lots: () => page(lots), few: () => page(few) },
-        { warmUp: untilCompiled, budgetMs: 20_000 },
+        { warmUp: warmupRounds, budgetMs: 20_000 },
       )
       const [most, least] = sizes.map((size) => size.toLocaleString('en-GB'))
       figures.push({

@@ -4,7 +4,7 @@ import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
 import { createUser } from '../../../apps/api/src/commands/create-user.ts'
 import { ms, type Figure } from '../figure.ts'
 import { inDatabase } from '../in-database.ts'
-import { inTurn, type Timing } from '../in-turn.ts'
+import { interleave, type Timing } from '../in-turn.ts'
 import { startApi, untilReady, type BenchPortal } from '../portal.ts'
 
 const tries = 200
@@ -29,7 +29,7 @@ export async function enumeration(portal: BenchPortal): Promise<Figure[]> {
     try {
       await untilReady(api.http, api.child)
       for (const [what, ask] of Object.entries(questionsTo(api.http))) {
-        const timing = await inTurn(
+        const timing = await interleave(
           { known: numbered((number) => ask('known', number)), unknown: numbered((number) => ask('unknown', number)) },
           { rounds: tries, warmUp, budgetMs: Infinity },
         )

@@ -2,10 +2,10 @@ import pdfkit from 'pdfkit'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { once } from 'node:events'
-import { shownColumns } from '@portal/contracts/report'
+import { visibleColumns } from '@portal/contracts/report'
 import { shipments } from '@portal/contracts/reports/shipments'
 import { megabytes, ms, perSecond, type Figure } from '../figure.ts'
-import { inTurn, quantile } from '../in-turn.ts'
+import { interleave, quantile } from '../in-turn.ts'
 import type { AccountName, BenchPortal } from '../portal.ts'
 import { copyOfExport, type Question } from '../statements.ts'
 
@@ -88,7 +88,7 @@ export async function csv(portal: BenchPortal): Promise<Figure[]> {
 export async function pdf(portal: BenchPortal): Promise<Figure[]> {
   await take(portal, addressOf(portal, 'C', 'pdf'))
   portal.memory.resetPeak()
-  const columns = shownColumns(shipments).length
+  const columns = visibleColumns(shipments).length
   const naiveRows = 2000
   let rows = 0
   const ours: number[] = []
@@ -145,7 +145,7 @@ async function plainPdf(rows: number, columns: number): Promise<number> {
 /** S13: time until an export starts, for short and long exports. */
 export async function firstBytes(portal: BenchPortal): Promise<Figure[]> {
   const short: Question = { startDate: '2026-01-01', endDate: '2026-06-30' }
-  const timing = await inTurn(
+  const timing = await interleave(
     {
       long: () => firstByte(portal, addressOf(portal, 'A', 'csv')),
       short: () => firstByte(portal, addressOf(portal, 'C', 'csv', short)),

@@ -1,4 +1,4 @@
-import { shownColumns } from '@portal/contracts/report'
+import { visibleColumns } from '@portal/contracts/report'
 import { shipments } from '@portal/contracts/reports/shipments'
 import { createPool } from '@portal/db/pool'
 import pg from 'pg'
@@ -6,7 +6,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { createExternalApplication } from '../../../apps/api/src/commands/create-external-application.ts'
 import { KeyVault } from '../../../apps/api/src/domain/applications/key-vault.ts'
 import { megabytes, ms, perSecond, type Figure } from '../figure.ts'
-import { inTurn, quantile, untilCompiled } from '../in-turn.ts'
+import { interleave, quantile, warmupRounds } from '../in-turn.ts'
 import type { BenchPortal } from '../portal.ts'
 import { bareClient, replay, statementOfShipmentList } from '../statements.ts'
 
@@ -47,12 +47,12 @@ export const lists = (portal: BenchPortal): Promise<Figure[]> =>
     const first = await page(get, 'shipments?limit=100')
     const { statements } = await statementOfShipmentList(portal.pool, accountId, { limit: 100, after: rows[0]!.id })
     const client = await bareClient(portal.url)
-    const timing = await inTurn(
+    const timing = await interleave(
       {
         ours: async () => void (await page(get, `shipments?limit=100&cursor=${encodeURIComponent(first.nextCursor!)}`)),
         bare: () => replay(client, statements),
       },
-      { rounds: 300, warmUp: untilCompiled },
+      { rounds: 300, warmUp: warmupRounds },
     )
     await client.end()
     const started = performance.now()
@@ -152,7 +152,7 @@ export const ndjson = (portal: BenchPortal): Promise<Figure[]> =>
     return [
       {
         id: 'X3',
-        what: `${shownColumns(shipments).length} columns of ${rows.toLocaleString('en-GB')} shipments as NDJSON ÷ as CSV`,
+        what: `${visibleColumns(shipments).length} columns of ${rows.toLocaleString('en-GB')} shipments as NDJSON ÷ as CSV`,
         ours: perSecond(rows / (ours / 1000), 'rows'),
         beside: perSecond(rows / (their / 1000), 'rows'),
         value: their / ours,

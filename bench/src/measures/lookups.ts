@@ -1,6 +1,6 @@
 import { endpoints } from '@portal/contracts'
 import { ms, type Figure } from '../figure.ts'
-import { inTurn, untilCompiled } from '../in-turn.ts'
+import { interleave, warmupRounds } from '../in-turn.ts'
 import type { BenchPortal } from '../portal.ts'
 import { bareClient } from '../statements.ts'
 
@@ -31,7 +31,7 @@ export async function lookups(portal: BenchPortal): Promise<Figure[]> {
       await client.query('select 1')
     },
   }
-  const timing = await inTurn(calls, { warmUp: untilCompiled })
+  const timing = await interleave(calls, { warmUp: warmupRounds })
   await client.end()
   return (['shipment', 'order', 'container'] as const).map((kind) => ({
     id: 'S9',

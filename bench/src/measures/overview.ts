@@ -1,16 +1,16 @@
 import { endpoints } from '@portal/contracts'
 import { AccountReader, sql } from '@portal/db/read'
 import { createPool } from '@portal/db/pool'
-import { rawFigures } from '../../../apps/api/src/reports/figures/raw-figures.ts'
+import { referenceQueries } from '../../../apps/api/src/reports/figures/raw-figures.ts'
 import { ms, type Figure } from '../figure.ts'
-import { inTurn } from '../in-turn.ts'
+import { interleave } from '../in-turn.ts'
 import type { AccountName, BenchPortal } from '../portal.ts'
 
 const year = { startDate: '2025-12-01', endDate: '2026-11-30' }
 const fiveYears = { startDate: '2021-12-01', endDate: '2026-11-30' }
 type Period = typeof year
 
-const figures = Object.keys(rawFigures) as (keyof typeof rawFigures)[]
+const figures = Object.keys(referenceQueries) as (keyof typeof referenceQueries)[]
 
 /** Requests every metric at once, as the screen does. */
 const overview = (portal: BenchPortal, account: AccountName, period: Period) => {
@@ -22,7 +22,7 @@ const overview = (portal: BenchPortal, account: AccountName, period: Period) => 
 const raw = (portal: BenchPortal, period: Period) => async () => {
   const reader = new AccountReader(portal.accounts.A.id, portal.pool, portal.pool)
   for (const name of figures)
-    await reader.row(sql`select ${rawFigures[name]({ reader, filters: { ...period, dateBasedOn: 'ETA' } })} as answer`)
+    await reader.row(sql`select ${referenceQueries[name]({ reader, filters: { ...period, dateBasedOn: 'ETA' } })} as answer`)
 }
 
 /** S6, S7, S8: the whole overview, cold (the data has just changed) and warm. */
@@ -35,9 +35,9 @@ export async function overviews(portal: BenchPortal): Promise<Figure[]> {
     return work()
   }
   const [A, C] = [overview(portal, 'A', year), overview(portal, 'C', year)]
-  const coldly = await inTurn({ A: cold(A), C: cold(C), years: cold(overview(portal, 'A', fiveYears)) }, { rounds: 30, warmUp: 6 })
-  const warmly = await inTurn({ A, C }, { rounds: 100, warmUp: 5 })
-  const plainly = await inTurn({ raw: raw(portal, year), A: cold(A) }, { rounds: 3, warmUp: 0 })
+  const coldly = await interleave({ A: cold(A), C: cold(C), years: cold(overview(portal, 'A', fiveYears)) }, { rounds: 30, warmUp: 6 })
+  const warmly = await interleave({ A, C }, { rounds: 100, warmUp: 5 })
+  const plainly = await interleave({ raw: raw(portal, year), A: cold(A) }, { rounds: 3, warmUp: 0 })
   await writer.end()
   const ratio = (id: string, what: string, over: { p50: number }, under: { p50: number }, bar: Figure['bar']): Figure => ({
     id,

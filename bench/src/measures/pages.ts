@@ -1,9 +1,9 @@
 import { sortableColumns } from '@portal/contracts/report'
 import { shipments } from '@portal/contracts/reports/shipments'
 import { ms, perSecond, megabytes, type Figure } from '../figure.ts'
-import { inTurn, quantile, untilCompiled } from '../in-turn.ts'
+import { interleave, quantile, warmupRounds } from '../in-turn.ts'
 import type { AccountName, BenchPortal } from '../portal.ts'
-import { startBareService } from '../bare-service.ts'
+import { startBaselineService } from '../bare-service.ts'
 import { addressOf, bareClient, replay, statementsOfPage, type Question } from '../statements.ts'
 
 const month: Question = { startDate: '2026-03-01', endDate: '2026-03-31' }
@@ -18,7 +18,7 @@ const ask = (portal: BenchPortal, account: AccountName, question: Question) => {
 export async function pages(portal: BenchPortal): Promise<Figure[]> {
   const client = await bareClient(portal.url)
   const statements = await statementsOfPage(portal.pool, portal.accounts.A.id, month)
-  const service = await startBareService({ url: portal.url, statements, connections: 1 })
+  const service = await startBaselineService({ url: portal.url, statements, connections: 1 })
   const calls = {
     api: ask(portal, 'A', month),
     bare: () => replay(client, statements),
@@ -28,7 +28,7 @@ export async function pages(portal: BenchPortal): Promise<Figure[]> {
     page40: ask(portal, 'A', { ...month, skip: 39 * 25 }),
     yearsPage40: ask(portal, 'A', { ...fiveYears, skip: 39 * 25 }),
   }
-  const timing = await inTurn(calls, { warmUp: untilCompiled })
+  const timing = await interleave(calls, { warmUp: warmupRounds })
   await client.end()
   await service.end()
   const { api, bare, service: bareService, small, years, page40, yearsPage40 } = timing
@@ -56,7 +56,7 @@ export async function sorts(portal: BenchPortal): Promise<Figure[]> {
   const work = Object.fromEntries(
     columns.map((sortColumn) => [sortColumn, ask(portal, 'A', { ...month, sortColumn, sortDirection: 'asc' })]),
   )
-  const timing = await inTurn({ ...work, default: ask(portal, 'A', month) }, { rounds: 15, warmUp: 2 })
+  const timing = await interleave({ ...work, default: ask(portal, 'A', month) }, { rounds: 15, warmUp: 2 })
   const [name, worst] = Object.entries(timing).toSorted(([, a], [, b]) => b.p50 - a.p50)[0]!
   const base = timing['default']
   return [
@@ -73,7 +73,7 @@ export async function sorts(portal: BenchPortal): Promise<Figure[]> {
 
 /** S10: a text of three characters that many rows contain, and one that few rows contain. */
 export async function searches(portal: BenchPortal): Promise<Figure[]> {
-  const timing = await inTurn(
+  const timing = await interleave(
     {
       page: ask(portal, 'A', month),
       years: ask(portal, 'A', fiveYears),
@@ -121,7 +121,7 @@ async function ratesInTurn(portal: BenchPortal) {
   const path = addressOf(portal.accounts.A.id, month)
   const statements = await statementsOfPage(portal.pool, portal.accounts.A.id, month)
   const clients = await Promise.all(Array.from({ length: connections }, () => bareClient(portal.url)))
-  const service = await startBareService({ url: portal.url, statements, connections })
+  const service = await startBaselineService({ url: portal.url, statements, connections })
   const turns: { api: number; bare: number; service: number; cpuMs: number }[] = []
   for (let turn = 0; turn < 5; turn++) {
     const before = portal.memory.cpuMs()

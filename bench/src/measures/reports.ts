@@ -2,7 +2,7 @@ import { dashboard } from '@portal/contracts/dashboard'
 import type { Report } from '@portal/contracts/report'
 import { reports, type ReportId } from '@portal/contracts/reports/index'
 import { ms, type Figure } from '../figure.ts'
-import { inTurn, type Timing } from '../in-turn.ts'
+import { interleave, type Timing } from '../in-turn.ts'
 import type { AccountName, BenchPortal } from '../portal.ts'
 import { addressOfReport, bareClient, replay, statementsOfReport, type Question } from '../statements.ts'
 
@@ -37,7 +37,7 @@ export async function everyReport(portal: BenchPortal): Promise<Figure[]> {
       return [name, () => portal.get(path)] as const
     })
     const statements = await statementsOfReport(portal.pool, id, portal.accounts.A.id, question)
-    const timing = await inTurn({ ...Object.fromEntries(pages), bare: () => replay(client, statements) }, rounds)
+    const timing = await interleave({ ...Object.fromEntries(pages), bare: () => replay(client, statements) }, rounds)
     figures.push(figureOf('reports', `${report.title}: a page of twelve months, A ÷ C`, timing))
   }
   await client.end()
@@ -45,7 +45,7 @@ export async function everyReport(portal: BenchPortal): Promise<Figure[]> {
 }
 
 /** Every metric and chart of the dashboard over twelve months per account. */
-export async function everyFigure(portal: BenchPortal): Promise<Figure[]> {
+export async function everyMetric(portal: BenchPortal): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { path, summary, query } of Object.values(dashboard)) {
     const words = 'startDate' in query.shape ? (year as Record<string, string>) : {}
@@ -53,7 +53,7 @@ export async function everyFigure(portal: BenchPortal): Promise<Figure[]> {
       const address = `${path}?${new URLSearchParams({ accountId: portal.accounts[name].id, ...words }).toString()}`
       return [name, () => portal.get(address)] as const
     })
-    figures.push(figureOf('figures', `${summary} A ÷ C`, await inTurn(Object.fromEntries(calls), rounds)))
+    figures.push(figureOf('figures', `${summary} A ÷ C`, await interleave(Object.fromEntries(calls), rounds)))
   }
   return figures
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { bars, type BarsSpec } from './bars.ts'
-import type { Look } from './chart.ts'
+import type { ChartContext } from './chart.ts'
 
-const look: Look = { theme: 'light', width: 600 }
+const look: ChartContext = { theme: 'light', width: 600 }
 const spec = (count: number, rest: Partial<BarsSpec> = {}): BarsSpec => ({
   categories: Array.from({ length: count }, (_, at) => `Supplier number ${at}`),
   series: [{ name: 'Volume', values: Array.from({ length: count }, (_, at) => count - at), color: '#1f6699' }],
@@ -18,7 +18,7 @@ interface Drawn {
   series: { data: unknown[]; stack?: string; itemStyle: { decal?: object }; label: { show: boolean } }[]
   legend: { show: boolean }
 }
-const drawn = (of: BarsSpec, at: Look = look) => bars(of, at) as unknown as Drawn
+const drawn = (of: BarsSpec, at: ChartContext = look) => bars(of, at) as unknown as Drawn
 
 describe('the axis of names', () => {
   it.each([

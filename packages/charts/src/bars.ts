@@ -1,9 +1,9 @@
 import type { BarSeriesOption, EChartsOption } from 'echarts'
-import type { Look, ScrollAbove } from './chart.ts'
+import type { ChartContext, ScrollAbove } from './chart.ts'
 import { decal } from './decals.ts'
-import { formatFigure, formatTick, shorten } from './format.ts'
-import { axisLabel, baseOption, fontSize, legend, plotArea, tooltip } from './look.ts'
-import { inks } from './palette.ts'
+import { formatFixed, formatTick, truncateLabel } from './format.ts'
+import { axisLabel, baseChartOption, fontSize, legend, plotArea, tooltip } from './look.ts'
+import { textColors } from './palette.ts'
 
 export interface BarSeries {
   name: string
@@ -37,26 +37,26 @@ export interface BarsSpec {
 export const maxBarsOnPaper = 40
 
 /** Column chart over named categories, with one or more series. */
-export function bars(spec: BarsSpec, look: Look): EChartsOption {
-  const { unit, digits, label = shorten } = spec
+export function bars(spec: BarsSpec, look: ChartContext): EChartsOption {
+  const { unit, digits, label = truncateLabel } = spec
   const from = look.from ?? 0
   const categories = spec.categories.slice(from, from + (look.still ? maxBarsOnPaper : spec.scrollAbove))
   const count = categories.length
   const names = spec.series.map(({ name }) => name)
   return {
-    ...baseOption(look),
+    ...baseChartOption(look),
     grid: plotArea(look, names, look.still ? 2 : 8),
-    legend: legend(look, names, (name) => shorten(name)),
+    legend: legend(look, names, (name) => truncateLabel(name)),
     tooltip: tooltip(look, {
       trigger: 'axis',
-      axisPointer: { type: 'shadow', shadowStyle: { color: inks.line[look.theme], opacity: 0.45 } },
-      valueFormatter: (value) => formatFigure(value as number | null, digits),
+      axisPointer: { type: 'shadow', shadowStyle: { color: textColors.line[look.theme], opacity: 0.45 } },
+      valueFormatter: (value) => formatFixed(value as number | null, digits),
     }),
     xAxis: {
       type: 'category',
       data: categories,
       axisTick: { show: false },
-      axisLine: { lineStyle: { color: inks.strongLine[look.theme] } },
+      axisLine: { lineStyle: { color: textColors.strongLine[look.theme] } },
       axisLabel: {
         ...axisLabel(look),
         formatter: (category: string) => label(category),
@@ -74,7 +74,7 @@ export function bars(spec: BarsSpec, look: Look): EChartsOption {
       nameTextStyle: { ...axisLabel(look), align: 'left' },
       minInterval: digits === 0 ? 1 : 0,
       splitNumber: 4,
-      splitLine: { lineStyle: { color: inks.line[look.theme] } },
+      splitLine: { lineStyle: { color: textColors.line[look.theme] } },
       axisLabel: { ...axisLabel(look), formatter: (value: number) => formatTick(value) },
     },
     series: spec.series.map((series, at) => barSeries(spec, series, at, { look, from, count })),
@@ -82,7 +82,7 @@ export function bars(spec: BarsSpec, look: Look): EChartsOption {
 }
 
 interface Window {
-  look: Look
+  look: ChartContext
   from: number
   count: number
 }
@@ -110,7 +110,7 @@ function barSeries(spec: BarsSpec, series: BarSeries, at: number, { look, from, 
       show: few && !spec.stacked,
       position: 'top',
       distance: look.still ? 2 : 4,
-      color: inks.soft[look.theme],
+      color: textColors.soft[look.theme],
       fontSize: fontSize(look) - 1,
       formatter: ({ value }) => (value === 0 || value === null ? '' : formatTick(Number(Number(value).toFixed(spec.digits)))),
     },

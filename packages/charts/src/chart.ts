@@ -5,7 +5,7 @@ import type { Theme } from './palette.ts'
 export type ScrollAbove = 40 | 20
 
 /** Output that a chart is drawn for. */
-export interface Look {
+export interface ChartContext {
   theme: Theme
   /** Width in pixels or points. */
   width: number
@@ -38,8 +38,8 @@ export interface Chart<D> {
   isEmpty: (data: D) => boolean
   /** Number of items, and of items shown at a time; charts without it do not scroll. */
   scroll?: (data: D) => { count: number; above: ScrollAbove }
-  option: (data: D, look: Look) => EChartsOption
-  table: (data: D, look: Pick<Look, 'currency'>) => ChartTable
+  option: (data: D, look: ChartContext) => EChartsOption
+  table: (data: D, look: Pick<ChartContext, 'currency'>) => ChartTable
 }
 
 /** Texts for charts without data. */
@@ -54,4 +54,4 @@ export const emptyTexts = {
 export const emptyText = <D>({ empty, emptyReason }: Chart<D>, data: D): string => emptyReason?.(data) ?? empty
 
 /** Appends the unit to a label: `Weight (kg)`; not if the label is the unit. */
-export const withUnit = (label: string, unit: string | undefined): string => (unit && unit !== label ? `${label} (${unit})` : label)
+export const labelWithUnit = (label: string, unit: string | undefined): string => (unit && unit !== label ? `${label} (${unit})` : label)

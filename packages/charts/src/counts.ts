@@ -1,5 +1,5 @@
 import { bars, type BarsSpec } from './bars.ts'
-import type { ChartTable, Look } from './chart.ts'
+import type { ChartTable, ChartContext } from './chart.ts'
 
 /** Category of counted items, with a fixed colour and pattern. */
 export interface Kind<Item> {
@@ -20,10 +20,10 @@ interface Counts<Item> extends Pick<BarsSpec, 'turnAbove' | 'label'> {
 }
 
 /** Columns visible at a time. */
-export const countsAtATime = 20
+export const maxColumnsInView = 20
 
 /** Chart of counts by kind, one column per item. Kinds without items have no legend entry; the others keep colour and pattern. */
-export function counts<Item>(spec: Counts<Item>, look: Look) {
+export function stackedCounts<Item>(spec: Counts<Item>, look: ChartContext) {
   const { items, kinds, category, unit, digits = 0, apart, turnAbove, label } = spec
   const present = kinds.filter(({ count }) => items.some((item) => count(item) !== 0))
   return bars(
@@ -39,7 +39,7 @@ export function counts<Item>(spec: Counts<Item>, look: Look) {
       unit,
       digits,
       turnAbove,
-      scrollAbove: countsAtATime,
+      scrollAbove: maxColumnsInView,
       ...(label && { label }),
     },
     look,

@@ -1,9 +1,9 @@
 import type { EChartsOption, PieSeriesOption } from 'echarts'
-import type { Look } from './chart.ts'
+import type { ChartContext } from './chart.ts'
 import { decal } from './decals.ts'
-import { formatFigure, shortenToRoom } from './format.ts'
-import { baseOption, fontSize, gap, tooltip } from './look.ts'
-import { inks } from './palette.ts'
+import { formatFixed, truncateToWidth } from './format.ts'
+import { baseChartOption, fontSize, gap, tooltip } from './look.ts'
+import { textColors } from './palette.ts'
 
 export interface DonutSlice {
   name: string
@@ -23,21 +23,21 @@ export interface DonutSpec {
 }
 
 /** Donut chart. Names and values are in the legend, so that no reader needs to match colours. */
-export function donut(spec: DonutSpec, look: Look): EChartsOption {
+export function donut(spec: DonutSpec, look: ChartContext): EChartsOption {
   const places = placesOf(look)
   const total = spec.slices.reduce((sum, { value }) => sum + value, 0)
-  const shareOf = (value: number) => (spec.shares !== false && total > 0 ? `${formatFigure((value / total) * 100, 1)}%` : '')
-  const say = (value: number) => [formatFigure(value, spec.digits), shareOf(value)].filter(Boolean).join(' · ')
+  const shareOf = (value: number) => (spec.shares !== false && total > 0 ? `${formatFixed((value / total) * 100, 1)}%` : '')
+  const say = (value: number) => [formatFixed(value, spec.digits), shareOf(value)].filter(Boolean).join(' · ')
   return {
-    ...baseOption(look),
+    ...baseChartOption(look),
     tooltip: tooltip(look, { trigger: 'item', valueFormatter: (value) => say(value as number) }),
     legend: legendOf(spec, say, look, places),
-    series: [holeOf(spec, look, places), ringOf(spec, look, places)],
+    series: [donutCenter(spec, look, places), ringOf(spec, look, places)],
   }
 }
 
 /** Positions of ring and legend in pixels, and the number of characters that fit in the legend. */
-function placesOf(look: Look) {
+function placesOf(look: ChartContext) {
   const radius = Math.min(look.width * 0.22, look.still ? 60 : 104)
   const middle = radius + (look.still ? 2 : 6)
   const legend = middle + radius + (look.still ? 12 : 24)
@@ -48,7 +48,7 @@ function placesOf(look: Look) {
 }
 type Places = ReturnType<typeof placesOf>
 
-function legendOf({ slices }: DonutSpec, say: (value: number) => string, look: Look, { legend, mark, letters }: Places) {
+function legendOf({ slices }: DonutSpec, say: (value: number) => string, look: ChartContext, { legend, mark, letters }: Places) {
   const figures = new Map(slices.map(({ name, value }) => [name, value]))
   const text = { fontSize: fontSize(look), lineHeight: fontSize(look) * (look.still ? 1.2 : 1.35) }
   return {
@@ -61,13 +61,13 @@ function legendOf({ slices }: DonutSpec, say: (value: number) => string, look: L
     itemHeight: mark,
     itemGap: look.still ? 3 : 10,
     selectedMode: false,
-    textStyle: { color: inks.text[look.theme], ...text, rich: { soft: { color: inks.soft[look.theme], ...text } } },
-    formatter: (name: string) => `${shortenToRoom(name, letters)}\n{soft|${say(figures.get(name) ?? 0)}}`,
+    textStyle: { color: textColors.text[look.theme], ...text, rich: { soft: { color: textColors.soft[look.theme], ...text } } },
+    formatter: (name: string) => `${truncateToWidth(name, letters)}\n{soft|${say(figures.get(name) ?? 0)}}`,
   } satisfies EChartsOption['legend']
 }
 
 /** Invisible pie that carries the centre text. */
-function holeOf({ middle, digits }: DonutSpec, look: Look, places: Places) {
+function donutCenter({ middle, digits }: DonutSpec, look: ChartContext, places: Places) {
   return {
     type: 'pie',
     radius: 0,
@@ -77,12 +77,12 @@ function holeOf({ middle, digits }: DonutSpec, look: Look, places: Places) {
     label: {
       position: 'center',
       formatter: () =>
-        `{figure|${formatFigure(middle.value, digits)}}\n{what|${middle.label}}${middle.note ? `\n{note|${middle.note}}` : ''}`,
+        `{figure|${formatFixed(middle.value, digits)}}\n{what|${middle.label}}${middle.note ? `\n{note|${middle.note}}` : ''}`,
       rich: {
-        figure: { color: inks.text[look.theme], fontSize: look.still ? 13 : 22, fontWeight: 600, lineHeight: look.still ? 15 : 28 },
-        what: { color: inks.soft[look.theme], fontSize: fontSize(look) - (look.still ? 0.5 : 1) },
+        figure: { color: textColors.text[look.theme], fontSize: look.still ? 13 : 22, fontWeight: 600, lineHeight: look.still ? 15 : 28 },
+        what: { color: textColors.soft[look.theme], fontSize: fontSize(look) - (look.still ? 0.5 : 1) },
         note: {
-          color: inks.soft[look.theme],
+          color: textColors.soft[look.theme],
           fontSize: fontSize(look) - 1,
           lineHeight: look.still ? 9 : 18,
         },
@@ -92,7 +92,7 @@ function holeOf({ middle, digits }: DonutSpec, look: Look, places: Places) {
   } satisfies PieSeriesOption
 }
 
-function ringOf({ slices }: DonutSpec, look: Look, { radius, middle }: Places) {
+function ringOf({ slices }: DonutSpec, look: ChartContext, { radius, middle }: Places) {
   return {
     type: 'pie',
     radius: [radius * 0.64, radius],

@@ -1,5 +1,5 @@
 import { emptyTexts, type Chart } from './chart.ts'
-import { everyMonth } from './every-month.ts'
+import { fillMissingMonths } from './every-month.ts'
 import { formatMonth } from './format.ts'
 import { lines } from './lines.ts'
 import { accent } from './palette.ts'
@@ -19,13 +19,13 @@ export function ediFilesChart(direction: 'received' | 'sent', company: string): 
     // both directions cover the same months: a direction without files has zeros only
     isEmpty: ({ items }) => items.every(({ value }) => value === 0),
     option: ({ items }, look) => {
-      const months = everyMonth(items)
+      const months = fillMissingMonths(items)
       const series = { name, values: months.map(({ value }) => value), color: accent[look.theme], filled: true }
       return lines({ points: months.map(({ date }) => date), series: [series], unit: '', digits: 0 }, look)
     },
     table: ({ items }) => ({
       columns: [{ label: 'Month' }, { label: name, digits: 0 }],
-      rows: everyMonth(items).map(({ date, value }) => [formatMonth(date), value]),
+      rows: fillMissingMonths(items).map(({ date, value }) => [formatMonth(date), value]),
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { everyMonth } from './every-month.ts'
+import { fillMissingMonths } from './every-month.ts'
 
 it.each([
   [[], []],
@@ -18,5 +18,5 @@ it.each([
   ],
 ] as [[string, number][], [string, number][]][])('fills the gaps of %j', (given, wanted) => {
   const itemsOf = (pairs: [string, number][]) => pairs.map(([date, value]) => ({ date, value }))
-  expect(everyMonth(itemsOf(given))).toEqual(itemsOf(wanted))
+  expect(fillMissingMonths(itemsOf(given))).toEqual(itemsOf(wanted))
 })

@@ -1,5 +1,5 @@
 /** Fills missing months between the first and last item with zero. Items are sorted by date, each the first of a month. */
-export function everyMonth(items: readonly { date: string; value: number }[]): { date: string; value: number }[] {
+export function fillMissingMonths(items: readonly { date: string; value: number }[]): { date: string; value: number }[] {
   const first = items[0]
   const last = items.at(-1)
   if (!first || !last) return []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatCountry } from './format-country.ts'
-import { formatFigure, formatMonth, formatTick, shorten, shortenPair, shortenToRoom } from './format.ts'
+import { formatFixed, formatMonth, formatTick, truncateLabel, shortenPair, truncateToWidth } from './format.ts'
 
 describe('numbers', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('numbers', () => {
     [null, 0, '–'],
     [undefined, 0, '–'],
     [Number.NaN, 0, '–'],
-  ])('formats %s with %i digits as %s', (value, digits, text) => expect(formatFigure(value, digits)).toBe(text))
+  ])('formats %s with %i digits as %s', (value, digits, text) => expect(formatFixed(value, digits)).toBe(text))
 
   it.each([
     [0, '0'],
@@ -42,7 +42,7 @@ describe('axis labels', () => {
     ['Hoa Sen Goods & Co', 'Hoa Sen Goods…'],
     // a flag is two code points, four UTF-16 units
     ['🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺', `${'🇦🇺'.repeat(14)}…`],
-  ])('%s becomes %s', (name, text) => expect(shorten(name)).toBe(text))
+  ])('%s becomes %s', (name, text) => expect(truncateLabel(name)).toBe(text))
 
   it.each([
     ['Officine Fratelli', 'Officine Fra…'],
@@ -50,7 +50,7 @@ describe('axis labels', () => {
     ['厦门晨曦灯饰', '厦门晨曦灯饰'],
     ['บริษัท สยามสวนสวย', 'บริษัท สยามสวน…'],
     ['삼성전자 Ltd', '삼성전자 Ltd'],
-  ])('%s in the space of 13 letters becomes %s', (name, text) => expect(shortenToRoom(name, 13)).toBe(text))
+  ])('%s in the space of 13 letters becomes %s', (name, text) => expect(truncateToWidth(name, 13)).toBe(text))
 
   it.each([
     ['Shanghai → Sydney', 'Shang… → Sydney'],

@@ -6,7 +6,7 @@ const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFra
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** Formats a number with fixed decimal places: totals none, days one. Unknown values are a dash. */
-export function formatFigure(value: number | null | undefined, digits: number): string {
+export function formatFixed(value: number | null | undefined, digits: number): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '–'
   let format = exact.get(digits)
   if (!format)
@@ -27,10 +27,10 @@ export const formatMonth = (date: string): string => month.format(new Date(`${da
 export const maxBarsOnAxis = 15
 
 /** Shortens a text to a number of characters including the ellipsis, without splitting grapheme clusters. */
-export const shorten = (text: string, most = maxBarsOnAxis): string => cut(text, most, () => 1)
+export const truncateLabel = (text: string, most = maxBarsOnAxis): string => cut(text, most, () => 1)
 
 /** Shortens a text to the width of a number of Latin letters; wide characters count as two. */
-export const shortenToRoom = (text: string, room: number): string => cut(text, room, (character) => (wide.test(character) ? 2 : 1))
+export const truncateToWidth = (text: string, room: number): string => cut(text, room, (character) => (wide.test(character) ? 2 : 1))
 
 function cut(text: string, room: number, widthOf: (character: string) => number): string {
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment)
@@ -56,7 +56,10 @@ export function shortenPair(pair: string): string {
   const [origin = '', destination = ''] = pair.split(arrow)
   const room = maxBarsOnAxis - arrow.length
   const half = Math.floor(room / 2)
-  return pairName(shorten(origin, Math.max(half, room - destination.length)), shorten(destination, Math.max(half, room - origin.length)))
+  return pairName(
+    truncateLabel(origin, Math.max(half, room - destination.length)),
+    truncateLabel(destination, Math.max(half, room - origin.length)),
+  )
 }
 
 const wide = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}\u3000-\u303F\uFF01-\uFF60]/u

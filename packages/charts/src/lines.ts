@@ -1,8 +1,8 @@
 import type { EChartsOption, LineSeriesOption } from 'echarts'
-import type { Look } from './chart.ts'
-import { formatFigure, formatMonth, formatTick, shorten } from './format.ts'
-import { axisLabel, baseOption, fontSize, legend, plotArea, tooltip } from './look.ts'
-import { ground, inks } from './palette.ts'
+import type { ChartContext } from './chart.ts'
+import { formatFixed, formatMonth, formatTick, truncateLabel } from './format.ts'
+import { axisLabel, baseChartOption, fontSize, legend, plotArea, tooltip } from './look.ts'
+import { chartBackground, textColors } from './palette.ts'
 
 export interface LineSeries {
   name: string
@@ -32,27 +32,27 @@ export interface LinesSpec {
 }
 
 /** Line chart over time. Lines differ by symbol and dash as well as by colour. */
-export function lines(spec: LinesSpec, look: Look): EChartsOption {
+export function lines(spec: LinesSpec, look: ChartContext): EChartsOption {
   const { points, series, unit, digits, label = formatMonth, tick = formatTick } = spec
   const names = series.map(({ name }) => name)
   return {
-    ...baseOption(look),
+    ...baseChartOption(look),
     grid: plotArea(look, names, look.still ? 6 : 14),
     legend: {
-      ...legend(look, names, (name) => shorten(name)),
+      ...legend(look, names, (name) => truncateLabel(name)),
       itemWidth: look.still ? 16 : 26,
     },
     tooltip: tooltip(look, {
       trigger: 'axis',
-      axisPointer: { type: 'line', lineStyle: { color: inks.strongLine[look.theme], type: 'solid' } },
-      valueFormatter: (value) => formatFigure(value as number | null, digits),
+      axisPointer: { type: 'line', lineStyle: { color: textColors.strongLine[look.theme], type: 'solid' } },
+      valueFormatter: (value) => formatFixed(value as number | null, digits),
     }),
     xAxis: {
       type: 'category',
       data: points.map((point) => label(point)),
       boundaryGap: points.length < 3,
       axisTick: { show: false },
-      axisLine: { lineStyle: { color: inks.strongLine[look.theme] } },
+      axisLine: { lineStyle: { color: textColors.strongLine[look.theme] } },
       axisLabel: { ...axisLabel(look), hideOverlap: true, alignMinLabel: 'left', alignMaxLabel: 'right' },
     },
     yAxis: {
@@ -64,14 +64,14 @@ export function lines(spec: LinesSpec, look: Look): EChartsOption {
       scale: spec.floating ?? false,
       minInterval: digits === 0 ? 1 : 0,
       splitNumber: 4,
-      splitLine: { lineStyle: { color: inks.line[look.theme] } },
+      splitLine: { lineStyle: { color: textColors.line[look.theme] } },
       axisLabel: { ...axisLabel(look), formatter: (value: number) => tick(value) },
     },
     series: series.map((one) => lineSeries(one, spec, look)),
   }
 }
 
-function lineSeries({ name, values, color, symbol, dash, filled, thin }: LineSeries, { points }: LinesSpec, look: Look) {
+function lineSeries({ name, values, color, symbol, dash, filled, thin }: LineSeries, { points }: LinesSpec, look: ChartContext) {
   const crowded = points.length > 60
   return {
     type: 'line',
@@ -81,7 +81,7 @@ function lineSeries({ name, values, color, symbol, dash, filled, thin }: LineSer
     symbolSize: look.still ? 4 : 7,
     showSymbol: !crowded,
     lineStyle: { color, width: (thin ? 1.5 : 2) * (look.still ? 0.6 : 1), type: dash ?? 'solid' },
-    itemStyle: { color, borderColor: ground[look.theme], borderWidth: look.still ? 0.5 : 1 },
+    itemStyle: { color, borderColor: chartBackground[look.theme], borderWidth: look.still ? 0.5 : 1 },
     ...(filled && { areaStyle: { color, opacity: 0.1 } }),
     emphasis: { focus: 'series' },
     label: { fontSize: fontSize(look) },

@@ -1,43 +1,43 @@
 import type { EChartsOption, TooltipComponentOption } from 'echarts'
-import type { Look } from './chart.ts'
+import type { ChartContext } from './chart.ts'
 import { maxBarsOnAxis } from './format.ts'
-import { ground, inks } from './palette.ts'
+import { chartBackground, textColors } from './palette.ts'
 
 /** Font of the page on screen, inherited by the renderer; PDFs have their own. */
 const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
 
 /** Size of all text in a chart, in pixels or points. */
-export const fontSize = (look: Look): number => (look.still ? 7.5 : 12)
+export const fontSize = (look: ChartContext): number => (look.still ? 7.5 : 12)
 
 /** Base of all chart options. */
-export const baseOption = (look: Look): EChartsOption => ({
+export const baseChartOption = (look: ChartContext): EChartsOption => ({
   animation: !look.still,
   // no initial animation: two dozen charts that animate at once would keep the page busy; updates do animate
   animationDuration: 0,
   animationDurationUpdate: 200,
   backgroundColor: 'transparent',
-  textStyle: { fontFamily, fontSize: fontSize(look), color: inks.text[look.theme] },
+  textStyle: { fontFamily, fontSize: fontSize(look), color: textColors.text[look.theme] },
 })
 
 /** Tooltip style shared by all charts. */
-export const tooltip = (look: Look, part: TooltipComponentOption): TooltipComponentOption => ({
+export const tooltip = (look: ChartContext, part: TooltipComponentOption): TooltipComponentOption => ({
   ...part,
   show: !look.still,
   confine: true,
   transitionDuration: 0,
-  backgroundColor: inks.raised[look.theme],
-  borderColor: inks.strongLine[look.theme],
+  backgroundColor: textColors.raised[look.theme],
+  borderColor: textColors.strongLine[look.theme],
   borderWidth: 1,
   padding: [8, 10],
-  textStyle: { color: inks.text[look.theme], fontSize: 12, fontFamily },
+  textStyle: { color: textColors.text[look.theme], fontSize: 12, fontFamily },
   extraCssText: 'border-radius: 7px; box-shadow: 0 6px 20px rgb(16 24 40 / 0.14); font-variant-numeric: tabular-nums;',
 })
 
 /** Label style of an axis. */
-export const axisLabel = (look: Look) => ({ color: inks.soft[look.theme], fontSize: fontSize(look) - (look.still ? 0.5 : 1) })
+export const axisLabel = (look: ChartContext) => ({ color: textColors.soft[look.theme], fontSize: fontSize(look) - (look.still ? 0.5 : 1) })
 
 /** Legend above the plot, aligned left with the title. */
-export const legend = (look: Look, names: readonly string[], shown: (name: string) => string) => ({
+export const legend = (look: ChartContext, names: readonly string[], shown: (name: string) => string) => ({
   show: names.length > 1,
   data: [...names],
   left: 0,
@@ -47,14 +47,14 @@ export const legend = (look: Look, names: readonly string[], shown: (name: strin
   itemHeight: look.still ? 7 : 11,
   itemGap: look.still ? 9 : 14,
   formatter: shown,
-  textStyle: { color: inks.soft[look.theme], fontSize: fontSize(look) },
+  textStyle: { color: textColors.soft[look.theme], fontSize: fontSize(look) },
 })
 
 /**
  * Plot area as wide as the chart, with space for the unit, the legend and the labels of both axes.
  * @param right space for a last label or point that sticks out
  */
-export const plotArea = (look: Look, names: readonly string[], right: number): NonNullable<EChartsOption['grid']> => ({
+export const plotArea = (look: ChartContext, names: readonly string[], right: number): NonNullable<EChartsOption['grid']> => ({
   left: 0,
   right,
   top: roomAbove(look, names),
@@ -65,7 +65,7 @@ export const plotArea = (look: Look, names: readonly string[], right: number): N
 })
 
 /** Returns the space above the plot: for the unit, and for a legend that wraps at the width of the chart. */
-function roomAbove(look: Look, names: readonly string[]): number {
+function roomAbove(look: ChartContext, names: readonly string[]): number {
   const unit = look.still ? 14 : 24
   if (names.length < 2) return unit
   const size = fontSize(look)
@@ -84,4 +84,4 @@ function roomAbove(look: Look, names: readonly string[]): number {
 }
 
 /** Thin background-coloured gap between adjacent shapes. */
-export const gap = (look: Look) => ({ borderColor: ground[look.theme], borderWidth: look.still ? 0.5 : 1 })
+export const gap = (look: ChartContext) => ({ borderColor: chartBackground[look.theme], borderWidth: look.still ? 0.5 : 1 })

@@ -1,5 +1,5 @@
 import { bars, type BarsSpec } from './bars.ts'
-import { emptyTexts, withUnit, type Chart, type Look } from './chart.ts'
+import { emptyTexts, labelWithUnit, type Chart, type ChartContext } from './chart.ts'
 import { pairName, shortenPair } from './format.ts'
 import { accent } from './palette.ts'
 
@@ -19,25 +19,25 @@ interface Items<Item> {
 }
 
 /** Chart of one value per supplier, in the order of the response (largest first). */
-export const perSupplier = <Item extends { supplier: string }>(measure: Measure<Item>): Chart<Items<Item>> => ({
+export const supplierBars = <Item extends { supplier: string }>(measure: Measure<Item>): Chart<Items<Item>> => ({
   ...common(measure, emptyTexts.noSupplierData),
   option: ({ items }, look) =>
     bars({ ...specOf(measure, items, look), categories: items.map(({ supplier }) => supplier), turnAbove: 5 }, look),
   table: ({ items }) => ({
-    columns: [{ label: 'Supplier' }, { label: withUnit(measure.what, measure.unit), digits: measure.digits }],
+    columns: [{ label: 'Supplier' }, { label: labelWithUnit(measure.what, measure.unit), digits: measure.digits }],
     rows: items.map((item) => [item.supplier, measure.value(item)]),
   }),
 })
 
 /** Chart of one value per port pair, in the order of the response (largest first). */
-export const perPortPair = <Item extends { origin: string; destination: string }>(measure: Measure<Item>): Chart<Items<Item>> => ({
+export const portPairBars = <Item extends { origin: string; destination: string }>(measure: Measure<Item>): Chart<Items<Item>> => ({
   ...common(measure, emptyTexts.noData),
   option: ({ items }, look) => {
     const categories = items.map(({ origin, destination }) => pairName(origin, destination))
     return bars({ ...specOf(measure, items, look), categories, label: shortenPair, turnAbove: 3 }, look)
   },
   table: ({ items }) => ({
-    columns: [{ label: 'Origin' }, { label: 'Destination' }, { label: withUnit(measure.what, measure.unit), digits: measure.digits }],
+    columns: [{ label: 'Origin' }, { label: 'Destination' }, { label: labelWithUnit(measure.what, measure.unit), digits: measure.digits }],
     rows: items.map((item) => [item.origin, item.destination, measure.value(item)]),
   }),
 })
@@ -50,7 +50,7 @@ const common = <Item>({ id, title, value, scrollAbove }: Measure<Item>, empty: s
   scroll: ({ items }: Items<Item>) => ({ count: items.length, above: scrollAbove }),
 })
 
-const specOf = <Item>({ what, unit, digits, scrollAbove, value }: Measure<Item>, items: readonly Item[], look: Look) => ({
+const specOf = <Item>({ what, unit, digits, scrollAbove, value }: Measure<Item>, items: readonly Item[], look: ChartContext) => ({
   series: [{ name: what, values: items.map((item) => value(item)), color: accent[look.theme] }],
   unit,
   digits,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accent, chargeColors, ground, inks, modeColors, seriesColors, statusColors, type Theme } from './palette.ts'
+import { accent, chargeColors, chartBackground, textColors, modeColors, seriesColors, statusColors, type Theme } from './palette.ts'
 
 type Rgb = [number, number, number]
 
@@ -77,8 +77,8 @@ describe('the colour blindness simulation', () => {
 
 describe.each(themes)('colours on the %s ground', (theme) => {
   it.each(Object.entries(sets))('%s stand out from the ground by 3 : 1', (_, colors) => {
-    for (const color of colors) expect(contrast(color[theme], ground[theme]), color[theme]).toBeGreaterThanOrEqual(3)
-    expect(contrast(accent[theme], ground[theme])).toBeGreaterThanOrEqual(3)
+    for (const color of colors) expect(contrast(color[theme], chartBackground[theme]), color[theme]).toBeGreaterThanOrEqual(3)
+    expect(contrast(accent[theme], chartBackground[theme])).toBeGreaterThanOrEqual(3)
   })
 
   it.each(Object.entries(sets))('%s stay apart for every reader', (_, colors) => {
@@ -89,6 +89,6 @@ describe.each(themes)('colours on the %s ground', (theme) => {
   })
 
   it('gives text enough contrast', () => {
-    for (const ink of [inks.text, inks.soft]) expect(contrast(ink[theme], ground[theme])).toBeGreaterThanOrEqual(4.5)
+    for (const ink of [textColors.text, textColors.soft]) expect(contrast(ink[theme], chartBackground[theme])).toBeGreaterThanOrEqual(4.5)
   })
 })

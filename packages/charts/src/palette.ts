@@ -8,8 +8,8 @@ export type Theme = 'light' | 'dark'
 type Colour = Readonly<Record<Theme, string>>
 
 /** Background and text colours, equal to the tokens of the web app's theme. */
-export const ground: Colour = { light: '#ffffff', dark: '#14181d' }
-export const inks: Record<'text' | 'soft' | 'line' | 'strongLine' | 'raised' | 'compared', Colour> = {
+export const chartBackground: Colour = { light: '#ffffff', dark: '#14181d' }
+export const textColors: Record<'text' | 'soft' | 'line' | 'strongLine' | 'raised' | 'compared', Colour> = {
   text: { light: '#1b2028', dark: '#d9dde3' },
   soft: { light: '#5a6472', dark: '#9aa3b0' },
   line: { light: '#e3e6ea', dark: '#2b323b' },

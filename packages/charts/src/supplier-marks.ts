@@ -1,7 +1,7 @@
 import { seriesColors, type Theme } from './palette.ts'
 
 /** Mark of a supplier's line or slice: never colour alone. */
-export interface SupplierMark {
+export interface SupplierStyle {
   color: string
   symbol: (typeof symbols)[number]
   dash: (typeof dashes)[number]
@@ -24,9 +24,9 @@ function hash(text: string): number {
  * Returns the mark of each supplier by a hash of its name: the same in every chart with the same suppliers, and mostly the same beside other
  * suppliers. If two names have the same mark, the second in alphabetical order gets the next free one.
  */
-export function supplierMarks(names: readonly string[], theme: Theme): Map<string, SupplierMark> {
+export function supplierStyles(names: readonly string[], theme: Theme): Map<string, SupplierStyle> {
   const taken = new Set<number>()
-  const marks = new Map<string, SupplierMark>()
+  const marks = new Map<string, SupplierStyle>()
   const count = Math.max(slots, new Set(names).size)
   // colours first: another colour is easier to distinguish than a dash of the same colour
   for (const name of [...new Set(names)].toSorted((a, b) => (a < b ? -1 : 1))) {

@@ -7,15 +7,15 @@ import {
   permissionsOf,
   type AccountKind,
   type Permission,
-  type Standing,
+  type RoleAndKinds,
 } from './access.ts'
 
-const standing = (isAdmin: boolean, hasFullPermissions: boolean, ...accountKinds: AccountKind[]): Standing => ({
+const standing = (isAdmin: boolean, hasFullPermissions: boolean, ...accountKinds: AccountKind[]): RoleAndKinds => ({
   isAdmin,
   hasFullPermissions,
   accountKinds,
 })
-const held = (of: Standing) => permissionNames.filter((name) => permissionsOf(of)[name])
+const held = (of: RoleAndKinds) => permissionNames.filter((name) => permissionsOf(of)[name])
 
 const customerReads: Permission[] = ['canReadCustomerAccounts', 'canReadFiles']
 const vendorRights: Permission[] = [
@@ -29,7 +29,7 @@ const adminRights: Permission[] = ['canManageUsers', 'canReadUsers', 'canReadExt
 
 describe('permissions', () => {
   // decision 17, a row for each column of its table
-  it.each<[string, Standing, Permission[]]>([
+  it.each<[string, RoleAndKinds, Permission[]]>([
     ['a full administrator', standing(true, true), [...permissionNames]],
     [
       'an administrator of customer accounts',

@@ -47,7 +47,7 @@ export type Permissions = Record<Permission, boolean>
 export type AccountKind = 'customer' | 'vendor'
 
 /** Facts that permissions derive from. */
-export interface Standing {
+export interface RoleAndKinds {
   isAdmin: boolean
   hasFullPermissions: boolean
   accountKinds: readonly AccountKind[]
@@ -57,7 +57,7 @@ export interface Standing {
  * Derives the 13 permissions from role and account kinds by the table of decision 17. Nothing is stored, so a change of role takes effect
  * with the next request.
  */
-export function permissionsOf({ isAdmin, hasFullPermissions, accountKinds }: Standing): Permissions {
+export function permissionsOf({ isAdmin, hasFullPermissions, accountKinds }: RoleAndKinds): Permissions {
   const full = isAdmin && hasFullPermissions
   const customer = full || accountKinds.includes('customer')
   const vendor = full || accountKinds.includes('vendor')
@@ -125,14 +125,14 @@ type AccountTerms = {
   file?: 'report' | 'edi'
 }
 
-export const anybody = { who: 'public' } as const satisfies Access
+export const publicAccess = { who: 'public' } as const satisfies Access
 
 /** Access without sign-in to an account that has opened a feature to the public. */
 export const visitor = <const F extends Feature>(open: F) => ({ who: 'visitor', open }) as const satisfies Access
 
 /** Access rules that require no sign-in. */
-export type OpenAccess = Extract<Access, { who: 'public' | 'visitor' }>
-export const isOpen = (access: Access): access is OpenAccess => access.who === 'public' || access.who === 'visitor'
+export type UnauthenticatedAccess = Extract<Access, { who: 'public' | 'visitor' }>
+export const isUnauthenticated = (access: Access): access is UnauthenticatedAccess => access.who === 'public' || access.who === 'visitor'
 
 /** Access for any signed-in user, optionally with a permission or the administrator role. */
 export const session = <const T extends { need?: Permission; role?: 'admin' | 'full' }>(terms?: T) =>

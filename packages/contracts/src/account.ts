@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { anybody, session } from './access.ts'
-import { data, endpoint } from './endpoint.ts'
+import { publicAccess, session } from './access.ts'
+import { dataResponse, endpoint } from './endpoint.ts'
 import { text, uuid } from './scalars.ts'
 import { accountTypeName } from './user.ts'
 
@@ -43,7 +43,7 @@ export const account = {
     path: 'account/query/my-account-select-items',
     access: session(),
     summary: 'Lists the accounts the caller may work in, by name.',
-    answer: data(z.array(myAccount).max(10_000)),
+    answer: dataResponse(z.array(myAccount).max(10_000)),
   }),
 
   getAccountContents: endpoint({
@@ -52,17 +52,17 @@ export const account = {
     access: session({ role: 'full' }),
     summary: 'Counts the data that is deleted with an account.',
     params: z.object({ id: uuid }),
-    answer: data(accountContents),
+    answer: dataResponse(accountContents),
     refusals: ['notFound'],
   }),
 
   getAccountIdByAlias: endpoint({
     method: 'GET',
     path: 'account/query/get-account-id-by-alias',
-    access: anybody,
+    access: publicAccess,
     summary: 'Returns the account with an alias if its public tracking is on; 404 otherwise.',
     query: z.object({ alias: text(100).min(1, 'Required') }),
-    answer: data(z.object({ accountId: uuid })),
+    answer: dataResponse(z.object({ accountId: uuid })),
     refusals: ['notFound'],
   }),
 }

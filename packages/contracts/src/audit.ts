@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { session } from './access.ts'
-import { data, endpoint, file } from './endpoint.ts'
-import { listOf } from './lists.ts'
+import { dataResponse, endpoint, fileResponse } from './endpoint.ts'
+import { paginatedList } from './lists.ts'
 import { businessDate, text, uuid } from './scalars.ts'
 
 /** Any JSON that the log stores. */
@@ -50,7 +50,7 @@ export const audit = {
     access: session({ role: 'full' }),
     summary: 'Lists audit entries, newest first. Days are in UTC.',
     query: z.object({ ...filter, page: z.int().min(1).max(1_000_000).default(1), pageSize: z.int().min(1).max(500).default(25) }),
-    answer: data(listOf(auditEntry)),
+    answer: dataResponse(paginatedList(auditEntry)),
   }),
 
   exportAuditEntries: endpoint({
@@ -59,7 +59,7 @@ export const audit = {
     access: session({ role: 'full' }),
     summary: 'Streams the audit entries as CSV.',
     query: z.object(filter),
-    answer: file(['text/csv; charset=utf-8'] as const),
+    answer: fileResponse(['text/csv; charset=utf-8'] as const),
     refusals: ['queryTimeout'],
     budget: 'export',
   }),

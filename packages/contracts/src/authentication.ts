@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { anybody, session } from './access.ts'
-import { done, endpoint, token } from './endpoint.ts'
+import { publicAccess, session } from './access.ts'
+import { emptyResponse, endpoint, tokenResponseShape } from './endpoint.ts'
 import { email, text } from './scalars.ts'
 
 /** Refresh token: 48 bytes in base64url. */
@@ -23,7 +23,7 @@ export const authentication = {
   login: endpoint({
     method: 'POST',
     path: 'authentication/login',
-    access: anybody,
+    access: publicAccess,
     summary: 'Signs in with a password, or renews a session with its refresh token.',
     body: z.discriminatedUnion('grant_type', [
       z.object({
@@ -34,7 +34,7 @@ export const authentication = {
       }),
       z.object({ grant_type: z.literal('refresh_token'), refresh_token: refreshToken, username: text(254).nullish() }),
     ]) as unknown as z.ZodObject & z.ZodType<LoginRequest, LoginRequest>,
-    answer: token(tokens),
+    answer: tokenResponseShape(tokens),
     refusals: ['signInFailed', 'refreshFailed', 'tooManyRequests'],
     budget: 'signIn',
   }),
@@ -42,19 +42,19 @@ export const authentication = {
   logout: endpoint({
     method: 'POST',
     path: 'authentication/logout',
-    access: anybody,
+    access: publicAccess,
     summary: 'Ends the session of a refresh token. Succeeds for unknown tokens, too.',
     body: z.object({ refresh_token: refreshToken }),
-    answer: done,
+    answer: emptyResponse,
   }),
 
   loginGoogle: endpoint({
     method: 'POST',
     path: 'authentication/login-google',
-    access: anybody,
+    access: publicAccess,
     summary: 'Signs in with a Google access token as the user linked to it.',
     body: googleToken,
-    answer: token(tokens),
+    answer: tokenResponseShape(tokens),
     refusals: ['googleFailed', 'notFound'],
     budget: 'signIn',
   }),
@@ -62,11 +62,11 @@ export const authentication = {
   signupGoogle: endpoint({
     method: 'POST',
     path: 'account/signup-google',
-    access: anybody,
+    access: publicAccess,
     summary:
       'Links Google to an invited user with the same verified email address, and signs in. Disabled unless the portal is configured for it.',
     body: googleToken,
-    answer: token(tokens),
+    answer: tokenResponseShape(tokens),
     refusals: ['googleFailed', 'notFound'],
     budget: 'signIn',
   }),
@@ -77,7 +77,7 @@ export const authentication = {
     access: session(),
     summary: 'Links the caller’s Google identity. Requires the password if the sign-in is more than five minutes old.',
     body: googleToken.extend({ password: text(512).optional() }),
-    answer: done,
+    answer: emptyResponse,
     refusals: ['googleFailed', 'conflict', 'notFound', 'tooManyRequests'],
     budget: 'signIn',
   }),
@@ -87,27 +87,27 @@ export const authentication = {
     path: 'authentication/remove-login-google',
     access: session(),
     summary: 'Unlinks Google. Rejected for a user without a password, who could no longer sign in.',
-    answer: done,
+    answer: emptyResponse,
     refusals: ['conflict'],
   }),
 
   forgotPassword: endpoint({
     method: 'POST',
     path: 'user/command/forgot-password-restore',
-    access: anybody,
+    access: publicAccess,
     summary: 'Sends a link to set a new password. Succeeds for unknown addresses, too.',
     body: z.object({ email }),
-    answer: done,
+    answer: emptyResponse,
     budget: 'signIn',
   }),
 
   restorePasswordByCode: endpoint({
     method: 'POST',
     path: 'user/command/restore-password-by-code',
-    access: anybody,
+    access: publicAccess,
     summary: 'Sets a password with the code of a reset or an invitation. Confirms the email address and ends all sessions of the user.',
     body: z.object({ code, email, newPassword: text(512).min(1, 'Password is required.') }),
-    answer: done,
+    answer: emptyResponse,
     refusals: ['codeRefused'],
     budget: 'signIn',
   }),
@@ -115,10 +115,10 @@ export const authentication = {
   confirmEmail: endpoint({
     method: 'PATCH',
     path: 'user/command/confirm-email',
-    access: anybody,
+    access: publicAccess,
     summary: 'Confirms an email address with the code that was sent to it. Can be repeated.',
     body: z.object({ Email: email, Code: code }),
-    answer: done,
+    answer: emptyResponse,
     refusals: ['codeRefused'],
     budget: 'signIn',
   }),

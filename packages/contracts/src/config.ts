@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { anybody } from './access.ts'
-import { data, endpoint } from './endpoint.ts'
+import { publicAccess } from './access.ts'
+import { dataResponse, endpoint } from './endpoint.ts'
 
 export const config = {
   getConfig: endpoint({
     method: 'GET',
     path: 'config',
-    access: anybody,
+    access: publicAccess,
     summary: 'Returns the settings that the web app needs before sign-in.',
-    answer: data(
+    answer: dataResponse(
       z.object({
         companyName: z.string().max(100),
         version: z.string().max(40),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { customer, featureNames, session, type Feature } from './access.ts'
 import { accountOption } from './account.ts'
-import { data, done, endpoint } from './endpoint.ts'
-import { capitalNames, listOf, pagedBy } from './lists.ts'
+import { dataResponse, emptyResponse, endpoint } from './endpoint.ts'
+import { specFieldNames, paginatedList, pageParameters } from './lists.ts'
 import { alias, currency, decimal, email, mailbox, requiredText, text, timeZone, uuid } from './scalars.ts'
 
 /** Sort columns of the account lists, the default first. */
@@ -25,7 +25,7 @@ export const firstUserFields = {
   phoneNumber: requiredText(64, 'Phone Number is required.'),
 }
 
-export const accountErrorNames = capitalNames([
+export const accountFieldNames = specFieldNames([
   'name',
   'contactEmail',
   'vendorNumbers',
@@ -95,8 +95,8 @@ export const customerAccounts = {
     path: 'customer-account/query/accounts',
     access: session({ need: 'canReadCustomerAccounts' }),
     summary: 'Lists the caller’s customer accounts.',
-    query: pagedBy(accountColumns),
-    answer: data(listOf(customerAccount)),
+    query: pageParameters(accountColumns),
+    answer: dataResponse(paginatedList(customerAccount)),
   }),
 
   listCustomerAccountOptions: endpoint({
@@ -104,7 +104,7 @@ export const customerAccounts = {
     path: 'customer-account/query/accounts-options',
     access: session({ need: 'canReadCustomerAccounts' }),
     summary: 'Lists the caller’s customer accounts as options, by name.',
-    answer: data(z.array(accountOption).max(10_000)),
+    answer: dataResponse(z.array(accountOption).max(10_000)),
   }),
 
   getCustomerAccount: endpoint({
@@ -113,7 +113,7 @@ export const customerAccounts = {
     access: customer({ need: 'canReadCustomerAccounts', by: 'id' }),
     summary: 'Returns a customer account.',
     params: z.object({ id: uuid }),
-    answer: data(customerAccountDetail),
+    answer: dataResponse(customerAccountDetail),
   }),
 
   getAccountFeaturesEntry: endpoint({
@@ -123,7 +123,7 @@ export const customerAccounts = {
     summary:
       'Returns the settings of a customer account: flags, hidden columns and charts, alias, currency, time zone, overbooking percentage.',
     params: z.object({ id: uuid }),
-    answer: data(featuresEntry),
+    answer: dataResponse(featuresEntry),
   }),
 
   getAccountFeatures: endpoint({
@@ -132,7 +132,7 @@ export const customerAccounts = {
     access: customer({ need: 'canReadCustomerAccounts', by: 'id' }),
     summary: 'Returns the feature flags of a customer account.',
     params: z.object({ id: uuid }),
-    answer: data(z.object({ accountId: uuid, accountName: z.string().max(200), ...flags })),
+    answer: dataResponse(z.object({ accountId: uuid, accountName: z.string().max(200), ...flags })),
   }),
 
   createCustomerAccount: endpoint({
@@ -150,8 +150,8 @@ export const customerAccounts = {
         bookingEmail: optionalMailbox.nullish(),
       }),
     },
-    errorNames: accountErrorNames,
-    answer: data(z.object({ id: uuid })),
+    errorNames: accountFieldNames,
+    answer: dataResponse(z.object({ id: uuid })),
     refusals: ['conflict'],
   }),
 
@@ -172,8 +172,8 @@ export const customerAccounts = {
         bookingOverflowPercentage: bookingOverflowPercentage.optional(),
       }),
     },
-    errorNames: accountErrorNames,
-    answer: done,
+    errorNames: accountFieldNames,
+    answer: emptyResponse,
     refusals: ['conflict'],
   }),
 
@@ -192,7 +192,7 @@ export const customerAccounts = {
       timeZone: timeZone.optional(),
       bookingOverflowPercentage: bookingOverflowPercentage.optional(),
     }),
-    answer: done,
+    answer: emptyResponse,
     refusals: ['conflict'],
   }),
 
@@ -205,7 +205,7 @@ export const customerAccounts = {
     params: z.object({ id: uuid }),
     /** Name of the account, as confirmation. Without it nothing is deleted. */
     query: z.object({ name: text(200).optional() }),
-    answer: done,
+    answer: emptyResponse,
     refusals: ['notFound', 'conflict', 'badRequest'],
   }),
 }

@@ -1,6 +1,6 @@
 import { customer } from './access.ts'
 import { dashboardFilters } from './dashboard.ts'
-import { endpoint, file } from './endpoint.ts'
+import { endpoint, fileResponse } from './endpoint.ts'
 
 /** Dashboards as PDF files. */
 export const dashboardExports = {
@@ -10,7 +10,7 @@ export const dashboardExports = {
     access: customer({ feature: 'enabledOverviewFeature' }),
     summary: 'Exports the overview as PDF: its metrics and charts, except those that the account hides.',
     query: dashboardFilters,
-    answer: file(['application/pdf']),
+    answer: fileResponse(['application/pdf']),
     refusals: ['queryTimeout', 'unavailable'],
     budget: 'export',
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
-import { data, endpoint } from './endpoint.ts'
+import { dataResponse, endpoint } from './endpoint.ts'
 import { dateBases, veryLateAbove } from './report.ts'
 import { supplierIds } from './report-endpoints.ts'
 import { businessDate, uuid } from './scalars.ts'
@@ -41,7 +41,7 @@ const figure = <S extends z.ZodType>(path: string, summary: string, answer: S, n
     access: needs,
     summary,
     query: dashboardFilters,
-    answer: data(answer),
+    answer: dataResponse(answer),
     refusals: ['queryTimeout'],
   })
 
@@ -52,7 +52,7 @@ const delays = <const S extends z.ZodRawShape>(path: string, summary: string, fu
     access,
     summary,
     query: delayPeriod,
-    answer: data(z.object({ totalEarly: z.int(), totalOnTime: z.int(), totalLate: z.int(), totalVeryLate: z.int(), ...further })),
+    answer: dataResponse(z.object({ totalEarly: z.int(), totalOnTime: z.int(), totalLate: z.int(), totalVeryLate: z.int(), ...further })),
     refusals: ['queryTimeout'],
   })
 
@@ -171,7 +171,7 @@ export const dashboard = {
     access,
     summary: 'Lists the overview charts that the account hides.',
     query: z.object({ accountId: uuid }),
-    answer: data(z.object({ hiddenCharts: z.array(z.string().max(64)).max(100) })),
+    answer: dataResponse(z.object({ hiddenCharts: z.array(z.string().max(64)).max(100) })),
   }),
 }
 

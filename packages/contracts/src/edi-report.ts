@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
-import { data, endpoint, file } from './endpoint.ts'
+import { dataResponse, endpoint, fileResponse } from './endpoint.ts'
 import { ediColumns, ediStatuses, type EdiStatus } from './file-choices.ts'
 import { attachment } from './file.ts'
 import { sortDirection } from './lists.ts'
@@ -23,7 +23,7 @@ const receivedItem = z.object({ ...item, receivedTime: time })
 const sentItem = z.object({ ...item, sentTime: time })
 
 /** Maximum part of a file that is displayed; the download has all of it. */
-export const ediShown = { characters: 200_000, segments: 2000 } as const
+export const maxShownBytes = { characters: 200_000, segments: 2000 } as const
 
 const fieldChange = z.object({ field: z.string().max(64), before: z.string().max(200).nullable(), after: z.string().max(200) })
 /** Change that a file made to a record. */
@@ -57,9 +57,9 @@ const ediFile = z.object({
   /** Parts that were not read, with reasons. */
   notes: z.array(ediNote).max(1000),
   /** Content as text; null if the file is not text. */
-  text: z.string().max(ediShown.characters).nullable(),
+  text: z.string().max(maxShownBytes.characters).nullable(),
   /** Parsed segments; empty for a format without segments. */
-  segments: z.array(segment).max(ediShown.segments),
+  segments: z.array(segment).max(maxShownBytes.segments),
   /** True if `text` or `segments` are incomplete. */
   cut: z.boolean(),
 })
@@ -83,8 +83,8 @@ const parameters = z.object({
 const feature = 'enabledEDIReport'
 const access = customer({ feature })
 const reader = customer({ feature, need: 'canReadFiles' })
-const months = data(z.object({ items: z.array(z.object({ date: businessDate, value: z.int() })).max(5000) }))
-const page = <S extends z.ZodType>(one: S) => data(z.object({ items: z.array(one).max(500), count: z.int() }))
+const months = dataResponse(z.object({ items: z.array(z.object({ date: businessDate, value: z.int() })).max(5000) }))
+const page = <S extends z.ZodType>(one: S) => dataResponse(z.object({ items: z.array(one).max(500), count: z.int() }))
 
 export const ediReport = {
   getEdiReportFilter: endpoint({
@@ -93,7 +93,7 @@ export const ediReport = {
     access,
     summary: 'Lists the months in which EDI files were received or sent, newest first.',
     query: z.object({ accountId: uuid }),
-    answer: data(filterChoices),
+    answer: dataResponse(filterChoices),
   }),
   getFilesReceivedChart: endpoint({
     method: 'GET',
@@ -135,7 +135,7 @@ export const ediReport = {
     access: reader,
     summary: 'Returns an EDI file: its text, its segments, the changes it made, and notes about parts that were not read.',
     query: z.object({ accountId: uuid, ediId: uuid }),
-    answer: data(ediFile),
+    answer: dataResponse(ediFile),
     refusals: ['notFound'],
   }),
   downloadEdiFile: endpoint({
@@ -145,7 +145,7 @@ export const ediReport = {
     summary: 'Downloads an EDI file unchanged. `accountId` is optional.',
     params: z.object({ id: uuid }),
     query: z.object({ accountId: uuid.optional() }),
-    answer: file(attachment),
+    answer: fileResponse(attachment),
     refusals: ['notFound'],
     budget: 'export',
   }),

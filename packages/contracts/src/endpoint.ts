@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * Response of an endpoint: the envelope around `data`, the envelope with tokens beside it, a streamed file, or server-sent events
  * (`text/event-stream`).
  */
-export type Answer =
+export type ResponseShape =
   | { kind: 'data'; schema: z.ZodType }
   | { kind: 'token'; schema: z.ZodObject }
   | { kind: 'file'; mediaTypes: readonly string[] }
@@ -33,7 +33,7 @@ export interface Endpoint {
   body?: z.ZodObject
   /** Fields that are sent as a form, in the query or as JSON (decision 25), and a file that the form may include. */
   form?: Form
-  answer: Answer
+  answer: ResponseShape
   /** Page of the web app to which a browser is redirected if it opens the URL of a command; the query is passed on. */
   page?: string
   /** Field names in errors, where they differ from the names in the request. */
@@ -68,7 +68,7 @@ export interface Upload {
 }
 
 /** File that a client sends: a browser's `File` qualifies. */
-export interface FileToSend {
+export interface FileInput {
   readonly name: string
   readonly size: number
   readonly type: string
@@ -81,24 +81,24 @@ export interface FileToSend {
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
 
 /** Standard response: `{data, errors}` with `data` of this shape. */
-export const data = <S extends z.ZodType>(schema: S) => ({ kind: 'data', schema }) as const
+export const dataResponse = <S extends z.ZodType>(schema: S) => ({ kind: 'data', schema }) as const
 
 /** Response of a command without a result: `{data: null, errors: []}`. */
-export const done = data(z.null())
+export const emptyResponse = dataResponse(z.null())
 
 /** Response with tokens at the top level beside the envelope, as OAuth clients expect (decision 21). */
-export const token = <S extends z.ZodObject>(schema: S) => ({ kind: 'token', schema }) as const
+export const tokenResponseShape = <S extends z.ZodObject>(schema: S) => ({ kind: 'token', schema }) as const
 
 /** Response with a streamed file. */
-export const file = <const M extends readonly string[]>(mediaTypes: M) => ({ kind: 'file', mediaTypes }) as const
+export const fileResponse = <const M extends readonly string[]>(mediaTypes: M) => ({ kind: 'file', mediaTypes }) as const
 
 /** Response with server-sent events of this shape. */
-export const events = <S extends z.ZodType>(schema: S) => ({ kind: 'events', schema }) as const
+export const eventsResponse = <S extends z.ZodType>(schema: S) => ({ kind: 'events', schema }) as const
 
 type Part<S, D extends 'in' | 'out'> = S extends z.ZodObject ? (D extends 'in' ? z.input<S> : z.output<S>) : unknown
 type FormPart<F, D extends 'in' | 'out'> = F extends Form ? Part<F['fields'], D> & FilePart<F, D> : unknown
 type FilePart<F extends Form, D extends 'in' | 'out'> = F extends { file: { name: infer N extends string } }
-  ? { [K in N]?: D extends 'in' ? FileToSend : Upload }
+  ? { [K in N]?: D extends 'in' ? FileInput : Upload }
   : unknown
 type Flat<T> = { [K in keyof T]: T[K] } & {}
 
@@ -113,7 +113,7 @@ export type Input<E extends Endpoint> = Flat<
 >
 
 /** `data` of the response, or the tokens beside it. */
-export type Reply<E extends Endpoint> = E['answer'] extends { schema: infer S extends z.ZodType } ? z.output<S> : never
+export type ResponseBody<E extends Endpoint> = E['answer'] extends { schema: infer S extends z.ZodType } ? z.output<S> : never
 
 /** Envelope of every JSON response (decision 21). */
 export const envelope = <S extends z.ZodType>(schema: S) => z.object({ data: schema.nullable(), errors: z.array(errorItem) })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { journeyDates, settleDates, type EventShipment } from './event-dates.ts'
-import type { KnownEvent } from './event-model.ts'
+import type { EventInput } from './event-model.ts'
 
 const route = { origin: 'DEHAM', destination: 'AUSYD' }
-const event = (code: string, eventDate: string, over: Partial<KnownEvent> = {}): KnownEvent => ({ code, eventDate, ...over })
-const given = (events: KnownEvent[], over: EventShipment & Record<string, unknown> = route, receivedAt?: string) =>
+const event = (code: string, eventDate: string, over: Partial<EventInput> = {}): EventInput => ({ code, eventDate, ...over })
+const given = (events: EventInput[], over: EventShipment & Record<string, unknown> = route, receivedAt?: string) =>
   settleDates({ ...over, events }, receivedAt).given
 
 describe('dates from events', () => {

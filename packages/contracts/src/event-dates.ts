@@ -1,4 +1,4 @@
-import { classOf, isMainCarriage, plainCode, type JourneyDates, type KnownEvent } from './event-model.ts'
+import { classOf, isMainCarriage, normalizedCode, type JourneyDates, type EventInput } from './event-model.ts'
 import type { EventClassifier } from './tracking-model.ts'
 
 /** Events that determine a date of a shipment (decision 58). */
@@ -39,11 +39,11 @@ export interface EventShipment {
   destination?: string | null | undefined
   trans?: string | null | undefined
   routing?: readonly { location: string }[] | null | undefined
-  events?: readonly KnownEvent[] | null | undefined
+  events?: readonly EventInput[] | null | undefined
 }
 
 interface Candidate {
-  event: KnownEvent
+  event: EventInput
   knownAt: number
   order: readonly number[]
 }
@@ -57,7 +57,7 @@ export function eventOfDate(name: EventDateName, shipment: EventShipment, receiv
   const codes = [...source.codes, ...(shipment.trans === 'ROAD' ? (source.roadCodes ?? []) : [])]
   const place = source.place && shipment[source.place]
   const candidates = (shipment.events ?? []).flatMap((event): Candidate[] => {
-    const [code, classifier] = [codes.indexOf(plainCode(event)), source.classifiers.indexOf(classOf(event))]
+    const [code, classifier] = [codes.indexOf(normalizedCode(event)), source.classifiers.indexOf(classOf(event))]
     const isThere = source.place === undefined || (event.location ? event.location === place : true)
     if (code < 0 || classifier < 0 || !isThere || !isMainCarriage(event, shipment.trans)) return []
     const known = event.createdDate ?? receivedAt
@@ -83,8 +83,8 @@ const moves = { origin: ['DEP'], destination: ['ARV', 'DISC'] }
 
 /** Returns true if nothing names a port of transhipment: a move without a place then belongs to the end of the shipment. */
 function isDirect({ routing, events, ...ends }: EventShipment, place: 'origin' | 'destination'): boolean {
-  const isElsewhere = (event: KnownEvent) =>
-    moves[place].includes(plainCode(event)) && isMainCarriage(event, ends.trans) && event.location && event.location !== ends[place]
+  const isElsewhere = (event: EventInput) =>
+    moves[place].includes(normalizedCode(event)) && isMainCarriage(event, ends.trans) && event.location && event.location !== ends[place]
   return !routing?.some(({ location }) => location !== ends.origin && location !== ends.destination) && !events?.some(isElsewhere)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalEstimates, currentEvents, shownCode, type KnownEvent } from './event-model.ts'
+import { arrivalEstimates, currentEvents, displayCode, type EventInput } from './event-model.ts'
 import { settleDates } from './event-dates.ts'
 import { milestoneStep, recentEventType } from './milestones.ts'
 
@@ -11,8 +11,8 @@ function orders<T>(items: readonly T[]): T[][] {
 
 const planned = { classifier: 'planned' } as const
 const estimated = { classifier: 'estimated' } as const
-const event = (code: string, eventDate: string, over: Partial<KnownEvent> = {}): KnownEvent => ({ code, eventDate, ...over })
-const said = (events: KnownEvent[]) =>
+const event = (code: string, eventDate: string, over: Partial<EventInput> = {}): EventInput => ({ code, eventDate, ...over })
+const said = (events: EventInput[]) =>
   currentEvents(events).map(({ code, eventDate, classifier = 'actual' }) => `${code} ${eventDate} ${classifier}`)
 
 describe('the displayed code of an event', () => {
@@ -30,7 +30,7 @@ describe('the displayed code of an event', () => {
     ['whatever', 'WTA'],
     ['constructor', 'WTA'],
   ])('of %s is %s', (code, shown) => {
-    expect(shownCode(code)).toBe(shown)
+    expect(displayCode(code)).toBe(shown)
   })
 })
 
@@ -118,7 +118,7 @@ describe('estimates of the discharge', () => {
 
 describe('any order of the same events', () => {
   // repeats, a correction, both names of one thing, all three classes, places named and not named, known and unknown times
-  const events: KnownEvent[] = [
+  const events: EventInput[] = [
     event('DEPA', '2026-03-02', { location: 'DEHAM', createdDate: '2026-03-02T00:00:00.000Z' }),
     event('DEP', '2026-03-01', { location: 'DEHAM', createdDate: '2026-03-03T00:00:00.000Z' }),
     event('ARRI', '2026-03-30', { location: 'AUSYD', ...planned }),
@@ -127,7 +127,7 @@ describe('any order of the same events', () => {
     event('ARV', '2026-04-03'),
     event('ARV', '2026-04-03'),
   ]
-  const state = (order: KnownEvent[]) => ({
+  const state = (order: EventInput[]) => ({
     step: milestoneStep({ destination: 'AUSYD', events: order }),
     word: recentEventType({ destination: 'AUSYD', events: order }),
     dates: settleDates({ origin: 'DEHAM', destination: 'AUSYD', events: order }).given,

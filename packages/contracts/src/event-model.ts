@@ -7,7 +7,7 @@ import type { EventClassifier, TrackingCode } from './tracking-model.ts'
  */
 
 /** Properties of an event that count. */
-export interface KnownEvent {
+export interface EventInput {
   /** Code of the portal or of DCSA. */
   code: string
   /** UN/LOCODE. */
@@ -40,7 +40,7 @@ const nearest: Record<string, TrackingCode> = {
 }
 
 /** Returns the code whose icon and title an event shows. */
-export const shownCode = (code: string): TrackingCode => nearest[code.toUpperCase()] ?? 'WTA'
+export const displayCode = (code: string): TrackingCode => nearest[code.toUpperCase()] ?? 'WTA'
 
 /** Titles of events without a title, when they have happened and before. */
 const titles: Record<TrackingCode, [happened: string, expected: string]> = {
@@ -52,33 +52,33 @@ const titles: Record<TrackingCode, [happened: string, expected: string]> = {
 }
 
 /** Returns the title of an event: its own, or the one for its code. */
-export const eventTitle = (event: Pick<KnownEvent, 'code' | 'classifier'> & { title: string | null }): string =>
-  event.title ?? titles[shownCode(event.code)][classOf(event) === 'actual' ? 0 : 1]
+export const eventTitle = (event: Pick<EventInput, 'code' | 'classifier'> & { title: string | null }): string =>
+  event.title ?? titles[displayCode(event.code)][classOf(event) === 'actual' ? 0 : 1]
 
 /** DCSA codes with the same meaning as a portal code. */
 const own: Record<string, string> = { DEPA: 'DEP', ARRI: 'ARV', CUSR: 'CLR' }
 /** Returns the code that identifies the kind of an event, independent of its source. */
-export const plainCode = ({ code }: Pick<KnownEvent, 'code'>): string => own[code.toUpperCase()] ?? code.toUpperCase()
+export const normalizedCode = ({ code }: Pick<EventInput, 'code'>): string => own[code.toUpperCase()] ?? code.toUpperCase()
 
 /** Events that happen once at a place, so that a second date is a correction. */
-const onceAtAPlace = new Set(['DEP', 'ARV', 'CLR', 'DCF'])
+const oncePerPlace = new Set(['DEP', 'ARV', 'CLR', 'DCF'])
 
 /** Codes of events in which a means of transport moves, or takes and leaves goods. */
 const moveCodes = new Set(['DEP', 'ARV', 'LOAD', 'DISC'])
 
 /** Returns false for the moves of a truck, train or barge before and after the main carriage. @param trans of the shipment */
-export const isMainCarriage = (event: KnownEvent, trans: string | null | undefined): boolean =>
-  !event.transport || event.transport === trans || !moveCodes.has(plainCode(event))
+export const isMainCarriage = (event: EventInput, trans: string | null | undefined): boolean =>
+  !event.transport || event.transport === trans || !moveCodes.has(normalizedCode(event))
 
 const certainty: Record<EventClassifier, number> = { planned: 0, estimated: 1, actual: 2 }
-export const classOf = ({ classifier = 'actual' }: Pick<KnownEvent, 'classifier'>) => classifier
+export const classOf = ({ classifier = 'actual' }: Pick<EventInput, 'classifier'>) => classifier
 
 /**
  * Compares by the time they became known, then by date. Ties are broken by content, so that the result does not depend on the input
  * order.
  */
-function laterKnown(one: KnownEvent, other: KnownEvent): number {
-  const words = ({ createdDate, eventDate }: KnownEvent) => [createdDate ?? '', eventDate]
+function laterKnown(one: EventInput, other: EventInput): number {
+  const words = ({ createdDate, eventDate }: EventInput) => [createdDate ?? '', eventDate]
   return compare(words(one), words(other)) || compare([stable(one)], [stable(other)])
 }
 
@@ -87,28 +87,28 @@ const compare = (one: string[], other: string[]): number => {
   return at < 0 ? 0 : one[at]! < other[at]! ? -1 : 1
 }
 
-const stable = (event: KnownEvent): string => JSON.stringify(Object.entries(event).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+const stable = (event: EventInput): string => JSON.stringify(Object.entries(event).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-const latest = <E extends KnownEvent>(events: readonly E[]): E | undefined => events.toSorted(laterKnown).at(-1)
+const latest = <E extends EventInput>(events: readonly E[]): E | undefined => events.toSorted(laterKnown).at(-1)
 
 /**
  * Returns the events that are still valid, latest first. Drops repeats and corrected events, and keeps only the most certain and latest forecast
  * of an event that has not happened yet.
  */
-export function currentEvents<E extends KnownEvent>(events: readonly E[]): E[] {
-  const standing = [...grouped(events, (event) => `${plainCode(event)} ${event.location ?? ''} ${event.transport ?? ''}`).values()].flatMap(
-    standingOf,
-  )
+export function currentEvents<E extends EventInput>(events: readonly E[]): E[] {
+  const standing = [
+    ...grouped(events, (event) => `${normalizedCode(event)} ${event.location ?? ''} ${event.transport ?? ''}`).values(),
+  ].flatMap(currentOf)
   return standing.toSorted((one, other) => compare([other.eventDate], [one.eventDate]) || laterKnown(other, one))
 }
 
 /** Returns the valid events among those of one code at one place. */
-function standingOf<E extends KnownEvent>(events: E[]): E[] {
+function currentOf<E extends EventInput>(events: E[]): E[] {
   const best = events.reduce((most, event) => Math.max(most, certainty[classOf(event)]), 0)
   const certain = events.filter((event) => certainty[classOf(event)] === best)
   const [first] = certain
   if (!first) return []
-  const isOne = best < certainty.actual || (onceAtAPlace.has(plainCode(first)) && Boolean(first.location))
+  const isOne = best < certainty.actual || (oncePerPlace.has(normalizedCode(first)) && Boolean(first.location))
   // an actual event without a known date corrects nothing
   if (isOne && (best < certainty.actual || certain.every(({ createdDate }) => createdDate))) return [latest(certain)!]
   return [...grouped(certain, ({ eventDate }) => eventDate).values()].map((repeats) => latest(repeats)!)
@@ -137,14 +137,14 @@ export interface ArrivalEstimate {
  * Returns the planned and estimated arrivals at the destination, or the discharges if there are no arrivals. An event without a place counts only
  * if no event of its kind names another port: it may have happened at a port of transhipment.
  */
-function arrivalForecasts<E extends KnownEvent>(
+function arrivalForecasts<E extends EventInput>(
   events: readonly E[],
   destination: string | null | undefined,
   trans: string | null | undefined,
 ): E[] {
   const expected = events.filter((event) => classOf(event) !== 'actual' && isMainCarriage(event, trans))
   const of = (code: string) => {
-    const all = expected.filter((event) => plainCode(event) === code)
+    const all = expected.filter((event) => normalizedCode(event) === code)
     const isDirect = all.every(({ location }) => !location || location === destination)
     return all.filter(({ location }) => (location ? location === destination : isDirect))
   }
@@ -157,7 +157,7 @@ function arrivalForecasts<E extends KnownEvent>(
  * latest estimate. Plans come before estimates, regardless of when they were sent.
  */
 export function arrivalEstimates(
-  events: readonly KnownEvent[],
+  events: readonly EventInput[],
   destination: string | null | undefined,
   trans?: string | null,
 ): ArrivalEstimate[] {
@@ -176,7 +176,7 @@ export function arrivalEstimates(
 /**
  * Returns the carrier's latest estimated arrival at the destination. A planned arrival counts only if the shipment has no planned date.
  */
-export function latestArrivalEstimate<E extends KnownEvent>(
+export function latestArrivalEstimate<E extends EventInput>(
   events: readonly E[],
   {
     destination,

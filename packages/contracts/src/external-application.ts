@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { customer, session } from './access.ts'
-import { data, done, endpoint } from './endpoint.ts'
+import { dataResponse, emptyResponse, endpoint } from './endpoint.ts'
 import { endpointGroupNames } from './external/endpoint-groups.ts'
-import { capitalNames, listOf, sortDirection } from './lists.ts'
+import { specFieldNames, paginatedList, sortDirection } from './lists.ts'
 import { instant, requiredText, text, uuid } from './scalars.ts'
 
 /** Sort columns of the application list, the default first. */
@@ -113,7 +113,7 @@ const fields = {
   userId: chosen('Contact User is required.'),
   supplierIds: supplierIds.optional(),
 }
-const errorNames = capitalNames([
+const errorNames = specFieldNames([
   'accountId',
   'name',
   'userId',
@@ -135,7 +135,7 @@ const regenerate = (which: 'primary' | 'secondary') =>
     access: manage,
     summary: `Creates a new ${which} key. The old key stops working at once.`,
     params,
-    answer: done,
+    answer: emptyResponse,
     refusals: ['notFound'],
   })
 
@@ -146,7 +146,7 @@ const reveal = (which: 'primary' | 'secondary') =>
     access: manage,
     summary: `Returns the ${which} key. Each request is written to the audit log.`,
     params,
-    answer: data(z.object({ key: z.string().max(80) })),
+    answer: dataResponse(z.object({ key: z.string().max(80) })),
     refusals: ['notFound', 'conflict'],
     tellsSecret: true,
   })
@@ -166,7 +166,7 @@ export const externalApplications = {
       search: text(200).optional(),
     }),
     aliases: { size: 'pageSize', direction: 'sortDirection', column: 'sortField', sortColumn: 'sortField' },
-    answer: data(listOf(applicationItem)),
+    answer: dataResponse(paginatedList(applicationItem)),
   }),
 
   getExternalApplication: endpoint({
@@ -175,7 +175,7 @@ export const externalApplications = {
     access: session(read),
     summary: 'Returns an external application with its endpoints. Keys are masked.',
     params,
-    answer: data(application),
+    answer: dataResponse(application),
     refusals: ['notFound'],
   }),
 
@@ -185,7 +185,7 @@ export const externalApplications = {
     access: customer(read),
     summary: 'Lists the users who can be the contact of an application of the account, by name.',
     query: z.object({ accountId: uuid }),
-    answer: data(z.array(z.object({ id: uuid, fullName: z.string().max(201) })).max(10_000)),
+    answer: dataResponse(z.array(z.object({ id: uuid, fullName: z.string().max(201) })).max(10_000)),
   }),
 
   listSupplierFilterItems: endpoint({
@@ -194,7 +194,7 @@ export const externalApplications = {
     access: customer(read),
     summary: 'Lists the trading suppliers of the account that an application can be limited to, by name.',
     query: z.object({ accountId: uuid }),
-    answer: data(z.array(z.object({ id: uuid, name: z.string().max(200) })).max(100_000)),
+    answer: dataResponse(z.array(z.object({ id: uuid, name: z.string().max(200) })).max(100_000)),
   }),
 
   createExternalApplication: endpoint({
@@ -204,7 +204,7 @@ export const externalApplications = {
     summary: 'Creates an external application with two keys and no enabled endpoints. Returns the id.',
     body: z.object({ accountId: chosen('Account is required.'), ...fields }),
     errorNames,
-    answer: data(uuid),
+    answer: dataResponse(uuid),
     refusals: ['conflict'],
   }),
 
@@ -227,7 +227,7 @@ export const externalApplications = {
       updatedDate: instant.optional(),
     }),
     errorNames,
-    answer: done,
+    answer: emptyResponse,
     refusals: ['notFound', 'conflict'],
   }),
 
@@ -237,7 +237,7 @@ export const externalApplications = {
     access: manage,
     summary: 'Deletes an external application. Its keys stop working at once.',
     params,
-    answer: done,
+    answer: emptyResponse,
     refusals: ['notFound'],
   }),
 

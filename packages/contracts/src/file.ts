@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
-import { data, endpoint, file } from './endpoint.ts'
+import { dataResponse, endpoint, fileResponse } from './endpoint.ts'
 import { reportFileColumns } from './file-choices.ts'
-import { listOf, sortDirection } from './lists.ts'
+import { paginatedList, sortDirection } from './lists.ts'
 import { text, uuid } from './scalars.ts'
 
 /** File that the operator provides for the account's users: a monthly report, a price list. */
@@ -35,7 +35,7 @@ export const files = {
       direction: sortDirection.default('asc'),
       searchText: text(200).optional(),
     }),
-    answer: data(listOf(reportFile)),
+    answer: dataResponse(paginatedList(reportFile)),
   }),
 
   downloadReportFile: endpoint({
@@ -45,7 +45,7 @@ export const files = {
     summary: 'Downloads a report file under its original name. `accountId` is optional.',
     params: z.object({ id: uuid }),
     query: z.object({ accountId: uuid.optional() }),
-    answer: file(attachment),
+    answer: fileResponse(attachment),
     refusals: ['notFound'],
     budget: 'export',
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { capital } from './capital.ts'
+import { capitalize } from './capital.ts'
 import { text } from './scalars.ts'
 
 /** `asc`, `desc` and their long forms in any case (decision 23). */
@@ -13,7 +13,7 @@ export const sortDirection = z
 export const listPageSizes = [10, 25, 50, 100] as const
 
 /** Builds the parameters of a list with pages from 1. @param columns sort columns, the default first */
-export const pagedBy = <const C extends readonly [string, ...string[]]>(columns: C) =>
+export const pageParameters = <const C extends readonly [string, ...string[]]>(columns: C) =>
   z.object({
     Page: z.int().min(1).max(1_000_000).default(1),
     PageSize: z.int().min(1).max(500).default(10),
@@ -23,8 +23,8 @@ export const pagedBy = <const C extends readonly [string, ...string[]]>(columns:
   })
 
 /** Schema of a list page with the total number of entries. */
-export const listOf = <S extends z.ZodType>(item: S) => z.object({ list: z.array(item).max(500), totalItems: z.int() })
+export const paginatedList = <S extends z.ZodType>(item: S) => z.object({ list: z.array(item).max(500), totalItems: z.int() })
 
 /** Maps field names to the capitalized names that errors use: `contactEmail` to `ContactEmail`. */
-export const capitalNames = <const N extends readonly string[]>(names: N): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, capital(name)]))
+export const specFieldNames = <const N extends readonly string[]>(names: N): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, capitalize(name)]))

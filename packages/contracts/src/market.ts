@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customer, session } from './access.ts'
-import { data, endpoint } from './endpoint.ts'
+import { dataResponse, endpoint } from './endpoint.ts'
 import { marketSource as source } from './market-source.ts'
 import { businessDate, decimal, text, uuid } from './scalars.ts'
 
@@ -93,7 +93,7 @@ const items = (path: string, summary: string, shown: number) =>
     access: session(),
     summary,
     query: z.object({ total: z.int().min(1).max(50).default(shown) }),
-    answer: data(z.object({ items: z.array(item).max(50), seeMoreUrl: link.nullable(), sources: z.array(source).max(200) })),
+    answer: dataResponse(z.object({ items: z.array(item).max(50), seeMoreUrl: link.nullable(), sources: z.array(source).max(200) })),
   })
 
 const widget = z.object({
@@ -111,7 +111,7 @@ export const market = {
     path: 'dashboard/query/dashboard',
     access: session(),
     summary: 'Returns the content of the market page with its sources.',
-    answer: data(
+    answer: dataResponse(
       z.object({
         ticker: z.object({ url: link, host: name }).nullable(),
         /** Indexes of the carousel, in order. */
@@ -142,7 +142,7 @@ export const market = {
     summary:
       'Returns the freight per TEU on the account’s ten largest trade lanes: the last three complete months compared with the three before.',
     query: z.object({ accountId: uuid }),
-    answer: data(
+    answer: dataResponse(
       z.object({
         currency: z.string().max(3),
         /** First and last day of the three months. */
@@ -182,7 +182,7 @@ export const market = {
     path: 'finance/query/get-available-currencies',
     access: session(),
     summary: 'Lists the currencies with a rate: the euro, and those whose rate is at most 10 days older than the newest.',
-    answer: data(z.array(z.object({ code: currencyCode, name, /** Decimal places. */ digits: z.int() })).max(1000)),
+    answer: dataResponse(z.array(z.object({ code: currencyCode, name, /** Decimal places. */ digits: z.int() })).max(1000)),
   }),
 
   getConvertedCurrencyAmount: endpoint({
@@ -196,7 +196,7 @@ export const market = {
       /** Plain decimal with up to 15 digits before and 6 after the point. */
       amount: decimal({ min: 0, integers: 15, fraction: 6 }),
     }),
-    answer: data(
+    answer: dataResponse(
       z.object({
         amount: z.string().max(60),
         /** With more digits, for results that round to 0. */
@@ -221,7 +221,7 @@ export const market = {
       /** Comma-separated; the currencies of the market page if absent. */
       currencySymbols: joined(3).optional(),
     }),
-    answer: data(z.array(rate).max(maxSymbols)),
+    answer: dataResponse(z.array(rate).max(maxSymbols)),
   }),
 
   getIndiceChartDatas: endpoint({
@@ -233,6 +233,6 @@ export const market = {
       /** Comma-separated; the indexes of the carousel if absent. */
       symbols: joined(64).optional(),
     }),
-    answer: data(z.array(index).max(maxSymbols)),
+    answer: dataResponse(z.array(index).max(maxSymbols)),
   }),
 }

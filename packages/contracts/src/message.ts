@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { session } from './access.ts'
-import { data, done, endpoint } from './endpoint.ts'
+import { dataResponse, emptyResponse, endpoint } from './endpoint.ts'
 import { requiredText, uuid } from './scalars.ts'
 
 /** Recipients of an announcement. */
@@ -36,7 +36,7 @@ export const message = {
     access: session(),
     summary: 'Marks messages of the caller as read. Messages of other users are ignored.',
     body: z.object({ messageIds: z.array(uuid).max(200) }),
-    answer: done,
+    answer: emptyResponse,
   }),
 
   getAnnouncementRecipients: endpoint({
@@ -45,7 +45,7 @@ export const message = {
     access: session({ role: 'full' }),
     summary: 'Counts the users that an announcement to this audience reaches, and those of them who also receive it by email.',
     query: z.object({ audience: z.enum(audiences), accountIds: z.array(uuid).max(500).optional() }),
-    answer: data(z.object({ recipients: z.int(), byEmail: z.int() })),
+    answer: dataResponse(z.object({ recipients: z.int(), byEmail: z.int() })),
   }),
 
   listAnnouncements: endpoint({
@@ -53,7 +53,7 @@ export const message = {
     path: 'message/query/announcements',
     access: session({ role: 'full' }),
     summary: 'Lists the latest announcements, newest first.',
-    answer: data(z.array(sentAnnouncement).max(maxAnnouncements)),
+    answer: dataResponse(z.array(sentAnnouncement).max(maxAnnouncements)),
   }),
 
   announce: endpoint({
@@ -69,6 +69,6 @@ export const message = {
       /** Limits the recipients to users of these accounts. */
       accountIds: z.array(uuid).max(500).optional(),
     }),
-    answer: data(z.object({ recipients: z.int() })),
+    answer: dataResponse(z.object({ recipients: z.int() })),
   }),
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { milestoneStep, recentEventType, type Happenings } from './milestones.ts'
+import { milestoneStep, recentEventType, type MilestoneInput } from './milestones.ts'
 
 const event = (code: string, location?: string | null) => ({ code, location, eventDate: '2026-03-01' })
 const at = (...codes: string[]) => codes.map((code) => event(code))
 
 describe('the progress of a shipment', () => {
-  it.each<[string, Happenings, number, string]>([
+  it.each<[string, MilestoneInput, number, string]>([
     ['nothing is known', {}, 0, 'Pending'],
     ['there are no events', { events: [] }, 0, 'Pending'],
     ['the cargo waits', { events: at('WTA') }, 0, 'Waiting'],

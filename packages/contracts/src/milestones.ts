@@ -1,5 +1,5 @@
 import { eventOfDate } from './event-dates.ts'
-import { isMainCarriage, type KnownEvent } from './event-model.ts'
+import { isMainCarriage, type EventInput } from './event-model.ts'
 
 /**
  * Progress of a shipment as a pure function of its dates and actual events (decision 42): no source sends it, and it does not depend on the
@@ -25,7 +25,7 @@ const codes = {
 } as const
 
 /** Dates and events that decide the progress of a shipment. */
-export interface Happenings {
+export interface MilestoneInput {
   /** UN/LOCODE. */
   origin?: string | null | undefined
   destination?: string | null | undefined
@@ -34,7 +34,7 @@ export interface Happenings {
   customsClearedDate?: string | null | undefined
   actualDeliveryDate?: string | null | undefined
   /** Planned and estimated events do not count. */
-  events?: readonly KnownEvent[] | undefined
+  events?: readonly EventInput[] | undefined
   trans?: string | undefined
   routing?: readonly { location: string }[] | undefined
 }
@@ -43,7 +43,7 @@ export interface Happenings {
  * Returns the furthest step that an actual date or an event proves, even if earlier steps are unknown. An arrival elsewhere than at the
  * destination is a transhipment; an arrival without a place counts.
  */
-export function milestoneStep(all: Happenings): MilestoneStep {
+export function milestoneStep(all: MilestoneInput): MilestoneStep {
   const of = actual(all)
   if (of.actualDeliveryDate || happened(of, 'delivered')) return 3
   if (of.destinationATA || eventOfDate('destinationATA', of)) return 2
@@ -51,7 +51,7 @@ export function milestoneStep(all: Happenings): MilestoneStep {
 }
 
 /** Returns the status of a shipment. */
-export function recentEventType(all: Happenings): Exclude<RecentEventType, 'Booked'> {
+export function recentEventType(all: MilestoneInput): Exclude<RecentEventType, 'Booked'> {
   const of = actual(all)
   switch (milestoneStep(of)) {
     case 3:
@@ -66,12 +66,12 @@ export function recentEventType(all: Happenings): Exclude<RecentEventType, 'Book
 }
 
 /** Keeps only actual events. */
-const actual = (of: Happenings): Happenings => ({
+const actual = (of: MilestoneInput): MilestoneInput => ({
   ...of,
   events: of.events?.filter(({ classifier = 'actual' }) => classifier === 'actual'),
 })
 
 const isOne = (code: string, kind: keyof typeof codes) => (codes[kind] as readonly string[]).includes(code.toUpperCase())
 
-const happened = ({ events = [], trans }: Happenings, kind: keyof typeof codes): boolean =>
+const happened = ({ events = [], trans }: MilestoneInput, kind: keyof typeof codes): boolean =>
   events.some((event) => isOne(event.code, kind) && isMainCarriage(event, trans))

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { envelope } from './endpoint.ts'
 import { errorCodes, errorItem } from './errors.ts'
-import { problemsOf } from './problems.ts'
+import { validationErrors } from './problems.ts'
 import { uuid } from './scalars.ts'
 
-const problems = (schema: z.ZodType, value: unknown) => problemsOf(schema.safeParse(value).error!)
+const problems = (schema: z.ZodType, value: unknown) => validationErrors(schema.safeParse(value).error!)
 
 describe('problems', () => {
   it.each<[z.ZodType, unknown, string]>([

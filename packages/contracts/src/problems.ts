@@ -14,7 +14,7 @@ const pathOf = (path: readonly PropertyKey[]): string =>
 /**
  * Returns the validation errors as error items of the contract, one per property. An unknown property is reported under its own name.
  */
-export const problemsOf = (error: z.core.$ZodError): ErrorItem[] =>
+export const validationErrors = (error: z.core.$ZodError): ErrorItem[] =>
   recordErrorsOf(error).map(({ propertyName, errorMessage }) => ({ propertyName, errorMessage }))
 
 /** Returns the validation errors with the codes of record errors. */
@@ -26,7 +26,7 @@ export function recordErrorsOf(error: z.core.$ZodError): RecordError[] {
         propertyName: pathOf([...issue.path, key]).slice(0, 200),
         errorMessage: 'Unknown property',
       }))
-    const errorMessage = wordsFor(issue).slice(0, 1000)
+    const errorMessage = issueMessage(issue).slice(0, 1000)
     return [{ code: codeFor(issue, errorMessage), propertyName: pathOf(issue.path).slice(0, 200) || null, errorMessage }]
   })
   return items.slice(0, maxIssues)
@@ -38,7 +38,7 @@ function codeFor(issue: Issue, message: string): RecordErrorCode {
   return named ?? (message === 'Required' ? 'missingField' : 'invalidValue')
 }
 
-const typeWords: Record<string, string> = {
+const typeDescriptions: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -47,10 +47,10 @@ const typeWords: Record<string, string> = {
   object: 'an object',
 }
 
-function wordsFor(issue: Issue): string {
+function issueMessage(issue: Issue): string {
   // custom messages stay unchanged
   if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input'))
-    return issue.message.endsWith('undefined') ? 'Required' : `Must be ${typeWords[issue.expected] ?? issue.expected}`
+    return issue.message.endsWith('undefined') ? 'Required' : `Must be ${typeDescriptions[issue.expected] ?? issue.expected}`
   if (issue.code === 'too_big' && issue.origin === 'array') return `Must have at most ${issue.maximum} items`
   const unit = (issue.code === 'too_big' || issue.code === 'too_small') && issue.origin === 'string' ? ' characters' : ''
   if (issue.code === 'too_big' && issue.message.startsWith('Too big')) return `Must be at most ${issue.maximum}${unit}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
-import { data, endpoint, type Endpoint } from './endpoint.ts'
+import { dataResponse, endpoint, type Endpoint } from './endpoint.ts'
 import { veryLateAbove } from './report.ts'
 import { businessDate, requiredText, uuid } from './scalars.ts'
 import { transitByMeans } from './transit-by-means.ts'
@@ -25,7 +25,7 @@ const about = <const N extends string, S extends z.ZodType>(name: N, summary: st
     access,
     summary,
     query: z.object(product),
-    answer: data(answer),
+    answer: dataResponse(answer),
     refusals,
   } satisfies Endpoint)
 
@@ -36,7 +36,7 @@ const aboutDelays = <const N extends string, const S extends z.ZodRawShape>(name
     access,
     summary,
     query: z.object({ ...product, threshold }),
-    answer: data(z.object({ totalEarly: z.int(), totalOnTime: z.int(), totalLate: z.int(), totalVeryLate: z.int(), ...further })),
+    answer: dataResponse(z.object({ totalEarly: z.int(), totalOnTime: z.int(), totalLate: z.int(), totalVeryLate: z.int(), ...further })),
     refusals,
   })
 
@@ -63,7 +63,7 @@ export const productOverview = {
     access,
     summary: 'Lists the boxes and charts of the product overview that the account hides.',
     query: z.object({ accountId: uuid }),
-    answer: data(z.object({ hiddenCharts: z.array(z.string().max(64)).max(200) })),
+    answer: dataResponse(z.object({ hiddenCharts: z.array(z.string().max(64)).max(200) })),
   }),
 
   getProductAverageTransitTimePerSupplier: about(

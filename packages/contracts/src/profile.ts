@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { session } from './access.ts'
-import { data, done, endpoint } from './endpoint.ts'
+import { dataResponse, emptyResponse, endpoint } from './endpoint.ts'
 import { email, requiredSecret, requiredText, text, uuid } from './scalars.ts'
 
 /** Password field of limited length, so that a long text is rejected before hashing (decision 13). */
@@ -70,7 +70,7 @@ export const profile = {
     path: 'user/query/user-profile',
     access: session(),
     summary: 'Returns the caller’s profile.',
-    answer: data(profileOf),
+    answer: dataResponse(profileOf),
   }),
 
   updateProfile: endpoint({
@@ -98,7 +98,7 @@ export const profile = {
       buyerId: 'BuyerId',
       avatar: 'Avatar',
     },
-    answer: done,
+    answer: emptyResponse,
   }),
 
   changePassword: endpoint({
@@ -111,7 +111,7 @@ export const profile = {
       NewPassword: passwordText('Password is required.'),
       ConfirmPassword: passwordText('Confirm password is required.'),
     }),
-    answer: done,
+    answer: emptyResponse,
     refusals: ['tooManyRequests'],
     budget: 'signIn',
   }),
@@ -121,7 +121,7 @@ export const profile = {
     path: 'user/query/sessions',
     access: session(),
     summary: 'Lists the caller’s sessions, most recently used first.',
-    answer: data(z.array(sessionItem).max(1000)),
+    answer: dataResponse(z.array(sessionItem).max(1000)),
   }),
 
   endSession: endpoint({
@@ -130,7 +130,7 @@ export const profile = {
     access: session(),
     summary: 'Ends one of the caller’s sessions. Its tokens stop working.',
     params: z.object({ id: uuid }),
-    answer: done,
+    answer: emptyResponse,
     refusals: ['notFound'],
   }),
 
@@ -140,7 +140,7 @@ export const profile = {
     access: session(),
     summary: 'Subscribes a browser to the caller’s notifications. A browser belongs to the user who subscribed last.',
     body: subscription,
-    answer: done,
+    answer: emptyResponse,
   }),
 
   unsubscribePush: endpoint({
@@ -149,6 +149,6 @@ export const profile = {
     access: session(),
     summary: 'Unsubscribes one of the caller’s browsers, or all of them.',
     query: z.object({ endpoint: text(2000).optional() }),
-    answer: done,
+    answer: emptyResponse,
   }),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publicAddress } from './public-address.ts'
+import { parsePublicPage } from './public-address.ts'
 import { reservedAliases } from './scalars.ts'
 
 describe('publicAddress', () => {
@@ -16,7 +16,7 @@ describe('publicAddress', () => {
     ['//trackandtrace', undefined],
     ['/tracks', undefined],
     ['/', undefined],
-  ])('reads %s', (path, address) => expect(publicAddress(path)).toEqual(address))
+  ])('reads %s', (path, address) => expect(parsePublicPage(path)).toEqual(address))
 
   it('uses no path that could be an account alias', () => expect(reservedAliases.has('track')).toBe(true))
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { anybody, visitor } from './access.ts'
-import { data, endpoint } from './endpoint.ts'
+import { publicAccess, visitor } from './access.ts'
+import { dataResponse, endpoint } from './endpoint.ts'
 import { text, uuid } from './scalars.ts'
 import { publicShipmentRoute } from './shipment-route.ts'
 
@@ -11,17 +11,17 @@ export const publicRoutes = {
     access: visitor('enabledPublicTrackAndTraceFeature'),
     summary: 'Returns the route of a publicly tracked shipment, without the vessel name.',
     query: z.object({ accountId: uuid, shipmentTrackingId: uuid }),
-    answer: data(publicShipmentRoute),
+    answer: dataResponse(publicShipmentRoute),
     refusals: ['notFound'],
   }),
 
   getSharedShipmentRoute: endpoint({
     method: 'GET',
     path: 'public-shipment-tracking/query/get-shared-route',
-    access: anybody,
+    access: publicAccess,
     summary: 'Returns the route of the shipment behind a valid link, without the vessel name.',
     query: z.object({ token: text(100).min(1, 'Required') }),
-    answer: data(publicShipmentRoute),
+    answer: dataResponse(publicShipmentRoute),
     refusals: ['notFound'],
   }),
 }

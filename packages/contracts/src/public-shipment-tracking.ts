@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { anybody, visitor } from './access.ts'
-import { data, endpoint } from './endpoint.ts'
+import { publicAccess, visitor } from './access.ts'
+import { dataResponse, endpoint } from './endpoint.ts'
 import { instant, requiredText, text, uuid } from './scalars.ts'
 import { publicShipmentTracking, publicTrackingSearchItem } from './tracking-model.ts'
 
@@ -21,7 +21,7 @@ export const publicTracking = {
       skip: z.int().min(0).max(1000).default(0),
       take: z.int().min(1).max(200).default(200),
     }),
-    answer: data(z.strictObject({ items: z.array(publicTrackingSearchItem).max(maxPublicHits), totalItems: z.int() })),
+    answer: dataResponse(z.strictObject({ items: z.array(publicTrackingSearchItem).max(maxPublicHits), totalItems: z.int() })),
   }),
 
   getPublicShipmentTracking: endpoint({
@@ -30,26 +30,26 @@ export const publicTracking = {
     access: open,
     summary: 'Returns the public details of a shipment, without documents and orders.',
     query: z.object({ accountId: uuid, shipmentTrackingId: uuid }),
-    answer: data(publicShipmentTracking),
+    answer: dataResponse(publicShipmentTracking),
     refusals: ['notFound'],
   }),
 
   hasPublicTrackAndTrace: endpoint({
     method: 'GET',
     path: 'public-shipment-tracking/query/has-public-track-and-trace-enabled',
-    access: anybody,
+    access: publicAccess,
     summary: 'Returns true if the account has public tracking. The response for an unknown account is the same as for one without it.',
     query: z.object({ accountId: uuid }),
-    answer: data(z.boolean()),
+    answer: dataResponse(z.boolean()),
   }),
 
   getSharedShipmentTracking: endpoint({
     method: 'GET',
     path: 'public-shipment-tracking/query/get-shared-shipment-tracking',
-    access: anybody,
+    access: publicAccess,
     summary: 'Returns the shipment behind a link that is neither expired nor revoked.',
     query: z.object({ token: text(100).min(1, 'Required') }),
-    answer: data(z.strictObject({ shipment: publicShipmentTracking, expiresDate: instant })),
+    answer: dataResponse(z.strictObject({ shipment: publicShipmentTracking, expiresDate: instant })),
     refusals: ['notFound'],
   }),
 }

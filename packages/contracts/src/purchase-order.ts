@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
-import { data, endpoint } from './endpoint.ts'
+import { dataResponse, endpoint } from './endpoint.ts'
 import { arrivalDate, deliveryDate } from './expected-date-shapes.ts'
 import { orderBases } from './report.ts'
 import { filterChoices } from './report-filters.ts'
@@ -98,7 +98,7 @@ export const purchaseOrder = {
     }),
     summary: 'Lists the periods (newest first) and suppliers for the filter bar of the order tables.',
     query: z.object({ accountId: uuid, dateBasedOn: z.enum(orderBases).default('OrderDate') }),
-    answer: data(filterChoices),
+    answer: dataResponse(filterChoices),
   }),
 
   getPurchaseOrder: endpoint({
@@ -107,7 +107,7 @@ export const purchaseOrder = {
     access: customer({ feature: 'enabledPurchaseOrder' }),
     summary: 'Returns a purchase order with its lines, the progress of its shipments, and its bookings by vendors.',
     query: z.object({ accountId: uuid, orderNumber: requiredText(64) }),
-    answer: data(orderDetail),
+    answer: dataResponse(orderDetail),
     refusals: ['notFound'],
   }),
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
-import { capital } from './capital.ts'
+import { capitalize } from './capital.ts'
 import { exceptionScopes, type ExceptionScope } from './delay-kinds.ts'
-import { data, endpoint, file } from './endpoint.ts'
+import { dataResponse, endpoint, fileResponse } from './endpoint.ts'
 import { sortDirection } from './lists.ts'
 import {
   delayKinds,
@@ -189,7 +189,7 @@ const tableEndpoint = <R extends Report>(report: R) =>
     summary: `${report.title}: one page of rows with the exact count.`,
     query: parametersOf(report, true) as unknown as z.ZodObject & z.ZodType<PageParameters, ParametersIn<PageParameters>>,
     aliases,
-    answer: data(pageSchema(report)),
+    answer: dataResponse(pageSchema(report)),
     refusals: ['tooManyRows', 'queryTimeout'],
   })
 
@@ -211,7 +211,7 @@ const exportEndpoint = (report: Report) =>
       exportId: uuid.optional(),
     }) as unknown as z.ZodObject & z.ZodType<ExportParameters, ParametersIn<ExportParameters>>,
     aliases,
-    answer: file(exportTypes),
+    answer: fileResponse(exportTypes),
     refusals: ['queryTimeout'],
     budget: 'export',
     holdsConnection: true,
@@ -233,7 +233,7 @@ type ReportEndpoints = {
 /** Two endpoints per report, built from its declaration: `getShipmentsReport`, `exportShipmentsReport`, … */
 export const reportEndpoints = Object.fromEntries(
   Object.values(reports).flatMap((report) => [
-    [`get${capital(report.id)}Report`, tableEndpoint(report)],
-    [`export${capital(report.id)}Report`, exportEndpoint(report)],
+    [`get${capitalize(report.id)}Report`, tableEndpoint(report)],
+    [`export${capitalize(report.id)}Report`, exportEndpoint(report)],
   ]),
 ) as ReportEndpoints

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customer, featureNames, session } from './access.ts'
-import { data, endpoint } from './endpoint.ts'
+import { dataResponse, endpoint } from './endpoint.ts'
 import { dateBases } from './report.ts'
 import { businessDate, uuid } from './scalars.ts'
 
@@ -40,7 +40,7 @@ export const reportFilters = {
     access: customer({ feature: featureNames.filter((name) => name !== 'enabledPublicTrackAndTraceFeature') }),
     summary: 'Lists the periods (newest first) and suppliers for the filter bar of a report.',
     query: z.object({ accountId: uuid, dateBasedOn: z.enum(dateBases).default('ETA') }),
-    answer: data(filterChoices),
+    answer: dataResponse(filterChoices),
   }),
 
   getReportSpecialFilter: endpoint({
@@ -56,7 +56,7 @@ export const reportFilters = {
     }),
     summary: 'Lists the ports, means of transport and modes of an account’s shipments for the special search of a report.',
     query: z.object({ accountId: uuid, dateBasedOn: z.enum(dateBases).default('ETA') }),
-    answer: data(specialChoices),
+    answer: dataResponse(specialChoices),
   }),
 
   getExportProgress: endpoint({
@@ -65,6 +65,6 @@ export const reportFilters = {
     access: session(),
     summary: 'Returns the number of rows written so far by an export of the caller; null if this process does not run it.',
     params: z.object({ exportId: uuid }),
-    answer: data(z.object({ rows: z.int(), total: z.int() }).nullable()),
+    answer: dataResponse(z.object({ rows: z.int(), total: z.int() }).nullable()),
   }),
 }

@@ -103,7 +103,7 @@ export const statusesColumn = (label: string, options: ColumnOptions = {}): Colu
   ...options,
 })
 /** Property of the row that the screen evaluates and no table shows. */
-export const flag = (): Column<'flag'> => ({ type: 'flag', label: '', unsorted: true })
+export const rowFlag = (): Column<'flag'> => ({ type: 'flag', label: '', unsorted: true })
 /** Id for follow-up requests; no table shows it. */
 export const idColumn = (): Column<'id'> => ({ type: 'id', label: '', unsorted: true })
 
@@ -222,10 +222,10 @@ export const labelOf = ({ label, unit }: Pick<Column, 'label' | 'unit'>, baseCur
 export const slugOf = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Returns the columns that a table can show, in order: all except flags and ids. */
-export const shownColumns = (of: Report): [string, Column][] => Object.entries(of.columns).filter(([, column]) => isShown(column))
+export const visibleColumns = (of: Report): [string, Column][] => Object.entries(of.columns).filter(([, column]) => isVisibleColumn(column))
 
 /** Returns true if a table can show the column. */
-export const isShown = ({ type }: Pick<Column, 'type'>): boolean => type !== 'flag' && type !== 'id'
+export const isVisibleColumn = ({ type }: Pick<Column, 'type'>): boolean => type !== 'flag' && type !== 'id'
 
 /** Returns the columns that a caller may sort by. */
 export const sortableColumns = (of: Report): string[] => Object.keys(of.columns).filter((id) => !of.columns[id]?.unsorted)

@@ -25,7 +25,7 @@ const bounded = (string: z.ZodString, max: number) => string.max(max, `Must be a
 /** Uses one message for missing and for empty fields, because forms omit empty fields. */
 const orMissing = (message: string) => z.string({ error: ({ input }) => (input === undefined ? message : undefined) })
 
-/** Id. A missing id gets zod's default message, which `problemsOf` translates. */
+/** Id. A missing id gets zod's default message, which `validationErrors` translates. */
 export const uuid = z.uuid({ error: ({ input }) => (input === undefined ? undefined : 'Must be an id (UUID)') })
 
 /** Email address of the form `something@something`, at most 254 characters (RFC 5321); the check takes linear time. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { vendor, vendorByBooking } from './access.ts'
-import { data, done, endpoint } from './endpoint.ts'
+import { dataResponse, emptyResponse, endpoint } from './endpoint.ts'
 import { uuid } from './scalars.ts'
 import { bookingErrorNames, draftFields } from './shipment-booking-fields.ts'
 
 const manage = { need: 'canManageShipmentBookings' } as const
 
 const draft = z.object({ id: uuid, accountId: uuid.optional(), ...draftFields, revision: z.int().min(0).max(1_000_000_000).optional() })
-const saved = data(z.object({ revision: z.int(), savedDate: z.string().max(40) }))
+const saved = dataResponse(z.object({ revision: z.int(), savedDate: z.string().max(40) }))
 
 export const bookingCommands = {
   createBookingDraft: endpoint({
@@ -19,7 +19,7 @@ export const bookingCommands = {
     // same name as in the other booking commands
     aliases: { accountId: 'vendorAccountId' },
     errorNames: bookingErrorNames,
-    answer: data(uuid),
+    answer: dataResponse(uuid),
     refusals: ['conflict', 'badRequest'],
   }),
 
@@ -54,7 +54,7 @@ export const bookingCommands = {
     summary: 'Submits a draft: reserves its quantities and sends it to the booking email address. A rejected draft stays unchanged.',
     body: z.object({ id: uuid, accountId: uuid.optional(), revision: z.int().min(0).max(1_000_000_000).optional() }),
     errorNames: bookingErrorNames,
-    answer: data(z.object({ bookingNumber: z.string().max(20), mailedTo: z.string().max(254).nullable() })),
+    answer: dataResponse(z.object({ bookingNumber: z.string().max(20), mailedTo: z.string().max(254).nullable() })),
     refusals: ['notFound', 'conflict', 'badRequest', 'unavailable'],
     waits: true,
   }),
@@ -65,7 +65,7 @@ export const bookingCommands = {
     access: vendorByBooking('shipmentBookingId', manage),
     summary: 'Discards the draft of a change. The submitted version stays.',
     body: z.object({ shipmentBookingId: uuid, accountId: uuid.optional() }),
-    answer: done,
+    answer: emptyResponse,
     refusals: ['notFound', 'conflict'],
   }),
 
@@ -75,7 +75,7 @@ export const bookingCommands = {
     access: vendorByBooking('id', manage),
     summary: 'Creates a booking with the shipper, container, marks and incoterm of another one. Returns the id.',
     body: z.object({ id: uuid, accountId: uuid.optional() }),
-    answer: data(uuid),
+    answer: dataResponse(uuid),
     refusals: ['notFound', 'conflict'],
   }),
 
@@ -86,7 +86,7 @@ export const bookingCommands = {
     summary: 'Deletes a booking and releases its quantities. For a submitted booking, a cancellation is sent by email.',
     params: z.object({ id: uuid }),
     query: z.object({ accountId: uuid.optional() }),
-    answer: done,
+    answer: emptyResponse,
     refusals: ['notFound', 'conflict', 'unavailable'],
     waits: true,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { vendor, vendorByBooking } from './access.ts'
-import { data, endpoint, file } from './endpoint.ts'
-import { listOf, sortDirection } from './lists.ts'
+import { dataResponse, endpoint, fileResponse } from './endpoint.ts'
+import { paginatedList, sortDirection } from './lists.ts'
 import { businessDate, requiredText, text, uuid } from './scalars.ts'
 import { bookingCommands } from './shipment-booking-commands.ts'
 import { maxBookingOrders } from './shipment-booking-fields.ts'
@@ -64,7 +64,7 @@ const list = {
     summary: 'Lists the bookings of a vendor. The period applies to the creation date.',
     query: z.object({ ...paged(bookingColumns), status: z.enum(bookingFilters).optional() }),
     synonyms: { sortColumn: { status: 'StatusText' } },
-    answer: data(listOf(records.bookingItem)),
+    answer: dataResponse(paginatedList(records.bookingItem)),
   }),
 
   listRequestBookingOrders: endpoint({
@@ -80,7 +80,7 @@ const list = {
       /** Includes orders whose nearest shipping date is more than 180 days past. */
       includeOld: z.boolean().default(false),
     }),
-    answer: data(listOf(records.requestItem).extend({ oldOrders: z.int() })),
+    answer: dataResponse(paginatedList(records.requestItem).extend({ oldOrders: z.int() })),
   }),
 
   getBookingWorklist: endpoint({
@@ -89,7 +89,7 @@ const list = {
     access: vendor(read),
     summary: 'Counts a vendor’s orders to book, drafts, bookings, and bookings whose order has changed.',
     query: z.object({ accountId: uuid }),
-    answer: data(bookingWorklist),
+    answer: dataResponse(bookingWorklist),
   }),
 }
 
@@ -101,7 +101,7 @@ const entry = {
     summary: 'Returns the options of the booking form, and the overbooking percentage of the named orders’ customer.',
     query: z.object({ accountId: uuid, orderNumbers, customerAccountId: uuid.optional() }),
     repeats,
-    answer: data(records.entrySettings),
+    answer: dataResponse(records.entrySettings),
   }),
 
   listBookingShippers: endpoint({
@@ -110,7 +110,7 @@ const entry = {
     access: vendor(read),
     summary: 'Lists the available shippers: the address book, then the addresses entered for the last ten bookings.',
     query: z.object({ accountId: uuid }),
-    answer: data(z.array(records.bookingShipper).max(10_000)),
+    answer: dataResponse(z.array(records.bookingShipper).max(10_000)),
   }),
 
   listBookingReceivers: endpoint({
@@ -120,7 +120,7 @@ const entry = {
     summary: 'Lists the delivery addresses of the named orders, without duplicates.',
     query: z.object({ accountId: uuid, orderNumbers, customerAccountId: uuid.optional() }),
     repeats,
-    answer: data(z.array(records.bookingReceiver).max(maxBookingOrders)),
+    answer: dataResponse(z.array(records.bookingReceiver).max(maxBookingOrders)),
   }),
 
   listBookingOrderOptions: endpoint({
@@ -135,7 +135,7 @@ const entry = {
       search: text(200).optional(),
       take: z.int().min(1).max(500).default(50),
     }),
-    answer: data(z.array(orderSelectItem).max(500)),
+    answer: dataResponse(z.array(orderSelectItem).max(500)),
     refusals: ['notFound'],
   }),
 
@@ -145,7 +145,7 @@ const entry = {
     access: vendorByBooking('shipmentBookingId', read),
     summary: 'Returns a booking with the remaining quantities of its lines: the submitted version if there is one, otherwise the draft.',
     query: z.object({ accountId: uuid.optional(), shipmentBookingId: uuid, version: z.enum(['submitted', 'draft']).optional() }),
-    answer: data(records.bookingEntry),
+    answer: dataResponse(records.bookingEntry),
     refusals: ['notFound'],
   }),
 
@@ -160,7 +160,7 @@ const entry = {
       shipmentBookingId: uuid.optional(),
       customerAccountId: uuid.optional(),
     }),
-    answer: data(records.entryOrder),
+    answer: dataResponse(records.entryOrder),
     refusals: ['notFound', 'badRequest'],
   }),
 
@@ -171,7 +171,7 @@ const entry = {
     summary: 'Exports a booking as PDF: the submitted version, or the draft if it was never submitted.',
     params: z.object({ id: uuid }),
     query: z.object({ accountId: uuid.optional(), version: z.enum(['submitted', 'draft']).optional() }),
-    answer: file(['application/pdf']),
+    answer: fileResponse(['application/pdf']),
     budget: 'export',
     refusals: ['notFound'],
   }),

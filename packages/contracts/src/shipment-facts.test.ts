@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { factsBetween, type ImportantEvent, type NotableState } from './shipment-facts.ts'
+import { changesBetween, type ImportantEvent, type ShipmentSnapshot } from './shipment-facts.ts'
 
-const state = (over: Partial<NotableState> = {}): NotableState => ({
+const state = (over: Partial<ShipmentSnapshot> = {}): ShipmentSnapshot => ({
   step: 1,
   stepDate: '2026-03-01',
   eta: '2026-03-30',
@@ -15,24 +15,24 @@ const event = (code: string, date: string, over: Partial<ImportantEvent> = {}): 
   location: null,
   ...over,
 })
-const keys = (before: NotableState, after: NotableState) => factsBetween(before, after, 'U').map(({ key }) => key)
+const keys = (before: ShipmentSnapshot, after: ShipmentSnapshot) => changesBetween(before, after, 'U').map(({ key }) => key)
 const eventKeys = (before: ImportantEvent[], after: ImportantEvent[]) => keys(state({ events: before }), state({ events: after }))
 
 describe('the changes for subscribers', () => {
   it('are empty if nothing relevant has changed', () => {
     const same = state({ events: [event('DEP', '2026-03-01')] })
-    expect(factsBetween(same, structuredClone(same), 'U')).toEqual([])
+    expect(changesBetween(same, structuredClone(same), 'U')).toEqual([])
   })
 
   it('include a change of step with its date', () => {
-    expect(factsBetween(state({ step: 0, stepDate: null }), state(), 'U')).toEqual([
+    expect(changesBetween(state({ step: 0, stepDate: null }), state(), 'U')).toEqual([
       { key: 'step 0>1 2026-03-01', kind: 'step', from: 0, to: 1, date: '2026-03-01' },
     ])
     expect(keys(state({ step: 3, stepDate: null }), state({ step: 2, stepDate: null }))).toEqual(['step 3>2 -'])
   })
 
   it('include an ETA change of a day or more until the shipment has arrived', () => {
-    expect(factsBetween(state(), state({ eta: '2026-03-31' }), 'U')).toEqual([
+    expect(changesBetween(state(), state({ eta: '2026-03-31' }), 'U')).toEqual([
       { key: 'eta U', kind: 'eta', from: '2026-03-30', to: '2026-03-31' },
     ])
     expect(keys(state(), state({ eta: '2026-03-29' }))).toEqual(['eta U'])
@@ -67,7 +67,7 @@ describe('the changes for subscribers', () => {
   })
 
   it('include the later date of an additional event', () => {
-    const facts = factsBetween(
+    const facts = changesBetween(
       state({ events: [event('LOAD', '2026-03-01')] }),
       state({ events: [event('LOAD', '2026-03-02'), event('LOAD', '2026-03-09')] }),
       'U',
@@ -81,7 +81,7 @@ describe('the changes for subscribers', () => {
       state({ step: 2, stepDate: '2026-03-30', events: [event('ARV', '2026-03-30')] }),
     ]
     expect(keys(before, after)).toEqual(keys(structuredClone(before), structuredClone(after)))
-    const [one, two] = ['U', 'V'].map((id) => factsBetween(state(), state({ eta: '2026-04-02' }), id).map(({ key }) => key))
+    const [one, two] = ['U', 'V'].map((id) => changesBetween(state(), state({ eta: '2026-04-02' }), id).map(({ key }) => key))
     expect(one).not.toEqual(two)
   })
 })

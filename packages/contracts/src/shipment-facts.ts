@@ -1,12 +1,12 @@
 import type { ArrivalSource } from './expected-dates.ts'
-import { plainCode } from './event-model.ts'
+import { normalizedCode } from './event-model.ts'
 import type { MilestoneStep } from './milestones.ts'
 
 /**
  * Change of a shipment that its subscribers are notified of (decision 44): a new step, an ETA moved by a day or more, or a new important event.
  * Dates are business dates of the account.
  */
-export type ShipmentFact = { /** Deduplication key: subscribers are notified once per key. */ key: string } & (
+export type ShipmentChange = { /** Deduplication key: subscribers are notified once per key. */ key: string } & (
   | { kind: 'step'; from: MilestoneStep; to: MilestoneStep; date: string | null }
   | { kind: 'eta'; from: string; to: string; /** Absent in changes recorded before it was known. */ source?: ArrivalSource | undefined }
   | { kind: 'event'; code: string; title: string | null; location: string | null; date: string }
@@ -22,7 +22,7 @@ export interface ImportantEvent {
 }
 
 /** State of a shipment that is compared for notifications. */
-export interface NotableState {
+export interface ShipmentSnapshot {
   step: MilestoneStep
   /** Date that proves the step; null if none does. */
   stepDate: string | null
@@ -37,8 +37,8 @@ export interface NotableState {
  * Returns the changes from one state to the next.
  * @param id id of the update: an ETA may return to an earlier date, and each move is a change with its own key
  */
-export function factsBetween(before: NotableState, after: NotableState, id: string): ShipmentFact[] {
-  const facts: ShipmentFact[] = []
+export function changesBetween(before: ShipmentSnapshot, after: ShipmentSnapshot, id: string): ShipmentChange[] {
+  const facts: ShipmentChange[] = []
   const { step: from } = before
   const { step: to, stepDate: date } = after
   // no change if a step is withdrawn and then reached again on the same day
@@ -53,7 +53,7 @@ export function factsBetween(before: NotableState, after: NotableState, id: stri
  * Returns new events. Events of one code and place are counted: another date corrects an existing event, and an event that is sent again, or
  * returns after it was omitted, keeps its number.
  */
-function newEvents(before: readonly ImportantEvent[], after: readonly ImportantEvent[]): ShipmentFact[] {
+function newEvents(before: readonly ImportantEvent[], after: readonly ImportantEvent[]): ShipmentChange[] {
   const known = grouped(before)
   return [...grouped(after)].flatMap(([name, events]) => {
     const old = known.get(name) ?? []
@@ -61,7 +61,7 @@ function newEvents(before: readonly ImportantEvent[], after: readonly ImportantE
     const added = events.length - old.length
     // of the events with an unknown date the latest are new, the others are corrections
     const unknown = events.filter((event) => !dates.has(event.date))
-    return (added > 0 ? unknown.slice(-added) : []).map((event, index): ShipmentFact => ({
+    return (added > 0 ? unknown.slice(-added) : []).map((event, index): ShipmentChange => ({
       key: `event ${name} ${old.length + index + 1}`,
       kind: 'event',
       ...event,
@@ -73,7 +73,7 @@ function newEvents(before: readonly ImportantEvent[], after: readonly ImportantE
 function grouped(events: readonly ImportantEvent[]): Map<string, ImportantEvent[]> {
   const groups = new Map<string, ImportantEvent[]>()
   for (const event of events.toSorted((one, other) => compare(one.date, other.date) || compare(one.title ?? '', other.title ?? ''))) {
-    const name = `${plainCode(event)} ${event.location ?? '-'}`
+    const name = `${normalizedCode(event)} ${event.location ?? '-'}`
     const group = groups.get(name) ?? []
     if (group.at(-1)?.date !== event.date) group.push(event)
     groups.set(name, group)

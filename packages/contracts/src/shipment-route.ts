@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
-import { data, endpoint } from './endpoint.ts'
+import { dataResponse, endpoint } from './endpoint.ts'
 import { businessDate, instant, uuid } from './scalars.ts'
 
 const lat = z.number().min(-90).max(90)
@@ -10,7 +10,7 @@ const order = z.int().min(1).max(1000)
 
 /** Coordinates of a MultiLineString. At the antimeridian one line ends at 180 and the next begins at -180. */
 const way = z.array(z.array(z.tuple([lon, lat])).max(5000)).max(50)
-export type Way = z.infer<typeof way>
+export type RoutePath = z.infer<typeof way>
 
 const routePort = z.strictObject({
   /** From 1, in the order of the journey. */
@@ -78,7 +78,7 @@ const ownEstimate = z.strictObject({
   /** Days by which the estimate is later than the carrier's date; negative if earlier. */
   daysAfterCarrier: z.int().nullable(),
 })
-export type OwnEstimate = z.infer<typeof ownEstimate>
+export type PortalEstimate = z.infer<typeof ownEstimate>
 
 const facts = {
   /** 0 ordered, 1 departed, 2 arrived, 3 delivered. */
@@ -114,7 +114,7 @@ export const shipmentRoute = {
     summary:
       'Returns the route of a shipment: its ports, the legs between them as lines, the vessel’s position, and the estimated arrival at its speed.',
     query: ofShipment,
-    answer: data(shipmentRouteModel),
+    answer: dataResponse(shipmentRouteModel),
     refusals: ['notFound'],
   }),
 
@@ -125,7 +125,7 @@ export const shipmentRoute = {
     summary:
       'Returns the last position of the vessel that carries a shipment; null if there is no vessel, or no position since it departed.',
     query: ofShipment,
-    answer: data(vesselPosition.nullable()),
+    answer: dataResponse(vesselPosition.nullable()),
     refusals: ['notFound'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { anybody, customer, customerByNumber } from './access.ts'
-import { data, done, endpoint, events } from './endpoint.ts'
+import { publicAccess, customer, customerByNumber } from './access.ts'
+import { dataResponse, emptyResponse, endpoint, eventsResponse } from './endpoint.ts'
 import { requiredText, uuid } from './scalars.ts'
 
 const byNumber = z.object({ shipmentNumber: requiredText(64), accountId: uuid.optional() })
@@ -37,7 +37,7 @@ export const shipmentSubscription = {
     summary:
       'Subscribes the caller to a shipment: notifies of each change of step, each ETA change of a day or more, and each new important event. Can be repeated.',
     body: byNumber,
-    answer: done,
+    answer: emptyResponse,
     refusals,
   }),
 
@@ -47,7 +47,7 @@ export const shipmentSubscription = {
     access: tracked,
     summary: 'Unsubscribes the caller from a shipment.',
     body: byNumber,
-    answer: done,
+    answer: emptyResponse,
     refusals,
   }),
 
@@ -58,18 +58,18 @@ export const shipmentSubscription = {
     summary:
       'Returns whether the caller has subscribed to a shipment, and whether the caller’s profile enables email or browser notifications.',
     query: byNumber,
-    answer: data(z.object({ isSubscribed: z.boolean(), enabledNotification: z.boolean() })),
+    answer: dataResponse(z.object({ isSubscribed: z.boolean(), enabledNotification: z.boolean() })),
     refusals,
   }),
 
   unsubscribeByLink: endpoint({
     method: 'POST',
     path: 'shipment-tracking/command/unsubscribe-by-link',
-    access: anybody,
+    access: publicAccess,
     summary: 'Ends the subscription of an unsubscribe link, without sign-in (RFC 8058). Can be repeated.',
     form: { fields: z.object({ token: linkToken }) },
     page: unsubscribePath,
-    answer: data(z.object({ shipmentNumber: z.string().max(64) })),
+    answer: dataResponse(z.object({ shipmentNumber: z.string().max(64) })),
     refusals: ['notFound'],
   }),
 
@@ -80,7 +80,7 @@ export const shipmentSubscription = {
     summary:
       'Streams an event whenever one of the named shipments changes, until the session ends. Comments keep the connection alive; reconnect after 40 seconds without any data.',
     query: z.object({ accountId: uuid, shipmentTrackingIds: z.array(uuid).min(1).max(maxShipments) }),
-    answer: events(shipmentUpdate),
+    answer: eventsResponse(shipmentUpdate),
     refusals: ['notFound'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customer, customerByNumber, session } from './access.ts'
-import { data, done, endpoint, file } from './endpoint.ts'
+import { dataResponse, emptyResponse, endpoint, fileResponse } from './endpoint.ts'
 import { instant, requiredText, uuid } from './scalars.ts'
 import { shipmentTrackingModel, trackingOrderLine, trackingSearchItem } from './tracking-model.ts'
 
@@ -33,7 +33,7 @@ export const shipmentTracking = {
       skip: z.int().min(0).max(100_000).default(0),
       take: z.int().min(1).max(200).default(200),
     }),
-    answer: data(z.object({ items: z.array(trackingSearchItem).max(200), totalItems: z.int() })),
+    answer: dataResponse(z.object({ items: z.array(trackingSearchItem).max(200), totalItems: z.int() })),
   }),
 
   findShipmentAccounts: endpoint({
@@ -42,7 +42,7 @@ export const shipmentTracking = {
     access: session(),
     summary: 'Lists the caller’s accounts that have a shipment with exactly this shipment, order, container or house waybill number.',
     query: z.object({ searchText: requiredText(100) }),
-    answer: data(z.object({ accounts: z.array(z.object({ accountId: uuid, accountName: z.string().max(200) })).max(20) })),
+    answer: dataResponse(z.object({ accounts: z.array(z.object({ accountId: uuid, accountName: z.string().max(200) })).max(20) })),
   }),
 
   getShipmentTracking: endpoint({
@@ -51,7 +51,7 @@ export const shipmentTracking = {
     access: tracked,
     summary: 'Returns a shipment with its ports, orders, containers, events and documents.',
     query: ofShipment,
-    answer: data(shipmentTrackingModel),
+    answer: dataResponse(shipmentTrackingModel),
     refusals: ['notFound'],
   }),
 
@@ -61,7 +61,7 @@ export const shipmentTracking = {
     access: customerByNumber('orderNumber', { feature: 'enabledTrackAndTrace' }),
     summary: 'Returns the lines of an order with their shipped quantities.',
     query: z.object({ orderNumber: requiredText(64), accountId: uuid.optional() }),
-    answer: data(z.object({ orderNumber: z.string().max(64), lines: z.array(trackingOrderLine).max(10_000) })),
+    answer: dataResponse(z.object({ orderNumber: z.string().max(64), lines: z.array(trackingOrderLine).max(10_000) })),
     refusals: ['notFound', 'ambiguousNumber'],
   }),
 
@@ -71,7 +71,7 @@ export const shipmentTracking = {
     access: tracked,
     summary: 'Lists the orders of a shipment that have lines.',
     query: ofShipment,
-    answer: data(z.array(z.string().max(64)).max(5000)),
+    answer: dataResponse(z.array(z.string().max(64)).max(5000)),
     refusals: ['notFound'],
   }),
 
@@ -81,7 +81,7 @@ export const shipmentTracking = {
     access: customerByNumber('shipmentNumber', { feature: 'enabledTrackAndTrace', need: 'canReadFiles' }),
     summary: 'Downloads a document of a shipment.',
     query: z.object({ shipmentNumber: requiredText(64), documentId: uuid, accountId: uuid.optional() }),
-    answer: file(['application/octet-stream']),
+    answer: fileResponse(['application/octet-stream']),
     refusals: ['notFound', 'ambiguousNumber'],
   }),
 
@@ -93,7 +93,7 @@ export const shipmentTracking = {
     body: ofShipment.extend({
       days: z.int().min(shareLinkDays.least).max(shareLinkDays.most).default(shareLinkDays.usual),
     }),
-    answer: data(z.object({ shareLinkId: uuid, token: z.string().max(64), expiresDate: instant })),
+    answer: dataResponse(z.object({ shareLinkId: uuid, token: z.string().max(64), expiresDate: instant })),
     tellsSecret: true,
     refusals: ['notFound'],
   }),
@@ -104,7 +104,7 @@ export const shipmentTracking = {
     access: tracked,
     summary: 'Lists the shared links of a shipment, newest first.',
     query: ofShipment,
-    answer: data(z.array(shareLink).max(1000)),
+    answer: dataResponse(z.array(shareLink).max(1000)),
     refusals: ['notFound'],
   }),
 
@@ -114,7 +114,7 @@ export const shipmentTracking = {
     access: tracked,
     summary: 'Revokes a shared link at once. Can be repeated.',
     body: z.object({ accountId: uuid, shareLinkId: uuid }),
-    answer: done,
+    answer: emptyResponse,
     refusals: ['notFound'],
   }),
 }

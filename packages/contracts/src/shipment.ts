@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerByNumber } from './access.ts'
-import { data, done, endpoint } from './endpoint.ts'
+import { dataResponse, emptyResponse, endpoint } from './endpoint.ts'
 import { requiredText, uuid } from './scalars.ts'
 
 const byNumber = z.object({ shipmentNumber: requiredText(64), accountId: uuid.optional() })
@@ -13,7 +13,7 @@ export const shipment = {
     access: customerByNumber('shipmentNumber'),
     summary: 'Adds a shipment to the caller’s focus. Can be repeated.',
     body: byNumber,
-    answer: done,
+    answer: emptyResponse,
     refusals,
   }),
 
@@ -23,7 +23,7 @@ export const shipment = {
     access: customerByNumber('shipmentNumber'),
     summary: 'Removes a shipment from the caller’s focus.',
     body: byNumber,
-    answer: done,
+    answer: emptyResponse,
     refusals,
   }),
 
@@ -33,7 +33,7 @@ export const shipment = {
     access: customerByNumber('shipmentNumber'),
     summary: 'Returns whether a shipment is in the caller’s focus.',
     query: byNumber,
-    answer: data(z.object({ hasFocusedShipment: z.boolean() })),
+    answer: dataResponse(z.object({ hasFocusedShipment: z.boolean() })),
     refusals,
   }),
 }

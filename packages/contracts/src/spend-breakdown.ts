@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
-import { data, endpoint } from './endpoint.ts'
+import { dataResponse, endpoint } from './endpoint.ts'
 import { orderBases } from './report.ts'
 import { supplierIds } from './report-endpoints.ts'
 import { businessDate, uuid } from './scalars.ts'
@@ -69,7 +69,7 @@ export const spendBreakdownEndpoints = {
         path: ['endDate'],
         message: 'The period ends before it starts',
       }),
-    answer: data(spendBreakdown),
+    answer: dataResponse(spendBreakdown),
     refusals: ['queryTimeout'],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
-import { capital } from './capital.ts'
-import { data, endpoint, file, type Endpoint } from './endpoint.ts'
+import { capitalize } from './capital.ts'
+import { dataResponse, endpoint, fileResponse, type Endpoint } from './endpoint.ts'
 import { dateBases } from './report.ts'
 import { businessDate, text, unlocode, uuid } from './scalars.ts'
 import { transitByMeans, transitMeansName } from './transit-by-means.ts'
@@ -38,7 +38,7 @@ interface Period {
 }
 
 const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
-const forwards = ({ start, end }: Period) => start <= end
+const startBeforeEnd = ({ start, end }: Period) => start <= end
 const turned = { path: ['end'], message: 'The period ends before it starts' }
 const shortEnough = ({ start, end }: Period) => monthOf(end) - monthOf(start) < maxTrendMonths
 const tooLong = { path: ['end'], message: `Must be at most ${maxTrendMonths} months after the start` }
@@ -46,7 +46,7 @@ const tooLong = { path: ['end'], message: `Must be at most ${maxTrendMonths} mon
 /** Returns true if specific suppliers are selected. */
 const named = (ids: string[] | undefined) => ids !== undefined && ids.length > 0 && ids[0] !== '-1'
 
-const individualsNamed = ({
+const requireNamedSuppliers = ({
   showSuppliersIndividually,
   suppliers: ids,
 }: {
@@ -116,10 +116,10 @@ const trendEndpoint = (trend: Trend) =>
         showSuppliersIndividually: z.boolean().default(false),
         ...(trend.places && places),
       })
-      .refine(forwards, turned)
+      .refine(startBeforeEnd, turned)
       .refine(shortEnough, tooLong)
-      .refine(individualsNamed, individualsMissing) as unknown as z.ZodObject & z.ZodType<TrendParameters, TrendInput>,
-    answer: data(trendReport),
+      .refine(requireNamedSuppliers, individualsMissing) as unknown as z.ZodObject & z.ZodType<TrendParameters, TrendInput>,
+    answer: dataResponse(trendReport),
     refusals: ['queryTimeout'],
   })
 
@@ -131,9 +131,9 @@ const averageEndpoint = (path: string, { summary }: Trend) =>
     summary: `${summary} over the whole period.`,
     query: z
       .object({ accountId: uuid, ...basis, ...period, suppliers, ...places })
-      .refine(forwards, turned)
+      .refine(startBeforeEnd, turned)
       .refine(shortEnough, tooLong),
-    answer: data(z.object({ value: z.number().nullable() })),
+    answer: dataResponse(z.object({ value: z.number().nullable() })),
     refusals: ['queryTimeout'],
   })
 
@@ -142,7 +142,7 @@ type TrendEndpoints = { [Id in TrendId as `get${Capitalize<Id>}Trend`]: ReturnTy
 /** Trends over time: nine measures per month or year, three averages, and the filter options of the screen. */
 export const trendEndpoints = {
   ...(Object.fromEntries(
-    Object.entries(trends).map(([id, trend]): [string, Endpoint] => [`get${capital(id)}Trend`, trendEndpoint(trend)]),
+    Object.entries(trends).map(([id, trend]): [string, Endpoint] => [`get${capitalize(id)}Trend`, trendEndpoint(trend)]),
   ) as TrendEndpoints),
 
   getShipmentDelayAverage: averageEndpoint('get-avg-percent-of-shipment-delay', trends.shipmentDelay),
@@ -155,7 +155,7 @@ export const trendEndpoints = {
     access,
     summary: 'Lists the trend charts that the account hides.',
     query: z.object({ accountId: uuid }),
-    answer: data(z.object({ hiddenCharts: z.array(z.string().max(64)).max(200) })),
+    answer: dataResponse(z.object({ hiddenCharts: z.array(z.string().max(64)).max(200) })),
   }),
 
   getTrendCarrierContracts: endpoint({
@@ -164,7 +164,7 @@ export const trendEndpoints = {
     access,
     summary: 'Lists the carrier contract numbers of the account’s shipments, for the trend filter.',
     query: z.object({ accountId: uuid }),
-    answer: data(
+    answer: dataResponse(
       z.array(z.object({ carrierContractNumber: z.string().max(64), carrierContractNumberValue: z.string().max(64) })).max(10_000),
     ),
   }),
@@ -175,7 +175,7 @@ export const trendEndpoints = {
     access,
     summary: 'Lists the predefined supplier selections, such as the top five by volume.',
     query: z.object({ accountId: uuid }),
-    answer: data(z.array(z.object({ filterOption: z.enum(specialSupplierFilterNames), name: z.string().max(64) })).max(20)),
+    answer: dataResponse(z.array(z.object({ filterOption: z.enum(specialSupplierFilterNames), name: z.string().max(64) })).max(20)),
   }),
 
   getTrendSpecialSuppliers: endpoint({
@@ -185,9 +185,9 @@ export const trendEndpoints = {
     summary: 'Lists the suppliers of a predefined selection over a period, in rank order.',
     query: z
       .object({ accountId: uuid, ...basis, ...period, filterOption: z.enum(specialSupplierFilterNames) })
-      .refine(forwards, turned)
+      .refine(startBeforeEnd, turned)
       .refine(shortEnough, tooLong),
-    answer: data(z.array(z.object({ id: uuid, name: z.string().max(200) })).max(maxTrendSuppliers)),
+    answer: dataResponse(z.array(z.object({ id: uuid, name: z.string().max(200) })).max(maxTrendSuppliers)),
     refusals: ['queryTimeout'],
   }),
 
@@ -197,7 +197,7 @@ export const trendEndpoints = {
     access,
     summary: 'Lists the port pairs of the account’s shipments, optionally limited to some suppliers.',
     query: z.object({ accountId: uuid, suppliers }),
-    answer: data(
+    answer: dataResponse(
       z
         .array(z.object({ originId: unlocode, origin: z.string().max(200), destinationId: unlocode, destination: z.string().max(200) }))
         .max(10_000),
@@ -225,9 +225,9 @@ export const trendEndpoints = {
         trendLine: z.boolean().default(false),
         averageLine: z.boolean().default(false),
       })
-      .refine(forwards, turned)
+      .refine(startBeforeEnd, turned)
       .refine(shortEnough, tooLong)
-      .refine(individualsNamed, individualsMissing)
+      .refine(requireNamedSuppliers, individualsMissing)
       .refine(({ compareStart, compareEnd }) => (compareStart === undefined) === (compareEnd === undefined), {
         path: ['compareEnd'],
         message: 'A comparison requires a start and an end',
@@ -240,7 +240,7 @@ export const trendEndpoints = {
         path: ['showSuppliersIndividually'],
         message: 'A comparison cannot show suppliers individually',
       }),
-    answer: file(['application/pdf']),
+    answer: fileResponse(['application/pdf']),
     refusals: ['queryTimeout', 'unavailable'],
     budget: 'export',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { anybody, session } from './access.ts'
-import { data, done, endpoint, file } from './endpoint.ts'
-import { listOf, pagedBy } from './lists.ts'
+import { publicAccess, session } from './access.ts'
+import { dataResponse, emptyResponse, endpoint, fileResponse } from './endpoint.ts'
+import { paginatedList, pageParameters } from './lists.ts'
 import { accountSelectItem } from './account.ts'
 import { avatarForm, passwordText, personFields } from './profile.ts'
 import { email, uuid } from './scalars.ts'
@@ -74,7 +74,7 @@ export const userAdministration = {
     path: 'user/query/users',
     access: read,
     summary: 'Lists the users the caller may see: all for a full administrator, otherwise those whose accounts all belong to the caller.',
-    query: pagedBy(userColumns).extend({
+    query: pageParameters(userColumns).extend({
       AccountId: uuid.optional(),
       IsAdministrator: z.boolean().optional(),
       State: z.enum(userStates).optional(),
@@ -82,7 +82,7 @@ export const userAdministration = {
     synonyms: {
       SortColumn: { username: 'Email', accountNames: 'Account', accountTypeNames: 'Type', userTypeName: 'Role', isAdministrator: 'Role' },
     },
-    answer: data(listOf(userItem)),
+    answer: dataResponse(paginatedList(userItem)),
   }),
 
   getUser: endpoint({
@@ -91,7 +91,7 @@ export const userAdministration = {
     access: read,
     summary: 'Returns a user that the caller may see.',
     params: z.object({ id: uuid }),
-    answer: data(userDetail),
+    answer: dataResponse(userDetail),
     refusals: ['notFound'],
   }),
 
@@ -100,7 +100,7 @@ export const userAdministration = {
     path: 'user/query/user-entry-account-select-items',
     access: read,
     summary: 'Lists the accounts the caller may assign to a user.',
-    answer: data(z.array(accountSelectItem).max(10_000)),
+    answer: dataResponse(z.array(accountSelectItem).max(10_000)),
   }),
 
   createUser: endpoint({
@@ -113,7 +113,7 @@ export const userAdministration = {
       file: avatarForm('image'),
     },
     errorNames,
-    answer: data(z.object({ id: uuid })),
+    answer: dataResponse(z.object({ id: uuid })),
     refusals: ['conflict'],
   }),
 
@@ -138,7 +138,7 @@ export const userAdministration = {
       file: avatarForm('image'),
     },
     errorNames,
-    answer: done,
+    answer: emptyResponse,
     refusals: ['notFound', 'conflict'],
   }),
 
@@ -148,7 +148,7 @@ export const userAdministration = {
     access: manage,
     summary: 'Deletes a user. Rejected for the caller and for the last full administrator.',
     params: z.object({ id: uuid }),
-    answer: done,
+    answer: emptyResponse,
     refusals: ['notFound', 'conflict'],
   }),
 
@@ -162,7 +162,7 @@ export const userAdministration = {
       Password: passwordText('Password is required.'),
       ConfirmPassword: passwordText('Confirm password is required.'),
     }),
-    answer: done,
+    answer: emptyResponse,
     refusals: ['notFound'],
   }),
 
@@ -172,20 +172,20 @@ export const userAdministration = {
     access: manage,
     summary: 'Sends another invitation to a user who has not set a password yet. Links of earlier invitations stop working.',
     params: z.object({ id: uuid }),
-    answer: done,
+    answer: emptyResponse,
     refusals: ['notFound', 'conflict'],
   }),
 
   getAvatar: endpoint({
     method: 'GET',
     path: 'user/avatar/{fileName}',
-    access: anybody,
+    access: publicAccess,
     summary: 'Returns the image of a user, named `{appId}.{ext}`. With the current version as `v` it can be cached permanently.',
     params: z.object({
       fileName: z.string().regex(/^[0-9a-fA-F-]{36}\.(jpg|jpeg|png|gif)$/, 'Must be an id with the extension jpg, jpeg, png or gif'),
     }),
     query: z.object({ v: z.string().max(32).optional() }),
-    answer: file(['image/jpeg', 'image/png', 'image/gif'] as const),
+    answer: fileResponse(['image/jpeg', 'image/png', 'image/gif'] as const),
     refusals: ['notFound'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccount, featureNames, permissionNames, session, type Feature, type Permission } from './access.ts'
-import { data, endpoint } from './endpoint.ts'
+import { dataResponse, endpoint } from './endpoint.ts'
 import { instant, uuid } from './scalars.ts'
 
 /** Builds an object schema with a boolean per name. */
@@ -49,7 +49,7 @@ export const user = {
     path: 'user/me',
     access: session(),
     summary: 'Returns the signed-in user with permissions.',
-    answer: data(currentUser),
+    answer: dataResponse(currentUser),
   }),
 
   getMyFeatures: endpoint({
@@ -59,6 +59,6 @@ export const user = {
     summary:
       'Returns the feature flags of an account of the caller; `accountId` is optional for a caller with one account. All flags are off for a vendor account.',
     query: z.object({ accountId: uuid.optional() }),
-    answer: data(flags<Feature>(featureNames).extend({ accountId: uuid, accountName: z.string().max(200) })),
+    answer: dataResponse(flags<Feature>(featureNames).extend({ accountId: uuid, accountName: z.string().max(200) })),
   }),
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { session, vendor } from './access.ts'
-import { accountColumns, accountErrorNames, accountFields, accountItem, firstUserFields } from './customer-account.ts'
+import { accountColumns, accountFieldNames, accountFields, accountItem, firstUserFields } from './customer-account.ts'
 import { accountOption } from './account.ts'
-import { data, done, endpoint } from './endpoint.ts'
-import { capitalNames, listOf, sortDirection } from './lists.ts'
+import { dataResponse, emptyResponse, endpoint } from './endpoint.ts'
+import { specFieldNames, paginatedList, sortDirection } from './lists.ts'
 import { email, requiredText, text, timeZone, uuid } from './scalars.ts'
 
 /** Numbers separated by commas or line breaks (decision 4). */
@@ -38,7 +38,7 @@ const supplierFields = {
   contract: text(100).nullish(),
   email: z.union([z.literal(''), email], 'This is not a valid email address').nullish(),
 }
-const supplierErrorNames = capitalNames(Object.keys(supplierFields))
+const supplierErrorNames = specFieldNames(Object.keys(supplierFields))
 
 const stored = (max: number) => z.string().max(max).nullable()
 const vendorSupplier = z.object({
@@ -77,7 +77,7 @@ export const vendorAccounts = {
       order: sortDirection.default('asc'),
       search: text(200).optional(),
     }),
-    answer: data(listOf(vendorAccount)),
+    answer: dataResponse(paginatedList(vendorAccount)),
   }),
 
   getVendorAccount: endpoint({
@@ -86,7 +86,7 @@ export const vendorAccounts = {
     access: vendor({ need: 'canReadVendorAccounts', by: 'id' }),
     summary: 'Returns a vendor account.',
     params: z.object({ id: uuid }),
-    answer: data(vendorAccountDetail),
+    answer: dataResponse(vendorAccountDetail),
   }),
 
   listMyVendorAccountSelectItems: endpoint({
@@ -94,7 +94,7 @@ export const vendorAccounts = {
     path: 'vendor-account/query/my-vendor-account-select-items',
     access: session({ need: 'canReadVendorAccounts' }),
     summary: 'Lists the caller’s vendor accounts as options, by name.',
-    answer: data(z.array(accountOption).max(10_000)),
+    answer: dataResponse(z.array(accountOption).max(10_000)),
   }),
 
   createVendorAccount: endpoint({
@@ -103,8 +103,8 @@ export const vendorAccounts = {
     access: session({ ...manage, role: 'full' }),
     summary: 'Creates a vendor account with its first user, who receives an invitation. Returns the id.',
     form: { fields: z.object({ ...accountFields, ...firstUserFields, vendorNumbers, timeZone: timeZone.optional() }) },
-    errorNames: accountErrorNames,
-    answer: data(uuid),
+    errorNames: accountFieldNames,
+    answer: dataResponse(uuid),
     refusals: ['conflict'],
   }),
 
@@ -116,8 +116,8 @@ export const vendorAccounts = {
     summary:
       'Updates name, contact and time zone of a vendor account; its numbers only for a full administrator. A number that a customer is linked by cannot be removed.',
     form: { fields: z.object({ id: uuid, ...accountFields, vendorNumbers: vendorNumbers.optional(), timeZone: timeZone.optional() }) },
-    errorNames: accountErrorNames,
-    answer: done,
+    errorNames: accountFieldNames,
+    answer: emptyResponse,
     refusals: ['notFound', 'conflict'],
   }),
 
@@ -130,7 +130,7 @@ export const vendorAccounts = {
     params: z.object({ id: uuid }),
     /** Name of the account, as confirmation. Without it nothing is deleted. */
     query: z.object({ name: text(200).optional() }),
-    answer: done,
+    answer: emptyResponse,
     refusals: ['notFound', 'conflict', 'badRequest', 'unavailable'],
     waits: true,
   }),
@@ -141,7 +141,7 @@ export const vendorAccounts = {
     access: session({ ...manage, role: 'full' }),
     summary: 'Lists the customers whose orders a vendor account sees, each with its number for the vendor.',
     params: z.object({ id: uuid }),
-    answer: data(z.array(linkItem).max(10_000)),
+    answer: dataResponse(z.array(linkItem).max(10_000)),
     refusals: ['notFound'],
   }),
 
@@ -151,7 +151,7 @@ export const vendorAccounts = {
     access: session({ ...manage, role: 'full' }),
     summary: 'Sets the linked customers of a vendor account by vendor numbers. Each number identifies one vendor of its customer.',
     body: z.object({ id: uuid, links: z.array(z.object(link)).max(1000) }),
-    answer: done,
+    answer: emptyResponse,
     refusals: ['notFound'],
   }),
 
@@ -162,7 +162,7 @@ export const vendorAccounts = {
     summary: 'Returns an entry of a vendor’s address book by `supplierId` or `id`.',
     aliases: { id: 'supplierId' },
     query: z.object({ vendorAccountId: uuid, supplierId: uuid }),
-    answer: data(vendorSupplier),
+    answer: dataResponse(vendorSupplier),
   }),
 
   listVendorSuppliers: endpoint({
@@ -178,7 +178,7 @@ export const vendorAccounts = {
       SortColumn: z.enum(['Name', 'CompanyName', 'Address']).default('Name'),
       SortDirection: sortDirection.default('asc'),
     }),
-    answer: data(listOf(vendorSupplier)),
+    answer: dataResponse(paginatedList(vendorSupplier)),
   }),
 
   createVendorSupplier: endpoint({
@@ -188,7 +188,7 @@ export const vendorAccounts = {
     summary: 'Adds an entry to a vendor’s address book. Returns the id.',
     body: z.object({ vendorAccountId: uuid, ...supplierFields }),
     errorNames: supplierErrorNames,
-    answer: data(z.object({ id: uuid })),
+    answer: dataResponse(z.object({ id: uuid })),
   }),
 
   updateVendorSupplier: endpoint({
@@ -199,7 +199,7 @@ export const vendorAccounts = {
     aliases: { id: 'supplierId' },
     body: z.object({ vendorAccountId: uuid, supplierId: uuid, ...supplierFields }),
     errorNames: supplierErrorNames,
-    answer: done,
+    answer: emptyResponse,
   }),
 
   deleteVendorSupplier: endpoint({
@@ -209,6 +209,6 @@ export const vendorAccounts = {
     summary: 'Removes an entry from a vendor’s address book by `supplierId` or `id`.',
     aliases: { id: 'supplierId' },
     query: z.object({ vendorAccountId: uuid, supplierId: uuid }),
-    answer: done,
+    answer: emptyResponse,
   }),
 }

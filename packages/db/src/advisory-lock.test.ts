@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lockInTransaction, tryLockInTransaction, withLock, withLockIfFree } from './advisory-lock.ts'
+import { lockInTransaction, tryLockInTransaction, withLock, tryWithLock } from './advisory-lock.ts'
 import { createPool, withClient, withTransaction, type Pool } from './pool.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
@@ -29,13 +29,13 @@ describe('a named advisory lock', () => {
   it('does not wait if it is only to be taken when free', async () => {
     await withClient(pool, async (client) => {
       const work = async () => expect(await isFree('maybe')).toBe(false)
-      expect(await withLockIfFree(client, 'maybe', work)).toBe(true)
+      expect(await tryWithLock(client, 'maybe', work)).toBe(true)
       expect(await isFree('maybe')).toBe(true)
-      await expect(withLockIfFree(client, 'maybe', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+      await expect(tryWithLock(client, 'maybe', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
       expect(await isFree('maybe')).toBe(true)
       await withTransaction(pool, async (other) => {
         await lockInTransaction(other, 'maybe')
-        expect(await withLockIfFree(client, 'maybe', () => Promise.reject(new Error('it ran')))).toBe(false)
+        expect(await tryWithLock(client, 'maybe', () => Promise.reject(new Error('it ran')))).toBe(false)
       })
     })
   })

@@ -17,7 +17,7 @@ export async function withLock<T>(client: pg.ClientBase, name: string, work: () 
 }
 
 /** Runs `work` while this connection holds the advisory lock. @returns false, without running `work`, if another session holds it */
-export async function withLockIfFree(client: pg.ClientBase, name: string, work: () => Promise<void>): Promise<boolean> {
+export async function tryWithLock(client: pg.ClientBase, name: string, work: () => Promise<void>): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockNumber(name)])
   if (!rows[0]?.taken) return false
   try {

@@ -1,5 +1,5 @@
 import { isClosed, openToBook } from './remaining-qty.ts'
-import { sql, type RawBuilder } from './sql.ts'
+import { sql, type SqlFragment } from './sql.ts'
 import type { Statements } from './statements.ts'
 
 /** SQL sums of an order line `t`: shipped quantity and quantity reserved by bookings. */
@@ -13,7 +13,7 @@ export const isBookable = `(not o.is_stub and not t.is_stub and not ${isClosed('
   and ${openToBook('t.qty', shippedOf, reservedOf)} > 0)`
 
 /** Orders with the number of bookable lines and the nearest shipping date of those. @param orders a relation of orders and their `tid` */
-const expected = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const expected = (orders: SqlFragment<unknown>): SqlFragment<unknown> => sql`
   select o.id, o.tid, o.order_number, o.bookable_lines, o.nearest_bookable_date, coalesce(b.lines, 0) as lines, b.nearest
   from ${orders} o
   left join lateral (select count(*)::int as lines, min(t.shipping_date) as nearest from public.order_lines t
@@ -31,7 +31,7 @@ export async function refreshBookable(
   orders: readonly string[],
   { stamped, at }: { stamped: readonly string[]; at: Date },
 ): Promise<void> {
-  // lateral and `offset 0` as in `oneByOne`; rows are found once, by ctid, for the read and the write
+  // lateral and `offset 0` as in `nestedLoopJoin`; rows are found once, by ctid, for the read and the write
   const given = sql`(select r.* from unnest(${[...orders]}::uuid[]) k (id) cross join lateral (
     select *, ctid as tid from public.purchase_orders p where p.account_id = ${accountId}::uuid and p.id = k.id offset 0) r)`
   const isStamped = sql`e.id = any(${[...stamped]}::uuid[])`
@@ -50,6 +50,6 @@ interface WrongOrder {
 }
 
 /** Orders of an account whose stored bookable lines or date are wrong. */
-export const wrongBookable = (accountId: string): RawBuilder<WrongOrder> =>
+export const wrongBookable = (accountId: string): SqlFragment<WrongOrder> =>
   sql<WrongOrder>`select * from (${expected(sql`(select *, ctid as tid from public.purchase_orders where account_id = ${accountId}::uuid)`)}) e
     where ${differs}`

@@ -1,7 +1,7 @@
 import { refreshBookable } from './bookable-orders.ts'
 import { isClosed } from './remaining-qty.ts'
 import { fromMillionths, reservedQuantities, toMillionths } from './reserved-quantities.ts'
-import { sql, type RawBuilder } from './sql.ts'
+import { sql, type SqlFragment } from './sql.ts'
 import type { Statements } from './statements.ts'
 
 /** Stored line of a submitted booking. */
@@ -31,7 +31,7 @@ const namesNone = sql`not exists (select from public.booked_lines n where n.acco
     where p.account_id = s.account_id and p.shipment_id = s.id and p.booking_number is not null)))`
 
 /** Quantity of order lines moved by shipments that name no booking, and the last of those shipments. @param lines a relation with order_id, line_number */
-const unnamedPieces = (accountId: string, lines: RawBuilder<unknown>): RawBuilder<UnnamedPieces> => sql`
+const unnamedPieces = (accountId: string, lines: SqlFragment<unknown>): SqlFragment<UnnamedPieces> => sql`
   select m.order_id, m.line_number, sum(m.qty)::text as qty, max(s.shipment_number) as shipment_number
   from (select distinct order_id, line_number from ${lines} l) l
   join public.shipment_order_lines m on m.account_id = ${accountId}::uuid and m.order_id = l.order_id and m.line_number = l.line_number
@@ -50,7 +50,7 @@ export async function unnamedOf(
 }
 
 /** Booking numbers on shipments or their pieces. */
-const namedOn = (accountId: string, shipments: readonly string[]): RawBuilder<{ number: string }> => sql`
+const namedOn = (accountId: string, shipments: readonly string[]): SqlFragment<{ number: string }> => sql`
   select unnest(s.booking_numbers) as number from unnest(${[...shipments]}::uuid[]) k (id)
   join public.shipments s on s.account_id = ${accountId}::uuid and s.id = k.id
   union select l.booking_number from unnest(${[...shipments]}::uuid[]) k (id)

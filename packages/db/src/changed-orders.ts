@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { numbersNamedBy, ordersBookedBy, refreshBooked } from './booked-lines.ts'
 import { lockOrders } from './lock-orders.ts'
-import { addToCounts, cellsOfLines, cellsOfOrders, type CountCell } from './order-counts.ts'
+import { applyAggregateDelta, orderLineAggregates, orderAggregates, type OrderAggregate } from './order-counts.ts'
 import { expectedRows, orderLineColumns } from './order-line-rows.ts'
 import { statementsOf } from './statements.ts'
 
@@ -15,7 +15,7 @@ export class ChangedOrders {
   /** Orders that lost a piece or were written. */
   readonly #orders = new Set<string>()
   readonly #written = new Set<string>()
-  readonly #before: CountCell[] = []
+  readonly #before: OrderAggregate[] = []
   readonly #locked = new Set<string>()
   /** Numbers of bookings that the shipments named before the change. */
   readonly #numbers = new Set<string>()
@@ -53,7 +53,7 @@ export class ChangedOrders {
       this.#orders.add(id)
       this.#written.add(id)
     }
-    this.#before.push(...(await orderCells(client, accountId, there)))
+    this.#before.push(...(await orderAggregateRows(client, accountId, there)))
   }
 
   /**
@@ -74,21 +74,21 @@ export class ChangedOrders {
     const orders = rows.map(({ id }) => id)
     const stamped = rows.filter(({ id, moved }) => moved && !this.#written.has(id)).map(({ id }) => id)
     await this.#refreshBooked(client, accountId, { orders, stamped, changedAt: new Date(changedAt) })
-    const gone = await cellsFrom(
+    const gone = await aggregatesFrom(
       client,
       `delete from order_line_rows where account_id = $1 and order_id = any($2::uuid[]) returning *`,
       accountId,
       orders,
     )
-    const come = await cellsFrom(
+    const come = await aggregatesFrom(
       client,
       `insert into order_line_rows (${orderLineColumns.join(', ')}) ${expectedRows(true)} returning *`,
       accountId,
       orders,
     )
     const written = [...this.#written]
-    const after = written.length > 0 ? await orderCells(client, accountId, written) : []
-    await addToCounts(client, accountId, [...gone, ...this.#before], [...come, ...after])
+    const after = written.length > 0 ? await orderAggregateRows(client, accountId, written) : []
+    await applyAggregateDelta(client, accountId, [...gone, ...this.#before], [...come, ...after])
   }
 
   /** Locks the orders that this transaction has not locked yet. */
@@ -116,11 +116,11 @@ export class ChangedOrders {
 }
 
 /** Counts of the rows that a statement returns. */
-async function cellsFrom(client: pg.ClientBase, statement: string, accountId: string, orders: string[]): Promise<CountCell[]> {
-  return (await client.query<CountCell>(`with touched as (${statement}) ${cellsOfLines('touched')}`, [accountId, orders])).rows
+async function aggregatesFrom(client: pg.ClientBase, statement: string, accountId: string, orders: string[]): Promise<OrderAggregate[]> {
+  return (await client.query<OrderAggregate>(`with touched as (${statement}) ${orderLineAggregates('touched')}`, [accountId, orders])).rows
 }
 
-async function orderCells(client: pg.ClientBase, accountId: string, orders: string[]): Promise<CountCell[]> {
+async function orderAggregateRows(client: pg.ClientBase, accountId: string, orders: string[]): Promise<OrderAggregate[]> {
   const chosen = '(select * from purchase_orders where account_id = $1 and id = any($2::uuid[])) o'
-  return (await client.query<CountCell>(cellsOfOrders(chosen), [accountId, orders])).rows
+  return (await client.query<OrderAggregate>(orderAggregates(chosen), [accountId, orders])).rows
 }

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs'
 import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import type { Identity } from './embedded-home.ts'
+import type { ServerUser } from './embedded-home.ts'
 import { EmbeddedTrouble } from './embedded-trouble.ts'
-import { isAlive } from './is-alive.ts'
+import { isProcessRunning } from './is-alive.ts'
 
 /** Name of the cluster's only user, and of its database. */
 export const portal = 'portal'
@@ -36,7 +36,7 @@ export interface Place {
   home: string
   cluster: string
   tool: Tool
-  identity: Identity
+  identity: ServerUser
   throwaway: boolean
 }
 
@@ -99,7 +99,7 @@ const nobodysPid = 2_147_483_647
 async function disown(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
   const [pid, ...rest] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
-  if (!pid || isAlive(Number(pid))) return
+  if (!pid || isProcessRunning(Number(pid))) return
   // if the file is not writable, PostgreSQL reports it
   await writeFile(file, [nobodysPid, ...rest].join('\n'), { flag: 'r+' }).catch(() => {})
 }
@@ -118,7 +118,7 @@ const lastLines = (text: string) => text.trimEnd().split('\n').slice(-8).join('\
  */
 export async function answeringPort(cluster: string): Promise<number | undefined> {
   const [pid, , , port] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n').map(Number)
-  return pid && port && isAlive(pid) && (await answers(port)) ? port : undefined
+  return pid && port && isProcessRunning(pid) && (await answers(port)) ? port : undefined
 }
 
 async function answers(port: number): Promise<boolean> {

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { EmbeddedTrouble } from './embedded-trouble.ts'
 
 /** User that the embedded PostgreSQL runs as; empty for the user of this process. */
-export interface Identity {
+export interface ServerUser {
   uid?: number
   gid?: number
 }
@@ -16,7 +16,7 @@ export interface Identity {
 const elsewhere = '/var/lib/portal-postgres'
 
 /** Returns the user for PostgreSQL, which refuses to run as root: then `postgres`, or `nobody` if there is no such user. */
-export function unprivilegedIdentity(): Identity {
+export function serverUser(): ServerUser {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -48,7 +48,7 @@ function binariesFolder(): string {
  * Returns the folders of cluster and binaries. If only root can enter the checkout, both go to a separate folder in /var/lib, with a link from
  * the original place: deleting the link starts with an empty cluster, moving it keeps the data.
  */
-export async function settle(folder: string, identity: Identity): Promise<{ home: string; binaries: string }> {
+export async function placeEmbeddedFiles(folder: string, identity: ServerUser): Promise<{ home: string; binaries: string }> {
   const binaries = binariesFolder()
   const own = async (path: string) => {
     await mkdir(path, { recursive: true })

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unprivilegedIdentity } from './embedded-home.ts'
-import { holdEmbedded } from './embedded.ts'
+import { serverUser } from './embedded-home.ts'
+import { acquireEmbeddedServer } from './embedded.ts'
 
 /** Holds the server of a folder in a child process: prints its URL and releases the server when stdin ends. */
 const holder = `
@@ -39,7 +39,7 @@ describe('the embedded server', () => {
     for (const path of [folder, home]) await rm(path, { recursive: true, force: true })
   })
 
-  const hold = (watchMs?: number) => holdEmbedded(folder, { throwaway: true, ...(watchMs && { watchMs }) })
+  const hold = (watchMs?: number) => acquireEmbeddedServer(folder, { throwaway: true, ...(watchMs && { watchMs }) })
 
   /** Starts another process that holds the server. */
   async function holdElsewhere(): Promise<{ url: string; child: ChildProcess; ended: Promise<unknown> }> {
@@ -164,7 +164,7 @@ describe('the embedded server', () => {
     async () => {
       // `sleep` gets a child that it did not start and never reaps: the child ends with its input and stays a zombie
       const words = ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 1000']
-      const stand = spawn('sh', words, { ...unprivilegedIdentity(), cwd: '/' })
+      const stand = spawn('sh', words, { ...serverUser(), cwd: '/' })
       children.push(stand)
       const [said] = (await once(stand.stdout, 'data')) as [Buffer]
       const pid = Number(String(said))
@@ -190,7 +190,7 @@ describe('the embedded server', () => {
     })
 
     async function answerIn(folder: string, statement: string): Promise<unknown> {
-      const server = await holdEmbedded(folder, { throwaway: true })
+      const server = await acquireEmbeddedServer(folder, { throwaway: true })
       homes.add(server.home)
       try {
         return await ask(server.url, statement)
@@ -217,7 +217,7 @@ describe('the embedded server', () => {
       await mkdir(victim)
       await mkdir(join(closed, 'data'))
       await symlink(victim, join(closed, 'data/elsewhere'))
-      await expect(holdEmbedded(join(closed, 'data'))).rejects.toThrow(`leads to ${victim}, which is not in`)
+      await expect(acquireEmbeddedServer(join(closed, 'data'))).rejects.toThrow(`leads to ${victim}, which is not in`)
       expect((await stat(victim)).uid).toBe(0)
     })
   })

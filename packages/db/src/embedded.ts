@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { answeringPort, ensureCluster, portal, start, type Place } from './embedded-cluster.ts'
-import { settle, unprivilegedIdentity } from './embedded-home.ts'
+import { placeEmbeddedFiles, serverUser } from './embedded-home.ts'
 import { tryLockFile, withLockFile } from './lock-file.ts'
 
 /**
@@ -29,9 +29,12 @@ const run = promisify(execFile)
  * @param options.throwaway trades durability for speed, for tests
  * @param options.watchMs interval at which `keepRunning` checks the server
  */
-export async function holdEmbedded(folder: string, options: { throwaway?: boolean; watchMs?: number } = {}): Promise<EmbeddedServer> {
-  const identity = unprivilegedIdentity()
-  const { home, binaries } = await settle(resolve(folder), identity)
+export async function acquireEmbeddedServer(
+  folder: string,
+  options: { throwaway?: boolean; watchMs?: number } = {},
+): Promise<EmbeddedServer> {
+  const identity = serverUser()
+  const { home, binaries } = await placeEmbeddedFiles(resolve(folder), identity)
   const tool = (name: string, ...words: string[]) =>
     run(join(binaries, name), words, { ...identity, cwd: home, env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } })
   const place = { home, cluster: join(home, 'cluster'), tool, identity, throwaway: options.throwaway ?? false }
@@ -42,8 +45,8 @@ export async function holdEmbedded(folder: string, options: { throwaway?: boolea
 
 /** Stops the server of a folder if it runs without a holder, as after a killed process. @returns true if it was stopped */
 export async function stopAbandoned(folder: string): Promise<boolean> {
-  const identity = unprivilegedIdentity()
-  const { home, binaries } = await settle(resolve(folder), identity)
+  const identity = serverUser()
+  const { home, binaries } = await placeEmbeddedFiles(resolve(folder), identity)
   const cluster = join(home, 'cluster')
   return withLockFile(join(home, 'busy'), async () => {
     if (!(await answeringPort(cluster)) || (await anyHolder(join(home, 'holders')))) return false

@@ -1,10 +1,10 @@
-import { nobody } from './nobody.ts'
-import { oneByOne } from './one-by-one.ts'
+import { nilUuid } from './nobody.ts'
+import { nestedLoopJoin } from './one-by-one.ts'
 
 /**
  * Aggregates behind the dashboard, trends, and the product and invoice tables: stored per account, date basis and month, and per year as the
  * sum of its months, so that a query over a period reads few rows regardless of the number of shipments. This file lists the sources of measures
- * and the tables with their dimensions. Tables are named in braces; `inAccount` replaces them with the rows of one account.
+ * and the tables with their dimensions. Tables are named in braces; `scopeTables` replaces them with the rows of one account.
  */
 
 type Measures = Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ interface Source {
 }
 
 const shipmentDimensions = {
-  supplier_id: `coalesce(s.supplier_id, ${nobody})`,
+  supplier_id: `coalesce(s.supplier_id, ${nilUuid})`,
   origin: `coalesce(s.origin, '')`,
   destination: `coalesce(s.destination, '')`,
 }
@@ -68,7 +68,7 @@ const byMeans: Measures = Object.assign(
   }),
 )
 
-const invoicedBy = `coalesce(i.supplier_id, ${nobody})`
+const invoicedBy = `coalesce(i.supplier_id, ${nilUuid})`
 
 /** Source rows of the measures. */
 const sources = {
@@ -109,7 +109,7 @@ const sources = {
   invoices: {
     from: '{shipments} s join {invoices} i on i.shipment_id = s.id',
     // supplier of the invoice if set, else of the shipment
-    dimensions: { ...shipmentDimensions, supplier_id: `coalesce(i.supplier_id, s.supplier_id, ${nobody})` },
+    dimensions: { ...shipmentDimensions, supplier_id: `coalesce(i.supplier_id, s.supplier_id, ${nilUuid})` },
     measures: { customs: added(inBase('i.customs')), duty: added(inBase('i.duty')) },
   },
   charges: {
@@ -119,7 +119,7 @@ const sources = {
   },
   // customs and duty in the account's currency, values in their own; a value missing on every invoice stays null
   invoiced: {
-    from: `{shipments} s ${oneByOne('join', '{invoices}', 'i', 'i.shipment_id = s.id')}`,
+    from: `{shipments} s ${nestedLoopJoin('join', '{invoices}', 'i', 'i.shipment_id = s.id')}`,
     dimensions: { supplier_id: invoicedBy, currency: 'i.currency', cif_currency: `coalesce(i.cif_currency, '')` },
     measures: {
       customs: `sum(${inBase('i.customs')})`,
@@ -130,8 +130,8 @@ const sources = {
     },
   },
   lines: {
-    from: `{shipments} s ${oneByOne('join', '{invoices}', 'i', 'i.shipment_id = s.id')}
-      ${oneByOne('join', '{invoice_lines}', 'l', 'l.shipment_id = i.shipment_id and l.invoice_position = i.position')}`,
+    from: `{shipments} s ${nestedLoopJoin('join', '{invoices}', 'i', 'i.shipment_id = s.id')}
+      ${nestedLoopJoin('join', '{invoice_lines}', 'l', 'l.shipment_id = i.shipment_id and l.invoice_position = i.position')}`,
     dimensions: { product_id: 'l.product_id', supplier_id: invoicedBy },
     measures: {
       qty: 'sum(l.qty)',
@@ -148,7 +148,7 @@ const sources = {
 type SourceName = keyof typeof sources
 
 /** Table of aggregates: dimensions and source rows. */
-export interface Cells {
+export interface AggregateDefinition {
   dimensions: readonly string[]
   sources: readonly SourceName[]
 }
@@ -156,7 +156,7 @@ export interface Cells {
 const ofShipments = ['shipments', 'orders'] as const
 
 /** Aggregate tables. */
-export const cellTables = {
+export const aggregateTables = {
   figure_cells: { dimensions: [], sources: [...ofShipments, 'invoices'] },
   figure_cells_by_supplier: { dimensions: ['supplier_id'], sources: [...ofShipments, 'invoices'] },
   figure_cells_by_pair: { dimensions: ['origin', 'destination'], sources: ofShipments },
@@ -167,12 +167,13 @@ export const cellTables = {
   invoice_cells: { dimensions: ['supplier_id', 'currency', 'cif_currency'], sources: ['invoiced'] },
   product_cells: { dimensions: ['product_id'], sources: ['lines'] },
   product_cells_by_supplier: { dimensions: ['product_id', 'supplier_id'], sources: ['lines'] },
-} as const satisfies Record<string, Cells>
+} as const satisfies Record<string, AggregateDefinition>
 
-export type CellTable = keyof typeof cellTables
+export type AggregateTable = keyof typeof aggregateTables
 
 /** Returns the measure columns of an aggregate table. */
-export const measuresOf = (cells: Cells): string[] => cells.sources.flatMap((source) => Object.keys(sources[source].measures))
+export const measureNames = (cells: AggregateDefinition): string[] =>
+  cells.sources.flatMap((source) => Object.keys(sources[source].measures))
 
 const putTogether: Readonly<Record<string, (measure: string) => string>> = {
   least_value: (measure) => `min(${measure})`,
@@ -184,7 +185,7 @@ const putTogether: Readonly<Record<string, (measure: string) => string>> = {
 }
 
 /** SQL that combines aggregates: a sum, except for minimum, maximum and representative values. */
-export const combined = (measure: string): string => putTogether[measure]?.(measure) ?? `sum(${measure})`
+export const combinedMeasures = (measure: string): string => putTogether[measure]?.(measure) ?? `sum(${measure})`
 
 /**
  * Returns the query of the aggregates over raw rows: columns `month`, dimensions, measures.
@@ -192,7 +193,12 @@ export const combined = (measure: string): string => putTogether[measure]?.(meas
  * @param where conditions over `s`, and over `{supplier}` for conditions on the supplier
  * @param wanted measures to return; sources with none of them are not read
  */
-export function rawCells(cells: Cells, month: string, where: string, wanted: readonly string[] = measuresOf(cells)): string {
+export function aggregateSourceQuery(
+  cells: AggregateDefinition,
+  month: string,
+  where: string,
+  wanted: readonly string[] = measureNames(cells),
+): string {
   const { dimensions } = cells
   const parts = cells.sources
     .map((name): Source => sources[name])
@@ -209,9 +215,9 @@ export function rawCells(cells: Cells, month: string, where: string, wanted: rea
     })
   if (parts.length === 1) return parts[0]!
   const keys = ['month', ...dimensions].join(', ')
-  return `select ${[keys, ...wanted.map((measure) => `${combined(measure)} as ${measure}`)].join(', ')}
+  return `select ${[keys, ...wanted.map((measure) => `${combinedMeasures(measure)} as ${measure}`)].join(', ')}
     from (${parts.join(' union all ')}) parts group by ${keys}`
 }
 
 /** Replaces table names in braces with the rows of account `$1`. */
-export const inAccount = (text: string): string => text.replaceAll(/\{(\w+)\}/g, '(select * from $1 where account_id = $$1)')
+export const scopeTables = (text: string): string => text.replaceAll(/\{(\w+)\}/g, '(select * from $1 where account_id = $$1)')

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
  * Returns true if a process with this pid runs, also one of another user. Zombies count as ended: in a container whose first process reaps none,
  * they keep their pid until the container stops.
  */
-export function isAlive(pid: number): boolean {
+export function isProcessRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { isClosed, openToBook } from './remaining-qty.ts'
-import { sql, type RawBuilder } from './sql.ts'
+import { sql, type SqlFragment } from './sql.ts'
 import type { Statements } from './statements.ts'
 
 /** Customer tables that linked vendors may read. */
@@ -21,7 +21,7 @@ export class LinkedOrders {
   }
 
   /** @param customerId limits the rows to one customer */
-  from(table: LinkedTable, customerId?: string | null): RawBuilder<unknown> {
+  from(table: LinkedTable, customerId?: string | null): SqlFragment<unknown> {
     const only = customerId ? sql`and k.account_id = ${customerId}::uuid` : sql``
     const orders = sql`public.vendor_links k
       join public.accounts c on c.id = k.account_id and c.deleting_since is null
@@ -37,7 +37,7 @@ export class LinkedOrders {
       left join public.products p on p.account_id = t.account_id and p.id = t.product_id ${where})`
   }
 
-  rows<T>(query: RawBuilder<T>): Promise<T[]> {
+  rows<T>(query: SqlFragment<T>): Promise<T[]> {
     return this.#statements.rows(query)
   }
 }

@@ -14,7 +14,7 @@ export interface ListenOptions {
   patienceMs?: number
 }
 
-export interface Listening {
+export interface ListenHandle {
   /** True while connected and listening. */
   readonly isUp: boolean
   close(): Promise<void>
@@ -29,9 +29,9 @@ const maxWaitMs = 15_000
  * many processes from reconnecting at the same moment.
  * @param connectionString a direct connection: LISTEN does not work through a transaction pooler
  */
-export const listen = (connectionString: string, options: ListenOptions): Listening => new Listener(connectionString, options)
+export const listen = (connectionString: string, options: ListenOptions): ListenHandle => new Listener(connectionString, options)
 
-class Listener implements Listening {
+class Listener implements ListenHandle {
   readonly #connectionString: string
   readonly #options: Required<Pick<ListenOptions, 'askEveryMs' | 'patienceMs'>> & ListenOptions
   #client: pg.Client | undefined

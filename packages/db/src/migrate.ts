@@ -10,7 +10,7 @@ const migrationsFolder = join(root, 'prisma/migrations')
 /** Advisory lock that `prisma migrate deploy` takes too, so that the two never run at the same time. */
 const lockKey = 72_707_369
 
-const bookkeeping = `create table if not exists _prisma_migrations (
+const migrationTable = `create table if not exists _prisma_migrations (
   id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz, migration_name varchar(255) not null,
   logs text, rolled_back_at timestamptz, started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`
 
@@ -47,13 +47,13 @@ export async function migrate(connectionString: string, report: (name: string) =
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query(bookkeeping)
+    await client.query(migrationTable)
     const { rows } = await client.query<{ migration_name: string; checksum: string }>(
       'select migration_name, checksum from _prisma_migrations where finished_at is not null and rolled_back_at is null',
     )
     const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]))
     const migrations = await listMigrations()
-    refuseStrangers(applied, migrations)
+    rejectUnknownMigrations(applied, migrations)
     const pending = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of pending) {
       report(migration.name)
@@ -79,7 +79,7 @@ export async function pendingMigrations(query: (text: string) => Promise<{ rows:
   return (await listMigrations()).map(({ name }) => name).filter((name) => !applied.has(name))
 }
 
-function refuseStrangers(applied: Map<string, string>, migrations: Migration[]): void {
+function rejectUnknownMigrations(applied: Map<string, string>, migrations: Migration[]): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
     if (!known.has(name))

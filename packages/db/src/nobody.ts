@@ -1,2 +1,2 @@
 /** Nil UUID as SQL: replaces a missing supplier in keys, which cannot be null. */
-export const nobody = `'00000000-0000-0000-0000-000000000000'`
+export const nilUuid = `'00000000-0000-0000-0000-000000000000'`

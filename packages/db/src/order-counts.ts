@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { nobody } from './nobody.ts'
+import { nilUuid } from './nobody.ts'
 
 /** Date bases for counting rows of order lines, with the column of the month. */
-export const lineMonths = {
+export const orderLineMonths = {
   OrderDate: 'order_month',
   ETA: 'eta_month',
   ETD: 'etd_month',
@@ -11,7 +11,7 @@ export const lineMonths = {
 } as const
 
 /** Number of orders, or rows of order lines, of one month, supplier and buyer. */
-export interface CountCell {
+export interface OrderAggregate {
   of: 'orders' | 'lines'
   basis: string
   month: string
@@ -20,23 +20,28 @@ export interface CountCell {
   rows: number
 }
 
-const owner = `coalesce(supplier_id, ${nobody}::uuid) as supplier_id, coalesce(buyer_id, '') as buyer_id`
+const owner = `coalesce(supplier_id, ${nilUuid}::uuid) as supplier_id, coalesce(buyer_id, '') as buyer_id`
 
 /** SQL for the counts of orders. @param orders a relation with columns of `purchase_orders` */
-export const cellsOfOrders = (orders: string): string =>
+export const orderAggregates = (orders: string): string =>
   `select 'orders' as of, 'OrderDate' as basis, date_trunc('month', order_date)::date as month, ${owner}, count(*)::int as rows
    from ${orders} where order_date is not null group by 3, 4, 5`
 
 /** SQL for the counts of order line rows: each counts once per basis for which it has a date. @param rows a relation with columns of `order_line_rows` */
-export const cellsOfLines = (rows: string): string =>
+export const orderLineAggregates = (rows: string): string =>
   `select 'lines' as of, basis, month, ${owner}, count(*)::int as rows from ${rows} cross join lateral (values
-   ${Object.entries(lineMonths)
+   ${Object.entries(orderLineMonths)
      .map(([basis, month]) => `('${basis}', ${month})`)
      .join(', ')}) as b (basis, month) where month is not null group by 2, 3, 4, 5`
 
 /** Adds and subtracts counts; deletes counts that reach 0. */
-export async function addToCounts(client: pg.ClientBase, accountId: string, gone: CountCell[], come: CountCell[]): Promise<void> {
-  const net = new Map<string, CountCell>()
+export async function applyAggregateDelta(
+  client: pg.ClientBase,
+  accountId: string,
+  gone: OrderAggregate[],
+  come: OrderAggregate[],
+): Promise<void> {
+  const net = new Map<string, OrderAggregate>()
   for (const [cells, sign] of [
     [gone, -1],
     [come, 1],

@@ -1,4 +1,4 @@
-import { oneByOne, type Join } from './one-by-one.ts'
+import { nestedLoopJoin, type Join } from './one-by-one.ts'
 import { isClosed, notShippedQty } from './remaining-qty.ts'
 
 /** SQL for a piece's share of an amount of its shipment: whole cents by weight; left-over cents go to the largest remainders (`cents`, `weight`). */
@@ -25,8 +25,8 @@ const freely: Join = (how, table, alias, on) => `${how} ${table} ${alias} on ${o
 const moved = (orders: boolean): string =>
   orders
     ? `from generate_series(1, (select 1)) many cross join (select distinct l.shipment_id from unnest($2::uuid[]) k (id)
-        ${oneByOne('join', 'shipment_order_lines', 'l', 'l.account_id = $1 and l.order_id = k.id')}) sent
-      ${oneByOne('join', 'shipment_order_lines', 'm', 'm.account_id = $1 and m.shipment_id = sent.shipment_id')}`
+        ${nestedLoopJoin('join', 'shipment_order_lines', 'l', 'l.account_id = $1 and l.order_id = k.id')}) sent
+      ${nestedLoopJoin('join', 'shipment_order_lines', 'm', 'm.account_id = $1 and m.shipment_id = sent.shipment_id')}`
     : 'from shipment_order_lines m'
 
 /** Pieces with their share of the charges of their shipment: by value, by quantity if a line has no value, in equal parts without quantities. */
@@ -130,7 +130,7 @@ export const orderLineColumns: string[] = [...Object.keys(columns).filter((name)
  * @param orders true limits it to the orders `$2::uuid[]`; `$1` is the account
  */
 export const expectedRows = (orders: boolean): string => {
-  const join = orders ? oneByOne : freely
+  const join = orders ? nestedLoopJoin : freely
   const booked = orders
     ? `left join lateral (select sum(b.reserved) as qty from booked_lines b
         where b.account_id = t.account_id and b.order_id = t.order_id and b.line_number = t.line_number) bk on true`

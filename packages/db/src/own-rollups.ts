@@ -1,8 +1,8 @@
-import { nobody } from './nobody.ts'
-import { bases, type Basis, type RollupBasis } from './date-bases.ts'
+import { nilUuid } from './nobody.ts'
+import { dateBasisColumns, type Basis, type RollupBasis } from './date-bases.ts'
 
 /** Rollup with its own query, for those that are more than a count of shipments by dimensions. */
-export interface OwnRollup {
+export interface QueryRollup {
   bases: readonly RollupBasis[]
   /** Columns after account, basis and month that make a row unique. */
   keys: readonly string[]
@@ -11,8 +11,8 @@ export interface OwnRollup {
   query(basis: RollupBasis, months: boolean): string
 }
 
-const dateBases = Object.keys(bases) as Basis[]
-const monthOf = (basis: RollupBasis) => bases[basis as Basis].month
+const dateBases = Object.keys(dateBasisColumns) as Basis[]
+const monthOf = (basis: RollupBasis) => dateBasisColumns[basis as Basis].month
 
 /** Bookings by their previous month; see `BookingMonth` in the schema. Reads only bookings of the requested months. */
 function bookings(basis: RollupBasis, months: boolean): string {
@@ -29,14 +29,14 @@ function bookings(basis: RollupBasis, months: boolean): string {
 function spend(basis: RollupBasis, months: boolean): string {
   const narrowed = `join unnest($2::date[]) as m (first) on c.spend_date >= m.first and c.spend_date < m.first + interval '1 month'`
   return `select c.account_id, '${basis}' as basis, date_trunc('month', c.spend_date)::date as month,
-      coalesce(s.supplier_id, ${nobody}) as supplier_id, sum(c.base_amount) as amount
+      coalesce(s.supplier_id, ${nilUuid}) as supplier_id, sum(c.base_amount) as amount
     from charges c ${months ? narrowed : ''} join shipments s on s.account_id = c.account_id and s.id = c.shipment_id
     where c.account_id = $1 and c.spend_date is not null
     group by c.account_id, date_trunc('month', c.spend_date), s.supplier_id`
 }
 
 /** Rollups by table name. */
-export const ownRollups = {
+export const queryRollups = {
   booking_months: { bases: dateBases, keys: ['previous'], measure: 'bookings', query: bookings },
   spend_months_by_supplier: { bases: ['SPEND'], keys: ['supplier_id'], measure: 'amount', query: spend },
-} as const satisfies Record<string, OwnRollup>
+} as const satisfies Record<string, QueryRollup>

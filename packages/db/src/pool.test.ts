@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { checkout, createPool, DatabaseBusy, withClient, withTransaction, type Pool, type PoolOptions } from './pool.ts'
+import { acquireClient, createPool, DatabaseBusy, withClient, withTransaction, type Pool, type PoolOptions } from './pool.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 describe('a pool', () => {
@@ -111,9 +111,9 @@ describe('a pool', () => {
 
   it('queues up to a hundred callers and rejects the next at once', async () => {
     const pool = open({ max: 1 })
-    const held = await checkout(pool)
+    const held = await acquireClient(pool)
     const waiting = Array.from({ length: 100 }, () => withClient(pool, (client) => client.query('select 1')))
-    await expect(checkout(pool)).rejects.toThrow(DatabaseBusy)
+    await expect(acquireClient(pool)).rejects.toThrow(DatabaseBusy)
     held.release()
     expect(await Promise.all(waiting)).toHaveLength(100)
     await expect(withClient(pool, (client) => client.query('select 1'))).resolves.toBeDefined()
@@ -123,9 +123,9 @@ describe('a pool', () => {
     const pool = open({ max: 1, patienceMs: 3000 })
     const hold = () => withClient(pool, () => sleep(700))
     await expect(Promise.all([hold(), hold(), hold(), hold(), hold(), pool.query('select 1')])).resolves.toHaveLength(6)
-    const held = await checkout(pool)
+    const held = await acquireClient(pool)
     await Promise.all([
-      expect(checkout(pool)).rejects.toThrow(DatabaseBusy),
+      expect(acquireClient(pool)).rejects.toThrow(DatabaseBusy),
       expect(pool.query('select 1')).rejects.toThrow('timeout exceeded'),
     ])
     held.release()
@@ -142,8 +142,8 @@ describe('a pool', () => {
 
   it('reports that no connection is available', async () => {
     const nobody = createPool('postgresql://portal@127.0.0.1:1/portal', { max: 1 })
-    await expect(checkout(nobody)).rejects.toThrow(DatabaseBusy)
-    await expect(checkout(nobody)).rejects.toThrow('ECONNREFUSED')
+    await expect(acquireClient(nobody)).rejects.toThrow(DatabaseBusy)
+    await expect(acquireClient(nobody)).rejects.toThrow('ECONNREFUSED')
     await nobody.end()
   })
 

@@ -82,9 +82,9 @@ class Connection extends pg.Client {
 }
 
 /** Messages of pg's own timeouts, in the queue and while connecting. */
-const impatient = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/
+const withWaitLimit = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/
 
-type Lent = (error: Error | undefined, client: pg.PoolClient | undefined, release: (broken?: Error | boolean) => void) => void
+type LeasedClient = (error: Error | undefined, client: pg.PoolClient | undefined, release: (broken?: Error | boolean) => void) => void
 
 /**
  * Pool that distinguishes a busy database from a stuck one. pg rejects every caller after two seconds, even in a queue that moves, and even when
@@ -101,8 +101,8 @@ class PatientPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>
-  override connect(lent: Lent): void
-  override connect(lent?: Lent): Promise<pg.PoolClient> | void {
+  override connect(lent: LeasedClient): void
+  override connect(lent?: LeasedClient): Promise<pg.PoolClient> | void {
     const client = this.#wait()
     if (!lent) return client
     client.then(
@@ -120,7 +120,7 @@ class PatientPool extends pg.Pool {
       } catch (error) {
         const stoodStill = performance.now() - since > this.#patienceMs * 1.25
         const again = waits < maxWaits && (this.#lent > lent || stoodStill)
-        if (!again || !impatient.test((error as Error).message)) throw error
+        if (!again || !withWaitLimit.test((error as Error).message)) throw error
       }
     }
   }
@@ -166,7 +166,7 @@ export class DatabaseBusy extends Error {}
 export const isQueueFull = (pool: pg.Pool): boolean => pool.waitingCount >= maxQueueLength
 
 /** Checks out a connection. @throws {DatabaseBusy} if too many callers wait already or no connection comes free in time */
-export async function checkout(pool: pg.Pool): Promise<pg.PoolClient> {
+export async function acquireClient(pool: pg.Pool): Promise<pg.PoolClient> {
   if (isQueueFull(pool)) throw new DatabaseBusy('Too many requests wait for the database.')
   return pool.connect().catch((error: Error) => {
     // message only, no cause: a log would contain it twice
@@ -179,7 +179,7 @@ export async function checkout(pool: pg.Pool): Promise<pg.PoolClient> {
  * still be executing it.
  */
 export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await checkout(pool)
+  const client = await acquireClient(pool)
   let broken: Error | undefined
   try {
     return await work(client)

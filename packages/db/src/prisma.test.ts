@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPool, type Pool } from './pool.ts'
-import { accountModels, boundTo, createPrisma, type AccountClient, type PrismaClient } from './prisma.ts'
+import { accountModels, bindToAccount, createPrisma, type AccountClient, type PrismaClient } from './prisma.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 const schemaFolder = join(import.meta.dirname, '../../../prisma/schema')
@@ -20,7 +20,7 @@ describe('a client bound to an account', () => {
     const make = async (name: string) => (await prisma.account.create({ data: { kind: 'customer', name } })).id
     own = await make('Own')
     foreign = await make('Foreign')
-    bound = boundTo(own, prisma)
+    bound = bindToAccount(own, prisma)
     for (const accountId of [own, foreign]) {
       for (const code of ['A', 'B']) await prisma.supplier.create({ data: { accountId, code, name: `of ${accountId}` } })
     }
@@ -123,12 +123,12 @@ describe('a client bound to an account', () => {
 
   it('is bound in a transaction too', async () => {
     await prisma.$transaction(async (transaction) => {
-      const within = boundTo(own, transaction)
+      const within = bindToAccount(own, transaction)
       await within.vesselPosition.create({
         data: { accountId: own, vesselKey: 'V', timestamp: '2026-03-01T00:00:00Z', lat: 1, lon: 1, contentHash: new Uint8Array(32) },
       })
       expect(await within.vesselPosition.count()).toBe(1)
-      expect(await boundTo(foreign, transaction).vesselPosition.count()).toBe(0)
+      expect(await bindToAccount(foreign, transaction).vesselPosition.count()).toBe(0)
     })
   })
 })

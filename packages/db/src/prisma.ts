@@ -81,7 +81,7 @@ interface Arguments {
  * Binds a client (or transaction) to an account: every condition and every new row gets the account id, so no query can omit it.
  * @throws on a row of another account, on a model that does not belong to accounts, and on creating or deleting the account
  */
-export function boundTo(accountId: string, client: object): AccountClient {
+export function bindToAccount(accountId: string, client: object): AccountClient {
   const refuseOthers = (row: Row): Row => {
     if ('account' in row || (row['accountId'] !== undefined && row['accountId'] !== accountId))
       throw new Error('The row belongs to another account.')

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { withLockIfFree } from './advisory-lock.ts'
+import { tryWithLock } from './advisory-lock.ts'
 
 /**
  * Rows deleted per transaction, so that each takes some tenths of a second at most. Fewer for tables that others refer to, because every
@@ -21,7 +21,7 @@ export interface PurgePosition {
   key: readonly unknown[] | null
 }
 
-export interface PurgeTurn {
+export interface PurgeResult {
   /** `busy`: another process is purging the account or refreshing its rollups. */
   state: 'done' | 'more' | 'busy'
   /** Start of the next turn. Without it a purge rescans tables that are already empty, which is only slower. */
@@ -37,11 +37,11 @@ export async function purgeAccount(
   client: pg.ClientBase,
   accountId: string,
   { budgetMs, from, atEnd }: { budgetMs: number; from?: PurgePosition | undefined; atEnd: (name: string, rows: number) => Promise<void> },
-): Promise<PurgeTurn> {
+): Promise<PurgeResult> {
   const end = performance.now() + budgetMs
-  let turn: PurgeTurn = { state: 'busy' }
+  let turn: PurgeResult = { state: 'busy' }
   // a concurrent rollup refresh would insert rows again
-  await withLockIfFree(client, `rollups:${accountId}`, async () => {
+  await tryWithLock(client, `rollups:${accountId}`, async () => {
     const tables = await accountTables(client)
     if (!(await begun(client, accountId, tables))) return void (turn = { state: 'done' })
     let at = Math.max(

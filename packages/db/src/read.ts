@@ -3,12 +3,12 @@ import Cursor from 'pg-cursor'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Readable } from 'node:stream'
 import type { DB } from './generated/tables.ts'
-import { checkout, withClient, type PoolClient } from './pool.ts'
-import { compile, inline, sql, type RawBuilder } from './sql.ts'
+import { acquireClient, withClient, type PoolClient } from './pool.ts'
+import { compile, inlineLiterals, sql, type SqlFragment } from './sql.ts'
 import { nameOf } from './statement-names.ts'
 import { narrowedTo, type RowOwner, type SupplierPart } from './supplier-part.ts'
 
-export { compile, inline, sql, type RawBuilder } from './sql.ts'
+export { compile, inlineLiterals as inline, sql, type SqlFragment as RawBuilder } from './sql.ts'
 export type { DB } from './generated/tables.ts'
 
 /** Tables whose rows belong to one account. */
@@ -24,7 +24,7 @@ export const reportSession = { search_path: 'pg_catalog', default_transaction_re
  * - `weighed`: PostgreSQL compares estimated costs of generic and custom plans; a wrong estimate can be a hundred times slower
  * - `…Alone`: without parallel workers, for statements over aggregates, whose scan of raw rows almost never runs
  */
-export type Planning = 'fresh' | 'kept' | 'weighed' | 'freshAlone' | 'weighedAlone'
+export type PlanCaching = 'fresh' | 'kept' | 'weighed' | 'freshAlone' | 'weighedAlone'
 
 type PlanMode = 'auto' | 'force_generic_plan'
 
@@ -37,7 +37,7 @@ interface PlanWays {
 const planWays = new WeakMap<pg.ClientBase, PlanWays>()
 
 /** Sets the plan mode of the next statement. Consecutive statements mostly share it, so it seldom changes. */
-export async function planAs(client: pg.ClientBase, planning: Planning): Promise<void> {
+export async function setPlanCaching(client: pg.ClientBase, planning: PlanCaching): Promise<void> {
   const mode: PlanMode = planning === 'kept' ? 'force_generic_plan' : 'auto'
   const alone = planning.endsWith('Alone')
   const now = planWays.get(client) ?? { mode: 'auto', alone: false }
@@ -51,7 +51,7 @@ export async function planAs(client: pg.ClientBase, planning: Planning): Promise
 }
 
 /** Returns all values as PostgreSQL's text. */
-export const asWritten: pg.CustomTypesConfig = { getTypeParser: () => String }
+export const rawValues: pg.CustomTypesConfig = { getTypeParser: () => String }
 
 function only<T>([first]: T[]): T {
   if (!first) throw new Error('The query has no row.')
@@ -62,7 +62,7 @@ function only<T>([first]: T[]): T {
 export const locations = sql`public.locations`
 
 /** One row with the number of commits that changed the name or country of a location. */
-export const worldState = sql`public.world_state`
+export const locationRevision = sql`public.world_state`
 
 /**
  * Reads for one account. Report SQL names its tables through `from('shipments')`, a subquery of this account's rows, which PostgreSQL plans like
@@ -98,30 +98,30 @@ export class AccountReader {
    * Returns the account's rows as SQL, with `ctid`: a query that has found rows by an index can fetch them again without one.
    * @throws {PartNotSupported} for a table that cannot be filtered by the suppliers of this reader
    */
-  from(table: AccountTable): RawBuilder<unknown> {
+  from(table: AccountTable): SqlFragment<unknown> {
     const condition = this.part && narrowedTo(table, this.accountId, this.part, this.#owner)
     if (!condition) return sql`(select *, ctid from ${sql.raw(`public.${table}`)} where account_id = ${this.accountId})`
     return sql`(select *, ctid from ${sql.raw(`public.${table}`)} where account_id = ${this.accountId} and ${condition})`
   }
 
   /** Returns all rows of a query. @param types parsers that replace the usual ones */
-  async rows<T>(query: RawBuilder<unknown>, planning: Planning = 'fresh', types?: pg.CustomTypesConfig): Promise<T[]> {
+  async rows<T>(query: SqlFragment<unknown>, planning: PlanCaching = 'fresh', types?: pg.CustomTypesConfig): Promise<T[]> {
     const { text, values } = compile(query)
     const name = planning.startsWith('fresh') ? undefined : nameOf(text)
     return withClient(this.#pool, async (client) => {
-      await planAs(client, planning)
+      await setPlanCaching(client, planning)
       return (await client.query({ text, values: values as unknown[], name, types })).rows as T[]
     })
   }
 
   /** Returns the only row of a query. @throws if it has none */
-  async row<T>(query: RawBuilder<unknown>, planning: Planning = 'fresh'): Promise<T> {
+  async row<T>(query: SqlFragment<unknown>, planning: PlanCaching = 'fresh'): Promise<T> {
     return only(await this.rows<T>(query, planning))
   }
 
   /** Returns the only row of a query as PostgreSQL's text, for JSON that goes into a response unchanged. */
-  async writtenRow<Column extends string>(query: RawBuilder<unknown>, planning: Planning = 'fresh'): Promise<Record<Column, string>> {
-    return only(await this.rows<Record<Column, string>>(query, planning, asWritten))
+  async writtenRow<Column extends string>(query: SqlFragment<unknown>, planning: PlanCaching = 'fresh'): Promise<Record<Column, string>> {
+    return only(await this.rows<Record<Column, string>>(query, planning, rawValues))
   }
 
   /**
@@ -130,7 +130,7 @@ export class AccountReader {
    * @param settings planner settings for this query
    * @throws DatabaseBusy when no connection comes free in time
    */
-  async stream(query: RawBuilder<unknown>, settings: PlannerSettings = {}, batchSize = 200): Promise<AsyncIterableIterator<unknown[][]>> {
+  async stream(query: SqlFragment<unknown>, settings: PlannerSettings = {}, batchSize = 200): Promise<AsyncIterableIterator<unknown[][]>> {
     const { text, values } = compile(query)
     const client = await this.#begin(settings)
     const cursor = client.query(new Cursor<unknown[]>(text, [...values], { rowMode: 'array' } as never))
@@ -166,7 +166,7 @@ export class AccountReader {
   }
 
   async #begin(settings: PlannerSettings): Promise<PoolClient> {
-    const client = await checkout(this.#longPool)
+    const client = await acquireClient(this.#longPool)
     try {
       await client.query(begin(settings))
       return client
@@ -177,9 +177,9 @@ export class AccountReader {
   }
 
   /** Streams the text of `COPY (query) TO STDOUT`. Destroying the stream ends the query. */
-  async copyOut(query: RawBuilder<unknown>, format: string, settings: PlannerSettings = {}): Promise<Readable> {
+  async copyOut(query: SqlFragment<unknown>, format: string, settings: PlannerSettings = {}): Promise<Readable> {
     // before a connection is taken: an error here would leak it
-    const text = `copy (${inline(compile(query))}) to stdout with (${format})`
+    const text = `copy (${inlineLiterals(compile(query))}) to stdout with (${format})`
     const client = await this.#begin(settings)
     const stream = client.query(copyTo(text))
     let released = false
@@ -204,7 +204,7 @@ export class AccountReader {
 /** Reads rows of one account in the caller's transaction, including its uncommitted writes. */
 export const transactionReader = (client: pg.ClientBase, accountId: string): Pick<AccountReader, 'from' | 'rows'> => ({
   from: (table) => sql`(select *, ctid from ${sql.raw(`public.${table}`)} where account_id = ${accountId})`,
-  async rows<T>(query: RawBuilder<unknown>) {
+  async rows<T>(query: SqlFragment<unknown>) {
     const { text, values } = compile(query)
     return (await client.query(text, values as unknown[])).rows as T[]
   },

@@ -1,5 +1,13 @@
 import type pg from 'pg'
-import { cellTables, combined, inAccount, measuresOf, rawCells, type Cells, type CellTable } from './figure-cells.ts'
+import {
+  aggregateTables,
+  combinedMeasures,
+  scopeTables,
+  measureNames,
+  aggregateSourceQuery,
+  type AggregateDefinition,
+  type AggregateTable,
+} from './figure-cells.ts'
 
 /** Date basis and the column of `shipments` that holds its month. */
 interface BasisMonth {
@@ -7,36 +15,37 @@ interface BasisMonth {
   month: string
 }
 
-const tables = Object.entries(cellTables) as [CellTable, Cells][]
+const tables = Object.entries(aggregateTables) as [AggregateTable, AggregateDefinition][]
 
 /** Most detailed aggregates. Every table is computed from one of these, so that the rows are read once. */
 const fine = {
   figures: { dimensions: ['supplier_id', 'origin', 'destination'], sources: ['shipments', 'orders', 'invoices'] },
-  moves: cellTables.move_cells,
-  charges: cellTables.charge_cells_by_supplier,
-  invoiced: cellTables.invoice_cells,
-  lines: cellTables.product_cells_by_supplier,
-} as const satisfies Record<string, Cells>
+  moves: aggregateTables.move_cells,
+  charges: aggregateTables.charge_cells_by_supplier,
+  invoiced: aggregateTables.invoice_cells,
+  lines: aggregateTables.product_cells_by_supplier,
+} as const satisfies Record<string, AggregateDefinition>
 
-const madeOf = ({ sources: [source] }: Cells): keyof typeof fine =>
+const aggregateColumns = ({ sources: [source] }: AggregateDefinition): keyof typeof fine =>
   source !== undefined && source in fine ? (source as keyof typeof fine) : 'figures'
 
-const columnsOf = (cells: Cells) => ['account_id', 'basis', 'span', 'starts', ...cells.dimensions, ...measuresOf(cells)].join(', ')
+const columnsOf = (cells: AggregateDefinition) =>
+  ['account_id', 'basis', 'span', 'starts', ...cells.dimensions, ...measureNames(cells)].join(', ')
 
 /** Query that groups detailed aggregates into a table, in key order. @param starts expression of the month or year */
-function gathered(cells: Cells, span: 'month' | 'year', basis: string, starts: string, from: string): string {
-  const sums = measuresOf(cells).map((measure) => `${combined(measure)} as ${measure}`)
+function gathered(cells: AggregateDefinition, span: 'month' | 'year', basis: string, starts: string, from: string): string {
+  const sums = measureNames(cells).map((measure) => `${combinedMeasures(measure)} as ${measure}`)
   const key = [starts, ...cells.dimensions].join(', ')
   // the detailed aggregates include lanes that only have an invoice of another supplier
-  const having = madeOf(cells) === 'figures' && !cells.sources.includes('invoices') ? ' having sum(shipments) > 0' : ''
+  const having = aggregateColumns(cells) === 'figures' && !cells.sources.includes('invoices') ? ' having sum(shipments) > 0' : ''
   return `select $1::uuid as account_id, '${basis}' as basis, '${span}' as span, ${[`${starts} as starts`, ...cells.dimensions, ...sums].join(', ')}
     from ${from} group by ${key}${having} order by ${key}`
 }
 
 /** Query of the yearly aggregates as sums of a table's months. @param months true limits it to the months `$2` */
-export const yearCells = (table: CellTable, basis: string, months = false): string =>
+export const yearAggregates = (table: AggregateTable, basis: string, months = false): string =>
   gathered(
-    cellTables[table],
+    aggregateTables[table],
     'year',
     basis,
     `date_trunc('year', starts)::date`,
@@ -59,17 +68,18 @@ const emptied = (basis: string, span: 'month' | 'year') =>
 
 function filled({ basis, month }: BasisMonth): string {
   const finest = Object.entries(fine).map(
-    ([name, cells]) => `${name} as materialized (${inAccount(rawCells(cells, `s.${month}`, `s.${month} = any($2::date[])`))})`,
+    ([name, cells]) =>
+      `${name} as materialized (${scopeTables(aggregateSourceQuery(cells, `s.${month}`, `s.${month} = any($2::date[])`))})`,
   )
   const inserts = tables.map(
     ([table, cells]) =>
-      `of_${table} as (insert into ${table} (${columnsOf(cells)}) ${gathered(cells, 'month', basis, 'month', madeOf(cells))})`,
+      `of_${table} as (insert into ${table} (${columnsOf(cells)}) ${gathered(cells, 'month', basis, 'month', aggregateColumns(cells))})`,
   )
   return `with ${[...finest, ...inserts].join(', ')} select 1`
 }
 
 /** Recomputes the aggregates of these months of a basis from the rows, then those of their years from the months, in the caller's transaction. */
-export async function replaceCells(client: pg.ClientBase, accountId: string, of: BasisMonth, months: string[]): Promise<void> {
+export async function refreshAggregates(client: pg.ClientBase, accountId: string, of: BasisMonth, months: string[]): Promise<void> {
   const { basis } = of
   await client.query(emptied(basis, 'month'), [accountId, months])
   await client.query(filled(of), [accountId, months])
@@ -77,7 +87,7 @@ export async function replaceCells(client: pg.ClientBase, accountId: string, of:
   await client.query(emptied(basis, 'year'), [accountId, years])
   await client.query(
     `with ${tables
-      .map(([table, cells]) => `of_${table} as (insert into ${table} (${columnsOf(cells)}) ${yearCells(table, basis, true)})`)
+      .map(([table, cells]) => `of_${table} as (insert into ${table} (${columnsOf(cells)}) ${yearAggregates(table, basis, true)})`)
       .join(', ')} select 1`,
     [accountId, years],
   )

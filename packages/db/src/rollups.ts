@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { withLock } from './advisory-lock.ts'
-import { bases, rollupBases, type Basis, type RollupBasis } from './date-bases.ts'
+import { dateBasisColumns, rollupBases, type Basis, type RollupBasis } from './date-bases.ts'
 import { replaceDeliveryTimes } from './delivery-times.ts'
-import { cellTables } from './figure-cells.ts'
-import { nobody } from './nobody.ts'
-import { ownRollups, type OwnRollup } from './own-rollups.ts'
+import { aggregateTables } from './figure-cells.ts'
+import { nilUuid } from './nobody.ts'
+import { queryRollups, type QueryRollup } from './own-rollups.ts'
 import { DatabaseBusy, withClient } from './pool.ts'
-import { replaceCells } from './replace-cells.ts'
+import { refreshAggregates } from './replace-cells.ts'
 
-export { bases } from './date-bases.ts'
+export { dateBasisColumns as bases } from './date-bases.ts'
 
 interface Rollup {
   /** Joins besides `shipments s`. */
@@ -28,7 +28,7 @@ const shipments = 'count(*)::int'
 const rollups = {
   shipment_months: { dimensions: {}, measures: { shipments, lines: 'sum(s.detail_lines)::int' } },
   shipment_months_by_supplier: {
-    dimensions: { supplier_id: `coalesce(s.supplier_id, ${nobody})`, trans: `coalesce(s.trans, '')`, mode: `coalesce(s.mode, '')` },
+    dimensions: { supplier_id: `coalesce(s.supplier_id, ${nilUuid})`, trans: `coalesce(s.trans, '')`, mode: `coalesce(s.mode, '')` },
     measures: { shipments },
   },
   shipment_months_by_pair: {
@@ -43,22 +43,22 @@ const rollups = {
   invoice_months_by_supplier: {
     join: `join invoices i on i.account_id = s.account_id and i.shipment_id = s.id
       join invoice_lines l on l.account_id = i.account_id and l.shipment_id = i.shipment_id and l.invoice_position = i.position`,
-    dimensions: { supplier_id: `coalesce(i.supplier_id, ${nobody})` },
+    dimensions: { supplier_id: `coalesce(i.supplier_id, ${nilUuid})` },
     measures: { lines: 'count(*)::int' },
   },
 } as const satisfies Record<string, Rollup>
 
-export type RollupTable = keyof typeof rollups | keyof typeof ownRollups
+export type RollupTable = keyof typeof rollups | keyof typeof queryRollups
 
 /** Month of one basis whose rollups have changed. */
-export interface Cell {
+export interface AggregateMonth {
   basis: RollupBasis
   /** First day of the month. */
   month: string
 }
 
 /** Marks months whose shipments the running transaction changes. Until a refresh, readers count these months from the rows. */
-export async function markDirty(client: pg.ClientBase, accountId: string, cells: readonly Cell[]): Promise<void> {
+export async function markDirty(client: pg.ClientBase, accountId: string, cells: readonly AggregateMonth[]): Promise<void> {
   if (cells.length === 0) return
   await client.query('insert into dirty_months (account_id, basis, month) select $1, * from unnest($2::text[], $3::date[])', [
     accountId,
@@ -68,7 +68,7 @@ export async function markDirty(client: pg.ClientBase, accountId: string, cells:
 }
 
 /** Rollup table for one basis. */
-export interface KeptRollup {
+export interface StoredRollup {
   table: string
   /** Key columns, the account first. */
   keys: string[]
@@ -78,8 +78,8 @@ export interface KeptRollup {
 }
 
 /** Returns the rollups of a basis. */
-export function rollupsOf(basis: RollupBasis): KeptRollup[] {
-  const own = Object.entries<OwnRollup>(ownRollups).filter(([, rollup]) => rollup.bases.includes(basis))
+export function rollupsOf(basis: RollupBasis): StoredRollup[] {
+  const own = Object.entries<QueryRollup>(queryRollups).filter(([, rollup]) => rollup.bases.includes(basis))
   return [
     ...(basis === 'SPEND' ? [] : Object.entries<Rollup>(rollups).map(([table, rollup]) => ofShipments(table, rollup, basis))),
     ...own.map(([table, { keys, measure, query }]) => ({
@@ -91,8 +91,8 @@ export function rollupsOf(basis: RollupBasis): KeptRollup[] {
   ]
 }
 
-function ofShipments(table: string, { join = '', dimensions, measures }: Rollup, basis: Basis): KeptRollup {
-  const month = `s.${bases[basis].month}`
+function ofShipments(table: string, { join = '', dimensions, measures }: Rollup, basis: Basis): StoredRollup {
+  const month = `s.${dateBasisColumns[basis].month}`
   const named = Object.entries({ ...dimensions, ...measures }).map(([name, expression]) => `${expression} as ${name}`)
   return {
     table,
@@ -165,7 +165,7 @@ async function replaceMonths(client: pg.ClientBase, accountId: string, basis: Ro
     await client.query(`delete from ${table} where account_id = $1 and basis = $2 and month = any($3::date[])`, [accountId, basis, months])
     await client.query(`insert into ${table} (${[...keys, ...measures].join(', ')}) ${query(true)}`, [accountId, months])
   }
-  if (basis !== 'SPEND') await replaceCells(client, accountId, { basis, month: bases[basis].month }, months)
+  if (basis !== 'SPEND') await refreshAggregates(client, accountId, { basis, month: dateBasisColumns[basis].month }, months)
   // every shipment that counts for delivery times has an arrival month, which its writer marks dirty
   if (basis === 'ATA') await replaceDeliveryTimes(client, accountId)
 }
@@ -176,14 +176,14 @@ export async function markAllDirty(client: pg.ClientBase, accountId: string): Pr
     const months =
       basis === 'SPEND'
         ? `select date_trunc('month', spend_date)::date as month from charges where account_id = $1 and spend_date is not null`
-        : `select ${bases[basis].month} as month from shipments where account_id = $1 and ${bases[basis].month} is not null`
+        : `select ${dateBasisColumns[basis].month} as month from shipments where account_id = $1 and ${dateBasisColumns[basis].month} is not null`
     const figures = [
       ...rollupsOf(basis).map(({ table }) => `union select month from ${table} where account_id = $1 and basis = $2`),
-      ...Object.keys(cellTables).map(
+      ...Object.keys(aggregateTables).map(
         (table) => `union select starts from ${table} where account_id = $1 and basis = $2 and span = 'month'`,
       ),
       // years are recomputed with their months; a year without months is wrong and is marked by its first month
-      ...Object.keys(cellTables).map(
+      ...Object.keys(aggregateTables).map(
         (table) => `union select starts from ${table} y where account_id = $1 and basis = $2 and span = 'year' and not exists (
           select from ${table} m where m.account_id = $1 and m.basis = $2 and m.span = 'month' and date_trunc('year', m.starts) = y.starts)`,
       ),

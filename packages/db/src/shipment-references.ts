@@ -13,7 +13,7 @@ const droppedForm = new RegExp(
 )
 
 /** Normalizes a number for lookups: upper case without spaces and hyphens; empty if nothing else is left. */
-export const referenceOf = (number: string): string => number.replaceAll(droppedForm, '').toUpperCase()
+export const normalizeReference = (number: string): string => number.replaceAll(droppedForm, '').toUpperCase()
 
 const droppedText = `E'${dropped.map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}'`
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile, inline, sql } from './sql.ts'
+import { compile, inlineLiterals, sql } from './sql.ts'
 
 describe('a piece of SQL', () => {
   it('numbers values across nested pieces, in text order', () => {
@@ -59,6 +59,6 @@ describe('a piece of SQL', () => {
 
   it('inlines values for COPY, which takes no parameters', () => {
     const values = sql`${null}, ${true}, ${1.5}, ${Number.NaN}, ${"it's"}, ${['a"b', 'c']}, ${new Date('2026-11-26T08:00:00Z')}`
-    expect(inline(compile(values))).toBe(`null, true, 1.5, null, 'it''s',  E'{"a\\\\"b","c"}', '2026-11-26T08:00:00.000Z'`)
+    expect(inlineLiterals(compile(values))).toBe(`null, true, 1.5, null, 'it''s',  E'{"a\\\\"b","c"}', '2026-11-26T08:00:00.000Z'`)
   })
 })

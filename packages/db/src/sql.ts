@@ -1,5 +1,5 @@
 /** SQL fragment with its values. Fragments nest; values and text differ by type, so a value never becomes text. */
-export class RawBuilder<Row> {
+export class SqlFragment<Row> {
   /** Type of the rows; never set. */
   declare readonly row?: Row
   readonly texts: readonly string[]
@@ -31,13 +31,13 @@ function kept<Key, Made>(known: Map<Key, Made>, key: Key, make: (key: Key) => Ma
 }
 
 const pieces = {
-  raw: new Map<string, RawBuilder<unknown>>(),
-  id: new Map<string, RawBuilder<unknown>>(),
-  ref: new Map<string, RawBuilder<unknown>>(),
+  raw: new Map<string, SqlFragment<unknown>>(),
+  id: new Map<string, SqlFragment<unknown>>(),
+  ref: new Map<string, SqlFragment<unknown>>(),
 }
 const separators = new Map<string, Map<number, readonly string[]>>()
 
-const asIs = (text: string): RawBuilder<unknown> => kept(pieces.raw, text, () => new RawBuilder([text], []))
+const asIs = (text: string): SqlFragment<unknown> => kept(pieces.raw, text, () => new SqlFragment([text], []))
 const quoted = (name: string): string => `"${name.includes('"') ? name.replaceAll('"', '""') : name}"`
 
 /** Separator of a list. A closed set, because it becomes text. */
@@ -53,19 +53,19 @@ const textsAround = (items: number, between: Between): readonly string[] => {
  * query builder in a tenth of the time: a page consists of some hundred fragments.
  */
 export const sql = Object.assign(
-  <Row = unknown>(texts: TemplateStringsArray, ...values: unknown[]): RawBuilder<Row> => new RawBuilder<Row>(texts, values),
+  <Row = unknown>(texts: TemplateStringsArray, ...values: unknown[]): SqlFragment<Row> => new SqlFragment<Row>(texts, values),
   {
     /** Text as it is; never user input. */
     raw: asIs,
     /** Quoted name, such as a result column. */
-    id: (name: string): RawBuilder<unknown> => kept(pieces.id, name, () => asIs(quoted(name))),
+    id: (name: string): SqlFragment<unknown> => kept(pieces.id, name, () => asIs(quoted(name))),
     /** Quoted column, optionally with a table or alias before a dot. */
-    ref: (path: string): RawBuilder<unknown> => kept(pieces.ref, path, () => asIs(path.split('.').map(quoted).join('.'))),
+    ref: (path: string): SqlFragment<unknown> => kept(pieces.ref, path, () => asIs(path.split('.').map(quoted).join('.'))),
     /** Text written into the statement as a literal, where PostgreSQL takes no parameter. */
-    lit: (words: string): RawBuilder<unknown> => asIs(literal(words)),
+    lit: (words: string): SqlFragment<unknown> => asIs(literal(words)),
     /** Joins fragments or values. */
-    join: (items: readonly unknown[], between: Between = ', '): RawBuilder<unknown> =>
-      new RawBuilder(textsAround(items.length, between), items),
+    join: (items: readonly unknown[], between: Between = ', '): SqlFragment<unknown> =>
+      new SqlFragment(textsAround(items.length, between), items),
   },
 )
 
@@ -82,7 +82,7 @@ let beginnings = 0
 let nothing: Beginning = { next: new Map() }
 
 /** Returns the text with `$1 …` and the values for them. */
-export function compile(query: RawBuilder<unknown>): Statement {
+export function compile(query: SqlFragment<unknown>): Statement {
   if (beginnings > maxCachedPrefixes) {
     beginnings = 0
     nothing = { next: new Map() }
@@ -93,10 +93,10 @@ export function compile(query: RawBuilder<unknown>): Statement {
 }
 
 /** Walks a fragment and collects its values. @returns the trie node after it */
-function follow({ texts, values: own }: RawBuilder<unknown>, values: unknown[], before: Beginning): Beginning {
+function follow({ texts, values: own }: SqlFragment<unknown>, values: unknown[], before: Beginning): Beginning {
   let so = after(before, texts)
   for (const value of own) {
-    if (value instanceof RawBuilder) so = follow(value, values, so)
+    if (value instanceof SqlFragment) so = follow(value, values, so)
     else {
       values.push(value)
       so = after(so, aValue)
@@ -114,18 +114,18 @@ function after({ next }: Beginning, texts: readonly string[]): Beginning {
   return made
 }
 
-function write({ texts, values: own }: RawBuilder<unknown>, count: { values: number }): string {
+function write({ texts, values: own }: SqlFragment<unknown>, count: { values: number }): string {
   let text = texts[0] ?? ''
   for (let at = 0; at < own.length; at++) {
     const value = own[at]
-    text += value instanceof RawBuilder ? write(value, count) : `$${++count.values}`
+    text += value instanceof SqlFragment ? write(value, count) : `$${++count.values}`
     text += texts[at + 1] ?? ''
   }
   return text
 }
 
 /** Inlines parameters as literals, because COPY takes none. */
-export function inline({ text, values }: Statement): string {
+export function inlineLiterals({ text, values }: Statement): string {
   return text.replaceAll(/\$(\d+)/g, (_, index: string) => literal(values[Number(index) - 1]))
 }
 

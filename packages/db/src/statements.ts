@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { compile, type RawBuilder } from './sql.ts'
+import { compile, type SqlFragment } from './sql.ts'
 import { nameOf } from './statement-names.ts'
 
 /**
@@ -7,9 +7,9 @@ import { nameOf } from './statement-names.ts'
  * text, or they lose precision.
  */
 export interface Statements {
-  rows<T>(query: RawBuilder<T>): Promise<T[]>
+  rows<T>(query: SqlFragment<T>): Promise<T[]>
   /** @returns number of rows affected */
-  run(query: RawBuilder<unknown>): Promise<number>
+  run(query: SqlFragment<unknown>): Promise<number>
 }
 
 const asJson = (text: string): string => `with q as (${text}) select coalesce(jsonb_agg(to_jsonb(q)), '[]')::text as rows from q`
@@ -20,7 +20,7 @@ const parsed = <T>([first]: { rows: string }[]): T[] => JSON.parse(first!.rows) 
 export const statementsOf = (client: Pick<pg.ClientBase, 'query'> | pg.Pool): Statements => {
   const send = (text: string, values: readonly unknown[]) => (client as pg.ClientBase).query<{ rows: string }>(text, [...values])
   return {
-    async rows<T>(query: RawBuilder<T>) {
+    async rows<T>(query: SqlFragment<T>) {
       const { text, values } = compile(query)
       return parsed<T>((await send(asJson(text), values)).rows)
     },
@@ -55,7 +55,7 @@ export const keptName = (text: string): string | undefined => (text.startsWith(k
 export const statementsIn = (prisma: RawStatements, { kept = false }: { kept?: boolean } = {}): Statements => {
   const marked = (text: string) => (kept ? `${keptMark}${text}` : text)
   return {
-    async rows<T>(query: RawBuilder<T>) {
+    async rows<T>(query: SqlFragment<T>) {
       const { text, values } = compile(query)
       return parsed<T>(await prisma.$queryRawUnsafe<{ rows: string }[]>(marked(asJson(text)), ...values))
     },

@@ -1,5 +1,5 @@
 import type { AccountTable } from './read.ts'
-import { sql, type RawBuilder } from './sql.ts'
+import { sql, type SqlFragment } from './sql.ts'
 
 /** Suppliers whose rows a reader may see; an empty list means no rows, never all. */
 export interface SupplierPart {
@@ -115,7 +115,7 @@ export function narrowedTo(
   accountId: string,
   { suppliers }: SupplierPart,
   owner: RowOwner | undefined,
-): RawBuilder<unknown> | undefined {
+): SqlFragment<unknown> | undefined {
   const narrowing = narrowings[table]
   if (narrowing === 'refused') throw new PartNotSupported(`${table} cannot be filtered by supplier.`)
   if (narrowing === 'free') return undefined

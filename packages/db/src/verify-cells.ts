@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { Mismatch } from './derived.ts'
-import { cellTables, inAccount, measuresOf, rawCells, type CellTable } from './figure-cells.ts'
-import { yearCells } from './replace-cells.ts'
+import { aggregateTables, scopeTables, measureNames, aggregateSourceQuery, type AggregateTable } from './figure-cells.ts'
+import { yearAggregates } from './replace-cells.ts'
 
 /** Query of aggregates that differ from their source; columns `key`, `stored` and `expected` (rows as JSON). */
-function differing(table: CellTable, basis: string, span: 'month' | 'year', expected: string): string {
-  const { dimensions } = cellTables[table]
-  const columns = ['starts', ...dimensions, ...measuresOf(cellTables[table])].join(', ')
+function differing(table: AggregateTable, basis: string, span: 'month' | 'year', expected: string): string {
+  const { dimensions } = aggregateTables[table]
+  const columns = ['starts', ...dimensions, ...measureNames(aggregateTables[table])].join(', ')
   const keys = ['starts', ...dimensions]
   return `select concat_ws(' ', '${basis}', '${span}', ${keys.map((key) => `coalesce(t.${key}::text, x.${key}::text)`).join(', ')}) as key,
       to_jsonb(t) as stored, to_jsonb(x) as expected
@@ -22,22 +22,22 @@ const comparison = (query: string) => `
   where d.stored -> c."column" is distinct from d.expected -> c."column" order by 1, 2 limit 100`
 
 /** Compares the aggregates of one date basis with the rows (months) or the months (years). Skips dirty ones, which no reader uses. */
-export async function compareCells(
+export async function compareAggregates(
   client: pg.ClientBase,
   accountId: string,
   { basis, month }: { basis: string; month: string },
 ): Promise<Mismatch[]> {
   const mismatches: Mismatch[] = []
-  const compare = async (table: CellTable, query: string, values: unknown[]) => {
+  const compare = async (table: AggregateTable, query: string, values: unknown[]) => {
     const { rows } = await client.query<Omit<Mismatch, 'table'>>(comparison(query), values)
     mismatches.push(...rows.map((row) => ({ table, ...row })))
   }
-  for (const table of Object.keys(cellTables) as CellTable[]) {
-    const { dimensions } = cellTables[table]
-    const columns = [...dimensions, ...measuresOf(cellTables[table])].join(', ')
-    const months = `select month as starts, ${columns} from (${inAccount(rawCells(cellTables[table], `s.${month}`, `s.${month} is not null`))}) m`
+  for (const table of Object.keys(aggregateTables) as AggregateTable[]) {
+    const { dimensions } = aggregateTables[table]
+    const columns = [...dimensions, ...measureNames(aggregateTables[table])].join(', ')
+    const months = `select month as starts, ${columns} from (${scopeTables(aggregateSourceQuery(aggregateTables[table], `s.${month}`, `s.${month} is not null`))}) m`
     await compare(table, differing(table, basis, 'month', months), [accountId])
-    const years = `select starts, ${columns} from (${yearCells(table, basis)}) y`
+    const years = `select starts, ${columns} from (${yearAggregates(table, basis)}) y`
     await compare(table, differing(table, basis, 'year', years), [accountId])
   }
   return mismatches

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Mismatch } from './derived.ts'
-import { cellsOfLines, cellsOfOrders } from './order-counts.ts'
+import { orderLineAggregates, orderAggregates } from './order-counts.ts'
 import { wrongBookable } from './bookable-orders.ts'
 import { refreshBooked, wrongBooked } from './booked-lines.ts'
 import { lockOrders } from './lock-orders.ts'
@@ -14,8 +14,8 @@ const differingRows = `
   full join (select concat_ws(' ', order_number, line_number, piece) as key, to_jsonb(r) as value from (${expectedRows(false)}) r) x using (key)
   where s.value is distinct from x.value`
 
-const expectedCounts = `${cellsOfOrders('(select * from purchase_orders where account_id = $1) o')}
-  union all ${cellsOfLines('(select * from order_line_rows where account_id = $1) r')}`
+const expectedCounts = `${orderAggregates('(select * from purchase_orders where account_id = $1) o')}
+  union all ${orderLineAggregates('(select * from order_line_rows where account_id = $1) r')}`
 
 const differingCounts = `
   select concat_ws(' ', of, basis, month, supplier_id, buyer_id) as key, s.rows::text as stored, x.rows::text as expected

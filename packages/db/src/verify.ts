@@ -1,17 +1,17 @@
 import type pg from 'pg'
-import { bases, rollupBases, type RollupBasis } from './date-bases.ts'
+import { dateBasisColumns, rollupBases, type RollupBasis } from './date-bases.ts'
 import { compareDeliveryTimes } from './delivery-times.ts'
 import { compareDerived, type Mismatch } from './derived.ts'
 import { compareReferences } from './shipment-references.ts'
-import { compareCells } from './verify-cells.ts'
+import { compareAggregates } from './verify-cells.ts'
 import { compareOrderLines } from './verify-order-lines.ts'
-import { rollupsOf, type KeptRollup } from './rollups.ts'
+import { rollupsOf, type StoredRollup } from './rollups.ts'
 
 /** Compares the rollups of an account with its rows. Skips dirty months, which no reader uses. */
 async function compareRollup(
   client: pg.ClientBase,
   accountId: string,
-  { table, keys, measures, query }: KeptRollup,
+  { table, keys, measures, query }: StoredRollup,
   basis: RollupBasis,
 ): Promise<Mismatch[]> {
   const key = keys.slice(1).map((column) => `coalesce(t.${column}::text, x.${column}::text)`)
@@ -44,7 +44,8 @@ export async function verifyAccount(client: pg.ClientBase, accountId: string): P
     ]
     for (const basis of rollupBases)
       for (const rollup of rollupsOf(basis)) mismatches.push(...(await compareRollup(client, accountId, rollup, basis)))
-    for (const [basis, { month }] of Object.entries(bases)) mismatches.push(...(await compareCells(client, accountId, { basis, month })))
+    for (const [basis, { month }] of Object.entries(dateBasisColumns))
+      mismatches.push(...(await compareAggregates(client, accountId, { basis, month })))
     return mismatches
   } finally {
     await client.query('commit')

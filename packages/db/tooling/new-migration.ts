@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { holdEmbedded } from '../src/embedded.ts'
+import { acquireEmbeddedServer } from '../src/embedded.ts'
 import { diffSchemas, readSchema } from './schema-engine.ts'
 
 // Writes the next migration: the difference between prisma/schema and the schema after the last migration.
@@ -19,7 +19,7 @@ const known = join(prisma, 'migrations/after-last.prisma')
 const wanted = await readSchema(join(prisma, 'schema'))
 
 const scratch = await mkdtemp(join(tmpdir(), 'portal-migration-'))
-const server = await holdEmbedded(scratch, { throwaway: true })
+const server = await acquireEmbeddedServer(scratch, { throwaway: true })
 const sql = await diffSchemas(server.url, existsSync(known) ? await readSchema(known) : null, wanted)
 await server.release()
 for (const path of [scratch, server.home]) await rm(path, { recursive: true, force: true })

@@ -51,7 +51,7 @@ export interface DecodedText {
  * because other encodings hardly ever produce that by chance.
  * @throws EdiError if the file is too large, empty, binary, or invalid in its character set
  */
-export function decode(bytes: Uint8Array): DecodedText {
+export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes.byteLength > limits.bytes) throw new EdiError(0, `The file is larger than ${limits.bytes} bytes`)
   if (bytes.byteLength === 0) throw new EdiError(0, 'The file is empty')
   if (bytes.includes(0)) throw new EdiError(0, 'The file contains NUL bytes: it is binary or uses a two-byte character set')

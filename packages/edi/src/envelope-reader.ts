@@ -1,8 +1,8 @@
-import type { Opening } from './find-delimiters.ts'
+import type { InterchangeStart } from './find-delimiters.ts'
 import type { Finding, FindingCode, Interchange, Message, Segment } from './interchange.ts'
 import { limits } from './limits.ts'
 import type { SegmentReader } from './segment-reader.ts'
-import { value } from './value.ts'
+import { elementValue } from './value.ts'
 
 /** Tags of headers and trailers, and the element of a header that holds the reference; trailers hold count and reference in elements 1 and 2. */
 const envelopes = {
@@ -19,7 +19,7 @@ interface Group {
 /** Reads one interchange and compares its envelope with its content. */
 export class EnvelopeReader {
   readonly #reader: SegmentReader
-  readonly #opening: Opening
+  readonly #opening: InterchangeStart
   readonly #tags: (typeof envelopes)['EDIFACT' | 'X12']
   readonly #read: Interchange
   #headed = false
@@ -27,7 +27,7 @@ export class EnvelopeReader {
   #group: Group | undefined
   #message: Message | undefined
 
-  constructor(reader: SegmentReader, opening: Opening, charset: string) {
+  constructor(reader: SegmentReader, opening: InterchangeStart, charset: string) {
     const { standard, delimiters, findings } = opening
     this.#reader = reader
     this.#opening = opening
@@ -69,13 +69,13 @@ export class EnvelopeReader {
     const read = this.#read
     this.#headed = segment.tag === this.#tags.whole[0]
     if (!this.#headed) return this.#find('noHeader', segment.number, `${this.#tags.whole[0]} is missing`)
-    read.reference = value(segment, this.#tags.whole[2])
+    read.reference = elementValue(segment, this.#tags.whole[2])
     if (read.standard === 'X12') {
-      Object.assign(read, { sender: value(segment, 6), receiver: value(segment, 8), test: value(segment, 15) === 'T' })
-      read.prepared = `${value(segment, 9)}:${value(segment, 10)}`
+      Object.assign(read, { sender: elementValue(segment, 6), receiver: elementValue(segment, 8), test: elementValue(segment, 15) === 'T' })
+      read.prepared = `${elementValue(segment, 9)}:${elementValue(segment, 10)}`
     } else {
-      Object.assign(read, { sender: value(segment, 2), receiver: value(segment, 3), test: value(segment, 11) === '1' })
-      read.prepared = `${value(segment, 4)}:${value(segment, 4, 1)}`
+      Object.assign(read, { sender: elementValue(segment, 2), receiver: elementValue(segment, 3), test: elementValue(segment, 11) === '1' })
+      read.prepared = `${elementValue(segment, 4)}:${elementValue(segment, 4, 1)}`
     }
   }
 
@@ -94,7 +94,7 @@ export class EnvelopeReader {
         this.#leaveMessage()
         this.#leaveGroup()
         this.#groups++
-        this.#group = { reference: value(segment, group[2]), version: value(segment, 8), messages: 0 }
+        this.#group = { reference: elementValue(segment, group[2]), version: elementValue(segment, 8), messages: 0 }
         return true
       case group[1]:
         this.#leaveMessage()
@@ -117,11 +117,13 @@ export class EnvelopeReader {
 
   #begin(segment: Segment): void {
     const edifact = this.#read.standard === 'EDIFACT'
-    const version = edifact ? [value(segment, 2, 1), value(segment, 2, 2)].filter(Boolean).join('.') : (this.#group?.version ?? '')
+    const version = edifact
+      ? [elementValue(segment, 2, 1), elementValue(segment, 2, 2)].filter(Boolean).join('.')
+      : (this.#group?.version ?? '')
     this.#message = {
-      type: edifact ? value(segment, 2) : value(segment, 1),
-      version: version || value(segment, 3),
-      reference: value(segment, this.#tags.message[2]),
+      type: edifact ? elementValue(segment, 2) : elementValue(segment, 1),
+      version: version || elementValue(segment, 3),
+      reference: elementValue(segment, this.#tags.message[2]),
       group: this.#group?.reference,
       whole: false,
       segments: [segment],
@@ -144,7 +146,7 @@ export class EnvelopeReader {
 
   /** Compares a trailer with the counted segments and the reference. @returns true if both match */
   #check(trailer: Segment, counted: number, reference: string, what: string): boolean {
-    const [stated, named] = [value(trailer, 1), value(trailer, 2)]
+    const [stated, named] = [elementValue(trailer, 1), elementValue(trailer, 2)]
     const agrees = /^\d{1,9}$/.test(stated) && Number(stated) === counted
     const counts = `${trailer.tag} states ${stated.slice(0, 40) || 'nothing'}, ${counted} ${what} counted`
     // a wrong segment count concerns one message, which has its own `whole` flag

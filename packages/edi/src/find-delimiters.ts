@@ -2,7 +2,7 @@ import { EdiError } from './edi-error.ts'
 import type { Delimiters, Finding } from './interchange.ts'
 
 /** Start of an interchange: standard, delimiters, and position of its first segment. */
-export interface Opening {
+export interface InterchangeStart {
   standard: 'EDIFACT' | 'X12'
   delimiters: Delimiters
   start: number
@@ -14,9 +14,9 @@ export interface Opening {
  * @param segment number of the first segment
  * @throws EdiError if no interchange starts there
  */
-export function findDelimiters(text: string, position: number, segment: number): Opening {
+export function findDelimiters(text: string, position: number, segment: number): InterchangeStart {
   const head = text.slice(position, position + 3)
-  const opening = head === 'UNA' || head === 'UNB' || head === 'UNG' || head === 'UNH' ? edifact : head === 'ISA' ? isa : headless
+  const opening = head === 'UNA' || head === 'UNB' || head === 'UNG' || head === 'UNH' ? edifact : head === 'ISA' ? isa : missingHeader
   const found = opening(text, position, segment)
   const { element, component, repetition, release, terminator } = found.delimiters
   const all = [element, component, repetition, release, terminator].filter((one) => one !== undefined)
@@ -25,7 +25,7 @@ export function findDelimiters(text: string, position: number, segment: number):
   return found
 }
 
-function edifact(text: string, position: number, segment: number): Opening {
+function edifact(text: string, position: number, segment: number): InterchangeStart {
   if (text.startsWith('UNA', position)) {
     const [component = '', element = '', , release = '', repetition = '', terminator = ''] = text.slice(position + 3, position + 9)
     const given = (sign: string) => (sign === ' ' ? undefined : sign)
@@ -42,7 +42,7 @@ function edifact(text: string, position: number, segment: number): Opening {
 }
 
 /** ISA has fixed widths, so that delimiters have fixed positions. Senders do not always keep the widths, so elements are counted instead. */
-function isa(text: string, position: number, segment: number): Opening {
+function isa(text: string, position: number, segment: number): InterchangeStart {
   const element = text[position + 3] ?? ''
   const head = text.slice(position, position + 400)
   const parts = element ? head.split(element, 17) : []
@@ -58,7 +58,7 @@ function isa(text: string, position: number, segment: number): Opening {
   return { standard: 'X12', delimiters, start: position, findings }
 }
 
-function headless(text: string, position: number, segment: number): Opening {
+function missingHeader(text: string, position: number, segment: number): InterchangeStart {
   const element = /^(?:ST|GS)([^A-Za-z0-9\s])/.exec(text.slice(position, position + 3))?.[1]
   if (!element) throw new EdiError(segment, 'Expected EDIFACT (UNA, UNB) or X12 (ISA) here')
   const terminator = text.includes('~', position) ? '~' : '\n'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EdiError } from './edi-error.ts'
 import { limits } from './limits.ts'
-import { recordsOf } from './mapping/records-of.ts'
+import { mapInterchange } from './mapping/records-of.ts'
 import { readInterchanges } from './read-interchanges.ts'
 
 const isa = 'ISA*00*          *00*          *ZZ*SENDER         *01*RECEIVER       *260131*1405*U*00401*000000007*0*T*>~'
@@ -68,7 +68,7 @@ describe('a hostile file', () => {
         const changed = Buffer.from(sound)
         changed[place] = byte
         try {
-          expect(readInterchanges(changed).map((one) => recordsOf(one, new Date())).length, `byte ${place}`).toBeGreaterThan(0)
+          expect(readInterchanges(changed).map((one) => mapInterchange(one, new Date())).length, `byte ${place}`).toBeGreaterThan(0)
         } catch (error) {
           expect(error, `byte ${place}`).toBeInstanceOf(EdiError)
         }

@@ -5,8 +5,8 @@ import { limits } from './limits.ts'
 import { fullYear } from './mapping/dates.ts'
 import { eventsIn } from './mapping/dcsa-events.ts'
 import { dcsaRecords } from './mapping/dcsa-records.ts'
-import type { MapResult, Unread } from './mapping/map-result.ts'
-import { recordsOf } from './mapping/records-of.ts'
+import type { MappingResult, UnmappedSegment } from './mapping/map-result.ts'
+import { mapInterchange } from './mapping/records-of.ts'
 import { readInterchanges } from './read-interchanges.ts'
 
 /** Detected format of a file. */
@@ -27,23 +27,23 @@ export interface InterchangeNumber {
 }
 
 /** Content of a file: a message of an interchange, or all events of a JSON file. */
-export interface EdiPart {
+export interface EdiMessage {
   /** `IFTSTA`, `214`, `EVENTS`. */
   type: string
   /** Index in `interchanges`; undefined for JSON and for text without an envelope. */
   interchange: number | undefined
-  records: MapResult['records']
-  retractions?: MapResult['retractions']
+  records: MappingResult['records']
+  retractions?: MappingResult['retractions']
 }
 
 /** Result of parsing a file. The original bytes are stored separately. */
-export interface EdiReading {
+export interface ParsedEdiFile {
   format: EdiFormat
   types: string[]
   interchanges: InterchangeNumber[]
-  parts: EdiPart[]
+  parts: EdiMessage[]
   /** Unread content with its reason, in file order. */
-  notes: Unread[]
+  notes: UnmappedSegment[]
   /** Creation time that the file states: `YYYY-MM-DDTHH:MM`, local time of the sender; undefined if missing or invalid. */
   madeAt: string | undefined
 }
@@ -54,7 +54,7 @@ export interface EdiReading {
  * @param bytes the whole file, or at most one byte more than `limits.bytes` of it
  * @param now latest time at which an event can have been recorded
  */
-export function readEdiFile(bytes: Uint8Array, now: Date): EdiReading {
+export function readEdiFile(bytes: Uint8Array, now: Date): ParsedEdiFile {
   try {
     switch (firstSign(bytes)) {
       case '<':
@@ -71,7 +71,7 @@ export function readEdiFile(bytes: Uint8Array, now: Date): EdiReading {
   }
 }
 
-const nothing = (format: EdiFormat): EdiReading => ({ format, types: [], interchanges: [], parts: [], notes: [], madeAt: undefined })
+const nothing = (format: EdiFormat): ParsedEdiFile => ({ format, types: [], interchanges: [], parts: [], notes: [], madeAt: undefined })
 
 /** Returns the first character that is neither white space nor part of a byte order mark. */
 function firstSign(bytes: Uint8Array): string {
@@ -84,17 +84,17 @@ function requireSize(bytes: Uint8Array): void {
 }
 
 /** Accepts XML for display only, and rejects it with a document type, because entities can harm a program that opens the file. */
-function xml(bytes: Uint8Array): EdiReading {
+function xml(bytes: Uint8Array): ParsedEdiFile {
   requireSize(bytes)
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const hostile = /<!(?:DOCTYPE|ENTITY)/i.test(text)
-  const note: Unread = hostile
+  const note: UnmappedSegment = hostile
     ? { segment: 0, reason: 'XML with a document type (DOCTYPE) is rejected', refused: true }
     : { segment: 0, reason: 'XML is shown only' }
   return { ...nothing('XML'), notes: [note] }
 }
 
-function json(bytes: Uint8Array, now: Date): EdiReading {
+function json(bytes: Uint8Array, now: Date): ParsedEdiFile {
   requireSize(bytes)
   const body = parse(bytes)
   if (!eventsIn(body)) return { ...nothing('JSON'), notes: [{ segment: 0, reason: 'JSON without events is shown only' }] }
@@ -135,7 +135,7 @@ function hasEventProperty(body: unknown): boolean {
   )
 }
 
-function interchanges(bytes: Uint8Array, now: Date): EdiReading {
+function interchanges(bytes: Uint8Array, now: Date): ParsedEdiFile {
   const all = readInterchanges(bytes)
   const reading = nothing(all[0]!.standard)
   for (const [index, interchange] of all.entries()) {
@@ -143,7 +143,7 @@ function interchanges(bytes: Uint8Array, now: Date): EdiReading {
     reading.notes.push(
       ...interchange.findings.map(({ segment, text, lost }) => ({ segment, reason: text, ...(lost && { refused: lost }) })),
     )
-    for (const message of interchange.messages) takeMessage(reading, interchange, index, message, now)
+    for (const message of interchange.messages) readMessage(reading, interchange, index, message, now)
   }
   reading.types = [...new Set(all.flatMap(({ messages }) => messages.map(({ type }) => type.slice(0, 40))))].filter(Boolean).slice(0, 100)
   reading.madeAt = madeAt(all[0]!)
@@ -151,8 +151,8 @@ function interchanges(bytes: Uint8Array, now: Date): EdiReading {
   return reading
 }
 
-function takeMessage(reading: EdiReading, interchange: Interchange, index: number, message: Message, now: Date): void {
-  const { records, unread } = recordsOf({ standard: interchange.standard, messages: [message] }, now)
+function readMessage(reading: ParsedEdiFile, interchange: Interchange, index: number, message: Message, now: Date): void {
+  const { records, unread } = mapInterchange({ standard: interchange.standard, messages: [message] }, now)
   // content of a test interchange is never applied, so it is not held either
   reading.notes.push(...(interchange.test ? unread.map(({ segment, reason }) => ({ segment, reason })) : unread))
   if (interchange.test && records.length)

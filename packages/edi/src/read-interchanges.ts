@@ -1,4 +1,4 @@
-import { decode } from './decode.ts'
+import { decodeText } from './decode.ts'
 import { EdiError } from './edi-error.ts'
 import { EnvelopeReader } from './envelope-reader.ts'
 import { findDelimiters } from './find-delimiters.ts'
@@ -11,7 +11,7 @@ import { SegmentReader } from './segment-reader.ts'
  * @throws EdiError, and nothing else, if the file exceeds the limits or is not EDI: the segment's number and the reason
  */
 export function readInterchanges(bytes: Uint8Array): Interchange[] {
-  const { text, charset, doubt } = decode(bytes)
+  const { text, charset, doubt } = decodeText(bytes)
   const reader = new SegmentReader(text)
   const interchanges: Interchange[] = []
   if (!reader.skipSpace()) throw new EdiError(0, 'The file is empty')

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { readInterchanges } from './read-interchanges.ts'
-import { readableMessage } from './readable-message.ts'
+import { describeMessage } from './readable-message.ts'
 
 it('lists segments with their names and values with their positions', () => {
   const text = "UNB+UNOA:4+A+B+260131:1405+1'UNH+1+IFTSTA:D:99B:UN'LOC+9++:139*X:Y*Z'__proto__+1'UNT+4+1'UNZ+1+1'"
   const [one] = readInterchanges(Buffer.from(text))
-  expect(readableMessage('EDIFACT', one!.messages[0]!).slice(1, 3)).toEqual([
+  expect(describeMessage('EDIFACT', one!.messages[0]!).slice(1, 3)).toEqual([
     {
       number: 3,
       offset: text.indexOf('LOC'),
@@ -25,7 +25,7 @@ it('lists segments with their names and values with their positions', () => {
 
 it('names a segment by its own standard', () => {
   const [one] = readInterchanges(Buffer.from('ST*214*1~AT7*D1~LOC*1~SE*4*1~'))
-  expect(readableMessage('X12', one!.messages[0]!).map(({ name }) => name)).toEqual([
+  expect(describeMessage('X12', one!.messages[0]!).map(({ name }) => name)).toEqual([
     'Transaction set header',
     'Shipment status',
     'LOC',

@@ -2,7 +2,7 @@ import type { Message } from './interchange.ts'
 import { segmentName } from './segment-names.ts'
 
 /** Segment as shown beside the raw text. */
-export interface ReadableSegment {
+export interface NamedSegment {
   number: number
   /** Start in the decoded text, for highlighting. */
   offset: number
@@ -13,7 +13,7 @@ export interface ReadableSegment {
 }
 
 /** Returns the segments of a message with their names and values. Values are text of the sender: escape them. */
-export function readableMessage(standard: 'EDIFACT' | 'X12', { segments }: Pick<Message, 'segments'>): ReadableSegment[] {
+export function describeMessage(standard: 'EDIFACT' | 'X12', { segments }: Pick<Message, 'segments'>): NamedSegment[] {
   return segments.map(({ number, offset, tag, elements, repetitions = [] }) => {
     const own = elements.slice(1).flatMap((components, index) => placed(String(index + 1), components))
     const again = new Map<number, number>()
@@ -26,7 +26,7 @@ export function readableMessage(standard: 'EDIFACT' | 'X12', { segments }: Pick<
   })
 }
 
-function placed(place: string, components: readonly string[]): ReadableSegment['values'] {
+function placed(place: string, components: readonly string[]): NamedSegment['values'] {
   const all = components.map((value, index) => ({ place: components.length > 1 ? `${place}.${index + 1}` : place, value }))
   return all.filter(({ value }) => value !== '')
 }

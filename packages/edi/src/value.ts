@@ -1,7 +1,7 @@
 import type { Segment } from './interchange.ts'
 
 /** Returns a value of a segment by element (the tag is 0) and component (from 0), trimmed; empty if absent. */
-export function value(segment: Segment | undefined, element: number, component = 0): string {
+export function elementValue(segment: Segment | undefined, element: number, component = 0): string {
   return segment?.elements[element]?.[component]?.trim() ?? ''
 }
 
@@ -11,6 +11,6 @@ export function value(segment: Segment | undefined, element: number, component =
  * @param count number of components
  */
 export function joinedText(segment: Segment | undefined, element: number, from: number, count: number, separator = ' '): string {
-  const parts = Array.from({ length: count }, (_, index) => value(segment, element, from + index))
+  const parts = Array.from({ length: count }, (_, index) => elementValue(segment, element, from + index))
   return parts.filter(Boolean).join(separator)
 }

@@ -1,14 +1,14 @@
 import type { Position } from './great-circle.ts'
 
 /** Shipping lane. */
-export interface Lane {
+export interface SeaLane {
   /** Strait or canal that the lane passes, by its name in the file. */
   passage: string | undefined
   points: Position[]
 }
 
 /** Parses `prisma/reference/sea-lanes.txt`; `tooling/write-lanes.ts` describes the format. Longitudes may exceed 180. */
-export const readLanes = (text: string): Lane[] =>
+export const parseSeaLanes = (text: string): SeaLane[] =>
   text.split('\n').flatMap((line) => {
     const [passage, ...steps] = line.split(' ')
     if (steps.length === 0) return []

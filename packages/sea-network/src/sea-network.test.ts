@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { distanceKm, type Position } from './great-circle.ts'
-import { readLanes } from './lanes.ts'
+import { parseSeaLanes } from './lanes.ts'
 import { SeaNetwork } from './sea-network.ts'
 
 /** A west coast, an island with a strait, and a lane across the antimeridian, in the file format. */
@@ -10,7 +10,7 @@ panama 170000 0 5000 -5000 15000 0
 - -170000 -5000 10000 10000
 - 10000 50000 1000 0
 `
-const network = new SeaNetwork(readLanes(text))
+const network = new SeaNetwork(parseSeaLanes(text))
 
 const route = (from: Position, to: Position) => {
   const found = network.route(from, to)
@@ -19,7 +19,7 @@ const route = (from: Position, to: Position) => {
 
 describe('sea lanes', () => {
   it('are read as steps of thousandths of a degree', () => {
-    expect(readLanes('suez 34500 27000 -2190 4103\n- 1 2 3 -4\n')).toEqual([
+    expect(parseSeaLanes('suez 34500 27000 -2190 4103\n- 1 2 3 -4\n')).toEqual([
       {
         passage: 'suez',
         points: [

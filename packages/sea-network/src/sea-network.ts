@@ -1,8 +1,8 @@
 import { distanceKm, lengthKm, type Position } from './great-circle.ts'
-import type { Lane } from './lanes.ts'
+import type { SeaLane } from './lanes.ts'
 import { MinHeap } from './min-heap.ts'
 import { nearestOnSegment } from './nearest-on-segment.ts'
-import { onGlobe } from './way.ts'
+import { normalizeLongitude } from './way.ts'
 
 /** Route by sea. */
 export interface SeaRoute {
@@ -34,10 +34,10 @@ export class SeaNetwork {
   /** Pairs of nodes, each pair once. */
   readonly #segments: [number, number][] = []
 
-  constructor(lanes: readonly Lane[]) {
+  constructor(lanes: readonly SeaLane[]) {
     const known = new Map<string, number>()
     const nodeOf = (point: Position): number => {
-      const [lon, lat] = onGlobe(point)
+      const [lon, lat] = normalizeLongitude(point)
       // 180 and -180 are the same longitude
       const key = `${lon === -180 ? 180 : lon},${lat}`
       const found = known.get(key)
@@ -71,8 +71,8 @@ export class SeaNetwork {
    * @returns undefined if no lanes connect the two
    */
   route(from: Position | { vessel: Position }, to: Position): SeaRoute | undefined {
-    const start = 'vessel' in from ? atSea(this.#accessOf(onGlobe(from.vessel))) : this.#accessOf(onGlobe(from))
-    const end = this.#accessOf(onGlobe(to))
+    const start = 'vessel' in from ? snapToLane(this.#accessOf(normalizeLongitude(from.vessel))) : this.#accessOf(normalizeLongitude(from))
+    const end = this.#accessOf(normalizeLongitude(to))
     const direct = start.segment === end.segment ? distanceKm(start.point, end.point) : Infinity
     const found = this.#search(start, end, direct)
     if (!found && direct === Infinity) return undefined
@@ -137,7 +137,7 @@ export class SeaNetwork {
   }
 }
 
-const atSea = (access: Access): Access => ({ ...access, point: access.place })
+const snapToLane = (access: Access): Access => ({ ...access, point: access.place })
 
 function chain(before: ReadonlyMap<number, number>, last: number): number[] {
   const nodes = [last]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Position } from './great-circle.ts'
-import { readLanes } from './lanes.ts'
+import { parseSeaLanes } from './lanes.ts'
 import { SeaNetwork, type SeaRoute } from './sea-network.ts'
 
 const file = join(import.meta.dirname, '../../../prisma/reference/sea-lanes.txt')
@@ -15,7 +15,7 @@ const remembered = 5000
 let network: SeaNetwork | undefined
 const routes = new Map<string, SeaRoute | undefined>()
 
-const theNetwork = (): SeaNetwork => (network ??= new SeaNetwork(readLanes(readFileSync(file, 'utf8'))))
+const theNetwork = (): SeaNetwork => (network ??= new SeaNetwork(parseSeaLanes(readFileSync(file, 'utf8'))))
 
 /**
  * Returns the shortest sea route between two ports. Lanes are loaded on the first call; routes are cached.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { distanceKm, greatCircle, lengthKm, type Position } from './great-circle.ts'
-import { onGlobe, splitAtAntimeridian } from './way.ts'
+import { normalizeLongitude, splitAtAntimeridian } from './way.ts'
 
 describe('a line across the antimeridian', () => {
   it.each<[string, Position[], Position[][]]>([
@@ -118,7 +118,7 @@ describe('a line across the antimeridian', () => {
       [180, 1],
     ],
   ])('%j is %j on the globe', (one, other) => {
-    const [lon, lat] = onGlobe(one)
+    const [lon, lat] = normalizeLongitude(one)
     expect(lon).toBeCloseTo(other[0], 9)
     expect(lat).toBe(other[1])
   })

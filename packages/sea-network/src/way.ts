@@ -1,7 +1,10 @@
 import type { Position } from './great-circle.ts'
 
 /** Returns the position with a longitude from -180 to 180. */
-export const onGlobe = ([lon, lat]: Position): Position => [lon > 180 || lon < -180 ? ((((lon + 180) % 360) + 360) % 360) - 180 : lon, lat]
+export const normalizeLongitude = ([lon, lat]: Position): Position => [
+  lon > 180 || lon < -180 ? ((((lon + 180) % 360) + 360) % 360) - 180 : lon,
+  lat,
+]
 
 /**
  * Splits a path into lines that stay on one side of the antimeridian, as GeoJSON requires (RFC 7946, 3.1.9): at a crossing one line ends at 180

@@ -14,7 +14,7 @@ import { accountFiles } from './files/account-files.ts'
 import type { DemoFile } from './files/demo-file.ts'
 import { Services } from './network/services.ts'
 import type { RecordInput } from './record-input.ts'
-import { openCustomer, type Customer } from './trade/customer.ts'
+import { createCustomer, type Customer } from './trade/customer.ts'
 
 export type { DemoBooking } from './booking/demo-booking.ts'
 export type { DemoApplication } from './companies/applications.ts'
@@ -91,7 +91,7 @@ export function demoWorld({ size, seed, today }: WorldOptions): DemoWorld {
   if (!Number.isInteger(day)) throw new RangeError(`${today} is not a date like 2026-01-31`)
   const world = streamKey('world', seed)
   const services = new Services(world, customers.flatMap(seaPairs))
-  const opened = new Map(customers.map((profile) => [profile.key, openCustomer(world, profile, size, worldDays[size], day, services)]))
+  const opened = new Map(customers.map((profile) => [profile.key, createCustomer(world, profile, size, worldDays[size], day, services)]))
   let known: readonly DemoBooking[] | undefined
   const bookings = () => (known ??= demoBookings(opened))
   return {

@@ -2,7 +2,7 @@ import { alias, currency, email, requiredText, timeZone } from '@portal/contract
 import { defaultFeatures, type AccountKind, type Feature } from '@portal/contracts/access'
 import { withTransaction, type Pool } from '@portal/db/pool'
 import { z } from 'zod'
-import { writeAuditBy, type AuditOrigin } from '../platform/audit.ts'
+import { writeAuditWithClient, type AuditContext } from '../platform/audit.ts'
 import { CommandError } from './command-error.ts'
 
 export const newAccount = z.object({
@@ -30,7 +30,7 @@ export interface NewAccount {
  * @param origin origin of the audit entry
  * @returns id of the account
  */
-export async function createAccount(pool: Pool, account: NewAccount, origin?: AuditOrigin): Promise<string> {
+export async function createAccount(pool: Pool, account: NewAccount, origin?: AuditContext): Promise<string> {
   return withTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `insert into accounts (kind, name, alias, contact_email, base_currency, time_zone, vendor_numbers) values ($1, $2, $3, $4, $5, $6, $7)
@@ -53,7 +53,7 @@ export async function createAccount(pool: Pool, account: NewAccount, origin?: Au
         account.features ?? defaultFeatures,
       ])
     const note = { subject: 'account', subjectId: id, subjectName: account.name, accountId: id, after: account }
-    if (origin) await writeAuditBy(client, origin, note)
+    if (origin) await writeAuditWithClient(client, origin, note)
     return id
   })
 }

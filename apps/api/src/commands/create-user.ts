@@ -1,10 +1,10 @@
 import { email, requiredText, text } from '@portal/contracts/scalars'
 import { withTransaction, type Pool } from '@portal/db/pool'
 import { z } from 'zod'
-import { writeAuditBy, type AuditOrigin } from '../platform/audit.ts'
+import { writeAuditWithClient, type AuditContext } from '../platform/audit.ts'
 import { normalizeEmail } from '../platform/people/emails.ts'
 import { hashPassword } from '../platform/people/passwords.ts'
-import { passwordProblem } from '../platform/people/password-rules.ts'
+import { passwordViolation } from '../platform/people/password-rules.ts'
 import { CommandError } from './command-error.ts'
 
 export const newUser = z.object({
@@ -38,9 +38,9 @@ const assigned = {
  * @param origin origin of the audit entry
  * @returns id of the user
  */
-export async function createUser(pool: Pool, user: NewUser, origin?: AuditOrigin): Promise<string> {
+export async function createUser(pool: Pool, user: NewUser, origin?: AuditContext): Promise<string> {
   const address = normalizeEmail(user.email)
-  const problem = await passwordProblem(user.password, address)
+  const problem = await passwordViolation(user.password, address)
   if (problem) throw new CommandError(problem)
   if (!assigned[user.role].fits(user.accountIds.length)) throw new CommandError(assigned[user.role].words)
   const passwordHash = await hashPassword(user.password)
@@ -63,7 +63,7 @@ export async function createUser(pool: Pool, user: NewUser, origin?: AuditOrigin
     if (!id) throw new CommandError(`A user with the email address ${address} already exists.`)
     await client.query('insert into user_accounts (account_id, user_id) select unnest($2::uuid[]), $1', [id, user.accountIds])
     const note = { subject: 'user', subjectId: id, subjectName: address, after: { ...user, email: address } }
-    if (origin) await writeAuditBy(client, origin, note)
+    if (origin) await writeAuditWithClient(client, origin, note)
     return id
   })
 }

@@ -1,4 +1,4 @@
-import { toRefusal } from '../platform/errors.ts'
+import { toHttpError } from '../platform/errors.ts'
 
 /** SQLSTATE classes of an unknown role or database, and the code of a temporary DNS failure. */
 const configuration = /^(28|3D|EAI_AGAIN$)/
@@ -7,9 +7,9 @@ const configuration = /^(28|3D|EAI_AGAIN$)/
 const outOfReach = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)$/
 
 /** Returns the operator's message for an unusable database; undefined for any other error. */
-export function databaseTrouble(error: unknown): string | undefined {
+export function databaseErrorText(error: unknown): string | undefined {
   const { code = '', message } = error as { code?: string; message?: string }
-  if (!configuration.test(code) && toRefusal(error).code !== 'unavailable') return undefined
+  if (!configuration.test(code) && toHttpError(error).code !== 'unavailable') return undefined
   // an error of several connection attempts has no message
   return `The database cannot be used: ${message || code}${outOfReach.test(code) ? '. Check that PostgreSQL is running there and accepts connections.' : ''}`
 }

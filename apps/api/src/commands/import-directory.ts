@@ -1,17 +1,17 @@
 import { withClient, type Pool } from '@portal/db/pool'
 import { importDirectory } from '../ingest/directory.ts'
-import type { ImportProblem, ImportReport } from '../ingest/report.ts'
-import { writeAuditBy } from '../platform/audit.ts'
+import type { ImportIssue, ImportReport } from '../ingest/report.ts'
+import { writeAuditWithClient } from '../platform/audit.ts'
 import { CommandError } from './command-error.ts'
 import { commandOrigin } from './command-origin.ts'
 import { findCustomer } from './find-account.ts'
-import type { Terminal } from './terminal.ts'
+import type { CommandOutput } from './terminal.ts'
 
 /** Maximum number of printed problems; the rest is only counted. */
 const printed = 50
 
 /** Runs `portal import`. @returns exit code: 2 if records were rejected; all valid ones are imported */
-export async function runImport(pool: Pool, terminal: Terminal, directory: string, alias: string): Promise<number> {
+export async function runImport(pool: Pool, terminal: CommandOutput, directory: string, alias: string): Promise<number> {
   const account = await findCustomer(pool, alias)
   const report = await importDirectory(pool, account, directory, ({ resource, done }) =>
     terminal.progress(`${resource}: ${done.toLocaleString('en-GB')}`),
@@ -23,7 +23,7 @@ export async function runImport(pool: Pool, terminal: Terminal, directory: strin
   const { batchId, inserted, updated, unchanged, rejected } = report
   const counts = { inserted, updated, unchanged, rejected }
   const note = { subject: 'importBatch', subjectId: batchId, subjectName: directory, accountId: account.id, after: counts }
-  await withClient(pool, (client) => writeAuditBy(client, commandOrigin('import'), note))
+  await withClient(pool, (client) => writeAuditWithClient(client, commandOrigin('import'), note))
   if (Object.keys(report.resources).length === 0 && report.rejected === 0) terminal.say(`${directory} contains nothing to import.`)
   terminal.result(wordsOf(report), report)
   return report.rejected > 0 ? 2 : 0
@@ -43,7 +43,7 @@ function wordsOf({ resources, problems, warnings, warningCount, ...totals }: Imp
   ].join('\n')
 }
 
-function listed(title: string, problems: ImportProblem[], count: number): string[] {
+function listed(title: string, problems: ImportIssue[], count: number): string[] {
   if (problems.length === 0) return []
   const lines = problems.slice(0, printed).map(({ resource, line, key, propertyName, errorMessage }) => {
     const place = [resource, line ? `line ${line}` : '', key ?? ''].filter(Boolean).join(' · ')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { directoryOf } from '../testing/directory-of.ts'
-import { notingTerminal } from '../testing/noting-terminal.ts'
+import { temporaryDirectory } from '../testing/directory-of.ts'
+import { recordingOutput } from '../testing/noting-terminal.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import { runImportLocations } from './import-locations.ts'
 
@@ -37,8 +37,8 @@ describe('portal import-locations', () => {
   ])('reads the list in %s, reports lines that are not places, and completes stubs', async (_, bytes) => {
     await portal.pool.query(`delete from locations where code like '__ZZ_'`)
     await portal.pool.query(`insert into locations (code, name, country, is_stub) values ('GBZZB', 'GBZZB', 'GB', true)`)
-    const directory = await directoryOf({ 'part1.csv': bytes, 'part2.csv': bytes })
-    const { terminal, said } = notingTerminal()
+    const directory = await temporaryDirectory({ 'part1.csv': bytes, 'part2.csv': bytes })
+    const { terminal, said } = recordingOutput()
     expect(await runImportLocations(portal.pool, terminal, [join(directory, 'part1.csv')])).toBe(2)
     expect(said).toMatchObject({ value: { rejected: 3, problems: [{ line: 9 }, { line: 10 }, { line: 12 }] } })
     expect(await places()).toEqual([
@@ -56,17 +56,17 @@ describe('portal import-locations', () => {
   })
 
   it('rejects a file that cannot be read', async () => {
-    const { terminal } = notingTerminal()
+    const { terminal } = recordingOutput()
     await expect(runImportLocations(portal.pool, terminal, ['/no/such/file.csv'])).rejects.toThrow('Cannot read /no/such/file.csv')
   })
 
   it('reads a long list in chunks', async () => {
     const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
     const codes = letters.flatMap((a) => letters.flatMap((b) => letters.slice(0, 8).map((c) => a + b + c)))
-    const directory = await directoryOf({
+    const directory = await temporaryDirectory({
       'long.csv': codes.map((code) => `,"XZ","${code}","Rig ${code}","Rig",,"RL","1-------","2401",,,`).join('\n'),
     })
-    const { terminal, said } = notingTerminal()
+    const { terminal, said } = recordingOutput()
     expect(await runImportLocations(portal.pool, terminal, [join(directory, 'long.csv')])).toBe(0)
     expect(said).toMatchObject({ value: { inserted: codes.length, updated: 0, unchanged: 0, rejected: 0 } })
   })

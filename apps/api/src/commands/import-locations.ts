@@ -1,10 +1,10 @@
 import { withClient, withTransaction, type Pool } from '@portal/db/pool'
 import { readUnlocode, type UnlocodePlace } from '../ingest/unlocode/read-unlocode.ts'
 import { storePlaces } from '../ingest/unlocode/store-places.ts'
-import { writeAuditBy } from '../platform/audit.ts'
+import { writeAuditWithClient } from '../platform/audit.ts'
 import { CommandError } from './command-error.ts'
 import { commandOrigin } from './command-origin.ts'
-import type { Terminal } from './terminal.ts'
+import type { CommandOutput } from './terminal.ts'
 
 /** Number of places per transaction. */
 const chunkSize = 2000
@@ -15,7 +15,7 @@ const maxListed = 50
  * Runs `portal import-locations`: adds the places of UN/LOCODE files.
  * @returns exit code: 2 if lines were rejected; all others are imported
  */
-export async function runImportLocations(pool: Pool, terminal: Terminal, files: readonly string[]): Promise<number> {
+export async function runImportLocations(pool: Pool, terminal: CommandOutput, files: readonly string[]): Promise<number> {
   const counts = { inserted: 0, updated: 0, unchanged: 0, rejected: 0 }
   const problems: { file: string; line: number; errorMessage: string }[] = []
   for (const file of files) {
@@ -47,7 +47,7 @@ export async function runImportLocations(pool: Pool, terminal: Terminal, files: 
     if (chunk.size > 0) await flush()
   }
   await withClient(pool, (client) =>
-    writeAuditBy(client, commandOrigin('importLocations'), { subject: 'locations', subjectId: null, after: { files, ...counts } }),
+    writeAuditWithClient(client, commandOrigin('importLocations'), { subject: 'locations', subjectId: null, after: { files, ...counts } }),
   )
   terminal.result(resultText(counts, problems), { ...counts, problems })
   return counts.rejected > 0 ? 2 : 0

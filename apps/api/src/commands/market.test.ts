@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startMarketPortal, type MarketPortal } from '../domain/market/set-up-market.ts'
 import { readEnv, type Env } from '../env.ts'
-import { notingTerminal } from '../testing/noting-terminal.ts'
+import { recordingOutput } from '../testing/noting-terminal.ts'
 import { runMarket } from './market.ts'
 
 type Words = Parameters<typeof runMarket>[3]
@@ -34,7 +34,7 @@ describe('portal market', () => {
   afterEach(() => world.portal.pool.query('delete from market_rates; delete from market_points; delete from market_items'))
 
   const run = async (action: Words['action'], over: Partial<Words> = {}) => {
-    const { terminal, said } = notingTerminal()
+    const { terminal, said } = recordingOutput()
     const code = await runMarket(world.portal.pool, terminal, env, { action, file: undefined, ...over })
     return { code, words: said.words, value: said.value }
   }

@@ -9,7 +9,7 @@ import { readMarket, type Market } from '../domain/market/read-market.ts'
 import { storeRows } from '../domain/market/store-rows.ts'
 import type { Env } from '../env.ts'
 import { CommandError } from './command-error.ts'
-import type { Terminal } from './terminal.ts'
+import type { CommandOutput } from './terminal.ts'
 
 export interface MarketOptions {
   source?: string | undefined
@@ -23,7 +23,7 @@ interface MarketWords extends MarketOptions {
 }
 
 /** Runs `portal market`. Options of another action are rejected. @returns 2 if there are problems with sources or records */
-export async function runMarket(pool: Pool, terminal: Terminal, env: Env, { action, file, ...options }: MarketWords): Promise<number> {
+export async function runMarket(pool: Pool, terminal: CommandOutput, env: Env, { action, file, ...options }: MarketWords): Promise<number> {
   if (options.accept && action !== 'fetch') throw new CommandError('--accept is only valid for: portal market fetch')
   if (options.dryRun && action !== 'import') throw new CommandError('--dry-run is only valid for: portal market import')
   if (action === 'import') {
@@ -49,7 +49,7 @@ const heldRates = async (pool: Pool) =>
   ).rows
 
 /** Runs `portal market status`: data, age and problems of each source. @returns 2 if there are problems */
-async function runMarketStatus(pool: Pool, terminal: Terminal, env: Env, { source: only }: MarketOptions): Promise<number> {
+async function runMarketStatus(pool: Pool, terminal: CommandOutput, env: Env, { source: only }: MarketOptions): Promise<number> {
   const market = readMarket(env)
   const prisma = createPrisma(pool)
   const rows = new Map((await prisma.marketSource.findMany()).map((row) => [row.id, row]))
@@ -86,7 +86,7 @@ async function runMarketStatus(pool: Pool, terminal: Terminal, env: Env, { sourc
 }
 
 /** Runs `portal market fetch`: fetches sources immediately, even if they are not due. @returns 2 if one failed */
-async function runMarketFetch(pool: Pool, terminal: Terminal, env: Env, { source, accept = false }: MarketOptions): Promise<number> {
+async function runMarketFetch(pool: Pool, terminal: CommandOutput, env: Env, { source, accept = false }: MarketOptions): Promise<number> {
   const market = readMarket(env)
   const wanted = market.sources.filter(({ id }) => source === undefined || id === source)
   if (wanted.length === 0) throw new CommandError(nothingToAsk(market, source))
@@ -116,7 +116,7 @@ function nothingToAsk({ sources, problems }: Market, source: string | undefined)
  */
 async function runMarketImport(
   pool: Pool,
-  terminal: Terminal,
+  terminal: CommandOutput,
   env: Env,
   file: string,
   { source, dryRun = false }: MarketOptions,

@@ -1,22 +1,22 @@
 import { ediStatuses } from '@portal/contracts/file-choices'
 import { withClient, type Pool } from '@portal/db/pool'
-import { readQuarantinedAgain } from '../ingest/edi/read-again.ts'
+import { reprocessQuarantined } from '../ingest/edi/read-again.ts'
 import { ImportRun } from '../ingest/run.ts'
-import { writeAuditBy } from '../platform/audit.ts'
+import { writeAuditWithClient } from '../platform/audit.ts'
 import { commandOrigin } from './command-origin.ts'
 import { findCustomer } from './find-account.ts'
-import type { Terminal } from './terminal.ts'
+import type { CommandOutput } from './terminal.ts'
 
 /** Runs `portal read-again`: reprocesses the quarantined EDI files of an account. @returns exit code: 2 if some are still quarantined */
-export async function runReadAgain(pool: Pool, terminal: Terminal, alias: string): Promise<number> {
+export async function runReprocess(pool: Pool, terminal: CommandOutput, alias: string): Promise<number> {
   const account = await findCustomer(pool, alias)
   const run = await ImportRun.start(pool, account, 'file')
-  const files = await readQuarantinedAgain(pool, run, new Date())
+  const files = await reprocessQuarantined(pool, run, new Date())
   await run.finish()
   const left = files.filter(({ status }) => status === 'quarantined')
   const after = { files: files.length, quarantined: left.length }
   const note = { subject: 'importBatch', subjectId: run.tally.report.batchId, subjectName: 'read-again', accountId: account.id, after }
-  await withClient(pool, (client) => writeAuditBy(client, commandOrigin('readAgain'), note))
+  await withClient(pool, (client) => writeAuditWithClient(client, commandOrigin('readAgain'), note))
   const lines = files.map(({ documentNumber, status }) => `${ediStatuses[status].padEnd(12)} ${documentNumber}`)
   terminal.result([...lines, `${account.name}: ${files.length} processed, ${left.length} still held`].join('\n'), {
     account: account.name,

@@ -6,7 +6,7 @@ import { CommandError } from './command-error.ts'
  * Reads a password from the first line of standard input. At a terminal it prompts and hides the input.
  * @throws {CommandError} without a password
  */
-export async function readPassword(): Promise<string> {
+export async function promptPassword(): Promise<string> {
   const { stdin, stderr } = process
   if (stdin.isTTY) stderr.write('Password: ')
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -1,18 +1,18 @@
 import type { Pool } from '@portal/db/pool'
 import { rebuildAccount } from '../ingest/rebuild-account.ts'
-import { writeAuditBy } from '../platform/audit.ts'
+import { writeAuditWithClient } from '../platform/audit.ts'
 import { commandOrigin } from './command-origin.ts'
 import { findAccount } from './find-account.ts'
-import type { Terminal } from './terminal.ts'
+import type { CommandOutput } from './terminal.ts'
 
 /** Runs `portal rebuild`: recomputes all derived columns and rollups from the raw rows. */
-export async function runRebuild(pool: Pool, terminal: Terminal, alias: string): Promise<number> {
+export async function runRebuild(pool: Pool, terminal: CommandOutput, alias: string): Promise<number> {
   const account = await findAccount(pool, alias)
   const { id, name } = account
   terminal.progress(`Rebuilding ${name} …`)
   const { corrected, months } = await rebuildAccount(pool, account, (client, rows) => {
     const note = { subject: 'account', subjectId: id, subjectName: name, accountId: id, after: { corrected: rows } }
-    return writeAuditBy(client, commandOrigin('rebuild'), note)
+    return writeAuditWithClient(client, commandOrigin('rebuild'), note)
   })
   terminal.result(`${name}: ${corrected} rows corrected, ${months} months recomputed`, { account: name, corrected, months })
   return 0

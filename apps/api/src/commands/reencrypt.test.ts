@@ -2,7 +2,7 @@ import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KeyVault } from '../domain/applications/key-vault.ts'
 import { authenticateKey } from '../domain/applications/authenticate-key.ts'
-import { notingTerminal } from '../testing/noting-terminal.ts'
+import { recordingOutput } from '../testing/noting-terminal.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import { runReencrypt } from './reencrypt.ts'
 
@@ -19,7 +19,7 @@ describe('portal reencrypt', () => {
     const both = new KeyVault(present, old)
     // during the change both secrets are valid
     for (const { key } of applications) expect(await authenticateKey(portal.pool, both, key)).toBeDefined()
-    const { terminal, said } = notingTerminal()
+    const { terminal, said } = recordingOutput()
     expect(await runReencrypt(portal.pool, terminal, both)).toBe(0)
     expect(said).toMatchObject({ words: 'Encrypted 4 keys with the current secret.', value: { sealed: 4 } })
     const only = new KeyVault(present)
@@ -41,9 +41,9 @@ describe('portal reencrypt', () => {
   it('reports how many keys it cannot decrypt and re-encrypts the others', async () => {
     const accountId = await portal.account({ features: featureNames })
     await portal.application({ accountId, endpoints: {} })
-    await expect(runReencrypt(portal.pool, notingTerminal().terminal, new KeyVault(present))).rejects.toThrow(
+    await expect(runReencrypt(portal.pool, recordingOutput().terminal, new KeyVault(present))).rejects.toThrow(
       '2 cannot be decrypted: set PORTAL_SECRET_PREVIOUS',
     )
-    expect(await runReencrypt(portal.pool, notingTerminal().terminal, new KeyVault(present, old))).toBe(0)
+    expect(await runReencrypt(portal.pool, recordingOutput().terminal, new KeyVault(present, old))).toBe(0)
   })
 })

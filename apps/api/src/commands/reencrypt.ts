@@ -1,9 +1,9 @@
 import { withTransaction, type Pool } from '@portal/db/pool'
 import type { KeySlot, KeyVault } from '../domain/applications/key-vault.ts'
-import { writeAuditBy } from '../platform/audit.ts'
+import { writeAuditWithClient } from '../platform/audit.ts'
 import { commandOrigin } from './command-origin.ts'
 import { CommandError } from './command-error.ts'
-import type { Terminal } from './terminal.ts'
+import type { CommandOutput } from './terminal.ts'
 
 /** Number of keys per transaction. */
 const atOnce = 200
@@ -21,7 +21,7 @@ interface Row {
  * be repeated after an interruption.
  * @throws {CommandError} for keys of an unknown secret, which must be regenerated
  */
-export async function runReencrypt(pool: Pool, terminal: Terminal, vault: KeyVault): Promise<number> {
+export async function runReencrypt(pool: Pool, terminal: CommandOutput, vault: KeyVault): Promise<number> {
   let [sealed, lost] = [0, 0]
   let after: Buffer = Buffer.alloc(0)
   for (;;) {
@@ -45,7 +45,7 @@ export async function runReencrypt(pool: Pool, terminal: Terminal, vault: KeyVau
         // a key that was regenerated or deleted concurrently needs no update
         count += rowCount ?? 0
       }
-      await writeAuditBy(client, commandOrigin('reencryptKeys'), {
+      await writeAuditWithClient(client, commandOrigin('reencryptKeys'), {
         subject: 'externalApplicationKeys',
         subjectId: null,
         after: { sealed: count },

@@ -1,5 +1,5 @@
 /** Output of a command: messages on stderr, the result on stdout, as JSON on request. */
-export interface Terminal {
+export interface CommandOutput {
   /** Prints a permanent line. */
   say(line: string): void
   /** Prints progress: a line that the next one overwrites; in a log, one line every ten seconds. */
@@ -12,7 +12,7 @@ const clearLine = '\r\u001b[K'
 const redrawnEveryMs = 100
 const loggedEveryMs = 10_000
 
-export function createTerminal(json: boolean): Terminal {
+export function createCommandOutput(json: boolean): CommandOutput {
   const { stdout, stderr } = process
   const [every, clear, end] = stderr.isTTY ? [redrawnEveryMs, clearLine, ''] : [loggedEveryMs, '', '\n']
   let last = stderr.isTTY ? 0 : performance.now()

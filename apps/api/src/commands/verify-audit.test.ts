@@ -1,8 +1,8 @@
 import type { AuditCheck } from '@portal/db/verify-audit'
 import { withClient, withTransaction } from '@portal/db/pool'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { writeAuditBy } from '../platform/audit.ts'
-import { notingTerminal } from '../testing/noting-terminal.ts'
+import { writeAuditWithClient } from '../platform/audit.ts'
+import { recordingOutput } from '../testing/noting-terminal.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
 import { runVerify } from './verify.ts'
 
@@ -16,7 +16,7 @@ describe('verification of the audit log', () => {
 
   const write = (number: number) =>
     withClient(database.pool, (client) =>
-      writeAuditBy(
+      writeAuditWithClient(
         client,
         { operation: 'rebuild', now: new Date(`2026-11-2${number}T09:00:00.123Z`), source: 'cli' },
         { subject: 'thing', subjectId: String(number), subjectName: 'Zoë "\\"', after: { number, at: new Date(0), list: ['ü', null] } },
@@ -31,7 +31,7 @@ describe('verification of the audit log', () => {
     })
 
   async function verify(): Promise<{ code: number; words: string; audit: AuditCheck }> {
-    const { terminal, said } = notingTerminal()
+    const { terminal, said } = recordingOutput()
     const code = await runVerify(database.pool, terminal, undefined)
     return { code, words: said.words, audit: (said.value as { audit: AuditCheck }).audit }
   }
@@ -68,7 +68,7 @@ describe('verification of the audit log', () => {
   it('covers entries of applications', async () => {
     const application = { kind: 'application', id: '01a1fe49-0320-736f-bb76-0502e41a4fca', name: 'Acme TMS' } as const
     await withClient(database.pool, (client) =>
-      writeAuditBy(client, { operation: 'importExternalShipments', now: new Date(), actor: application }),
+      writeAuditWithClient(client, { operation: 'importExternalShipments', now: new Date(), actor: application }),
     )
     expect((await verify()).audit).toMatchObject({ entries: 7, broken: null })
     await behindTheTriggers(`update audit_log set actor_name = 'Another' where sequence = 7`)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportAccount } from '../ingest/context.ts'
 import { dumpAccount } from '../testing/dump-account.ts'
-import { notingTerminal } from '../testing/noting-terminal.ts'
-import { smallWorld } from '../testing/small-world.ts'
+import { recordingOutput } from '../testing/noting-terminal.ts'
+import { smallAccount } from '../testing/small-world.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
 import { runRebuild } from './rebuild.ts'
 import { tamperings } from './tamperings.fixture.ts'
@@ -15,14 +15,14 @@ describe('portal verify', () => {
 
   beforeAll(async () => {
     database = await startTestImport()
-    account = await database.accountWith(smallWorld)
+    account = await database.accountWith(smallAccount)
     const { rows } = await database.pool.query<{ alias: string }>('select alias from accounts where id = $1', [account.id])
     alias = rows[0]!.alias
   })
   afterAll(() => database.close())
 
   async function verify(of: string | undefined = alias) {
-    const { terminal, said } = notingTerminal()
+    const { terminal, said } = recordingOutput()
     const code = await runVerify(database.pool, terminal, of)
     return { code, words: said.words, ...(said.value as { ok: boolean; accounts: { account: string; mismatches: object[] }[] }) }
   }
@@ -57,7 +57,7 @@ describe('portal verify', () => {
       for (const [statement, found] of group) expect.soft(accounts[0]!.mismatches, statement).toContainEqual(expect.objectContaining(found))
       expect(words).toMatch(/^Acme: \d+ derived values differ from their rows \(correct them with: portal rebuild\)\n {2}/)
 
-      const { terminal, said } = notingTerminal()
+      const { terminal, said } = recordingOutput()
       expect(await runRebuild(database.pool, terminal, alias)).toBe(0)
       expect(said.words).toMatch(/^Acme: \d+ rows corrected, \d+ months recomputed$/)
       expect(await verify()).toMatchObject({ code: 0, ok: true })
@@ -71,7 +71,7 @@ describe('portal verify', () => {
     await database.pool.query(`update shipment_months set shipments = 9 where basis = 'ETA'`)
     await database.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [account.id])
     expect(await verify()).toMatchObject({ code: 0 })
-    await runRebuild(database.pool, notingTerminal().terminal, alias)
+    await runRebuild(database.pool, recordingOutput().terminal, alias)
     expect(await verify()).toMatchObject({ code: 0 })
   })
 
@@ -80,7 +80,7 @@ describe('portal verify', () => {
     await database.import(other, { shipments: [{ shipmentNumber: 'X', destinationETA: '2026-03-01', destinationATA: '2026-03-01' }] })
     await database.account({ kind: 'vendor', name: 'Vendor' })
     await database.pool.query('update shipments set delay_days = 1 where account_id = $1', [other.id])
-    const { terminal, said } = notingTerminal()
+    const { terminal, said } = recordingOutput()
     expect(await runVerify(database.pool, terminal, undefined)).toBe(2)
     expect(said.value).toMatchObject({
       ok: false,

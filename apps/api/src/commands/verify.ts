@@ -4,7 +4,7 @@ import { verifyAudit, type AuditCheck } from '@portal/db/verify-audit'
 import { withClient, type Pool } from '@portal/db/pool'
 import { comparePortalEstimates } from '../platform/shipments/route/portal-estimates.ts'
 import { findAccount, type FoundAccount } from './find-account.ts'
-import type { Terminal } from './terminal.ts'
+import type { CommandOutput } from './terminal.ts'
 
 interface Verified {
   account: string
@@ -16,7 +16,7 @@ interface Verified {
  * log.
  * @returns exit code: 2 if there is a mismatch
  */
-export async function runVerify(pool: Pool, terminal: Terminal, alias: string | undefined, now = new Date()): Promise<number> {
+export async function runVerify(pool: Pool, terminal: CommandOutput, alias: string | undefined, now = new Date()): Promise<number> {
   const accounts = alias ? [await findAccount(pool, alias)] : await allCustomers(pool)
   const verified: Verified[] = []
   for (const account of accounts) {
@@ -39,7 +39,7 @@ export async function runVerify(pool: Pool, terminal: Terminal, alias: string | 
   const audit = await withClient(pool, verifyAudit)
   ok &&= audit.broken === null
   if (lines.length === 0) lines.push('There are no customer accounts.')
-  terminal.result([...lines, auditWords(audit)].join('\n'), { accounts: verified, audit, ok })
+  terminal.result([...lines, formatAuditCheck(audit)].join('\n'), { accounts: verified, audit, ok })
   return ok ? 0 : 2
 }
 
@@ -60,7 +60,7 @@ const wordsOf = (account: string, mismatches: Mismatch[]) =>
       .map(({ table, key, column, stored, expected }) => `  ${table} ${key} ${column}: stored ${stored}, expected ${expected}`),
   ].join('\n')
 
-function auditWords({ entries, last, broken }: AuditCheck): string {
+function formatAuditCheck({ entries, last, broken }: AuditCheck): string {
   if (broken) return `Audit log: broken at entry ${broken.sequence}: ${broken.problem}`
   if (!last) return 'Audit log: empty'
   return `Audit log: ${entries.toLocaleString('en-GB')} entries, intact up to ${last.sequence} ${last.hash}`

@@ -4,18 +4,18 @@ import { KeyVault } from '../domain/applications/key-vault.ts'
 import type { Env } from '../env.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { codeOf, Ending } from '../platform/stop-signal.ts'
-import { openStore, type Store } from '../store.ts'
+import { openDatabase, type OpenedDatabase } from '../store.ts'
 import { CommandError } from './command-error.ts'
 
 /**
  * Runs a command's work on the database, with or without a running portal: starts the embedded server if necessary, and stops it afterwards
  * if it is unused, also after a signal.
  */
-export async function withStore<T>(env: Env, work: (store: Store) => Promise<T>): Promise<T> {
+export async function withStore<T>(env: Env, work: (store: OpenedDatabase) => Promise<T>): Promise<T> {
   const ending = new Ending()
   ending.hearSignals(codeOf)
   try {
-    return await work(await openStore(env, ending))
+    return await work(await openDatabase(env, ending))
   } catch (error) {
     // failures during shutdown are expected: waits for the end of the process
     if (ending.begun) await new Promise(() => {})

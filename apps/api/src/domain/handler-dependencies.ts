@@ -5,14 +5,14 @@ import type { Env } from '../env.ts'
 import type { Database } from '../platform/database.ts'
 import type { ExportProgress } from '../platform/export-progress.ts'
 import type { LiveUpdates } from '../platform/shipments/live-updates.ts'
-import type { Principals } from '../platform/access/principals.ts'
+import type { AccessLookup } from '../platform/access/principals.ts'
 import type { Tokens } from '../platform/people/tokens.ts'
 
 /** Dependencies of handlers beyond their scope. */
-export interface Dependencies {
+export interface HandlerDependencies {
   env: Env
   database: Database
-  principals: Principals
+  principals: AccessLookup
   tokens: Tokens
   exports: ExportProgress
   market: Market

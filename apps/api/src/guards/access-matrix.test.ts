@@ -4,14 +4,14 @@ import { send, type Answer } from '../testing/test-portal.ts'
 import { accessLines, missingLines, principals, type AccessLine, type CellOutcome, type PrincipalName } from './access-cells.ts'
 import { startAccessPortal, type AccessPortal } from './access-portal.ts'
 import { accessRequests } from './access-requests/index.ts'
-import { pathOf, queryOf, undone } from './world.ts'
+import { pathOf, queryOf, rolledBackStatus } from './world.ts'
 
 const operations = Object.keys(endpoints) as Operation[]
 const lines = accessLines()
 
 /** Converts a response to an outcome of the table. A command that was only undone by the blocked audit log has succeeded. */
 function outcomeOf({ status, text }: Answer): string {
-  return status === 200 || text === undone ? 'in' : String(status)
+  return status === 200 || text === rolledBackStatus ? 'in' : String(status)
 }
 
 describe('the access table', () => {

@@ -1,14 +1,14 @@
 import { featureNames } from '@portal/contracts/access'
-import { linkToken as tokenOfLink } from '../platform/people/link-token.ts'
+import { createUnsubscribeToken as tokenOfLink } from '../platform/people/link-token.ts'
 import { hashToken } from '../platform/people/tokens.ts'
 import { issueCode } from '../platform/people/user-codes.ts'
 import { googleClientId, startGoogle } from '../testing/start-google.ts'
-import { putEdiFile, putReportFile } from '../testing/put-file.ts'
+import { insertEdiFile, insertReportFile } from '../testing/put-file.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import type { PrincipalName } from './access-cells.ts'
 import { newShareToken } from '../modules/shipment-tracking/share-token.ts'
 import type { AccessSubjects, TrackedSubject } from './access-subjects.ts'
-import { shutAuditLog } from './world.ts'
+import { blockAuditLog } from './world.ts'
 
 type SignedIn = Exclude<PrincipalName, 'nobody'>
 
@@ -31,9 +31,9 @@ export async function startAccessPortal(): Promise<AccessPortal> {
   const contents = await fillAccounts(portal, accounts)
   const tokens = await collectTokens(portal, people)
   const common = { accounts, users, ...contents, foreign: await foreignThings(portal, accounts), alias: 'c-two', privateAlias: 'c-one' }
-  const selves = await selvesOf(portal, people)
+  const selves = await ownSubjects(portal, people)
   const held = { ...(await googleTokens(portal, accounts, google)), ...(await mailedSecrets(portal, accounts, contents.tracked.C1)) }
-  await shutAuditLog(portal)
+  await blockAuditLog(portal)
   return {
     portal,
     tokens,
@@ -129,8 +129,8 @@ async function fillAccounts(portal: TestPortal, { C1, C2, V1, V2, leaving }: Acc
       C2: (await portal.application({ accountId: C2 })).id,
       leaving: (await portal.application({ accountId: leaving })).id,
     },
-    reportFiles: { C1: await putReportFile(pool, C1, 'C1.csv'), C2: await putReportFile(pool, C2, 'C2.csv') },
-    ediFiles: { C1: await putEdiFile(pool, C1, 'C1'), C2: await putEdiFile(pool, C2, 'C2') },
+    reportFiles: { C1: await insertReportFile(pool, C1, 'C1.csv'), C2: await insertReportFile(pool, C2, 'C2.csv') },
+    ediFiles: { C1: await insertEdiFile(pool, C1, 'C1'), C2: await insertEdiFile(pool, C2, 'C2') },
   }
 }
 
@@ -180,7 +180,7 @@ async function foreignThings(portal: TestPortal, { C2 }: Accounts): Promise<Acce
 }
 
 /** Creates own objects for each caller: a message, and a second session. */
-async function selvesOf(portal: TestPortal, people: People): Promise<Record<SignedIn, AccessSubjects['self']>> {
+async function ownSubjects(portal: TestPortal, people: People): Promise<Record<SignedIn, AccessSubjects['self']>> {
   const { pool } = portal
   const selves = {} as Record<SignedIn, AccessSubjects['self']>
   for (const [name, { id, email }] of Object.entries(people) as [SignedIn, { id: string; email: string }][]) {

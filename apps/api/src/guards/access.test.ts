@@ -1,33 +1,33 @@
 import { endpoints } from '@portal/contracts'
-import { anyAccount, anybody, customer, session } from '@portal/contracts/access'
+import { anyAccount, publicAccess, customer, session } from '@portal/contracts/access'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, TestPortal } from '../testing/test-portal.ts'
-import { breachesOf } from './declared-access.ts'
-import { leastRequest, withValue } from './samples.ts'
-import { startWorld, type World } from './world.ts'
+import { accessViolations } from './declared-access.ts'
+import { minimalRequest, withValue } from './samples.ts'
+import { startGuardPortal, type GuardPortal } from './world.ts'
 
 const all = Object.entries<Endpoint>(endpoints)
 
 describe('access', () => {
   let portal: TestPortal
-  let world: World
+  let world: GuardPortal
   beforeAll(async () => {
-    ;({ portal, world } = await startWorld())
+    ;({ portal, world } = await startGuardPortal())
     // commands are undone, so that every request finds the same data
     await world.shut()
   })
   afterAll(() => portal.close())
 
   it.each(all)('to %s matches the contract', async (name, endpoint) => {
-    expect(await breachesOf(name, endpoint, world)).toEqual([])
+    expect(await accessViolations(name, endpoint, world)).toEqual([])
   })
 
   it.each(all.filter(([, { method, answer }]) => method === 'GET' && answer.kind !== 'file' && answer.kind !== 'events'))(
     'to %s with HEAD is the same without a body',
     async (name, endpoint) => {
       for (const { token, accountIds } of [...world.personas, { token: '', accountIds: [] }]) {
-        const request = withValue(endpoint, leastRequest(name, endpoint), 'accountId', accountIds[0] ?? world.accounts.foreign)
+        const request = withValue(endpoint, minimalRequest(name, endpoint), 'accountId', accountIds[0] ?? world.accounts.foreign)
         const [get, head] = [await world.ask(token, endpoint, request), await world.ask(token, endpoint, request, { method: 'HEAD' })]
         expect(head.status).toBe(get.status)
         expect(head.text).toBe('')
@@ -38,35 +38,35 @@ describe('access', () => {
 
   describe('violations are reported', () => {
     const { getMe, getMyFeatures, getShipmentsReport, focusShipment, getConfig } = endpoints
-    const answering = (status: number, text: string): World => ({
+    const answering = (status: number, text: string): GuardPortal => ({
       ...world,
       ask: async () => ({ status, text, body: JSON.parse(text) as Answer['body'], headers: {} }),
     })
-    const changed = (change: (answer: Answer) => Answer): World => ({
+    const changed = (change: (answer: Answer) => Answer): GuardPortal => ({
       ...world,
       ask: async (...words) => change(await world.ask(...words)),
     })
 
     it('if every caller has access', async () => {
-      const breaches = await breachesOf('getMyFeatures', getMyFeatures, answering(200, '{"data":{},"errors":[]}'))
+      const breaches = await accessViolations('getMyFeatures', getMyFeatures, answering(200, '{"data":{},"errors":[]}'))
       expect(breaches.join()).toContain('nobody should be unauthenticated')
       expect(breaches.join()).toContain('a customer user at the account foreign should be notFound')
     })
 
     it('if no caller has access', async () => {
       const text = '{"data":null,"errors":[{"propertyName":null,"errorMessage":"Sign in to continue."}]}'
-      expect(await breachesOf('getConfig', getConfig, answering(401, text))).toHaveLength(4)
-      expect(await breachesOf('getMe', getMe, answering(401, text))).toHaveLength(world.personas.length)
+      expect(await accessViolations('getConfig', getConfig, answering(401, text))).toHaveLength(4)
+      expect(await accessViolations('getMe', getMe, answering(401, text))).toHaveLength(world.personas.length)
     })
 
     it('if a foreign account is a 403, which reveals its existence', async () => {
       const told = changed((answer) => (answer.status === 404 ? { ...answer, status: 403 } : answer))
-      expect((await breachesOf('getMyFeatures', getMyFeatures, told)).length).toBeGreaterThan(5)
+      expect((await accessViolations('getMyFeatures', getMyFeatures, told)).length).toBeGreaterThan(5)
     })
 
     it('if an error reveals more than its code', async () => {
       const chatty = changed((answer) => ({ ...answer, text: answer.text.replace('Not found.', 'This account is not yours.') }))
-      expect((await breachesOf('focusShipment', focusShipment, chatty)).length).toBeGreaterThan(5)
+      expect((await accessViolations('focusShipment', focusShipment, chatty)).length).toBeGreaterThan(5)
     })
 
     // changes the declaration instead of the portal: the two must differ either way
@@ -75,7 +75,7 @@ describe('access', () => {
       ['a role', getMe, { access: session({ role: 'admin' }) }],
       ['full rights', getMe, { access: session({ role: 'full' }) }],
       ['a session', getConfig, { access: session() }],
-      ['no session', getMe, { access: anybody }],
+      ['no session', getMe, { access: publicAccess }],
       ['the account', getMe, { access: anyAccount, query: getMyFeatures.query }],
       ['the kind of the account', getMyFeatures, { access: customer() }],
       [
@@ -86,7 +86,7 @@ describe('access', () => {
       ['another feature', getShipmentsReport, { access: customer({ feature: 'enabledOverviewFeature' }) }],
       ['no feature', getShipmentsReport, { access: customer() }],
     ])('if the portal does not require a declared term: %s', async (_what, endpoint, change) => {
-      expect(await breachesOf('planted', { ...endpoint, ...change }, world)).not.toEqual([])
+      expect(await accessViolations('planted', { ...endpoint, ...change }, world)).not.toEqual([])
     })
   })
 })

@@ -1,18 +1,18 @@
 import { endpoints, type Operation } from '@portal/contracts'
-import { isOpen } from '@portal/contracts/access'
+import { isUnauthenticated } from '@portal/contracts/access'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { verifyAudit } from '@portal/db/verify-audit'
 import { withClient } from '@portal/db/pool'
 import { createECDH, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { googleClientId, startGoogle, type GoogleStandIn } from '../testing/start-google.ts'
+import { googleClientId, startGoogle, type FakeGoogle } from '../testing/start-google.ts'
 import { startTestPortal, testPassword, type Answer, type Caller, type TestPortal } from '../testing/test-portal.ts'
 import { bookingInputs } from './booking-inputs.ts'
 import { pathOf } from './world.ts'
 
 /** Commands with an audit entry. Autosaves are excluded: the command that follows them is audited. */
 const commands = (Object.entries(endpoints) as [Operation, Endpoint][])
-  .filter(([, { method, access, quiet }]) => method !== 'GET' && !isOpen(access) && !quiet)
+  .filter(([, { method, access, quiet }]) => method !== 'GET' && !isUnauthenticated(access) && !quiet)
   .map(([name]) => name)
 
 const newPassword = 'another-horse-battery'
@@ -35,7 +35,7 @@ interface Entry {
 
 describe('the audit log', () => {
   let portal: TestPortal
-  let google: GoogleStandIn
+  let google: FakeGoogle
   let admin: Caller
   let number = 0
   const keys: string[] = []

@@ -1,14 +1,14 @@
 import { endpoints } from '@portal/contracts'
-import { anyAccount, anybody, customer, customerByNumber, session, vendor } from '@portal/contracts/access'
-import { data, done, file, type Endpoint } from '@portal/contracts/endpoint'
+import { anyAccount, publicAccess, customer, customerByNumber, session, vendor } from '@portal/contracts/access'
+import { dataResponse, emptyResponse, fileResponse, type Endpoint } from '@portal/contracts/endpoint'
 import { text, uuid } from '@portal/contracts/scalars'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readEnv } from '../env.ts'
 import { createHandlers } from '../handlers.ts'
-import type { Dependencies } from '../domain/handler-dependencies.ts'
-import { faultsOf, orphans, sharedRoutes } from './endpoint-rules.ts'
-import { unboundedOf } from './schema-bounds.ts'
+import type { HandlerDependencies } from '../domain/handler-dependencies.ts'
+import { endpointViolations, unmatchedOperations, sharedRoutes } from './endpoint-rules.ts'
+import { unboundedFields } from './schema-bounds.ts'
 
 const all = Object.entries<Endpoint>(endpoints)
 
@@ -19,16 +19,16 @@ const good: Endpoint = {
   access: session(),
   summary: 'The thing that is asked for.',
   query: z.object({ thingId: uuid }),
-  answer: data(z.object({ name: z.string().max(10) })),
+  answer: dataResponse(z.object({ name: z.string().max(10) })),
 }
 
 describe('every endpoint', () => {
   it.each(all)('%s follows the rules', (name, endpoint) => {
-    expect(faultsOf(name, endpoint)).toEqual([])
+    expect(endpointViolations(name, endpoint)).toEqual([])
   })
 
   it.each(all)('%s has bounded input and output', (_name, endpoint) => {
-    expect(unboundedOf(endpoint)).toEqual([])
+    expect(unboundedFields(endpoint)).toEqual([])
   })
 
   it('has a unique route', () => {
@@ -36,13 +36,13 @@ describe('every endpoint', () => {
   })
 
   it('has a handler, and every handler has an endpoint', () => {
-    expect(orphans(endpoints, createHandlers({ env: readEnv({}) } as Dependencies))).toEqual([])
+    expect(unmatchedOperations(endpoints, createHandlers({ env: readEnv({}) } as HandlerDependencies))).toEqual([])
   })
 })
 
 describe('the rules', () => {
   it('report nothing for a valid endpoint', () => {
-    expect([...faultsOf('getThing', good), ...unboundedOf(good)]).toEqual([])
+    expect([...endpointViolations('getThing', good), ...unboundedFields(good)]).toEqual([])
   })
 
   it.each<[string, string, Partial<Endpoint>]>([
@@ -66,15 +66,15 @@ describe('the rules', () => {
     ['does not name', 'getThing', { access: vendor({ by: 'vendorAccountId' }) }],
     ['does not name', 'getThing', { access: anyAccount }],
     ['lacks the number', 'getThing', { access: customerByNumber('orderNumber') }],
-    ['is public', 'getThing', { access: anybody, query: z.object({ accountId: uuid }) }],
+    ['is public', 'getThing', { access: publicAccess, query: z.object({ accountId: uuid }) }],
     ['unknown permission', 'getThing', { access: session({ need: 'canDoEverything' as never }) }],
     ['unknown feature', 'getThing', { access: customer({ feature: 'enabledMagic' as never }), query: z.object({ accountId: uuid }) }],
     ['empty list of features', 'getThing', { access: customer({ feature: [] }), query: z.object({ accountId: uuid }) }],
     ['unknown error code', 'getThing', { refusals: ['teapot' as never] }],
     ['an error code twice', 'getThing', { refusals: ['conflict', 'conflict'] }],
-    ['but is not a GET', 'createThing', { method: 'POST', path: 'thing/command/create', answer: file(['text/csv']) }],
+    ['but is not a GET', 'createThing', { method: 'POST', path: 'thing/command/create', answer: fileResponse(['text/csv']) }],
   ])('report an endpoint with a fault: %s', (words, name, fault) => {
-    expect(faultsOf(name, { ...good, ...fault }).join()).toContain(words)
+    expect(endpointViolations(name, { ...good, ...fault }).join()).toContain(words)
   })
 
   it.each<[string, Partial<Endpoint>]>([
@@ -98,19 +98,19 @@ describe('the rules', () => {
     ['form.name is a text', { form: { fields: z.object({ name: z.string() }) } }],
     ['query.any has a type that cannot', { query: z.object({ any: z.unknown() }) }],
     ['params.id is a text', { params: z.object({ id: z.string() }) }],
-    ['answer.name is a text', { answer: data(z.object({ name: z.string() })) }],
-    ['answer is a list', { answer: data(z.array(uuid)) }],
+    ['answer.name is a text', { answer: dataResponse(z.object({ name: z.string() })) }],
+    ['answer is a list', { answer: dataResponse(z.array(uuid)) }],
   ])('report unbounded values: %s', (words, fault) => {
-    expect(unboundedOf({ ...good, ...fault }).join()).toContain(words)
+    expect(unboundedFields({ ...good, ...fault }).join()).toContain(words)
   })
 
   it('report two endpoints with one route, even if only parameter names differ', () => {
     const one: Endpoint = { ...good, path: 'thing/query/{id}' }
     expect(sharedRoutes({ getThing: one, getOther: { ...one, path: 'thing/query/{thingId}' } })).toHaveLength(1)
-    expect(sharedRoutes({ getThing: one, deleteThing: { ...one, method: 'DELETE', answer: done } })).toEqual([])
+    expect(sharedRoutes({ getThing: one, deleteThing: { ...one, method: 'DELETE', answer: emptyResponse } })).toEqual([])
   })
 
   it('report an endpoint without a handler and a handler without an endpoint', () => {
-    expect(orphans({ a: 1, b: 1 }, { b: 1, c: 1 })).toEqual(['a has no handler', 'c has no endpoint'])
+    expect(unmatchedOperations({ a: 1, b: 1 }, { b: 1, c: 1 })).toEqual(['a has no handler', 'c has no endpoint'])
   })
 })

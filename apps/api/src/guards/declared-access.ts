@@ -1,9 +1,9 @@
-import { featureNames, isOpen, permissionsOf, type Access, type OpenAccess } from '@portal/contracts/access'
+import { featureNames, isUnauthenticated, permissionsOf, type Access, type UnauthenticatedAccess } from '@portal/contracts/access'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
 import type { Answer } from '../testing/test-portal.ts'
-import { leastRequest, withValue, type Request } from './samples.ts'
-import { foreignMark, ownMark, type Persona, type World } from './world.ts'
+import { minimalRequest, withValue, type Request } from './samples.ts'
+import { foreignMarker, ownMarker, type AccessSubject, type GuardPortal } from './world.ts'
 
 type Outcome = ErrorCode | 'through'
 
@@ -16,15 +16,15 @@ function is({ status, text }: Answer, outcome: Outcome): boolean {
   return status === errorCodes[outcome].status && text === refusalText(outcome)
 }
 
-const isFull = ({ isAdmin, hasFullPermissions }: Persona) => isAdmin && hasFullPermissions
+const isFull = ({ isAdmin, hasFullPermissions }: AccessSubject) => isAdmin && hasFullPermissions
 
 /** Returns the declared outcome of an endpoint without an account. */
-function atSession(access: Extract<Access, { who: 'session' }>, persona: Persona): Outcome {
+function atSession(access: Extract<Access, { who: 'session' }>, persona: AccessSubject): Outcome {
   return lacks(access, persona) ? 'forbidden' : 'through'
 }
 
 /** True if the caller lacks the required permission or role. */
-function lacks(access: Exclude<Access, OpenAccess>, persona: Persona): boolean {
+function lacks(access: Exclude<Access, UnauthenticatedAccess>, persona: AccessSubject): boolean {
   if (access.need && !permissionsOf(persona)[access.need]) return true
   const role = access.who === 'accountByNumber' ? undefined : access.role
   return role !== undefined && !(role === 'full' ? isFull(persona) : persona.isAdmin)
@@ -35,7 +35,7 @@ export const accountParameter = (access: Access): string => (access.who === 'acc
 type AccountAccess = Extract<Access, { kind: string }>
 
 /** Returns the declared outcome of a request with an account id. */
-function atAccount(access: AccountAccess, persona: Persona, accountId: string, { kinds, accounts }: World): Outcome {
+function atAccount(access: AccountAccess, persona: AccessSubject, accountId: string, { kinds, accounts }: GuardPortal): Outcome {
   const kind = kinds.get(accountId)
   if (!kind || (access.kind !== 'any' && access.kind !== kind)) return 'notFound'
   if (!isFull(persona) && !persona.accountIds.includes(accountId)) return 'notFound'
@@ -44,7 +44,7 @@ function atAccount(access: AccountAccess, persona: Persona, accountId: string, {
 }
 
 /** Returns all deviations of the portal from the declared access of an endpoint. */
-export async function breachesOf(name: string, endpoint: Endpoint, world: World): Promise<string[]> {
+export async function accessViolations(name: string, endpoint: Endpoint, world: GuardPortal): Promise<string[]> {
   const { access } = endpoint
   const breaches: string[] = []
   const expectThat = (who: string, answer: Answer, outcome: Outcome) => {
@@ -52,8 +52,8 @@ export async function breachesOf(name: string, endpoint: Endpoint, world: World)
       breaches.push(`${name}: ${who} should be ${outcome}, but the answer is ${answer.status} ${answer.text.slice(0, 200)}`)
   }
   const least = ['shipmentNumber', 'orderNumber'].reduce(
-    (request, number) => withValue(endpoint, request, number, ownMark),
-    leastRequest(name, endpoint),
+    (request, number) => withValue(endpoint, request, number, ownMarker),
+    minimalRequest(name, endpoint),
   )
   if (access.who === 'visitor') {
     await toVisitors(endpoint, world, least, expectThat)
@@ -89,7 +89,7 @@ type ExpectThat = (who: string, answer: Answer, outcome: Outcome) => void
  * Checks access for visitors, signed in or not: an account that has opened the feature responds; all others are the same 404 as a missing
  * one.
  */
-async function toVisitors(endpoint: Endpoint, world: World, least: Request, expectThat: ExpectThat): Promise<void> {
+async function toVisitors(endpoint: Endpoint, world: GuardPortal, least: Request, expectThat: ExpectThat): Promise<void> {
   const { own, ownBare, ownVendor, absent } = world.accounts
   await withoutSession(endpoint, world, withValue(endpoint, least, 'accountId', own), expectThat)
   for (const token of ['', ...world.personas.map((persona) => persona.token)])
@@ -98,8 +98,8 @@ async function toVisitors(endpoint: Endpoint, world: World, least: Request, expe
 }
 
 /** Checks missing and forged tokens, which are rejected before the input is validated. */
-async function withoutSession(endpoint: Endpoint, world: World, least: Request, expectThat: ExpectThat): Promise<void> {
-  const outcome = isOpen(endpoint.access) ? 'through' : 'unauthenticated'
+async function withoutSession(endpoint: Endpoint, world: GuardPortal, least: Request, expectThat: ExpectThat): Promise<void> {
+  const outcome = isUnauthenticated(endpoint.access) ? 'through' : 'unauthenticated'
   const [head = '', claims = '', seal = ''] = world.personas[0]!.token.split('.')
   const forged: Record<string, string> = {
     nobody: '',
@@ -115,8 +115,8 @@ async function withoutSession(endpoint: Endpoint, world: World, least: Request, 
 /** Checks that missing rights are reported before input errors. */
 async function withoutRights(
   endpoint: Endpoint,
-  access: Exclude<Access, OpenAccess>,
-  world: World,
+  access: Exclude<Access, UnauthenticatedAccess>,
+  world: GuardPortal,
   { params }: Request,
   expectThat: ExpectThat,
 ): Promise<void> {
@@ -131,7 +131,7 @@ async function withoutRights(
 async function withoutFeatures(
   endpoint: Endpoint,
   access: AccountAccess,
-  world: World,
+  world: GuardPortal,
   least: Request,
   expectThat: ExpectThat,
 ): Promise<void> {
@@ -154,7 +154,7 @@ async function withoutFeatures(
 async function byBooking(
   endpoint: Endpoint,
   access: Extract<Access, { who: 'vendorByBooking' }>,
-  world: World,
+  world: GuardPortal,
   least: Request,
   expectThat: ExpectThat,
 ): Promise<void> {
@@ -177,20 +177,21 @@ async function byBooking(
 async function byNumber(
   endpoint: Endpoint,
   access: Extract<Access, { who: 'accountByNumber' }>,
-  world: World,
+  world: GuardPortal,
   least: Request,
   expectThat: ExpectThat,
 ): Promise<void> {
   const without = withValue(endpoint, least, 'accountId', undefined)
-  const at = (persona: Persona, number: string) => world.ask(persona.token, endpoint, withValue(endpoint, without, access.number, number))
+  const at = (persona: AccessSubject, number: string) =>
+    world.ask(persona.token, endpoint, withValue(endpoint, without, access.number, number))
   for (const persona of world.personas) {
     const mayUse = isFull(persona) || persona.accountIds.includes(world.accounts.own)
     expectThat(
       `${persona.name} by number`,
-      await at(persona, ownMark),
+      await at(persona, ownMarker),
       mayUse ? atAccount(access, persona, world.accounts.own, world) : 'notFound',
     )
-    expectThat(`${persona.name} by somebody else’s number`, await at(persona, foreignMark), isFull(persona) ? 'through' : 'notFound')
+    expectThat(`${persona.name} by somebody else’s number`, await at(persona, foreignMarker), isFull(persona) ? 'through' : 'notFound')
     expectThat(`${persona.name} by a number nobody has`, await at(persona, 'NOWHERE-1'), 'notFound')
   }
 }

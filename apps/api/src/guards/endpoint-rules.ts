@@ -24,7 +24,7 @@ const partsOf = (endpoint: Endpoint): [string, string[]][] =>
 const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
 /** Returns the violations of the endpoint rules. */
-export function faultsOf(name: string, endpoint: Endpoint): string[] {
+export function endpointViolations(name: string, endpoint: Endpoint): string[] {
   const { method, path, access, summary, refusals = [], answer } = endpoint
   const verb = /^[a-z]+/.exec(name)?.[0] ?? ''
   const parts = partsOf(endpoint)
@@ -81,7 +81,7 @@ export function sharedRoutes(endpoints: Record<string, Endpoint>): string[] {
 }
 
 /** Returns operations without a handler, and handlers without an operation. */
-export function orphans(endpoints: object, handlers: object): string[] {
+export function unmatchedOperations(endpoints: object, handlers: object): string[] {
   return [
     ...Object.keys(endpoints).flatMap((name) => (name in handlers ? [] : [`${name} has no handler`])),
     ...Object.keys(handlers).flatMap((name) => (name in endpoints ? [] : [`${name} has no endpoint`])),

@@ -1,5 +1,5 @@
 import { endpoints } from '@portal/contracts'
-import { isOpen } from '@portal/contracts/access'
+import { isUnauthenticated } from '@portal/contracts/access'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { externalEndpoints, type ExternalOperation } from '@portal/contracts/external/index'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { multipart, send, type Answer } from '../testing/test-portal.ts'
 import { startExternalPortal, marks, type ExternalPortal } from './external-access-portal.ts'
 import { externalLines, keySubjects, things, type KeySubject, type Thing } from './external-access-table.ts'
-import { leastRequest } from './samples.ts'
+import { minimalRequest } from './samples.ts'
 import { pathOf, queryOf } from './world.ts'
 
 const operations = Object.keys(externalEndpoints) as ExternalOperation[]
@@ -185,9 +185,9 @@ describe('access by key', () => {
     expect(queries).toEqual([])
   })
 
-  const portalOperations = Object.entries<Endpoint>(endpoints).filter(([, { access }]) => !isOpen(access))
+  const portalOperations = Object.entries<Endpoint>(endpoints).filter(([, { access }]) => !isUnauthenticated(access))
   it.each(portalOperations)('gives no access to internal operations: %s', async (name, endpoint) => {
-    const { params, query, body } = leastRequest(name, endpoint)
+    const { params, query, body } = minimalRequest(name, endpoint)
     for (const header of ['x-api-key', 'authorization']) {
       const { status } = await send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
         query: queryOf(query),

@@ -13,8 +13,8 @@ import type { ExternalDependencies } from '../domain/handler-dependencies.ts'
 import { createExternalHandlers } from '../handlers.ts'
 import { brokenPromises, promisesOf } from '../platform/http/external-promises.ts'
 import { externalOpenApiDocument } from '../platform/http/openapi-external.ts'
-import { faultsOf, orphans, sharedRoutes } from './endpoint-rules.ts'
-import { unboundedOf } from './schema-bounds.ts'
+import { endpointViolations, unmatchedOperations, sharedRoutes } from './endpoint-rules.ts'
+import { unboundedFields } from './schema-bounds.ts'
 
 const all = Object.entries<ExternalEndpoint>(externalEndpoints)
 const answerOf = (document: any, path: string) => document.paths[path].get.responses[200].content['application/json'].schema.properties
@@ -23,13 +23,13 @@ const asEndpoint = (endpoint: ExternalEndpoint) => endpoint as unknown as Endpoi
 
 describe('every endpoint of the external API', () => {
   it.each(all)('%s follows the rules', (name, endpoint) => {
-    expect(faultsOf(name, asEndpoint(endpoint))).toEqual([])
+    expect(endpointViolations(name, asEndpoint(endpoint))).toEqual([])
     expect(endpoint.path).toMatch(/^external\//)
     expect(endpoint.description).toMatch(/^[A-Z].*[.]$/s)
   })
 
   it.each(all)('%s has bounded input and output', (_, endpoint) => {
-    expect(unboundedOf(asEndpoint(endpoint))).toEqual([])
+    expect(unboundedFields(asEndpoint(endpoint))).toEqual([])
   })
 
   it('has a unique route, a switch and a handler', () => {
@@ -38,7 +38,7 @@ describe('every endpoint of the external API', () => {
     const switches = all.flatMap(([, { access }]) => access.endpoint ?? [])
     expect(switches.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
     expect(new Set(switches).size).toBe(switches.length)
-    expect(orphans(externalEndpoints, createExternalHandlers({} as ExternalDependencies))).toEqual([])
+    expect(unmatchedOperations(externalEndpoints, createExternalHandlers({} as ExternalDependencies))).toEqual([])
   })
 })
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFullDepth, searchRuns, searchSeed } from '../testing/search-depth.ts'
 import { send, type Answer, type KeyCaller } from '../testing/test-portal.ts'
 import { startExternalPortal, marks, type ExternalPortal } from './external-access-portal.ts'
-import { complaintsAbout, spoil } from './hostile.ts'
-import { inputsOf, leastRequest, requests, withValue, type Request } from './samples.ts'
+import { responseViolations, mutateRequest } from './hostile.ts'
+import { inputsOf, minimalRequest, requests, withValue, type Request } from './samples.ts'
 import { pathOf, queryOf } from './world.ts'
 import { allEndpoints } from '../modules/external/reading.fixture.ts'
 
@@ -47,24 +47,24 @@ describe('any input with a key', () => {
   it.each(reading)('%s responds to valid input with its schema', async (name, endpoint) => {
     await fc.assert(
       fc.asyncProperty(requests(name, endpoint), async (request) => {
-        expect(complaintsAbout(endpoint, await ask(endpoint, atHome(endpoint, request)), '')).toEqual([])
+        expect(responseViolations(endpoint, await ask(endpoint, atHome(endpoint, request)), '')).toEqual([])
       }),
       { numRuns: searchRuns(turns) },
     )
   })
 
   it.each(withInput)('%s rejects invalid input without a failure', async (name, endpoint) => {
-    const fits = atHome(endpoint, leastRequest(name, endpoint))
+    const fits = atHome(endpoint, minimalRequest(name, endpoint))
     await fc.assert(
-      fc.asyncProperty(spoil(endpoint, fits), async ({ request, put }) => {
-        expect(complaintsAbout(endpoint, await ask(endpoint, request), put)).toEqual([])
+      fc.asyncProperty(mutateRequest(endpoint, fits), async ({ request, put }) => {
+        expect(responseViolations(endpoint, await ask(endpoint, request), put)).toEqual([])
       }),
       { numRuns: searchRuns(turns) },
     )
   })
 
   it.each(withInput)('%s handles the naughty strings', async (name, endpoint) => {
-    const fits = atHome(endpoint, leastRequest(name, endpoint))
+    const fits = atHome(endpoint, minimalRequest(name, endpoint))
     const texts = inputsOf(endpoint).filter(([, { type, items }]) => type === 'string' || items)
     const step = isFullDepth() ? 25 : 75
     let turn = searchSeed()
@@ -72,13 +72,13 @@ describe('any input with a key', () => {
       for (let index = turn++ % step; index < strings.length; index += step) {
         const value = strings[index]!
         const answer = await ask(endpoint, withValue(endpoint, fits, property, items ? [value] : value))
-        expect(complaintsAbout(endpoint, answer, value), `${property} = ${JSON.stringify(value)}`).toEqual([])
+        expect(responseViolations(endpoint, answer, value), `${property} = ${JSON.stringify(value)}`).toEqual([])
       }
   })
 
   it('is rejected with an unknown query parameter', async () => {
     for (const [name, endpoint] of reading) {
-      const request = atHome(endpoint, leastRequest(name, endpoint))
+      const request = atHome(endpoint, minimalRequest(name, endpoint))
       const { status, body } = await ask(endpoint, { ...request, query: { ...request.query, accountId: 'x' } })
       expect([name, status, body.errors[0]]).toMatchObject([name, 400, { code: 'unknownParameter', propertyName: 'accountId' }])
     }
@@ -108,7 +108,7 @@ describe('any input with a key', () => {
           headers: { 'x-api-key': key.key, 'content-type': type },
           body,
         })
-        expect(complaintsAbout(endpoint, answer, '')).toEqual([])
+        expect(responseViolations(endpoint, answer, '')).toEqual([])
       }),
       { numRuns: searchRuns(200) },
     )

@@ -5,10 +5,10 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sampleOf, searchRuns, searchSeed } from '../testing/search-depth.ts'
 import type { Answer, TestPortal } from '../testing/test-portal.ts'
-import { complaintsAbout, inCapitals, spoil } from './hostile.ts'
+import { responseViolations, withUppercaseNames, mutateRequest } from './hostile.ts'
 import { accountParameter } from './declared-access.ts'
-import { bodyOf, inputsOf, leastRequest, requests, withValue, type Request } from './samples.ts'
-import { asText, ownMark, pathOf, queryOf, startWorld, type World } from './world.ts'
+import { bodyOf, inputsOf, minimalRequest, requests, withValue, type Request } from './samples.ts'
+import { asText, ownMarker, pathOf, queryOf, startGuardPortal, type GuardPortal } from './world.ts'
 
 const all = Object.entries<Endpoint>(endpoints)
 const withInput = all.filter(([, endpoint]) => inputsOf(endpoint).length > 0)
@@ -23,9 +23,9 @@ const textInputs = withInput.flatMap(([, endpoint]) => inputsOf(endpoint).filter
 
 describe('any input', () => {
   let portal: TestPortal
-  let world: World
+  let world: GuardPortal
   beforeAll(async () => {
-    ;({ portal, world } = await startWorld())
+    ;({ portal, world } = await startGuardPortal())
   })
   afterEach(() => world.restore())
   afterAll(() => portal.close())
@@ -36,8 +36,8 @@ describe('any input', () => {
   const atHome = (endpoint: Endpoint, request: Request) =>
     [
       [accountParameter(endpoint.access), accountFor(endpoint)] as const,
-      ['shipmentNumber', ownMark] as const,
-      ['orderNumber', ownMark] as const,
+      ['shipmentNumber', ownMarker] as const,
+      ['orderNumber', ownMarker] as const,
     ].reduce((changed, [property, value]) => withValue(endpoint, changed, property, value), request)
   const token = () => world.personas.at(-1)!.token
   const ask = (endpoint: Endpoint, request: Request) => world.ask(token(), endpoint, request)
@@ -46,17 +46,17 @@ describe('any input', () => {
     await fc.assert(
       fc.asyncProperty(requests(name, endpoint), async (request) => {
         const answer = await ask(endpoint, atHome(endpoint, request))
-        expect(complaintsAbout(endpoint, answer, '')).toEqual([])
+        expect(responseViolations(endpoint, answer, '')).toEqual([])
       }),
       { numRuns: searchRuns(share(endpoint, all.length * 4)) },
     )
   })
 
   it.each(withInput)('%s rejects invalid input without a failure', async (name, endpoint) => {
-    const fits = atHome(endpoint, leastRequest(name, endpoint))
+    const fits = atHome(endpoint, minimalRequest(name, endpoint))
     await fc.assert(
-      fc.asyncProperty(spoil(endpoint, fits), async ({ request, put }) => {
-        expect(complaintsAbout(endpoint, await ask(endpoint, request), put)).toEqual([])
+      fc.asyncProperty(mutateRequest(endpoint, fits), async ({ request, put }) => {
+        expect(responseViolations(endpoint, await ask(endpoint, request), put)).toEqual([])
       }),
       { numRuns: searchRuns(share(endpoint, withInput.length)) },
     )
@@ -65,7 +65,7 @@ describe('any input', () => {
   it.each(withInput.filter(([, endpoint]) => inputsOf(endpoint).some(isTextual)))(
     '%s handles the naughty strings',
     async (name, endpoint) => {
-      const fits = atHome(endpoint, leastRequest(name, endpoint))
+      const fits = atHome(endpoint, minimalRequest(name, endpoint))
       const step = Math.max(1, Math.ceil(strings.length / searchRuns(share(endpoint, textInputs))))
       let turn = searchSeed()
       for (const [property, { items }] of inputsOf(endpoint).filter(isTextual)) {
@@ -73,7 +73,7 @@ describe('any input', () => {
         for (let index = turn++ % step; index < strings.length; index += step) {
           const value = strings[index]!
           const answer = await ask(endpoint, withValue(endpoint, fits, property, items ? [value] : value))
-          expect(complaintsAbout(endpoint, answer, value), `${property} = ${JSON.stringify(value)}`).toEqual([])
+          expect(responseViolations(endpoint, answer, value), `${property} = ${JSON.stringify(value)}`).toEqual([])
         }
       }
     },
@@ -89,9 +89,9 @@ describe('any input', () => {
       for (const [first, last] of [[ends[0], ends[0]], [ends[1], ends[1]], ends]) {
         const request = dates.reduce(
           (changed, [property]) => withValue(endpoint, changed, property, /end/i.test(property) ? last : first),
-          atHome(endpoint, leastRequest(name, endpoint)),
+          atHome(endpoint, minimalRequest(name, endpoint)),
         )
-        expect(complaintsAbout(endpoint, await ask(endpoint, request), ''), `${name} from ${first} to ${last}`).toEqual([])
+        expect(responseViolations(endpoint, await ask(endpoint, request), ''), `${name} from ${first} to ${last}`).toEqual([])
       }
     }
   })
@@ -112,7 +112,7 @@ describe('any input', () => {
     bodies.push('['.repeat(5000), `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`, `{"a":"${'x'.repeat(300_000)}"}`)
     for (const payload of bodies) {
       const answer = await raw(endpoint, { payload, headers: { 'content-type': 'application/json' } })
-      expect(complaintsAbout(endpoint, answer, ''), payload.slice(0, 60)).toEqual([])
+      expect(responseViolations(endpoint, answer, ''), payload.slice(0, 60)).toEqual([])
       expect([400, 413], payload.slice(0, 60)).toContain(answer.status)
     }
     for (const type of [
@@ -123,7 +123,7 @@ describe('any input', () => {
       'nonsense',
     ]) {
       const answer = await raw(endpoint, { payload: '{}', headers: { 'content-type': type } })
-      expect(complaintsAbout(endpoint, answer, ''), type).toEqual([])
+      expect(responseViolations(endpoint, answer, ''), type).toEqual([])
       expect(answer.status, type).toBe(endpoint.form && /^multipart|urlencoded$/.test(type) ? 400 : 415)
     }
   })
@@ -153,7 +153,7 @@ describe('any input', () => {
       query: { ...request.query, ...unknown },
       body: request.body && { ...request.body, ...unknown },
     }
-    for (const other of [await first(more), await first(inCapitals(request))]) {
+    for (const other of [await first(more), await first(withUppercaseNames(request))]) {
       expect(other.status).toBe(plain.status)
       if (endpoint.answer.kind === 'data') expect(other.text).toBe(plain.text)
     }
@@ -161,7 +161,7 @@ describe('any input', () => {
   })
 
   it.each(all.filter(([, { query, form }]) => query ?? form))('%s rejects a duplicate parameter', async (name, endpoint) => {
-    const path = pathOf(endpoint, leastRequest(name, endpoint).params)
+    const path = pathOf(endpoint, minimalRequest(name, endpoint).params)
     const [property] = inputsOf({ ...endpoint, params: undefined, body: undefined })[0]!
     for (const twice of [property, property.toUpperCase()]) {
       const answer = await raw(endpoint, { url: `/api/v1/${path}?${property}=1&${twice}=1` })
@@ -211,31 +211,31 @@ describe('an invalid response is reported', () => {
     'Cannot read properties of undefined',
     'Hello [object Object]',
   ])('that reveals: %s', (words) => {
-    expect(complaintsAbout(withNotFound, said(words), '').join()).toContain('reveals internals')
+    expect(responseViolations(withNotFound, said(words), '').join()).toContain('reveals internals')
     // but not if the caller has sent it
-    expect(complaintsAbout(withNotFound, said(`${words} is not a column`), words)).toEqual([])
+    expect(responseViolations(withNotFound, said(`${words} is not a column`), words)).toEqual([])
   })
 
   it('for an undocumented status or a failure', () => {
-    expect(complaintsAbout(withNotFound, said('Not found.'), '')).toEqual([])
-    expect(complaintsAbout(getConfig, { ...said('x'), status: 418 }, '').join()).toContain('418')
-    expect(complaintsAbout(getMe, { ...said('x'), status: 500 }, '').join()).toContain('fails')
+    expect(responseViolations(withNotFound, said('Not found.'), '')).toEqual([])
+    expect(responseViolations(getConfig, { ...said('x'), status: 418 }, '').join()).toContain('418')
+    expect(responseViolations(getMe, { ...said('x'), status: 500 }, '').join()).toContain('fails')
   })
 
   it('without the envelope, or with extra properties', () => {
-    expect(complaintsAbout(withNotFound, answer(404, { message: 'x' }), '').join()).toContain('envelope')
-    expect(complaintsAbout(withNotFound, answer(404, { data: null, errors: [] }), '').join()).toContain('envelope')
+    expect(responseViolations(withNotFound, answer(404, { message: 'x' }), '').join()).toContain('envelope')
+    expect(responseViolations(withNotFound, answer(404, { data: null, errors: [] }), '').join()).toContain('envelope')
     expect(
-      complaintsAbout(withNotFound, answer(404, { data: null, errors: [{ propertyName: null, errorMessage: 'x' }], stack: 1 }), ''),
+      responseViolations(withNotFound, answer(404, { data: null, errors: [{ propertyName: null, errorMessage: 'x' }], stack: 1 }), ''),
     ).toHaveLength(1)
-    expect(complaintsAbout(withNotFound, { ...said('x'), headers: { 'content-type': 'text/html' } }, '')).toHaveLength(1)
+    expect(responseViolations(withNotFound, { ...said('x'), headers: { 'content-type': 'text/html' } }, '')).toHaveLength(1)
   })
 
   it('that does not match its schema', () => {
     const nothing = { googleClientId: null, googleAuthorizeUrl: null, googleSignup: false, pushKey: null, pushOrigin: null, mapTiles: null }
     const right = { data: { companyName: 'x', version: '1', ...nothing }, errors: [] }
-    expect(complaintsAbout(getConfig, answer(200, right), '')).toEqual([])
-    expect(complaintsAbout(getConfig, answer(200, { data: { companyName: 7 }, errors: [] }), '')).toHaveLength(1)
+    expect(responseViolations(getConfig, answer(200, right), '')).toEqual([])
+    expect(responseViolations(getConfig, answer(200, { data: { companyName: 7 }, errors: [] }), '')).toHaveLength(1)
   })
 })
 

@@ -34,11 +34,11 @@ const documentedStatuses = ({ path, method }: Pick<Endpoint, 'path' | 'method'>)
   Object.keys(paths[`/api/v1/${path}`]![method.toLowerCase()]!.responses).map(Number)
 
 /** Returns the faults of a response. @param sent input of the caller, which a response may repeat */
-export function complaintsAbout(endpoint: Endpoint, { status, text, headers, body }: Answer, sent: string): string[] {
+export function responseViolations(endpoint: Endpoint, { status, text, headers, body }: Answer, sent: string): string[] {
   const complaints: string[] = []
   if (status >= 500) complaints.push(`fails with ${status}`)
   if (!documentedStatuses(endpoint).includes(status)) complaints.push(`responds with the undocumented status ${status}`)
-  if (status === 200) return [...complaints, ...complaintsAboutSuccess(endpoint, body)]
+  if (status === 200) return [...complaints, ...successViolations(endpoint, body)]
   if (!String(headers['content-type']).startsWith('application/json')) return [...complaints, 'has an error response that is not JSON']
   const refusal = (endpoint.path.startsWith('external/') ? codedFailure : failure).safeParse(body)
   if (!refusal.success) return [...complaints, `has an error response without the envelope: ${text.slice(0, 100)}`]
@@ -49,7 +49,7 @@ export function complaintsAbout(endpoint: Endpoint, { status, text, headers, bod
   return complaints
 }
 
-function complaintsAboutSuccess({ answer }: Endpoint, body: Answer['body']): string[] {
+function successViolations({ answer }: Endpoint, body: Answer['body']): string[] {
   if (answer.kind === 'file' || answer.kind === 'events') return []
   const schema =
     answer.kind === 'data' ? envelope(answer.schema) : answer.schema.extend({ data: z.null(), errors: z.array(errorItem).max(0) })
@@ -60,14 +60,14 @@ function complaintsAboutSuccess({ answer }: Endpoint, body: Answer['body']): str
 }
 
 /** Invalid numbers and dates, and texts that some parsers accept as one. */
-const oddWords =
+const unusualTexts =
   `null undefined true -1 0 -0 1e3 1e309 0x10 1.5 NaN 9007199254740993 2147483648 99999999999999999999 infinity -infinity today
   0000-00-00 10000-01-01 2023-02-30 ../../etc/passwd {"a":1} [] %00 * __proto__ constructor , ,,, -1,-1`.split(/\s+/)
 
 const oddTexts = ['', ' ', '\0', 'a\0b', '\u202E', '\uD800', "' or 1=1 --", '; select pg_sleep(9)']
 
 const wrongTexts = fc.oneof(
-  fc.constantFrom(...oddWords, ...oddTexts, 'x'.repeat(300), 'x,'.repeat(600), '😀'.repeat(201)),
+  fc.constantFrom(...unusualTexts, ...oddTexts, 'x'.repeat(300), 'x,'.repeat(600), '😀'.repeat(201)),
   fc.string({ unit: 'binary', maxLength: 300 }),
 )
 
@@ -80,13 +80,13 @@ const wrongValues = fc.oneof(
 )
 
 /** Valid request after a mutation, with the value that was inserted. */
-export interface Spoilt {
+export interface MutatedRequest {
   request: Request
   put: string
 }
 
 /** Removes one property of a valid request, or sets it to a mostly invalid value. */
-export function spoil(endpoint: Endpoint, fits: Request): fc.Arbitrary<Spoilt> {
+export function mutateRequest(endpoint: Endpoint, fits: Request): fc.Arbitrary<MutatedRequest> {
   const names = inputsOf(endpoint).map(([name]) => name)
   const part = (values: Values | undefined, name: string, value: unknown, left: boolean) => {
     if (!values || (!(name in values) && left)) return values
@@ -110,7 +110,7 @@ export function spoil(endpoint: Endpoint, fits: Request): fc.Arbitrary<Spoilt> {
 }
 
 /** Returns the request with upper-case names in query and body (decision 22). */
-export const inCapitals = ({ params, query, body }: Request): Request => {
+export const withUppercaseNames = ({ params, query, body }: Request): Request => {
   const capitals = (values: Values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name.toUpperCase(), value]))
   return { params, query: capitals(query), body: body && capitals(body) }
 }

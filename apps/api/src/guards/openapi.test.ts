@@ -1,5 +1,5 @@
 import { endpoints } from '@portal/contracts'
-import { isOpen } from '@portal/contracts/access'
+import { isUnauthenticated } from '@portal/contracts/access'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
 import { Validator } from '@seriousme/openapi-schema-validator'
@@ -34,8 +34,8 @@ function untold(name: string, endpoint: Endpoint, { paths }: Document): string[]
   if (!operation) return [`${name} is missing`]
   const { access, refusals = [] } = endpoint
   const codes: ErrorCode[] = [...refusals, 'internal', 'unavailable', 'tooManyRequests']
-  if (!isOpen(access)) codes.push('unauthenticated')
-  if (!isOpen(access) && endpoint.method !== 'GET') codes.push('idempotencyConflict')
+  if (!isUnauthenticated(access)) codes.push('unauthenticated')
+  if (!isUnauthenticated(access) && endpoint.method !== 'GET') codes.push('idempotencyConflict')
   if (access.who === 'visitor' || access.who === 'account' || access.who === 'accountByNumber') codes.push('notFound')
   if ('feature' in access && access.feature) codes.push('featureDisabled')
   if (('need' in access && access.need) || ('role' in access && access.role)) codes.push('forbidden')
@@ -95,7 +95,7 @@ describe('the reference', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const { operationId, security, parameters } of Object.values(methods)) {
         const { access } = (endpoints as Record<string, Endpoint>)[operationId]!
-        expect(security, operationId).toEqual(isOpen(access) ? [] : [{ session: [] }])
+        expect(security, operationId).toEqual(isUnauthenticated(access) ? [] : [{ session: [] }])
         const inPath = parameters.filter((parameter) => parameter.in === 'path')
         expect(inPath.map(({ name }) => `{${name}}`).toSorted(), operationId).toEqual((path.match(/\{\w+\}/g) ?? []).toSorted())
         expect(

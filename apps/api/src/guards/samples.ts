@@ -84,7 +84,7 @@ export function requests(name: string, endpoint: Endpoint, whole = true): fc.Arb
 }
 
 /** Returns the minimal request of an endpoint, always the same. */
-export const leastRequest = (name: string, endpoint: Endpoint): Request =>
+export const minimalRequest = (name: string, endpoint: Endpoint): Request =>
   structuredClone(fc.sample(requests(name, endpoint, false), { seed: 1, numRuns: 1 })[0]!)
 
 /** Sets a property of a request, if the endpoint has one with that name. */

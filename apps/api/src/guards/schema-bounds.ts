@@ -105,7 +105,7 @@ function boundedNumber({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
 }
 
 /** Returns the unbounded places in the inputs and the response of an endpoint. */
-export function unboundedOf({ params, query, body, form, answer }: Endpoint): string[] {
+export function unboundedFields({ params, query, body, form, answer }: Endpoint): string[] {
   const inputs = Object.entries({ params, query, body, form: form?.fields }).flatMap(([part, schema]) =>
     schema ? unboundedIn(jsonSchemaOf(schema, 'input'), 'input', part) : [],
   )

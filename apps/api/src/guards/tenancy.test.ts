@@ -2,16 +2,16 @@ import { endpoints } from '@portal/contracts'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, TestPortal } from '../testing/test-portal.ts'
-import { foreignIds, leaksOf } from './tenancy.ts'
-import { absentId, foreignMark, startWorld, type World } from './world.ts'
+import { foreignIds, isolationViolations } from './tenancy.ts'
+import { absentId, foreignMarker, startGuardPortal, type GuardPortal } from './world.ts'
 
 describe('data of another account', () => {
   let portal: TestPortal
-  let world: World
+  let world: GuardPortal
   let ids: string[]
   let open: () => Promise<void>
   beforeAll(async () => {
-    ;({ portal, world } = await startWorld())
+    ;({ portal, world } = await startGuardPortal())
     ids = await foreignIds(portal, world)
     open = await world.shut()
   })
@@ -23,21 +23,23 @@ describe('data of another account', () => {
   })
 
   it.each(Object.entries<Endpoint>(endpoints))('is a 404 in %s', async (name, endpoint) => {
-    expect(await leaksOf(name, endpoint, world, ids)).toEqual([])
+    expect(await isolationViolations(name, endpoint, world, ids)).toEqual([])
   })
 
   it('is reported if it differs from missing data', async () => {
     const { focusShipment, getReportDashboardFilter } = endpoints
-    const telling = (tell: (request: string) => Partial<Answer> | undefined): World => ({
+    const telling = (tell: (request: string) => Partial<Answer> | undefined): GuardPortal => ({
       ...world,
       ask: async (token, endpoint, request) => ({ ...(await world.ask(token, endpoint, request)), ...tell(JSON.stringify(request)) }),
     })
     const forbidden = telling((request) => (request.includes(world.accounts.foreign) ? { status: 403 } : undefined))
-    expect(await leaksOf('focusShipment', focusShipment, forbidden, ids)).not.toEqual([])
-    const open = telling((request) => (request.includes(foreignMark) ? { status: 200, text: '{"data":{},"errors":[]}' } : undefined))
-    expect(await leaksOf('focusShipment', focusShipment, open, ids)).not.toEqual([])
-    const mixed = telling(() => ({ text: `{"data":["${foreignMark}"],"errors":[]}` }))
-    expect((await leaksOf('getReportDashboardFilter', getReportDashboardFilter, mixed, [absentId])).join()).toContain('belongs to another')
+    expect(await isolationViolations('focusShipment', focusShipment, forbidden, ids)).not.toEqual([])
+    const open = telling((request) => (request.includes(foreignMarker) ? { status: 200, text: '{"data":{},"errors":[]}' } : undefined))
+    expect(await isolationViolations('focusShipment', focusShipment, open, ids)).not.toEqual([])
+    const mixed = telling(() => ({ text: `{"data":["${foreignMarker}"],"errors":[]}` }))
+    expect((await isolationViolations('getReportDashboardFilter', getReportDashboardFilter, mixed, [absentId])).join()).toContain(
+      'belongs to another',
+    )
   })
 
   it('is unchanged by any command on own accounts', async () => {
@@ -48,7 +50,7 @@ describe('data of another account', () => {
     expect(aboutAccounts.length).toBeGreaterThan(5)
     for (const endpoint of aboutAccounts) {
       const { foreign } = world.accounts
-      const body = { shipmentNumber: foreignMark, orderNumber: foreignMark, accountId: foreign, id: foreign, vendorAccountId: foreign }
+      const body = { shipmentNumber: foreignMarker, orderNumber: foreignMarker, accountId: foreign, id: foreign, vendorAccountId: foreign }
       const { status } = await world.ask(customer.token, endpoint, { params: {}, query: body, body })
       expect([400, 403, 404]).toContain(status)
     }

@@ -1,15 +1,15 @@
-import { isOpen, permissionsOf } from '@portal/contracts/access'
+import { isUnauthenticated, permissionsOf } from '@portal/contracts/access'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { accountParameter } from './declared-access.ts'
-import { inputsOf, leastRequest, withValue, type Request } from './samples.ts'
+import { inputsOf, minimalRequest, withValue, type Request } from './samples.ts'
 import type { JsonSchema } from './schema-bounds.ts'
-import { absentId, asText, foreignMark, ownMark, type Persona, type World } from './world.ts'
+import { absentId, asText, foreignMarker, ownMarker, type AccessSubject, type GuardPortal } from './world.ts'
 
 const absentMark = 'NOWHERE-1'
 
 /** Returns ids of the foreign account: one of each table, the account itself, its user and the user's session. */
-export async function foreignIds({ pool }: TestPortal, { accounts }: World): Promise<string[]> {
+export async function foreignIds({ pool }: TestPortal, { accounts }: GuardPortal): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name in ('account_id', 'id')
      and udt_name = 'uuid' group by 1 having count(*) = 2`,
@@ -29,8 +29,8 @@ export async function foreignIds({ pool }: TestPortal, { accounts }: World): Pro
 /**
  * Returns the caller with the fewest rights for an endpoint; none if only full administrators may use it, who have access to all accounts.
  */
-function leastOf({ access }: Endpoint, { personas }: World): Persona | undefined {
-  if (isOpen(access)) return undefined
+function leastOf({ access }: Endpoint, { personas }: GuardPortal): AccessSubject | undefined {
+  if (isUnauthenticated(access)) return undefined
   return personas.find((persona) => {
     if (persona.isAdmin && persona.hasFullPermissions) return false
     if (access.need && !permissionsOf(persona)[access.need]) return false
@@ -49,7 +49,7 @@ const isText = ({ type, format, pattern }: JsonSchema) => type === 'string' && !
  * Returns where the responses of an endpoint reveal data of other accounts: each id and each text of its input is set to one of another
  * account and to a missing one; the responses must be identical.
  */
-export async function leaksOf(name: string, endpoint: Endpoint, world: World, ids: readonly string[]): Promise<string[]> {
+export async function isolationViolations(name: string, endpoint: Endpoint, world: GuardPortal, ids: readonly string[]): Promise<string[]> {
   const persona = leastOf(endpoint, world)
   // rate-limited endpoints soon respond differently; they concern only the caller
   if (!persona || endpoint.budget === 'signIn') return []
@@ -57,10 +57,10 @@ export async function leaksOf(name: string, endpoint: Endpoint, world: World, id
   const inputs = inputsOf(endpoint)
   const base = [
     [accountParameter(endpoint.access), own],
-    ['shipmentNumber', ownMark],
-    ['orderNumber', ownMark],
+    ['shipmentNumber', ownMarker],
+    ['orderNumber', ownMarker],
     ['format', 'csv'],
-  ].reduce<Request>((request, [property, value]) => withValue(endpoint, request, property!, value), leastRequest(name, endpoint))
+  ].reduce<Request>((request, [property, value]) => withValue(endpoint, request, property!, value), minimalRequest(name, endpoint))
   const leaks: string[] = []
   const differ = async (property: string, theirs: unknown, nobodys: unknown) => {
     const [there, nowhere] = [
@@ -69,16 +69,16 @@ export async function leaksOf(name: string, endpoint: Endpoint, world: World, id
     ]
     if (
       there.status !== nowhere.status ||
-      there.text !== nowhere.text.replaceAll(absentMark, foreignMark).replaceAll(absentId, asText(theirs))
+      there.text !== nowhere.text.replaceAll(absentMark, foreignMarker).replaceAll(absentId, asText(theirs))
     )
       leaks.push(`${name}: ${property} of another account is told from one that is nowhere (${there.status}, ${nowhere.status})`)
   }
   for (const [property, schema] of inputs) {
     const wrap = (value: string) => (schema.type === 'array' ? [value] : value)
     if (isId(schema)) for (const id of ids) await differ(property, wrap(id), wrap(absentId))
-    else if (isText(schema) || (schema.items && isText(schema.items))) await differ(property, wrap(foreignMark), wrap(absentMark))
+    else if (isText(schema) || (schema.items && isText(schema.items))) await differ(property, wrap(foreignMarker), wrap(absentMark))
   }
   const answer = await world.ask(persona.token, endpoint, base)
-  if (answer.text.includes(foreignMark)) leaks.push(`${name} answers with what belongs to another account`)
+  if (answer.text.includes(foreignMarker)) leaks.push(`${name} answers with what belongs to another account`)
   return leaks
 }

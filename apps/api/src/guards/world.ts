@@ -1,25 +1,25 @@
 import { endpoints } from '@portal/contracts'
-import { featureNames, type AccountKind, type Feature, type Standing } from '@portal/contracts/access'
+import { featureNames, type AccountKind, type Feature, type RoleAndKinds } from '@portal/contracts/access'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { errorCodes } from '@portal/contracts/errors'
-import { putEdiFile, putReportFile } from '../testing/put-file.ts'
+import { insertEdiFile, insertReportFile } from '../testing/put-file.ts'
 import { send, startTestPortal, type Answer, type TestPortal } from '../testing/test-portal.ts'
 import type { Request, Values } from './samples.ts'
 
 /** Caller with everything that access depends on. */
-export interface Persona extends Standing {
+export interface AccessSubject extends RoleAndKinds {
   name: string
   token: string
   accountIds: string[]
 }
 
-export interface World {
+export interface GuardPortal {
   /** Accounts by their relation to the personas that are not full administrators. */
   accounts: Record<'own' | 'ownBare' | 'ownVendor' | 'foreign' | 'foreignVendor' | 'absent', string>
   /** Drafts of the caller's vendor account and of a foreign one. */
   bookings: Record<'own' | 'foreign', string>
   kinds: Map<string, AccountKind>
-  personas: Persona[]
+  personas: AccessSubject[]
   /** Returns a customer account of every customer persona with exactly these features. */
   withFeatures(features: readonly Feature[]): string
   /** Undoes all further commands: their audit entry fails with 400, and the transaction is rolled back. @returns function that ends this */
@@ -30,8 +30,8 @@ export interface World {
 }
 
 /** Natural keys and names of the caller's objects and of foreign ones. */
-export const ownMark = 'OWN-1'
-export const foreignMark = 'FOREIGN-1'
+export const ownMarker = 'OWN-1'
+export const foreignMarker = 'FOREIGN-1'
 /** Id of no object. */
 export const absentId = '01a1fe49-0320-736f-bb76-0502e41a4fca'
 
@@ -71,33 +71,33 @@ const featureSets = (): Feature[][] =>
 const keyOf = (features: readonly Feature[]) => features.toSorted().join()
 
 /** Creates accounts, personas and data for the access guards. */
-async function createWorld(portal: TestPortal): Promise<World> {
+async function createWorld(portal: TestPortal): Promise<GuardPortal> {
   const accounts = {
-    own: await portal.account({ name: ownMark, features: featureNames }),
+    own: await portal.account({ name: ownMarker, features: featureNames }),
     // a customer account without features
     ownBare: await portal.account({ features: [] }),
-    ownVendor: await portal.account({ name: ownMark, kind: 'vendor' }),
-    foreign: await portal.account({ name: foreignMark, features: featureNames }),
-    foreignVendor: await portal.account({ name: foreignMark, kind: 'vendor' }),
+    ownVendor: await portal.account({ name: ownMarker, kind: 'vendor' }),
+    foreign: await portal.account({ name: foreignMarker, features: featureNames }),
+    foreignVendor: await portal.account({ name: foreignMarker, kind: 'vendor' }),
     absent: absentId,
   }
-  for (const [accountId, mark] of [[accounts.own, ownMark] as const, [accounts.foreign, foreignMark] as const]) {
+  for (const [accountId, mark] of [[accounts.own, ownMarker] as const, [accounts.foreign, foreignMarker] as const]) {
     const { rejected, problems } = await portal.import(accountId, markedRecords(mark))
     if (rejected > 0) throw new Error(`The import rejects the marked records: ${JSON.stringify(problems)}`)
-    await putReportFile(portal.pool, accountId, mark)
-    await putEdiFile(portal.pool, accountId, mark)
+    await insertReportFile(portal.pool, accountId, mark)
+    await insertEdiFile(portal.pool, accountId, mark)
   }
   const bookings = {
-    own: await draftIn(portal, accounts.ownVendor, ownMark),
-    foreign: await draftIn(portal, accounts.foreignVendor, foreignMark),
+    own: await draftIn(portal, accounts.ownVendor, ownMarker),
+    foreign: await draftIn(portal, accounts.foreignVendor, foreignMarker),
   }
-  await portal.signIn((await portal.user({ firstName: foreignMark, accountIds: [accounts.foreign] })).email)
+  await portal.signIn((await portal.user({ firstName: foreignMarker, accountIds: [accounts.foreign] })).email)
   const byFeatures = new Map<string, string>()
   for (const features of featureSets())
     if (!byFeatures.has(keyOf(features))) byFeatures.set(keyOf(features), await portal.account({ features }))
 
   const customers = [accounts.own, accounts.ownBare, ...byFeatures.values()]
-  const persona = async (name: string, role: 'user' | 'admin' | 'full-admin', accountIds: string[]): Promise<Persona> => {
+  const persona = async (name: string, role: 'user' | 'admin' | 'full-admin', accountIds: string[]): Promise<AccessSubject> => {
     const { email } = await portal.user({ role, accountIds })
     return {
       name,
@@ -124,15 +124,15 @@ async function createWorld(portal: TestPortal): Promise<World> {
       await persona('a full administrator', 'full-admin', []),
     ],
     withFeatures: (features) => byFeatures.get(keyOf(features))!,
-    shut: () => shutAuditLog(portal),
+    shut: () => blockAuditLog(portal),
     restore: () => putBack(portal, accounts),
     ask: (token, endpoint, request, over) => ask(portal, token, endpoint, request, over),
   }
 }
 
 /** Restores the names and features of the caller's accounts. */
-async function putBack(portal: TestPortal, { own, ownBare, ownVendor }: World['accounts']): Promise<void> {
-  const renamed = await portal.pool.query('update accounts set name = $2 where id = any ($1) and name <> $2', [[own, ownVendor], ownMark])
+async function putBack(portal: TestPortal, { own, ownBare, ownVendor }: GuardPortal['accounts']): Promise<void> {
+  const renamed = await portal.pool.query('update accounts set name = $2 where id = any ($1) and name <> $2', [[own, ownVendor], ownMarker])
   const featured = await portal.pool.query(
     `update account_settings s set enabled_features = w.features, hidden_columns = '{}'
      from (values ($1::uuid, $3::text[]), ($2::uuid, '{}'::text[])) as w (account_id, features)
@@ -156,17 +156,17 @@ async function draftIn({ pool }: TestPortal, vendorId: string, mark: string): Pr
 }
 
 /** Response of a command that was undone. */
-export const undone = JSON.stringify({ data: null, errors: [{ propertyName: null, errorMessage: errorCodes.badRequest.text }] })
+export const rolledBackStatus = JSON.stringify({ data: null, errors: [{ propertyName: null, errorMessage: errorCodes.badRequest.text }] })
 
 /** Makes every audit entry fail. Commands write it in their own transaction, so they are rolled back. */
-export async function shutAuditLog({ pool }: TestPortal): Promise<() => Promise<void>> {
+export async function blockAuditLog({ pool }: TestPortal): Promise<() => Promise<void>> {
   await pool.query(`
     create function shut() returns trigger language plpgsql as $$ begin raise exception 'shut' using errcode = '22000'; end $$;
     create trigger shut before insert on audit_log for each row execute function shut()`)
   return async () => void (await pool.query('drop trigger shut on audit_log; drop function shut()'))
 }
 
-export const startWorld = async (): Promise<{ portal: TestPortal; world: World }> => {
+export const startGuardPortal = async (): Promise<{ portal: TestPortal; world: GuardPortal }> => {
   const portal = await startTestPortal()
   return { portal, world: await createWorld(portal) }
 }

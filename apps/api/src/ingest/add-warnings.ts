@@ -1,13 +1,13 @@
 import type { PoolClient } from '@portal/db/pool'
 import type { Accepted, Outcomes } from './apply-records.ts'
-import type { Applicable, ImportContext, ResourceWriter } from './context.ts'
+import type { ValidRecord, ImportContext, RecordWriter } from './context.ts'
 
 /** Adds the warnings that need the database to the outcomes of accepted records. */
 export async function addWarnings(
   client: PoolClient,
   context: ImportContext,
-  { databaseWarningsOf }: ResourceWriter<object>,
-  chunk: readonly Applicable[],
+  { databaseWarningsOf }: RecordWriter<object>,
+  chunk: readonly ValidRecord[],
   outcomes: Outcomes,
 ): Promise<void> {
   const accepted = chunk.filter(({ key }) => outcomes.get(key)!.outcome !== 'rejected')

@@ -7,19 +7,19 @@ import { v7 as uuid } from 'uuid'
 import { addWarnings } from './add-warnings.ts'
 import { contentHash } from './content-hash.ts'
 import {
-  forgetReferences,
-  RecordProblem,
-  type Applicable,
-  type Change,
+  clearReferenceCache,
+  RecordIssue,
+  type ValidRecord,
+  type RecordChange,
   type ChunkContext,
   type FieldChanges,
   type ImportContext,
-  type ResourceWriter,
+  type RecordWriter,
   type Settled,
-  type Stored,
+  type StoredRow,
   type Warning,
 } from './context.ts'
-import { Abandoned, removeOrphanedStubs } from './orphaned-stubs.ts'
+import { OrphanCandidates, removeOrphanedStubs } from './orphaned-stubs.ts'
 import { applyHeldMessages } from './edi/apply-held-messages.ts'
 import { hasHeldReferences } from './edi/held-references.ts'
 import { mergeWithStoredMessages } from './merge-stored-messages.ts'
@@ -27,7 +27,7 @@ import type { OrderSources } from './order-messages.ts'
 import type { ShipmentSources } from './shipment-sources.ts'
 import { settleReadBack } from './push/read-back.ts'
 import { requireUnchanged } from './require-unchanged.ts'
-import { writers } from './resources/index.ts'
+import { recordWriters } from './resources/index.ts'
 
 /** Result of an accepted record. `changed` is set only for records sent by applications. */
 export interface Accepted {
@@ -55,7 +55,7 @@ export type Outcomes = Map<string, Outcome>
  * Position of a chunk relative to its predecessor. A chunk of new records is inserted while derived columns of the previous chunk are
  * computed, because their rows are independent. Everything else runs in order.
  */
-export interface Turn {
+export interface WriteTurn {
   /** Set if the chunk is written before its predecessor has committed: resolves to true if that commits. */
   before?: Promise<boolean>
   /** Called when the next chunk may begin. */
@@ -69,7 +69,7 @@ const maxAheadMs = 60_000
  * Error for a chunk that was written early and must be written again in order: it has records that are not new, or another import ran in
  * between.
  */
-class OutOfTurn extends Error {
+class TurnAborted extends Error {
   /** SQLSTATE of a serialization failure: the transaction is rolled back, and the connection stays usable. */
   readonly code = '40001'
 }
@@ -78,46 +78,46 @@ class OutOfTurn extends Error {
  * Writes records with different keys in the transaction of `client`.
  * @param turn without it, the whole transaction runs in order
  * @returns the result of each record by key
- * @throws {OutOfTurn}
+ * @throws {TurnAborted}
  */
 export async function applyChunk(
   client: PoolClient,
   run: ImportContext,
   resource: Resource,
-  chunk: readonly Applicable[],
-  turn?: Turn,
+  chunk: readonly ValidRecord[],
+  turn?: WriteTurn,
 ): Promise<Outcomes> {
-  const writer = writers[resource] as ResourceWriter<object>
+  const writer = recordWriters[resource] as RecordWriter<object>
   const { account } = run
   const lock = `import:${account.id}`
   // imports of one account hold a lock, so that records classified as new are still new when they are written
   if (!turn?.before) await lockInTransaction(client, lock)
   const changedAt = await requireUnchanged(client, account, true)
   const stampedMs = performance.now()
-  const context: ChunkContext = { ...run, changedAt, abandoned: new Abandoned(), changed: new ChangedOrders(), stubs: 0, inTurn: [] }
+  const context: ChunkContext = { ...run, changedAt, abandoned: new OrphanCandidates(), changed: new ChangedOrders(), stubs: 0, inTurn: [] }
   const keys = chunk.map(({ key }) => key)
   const stored = new Map((await writer.find(client, context, keys)).map((row) => [row.key, row]))
   const classified = await classify(client, context, resource, chunk, stored)
   const { outcomes } = classified
   const merged = await mergeWithStoredMessages(client, context, resource, classified.changes)
   // another chunk may write the same shipments before this one
-  if (turn?.before && merged?.hasMessages) throw new OutOfTurn()
+  if (turn?.before && merged?.hasMessages) throw new TurnAborted()
   const changes = merged?.changes ?? classified.changes
   const allNew = changes.every(({ exists }) => !exists)
-  if (turn?.before && !allNew) throw new OutOfTurn()
+  if (turn?.before && !allNew) throw new TurnAborted()
   if (changes.length > 0) await writer.write(client, context, changes)
   if (merged?.hasMessages) await merged.afterwards()
   // waiting here could deadlock: this chunk's rows are written, and the lock's holder may wait for them
-  if (turn?.before && !((await turn.before) && (await tryLockInTransaction(client, lock)))) throw new OutOfTurn()
+  if (turn?.before && !((await turn.before) && (await tryLockInTransaction(client, lock)))) throw new TurnAborted()
   // the timestamp is older than the lock: others may have committed later timestamps, and readers look back only so far
-  if (turn?.before && performance.now() - stampedMs > maxAheadMs) throw new OutOfTurn()
+  if (turn?.before && performance.now() - stampedMs > maxAheadMs) throw new TurnAborted()
   const hasHeld = merged !== undefined && (await hasHeldReferences(client, account.id))
   // other transactions can reference a stub only after the commit; held messages may write rows of the next chunk
   if (allNew && context.stubs === 0 && !hasHeld) turn?.onRowsIn()
   for (const work of context.inTurn) await work()
-  if (await removeOrphanedStubs(client, account.id, context.abandoned)) forgetReferences(run)
+  if (await removeOrphanedStubs(client, account.id, context.abandoned)) clearReferenceCache(run)
   await context.changed.refresh(client, account.id, changedAt)
-  if (hasHeld && (await applyHeldMessages(client, run, { ...merged, now: new Date(changedAt) }, applyEach))) forgetReferences(run)
+  if (hasHeld && (await applyHeldMessages(client, run, { ...merged, now: new Date(changedAt) }, applyEach))) clearReferenceCache(run)
   await addWarnings(client, context, writer, chunk, outcomes)
   return outcomes
 }
@@ -129,15 +129,15 @@ async function classify(
   client: PoolClient,
   context: ChunkContext,
   resource: Resource,
-  chunk: readonly Applicable[],
-  stored: ReadonlyMap<string, Stored>,
+  chunk: readonly ValidRecord[],
+  stored: ReadonlyMap<string, StoredRow>,
 ) {
   const settled = context.terms
     ? await context.terms.settle(client, context, resource, chunk, stored)
     : resource === 'shipments'
       ? await settleReadBack(client, context, chunk, stored)
       : undefined
-  const changes: Change<object>[] = []
+  const changes: RecordChange<object>[] = []
   const outcomes: Outcomes = new Map()
   for (const sent of chunk) {
     const row = stored.get(sent.key)
@@ -176,9 +176,9 @@ export async function applyEach(
   all: readonly object[],
   sources: MessageSources = {},
 ): Promise<Outcomes> {
-  const writer = writers[resource] as ResourceWriter<object>
+  const writer = recordWriters[resource] as RecordWriter<object>
   const outcomes: Outcomes = new Map()
-  const chunk: Applicable[] = []
+  const chunk: ValidRecord[] = []
   for (const record of all) {
     const key = writer.keyOf(record)
     try {
@@ -193,7 +193,7 @@ export async function applyEach(
         ...(sources.madeAt !== undefined && { madeAt: sources.madeAt }),
       })
     } catch (error) {
-      if (!(error instanceof RecordProblem)) throw error
+      if (!(error instanceof RecordIssue)) throw error
       outcomes.set(key, { outcome: 'rejected', problems: [error.item] })
     }
   }
@@ -209,7 +209,7 @@ export async function applyHalving(
   client: PoolClient,
   context: ImportContext,
   resource: Resource,
-  part: readonly Applicable[],
+  part: readonly ValidRecord[],
 ): Promise<Outcomes> {
   if (part.length === 0) return new Map()
   await client.query('savepoint records')
@@ -218,8 +218,8 @@ export async function applyHalving(
     await client.query('release savepoint records')
     return outcomes
   } catch (error) {
-    forgetReferences(context)
-    if (!isFaultOfRecord(error)) throw error
+    clearReferenceCache(context)
+    if (!isRecordError(error)) throw error
     await client.query('rollback to savepoint records')
     const [only, second] = part
     if (only && !second) return new Map([[only.key, notStorable(context, error as Error)]])
@@ -236,4 +236,4 @@ export const notStorable = (context: ImportContext, error: Error): Outcome => ({
 })
 
 /** True for PostgreSQL errors of class 22 (invalid value) and 23 (constraint violation); other errors are not caused by a record. */
-export const isFaultOfRecord = (error: unknown): boolean => /^2[23]/.test((error as { code?: string }).code ?? '')
+export const isRecordError = (error: unknown): boolean => /^2[23]/.test((error as { code?: string }).code ?? '')

@@ -2,7 +2,7 @@ import type { Resource } from '@portal/contracts/records/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenRecords, type BrokenRecord } from '../testing/broken-records.ts'
 import { dumpAccount } from '../testing/dump-account.ts'
-import { smallWorld } from '../testing/small-world.ts'
+import { smallAccount } from '../testing/small-world.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
 import type { ImportAccount } from './context.ts'
 
@@ -34,8 +34,8 @@ describe('an import of invalid records', () => {
 
   beforeAll(async () => {
     database = await startTestImport()
-    account = await database.accountWith(smallWorld)
-    untouched = await database.accountWith(smallWorld)
+    account = await database.accountWith(smallAccount)
+    untouched = await database.accountWith(smallAccount)
   })
   afterAll(() => database.close())
 
@@ -58,10 +58,10 @@ describe('an import of invalid records', () => {
   const places = async () =>
     (await database.pool.query(`select * from locations where code not like 'QX%' order by code`)).rows as unknown[]
 
-  it.each(Object.keys(smallWorld) as Resource[])(
+  it.each(Object.keys(smallAccount) as Resource[])(
     'names line and property of every invalid %s record, stores the valid ones and changes nothing else',
     async (resource) => {
-      const all = [...brokenRecords(resource, smallWorld[resource][0]!)]
+      const all = [...brokenRecords(resource, smallAccount[resource][0]!)]
       const placesBefore = await places()
       let written = 0
       const misjudged: string[] = []
@@ -96,7 +96,7 @@ describe('an import of invalid records', () => {
     ['shipments', 'volume', '-0.1'],
     ['shipments', 'teu', -1],
   ] as const)('refuses in %s, at %s, %j', async (resource, path, value) => {
-    const record = structuredClone(smallWorld[resource][0]) as object
+    const record = structuredClone(smallAccount[resource][0]) as object
     const [list, name] = path.split('[0].') as [string, string?]
     const holder = name === undefined ? record : (record as Record<string, object[]>)[list]![0]!
     Object.assign(holder, { [name ?? list]: value })

@@ -1,12 +1,12 @@
 import type { Resource } from '@portal/contracts/records/index'
 import { withTransaction, type Pool } from '@portal/db/pool'
-import { applyChunk, isFaultOfRecord, notStorable, type Outcomes, type Turn } from './apply-records.ts'
-import { forgetReferences, type Applicable, type ImportContext } from './context.ts'
-import type { Tally } from './report.ts'
-import { Statistics } from './statistics.ts'
+import { applyChunk, isRecordError, notStorable, type Outcomes, type WriteTurn } from './apply-records.ts'
+import { clearReferenceCache, type ValidRecord, type ImportContext } from './context.ts'
+import type { ImportCounters } from './report.ts'
+import { PlannerStatistics } from './statistics.ts'
 
 /** Valid record with its line number. */
-export interface Candidate extends Applicable {
+export interface RecordCandidate extends ValidRecord {
   line: number
 }
 
@@ -16,7 +16,7 @@ export interface ChunkSink {
    * @param chunk records with different keys
    * @param onDone called when they are stored
    */
-  write(resource: Resource, chunk: readonly Candidate[], onDone: () => void): Promise<void>
+  write(resource: Resource, chunk: readonly RecordCandidate[], onDone: () => void): Promise<void>
   /** Waits for all pending chunks. @throws the error of a failed chunk */
   settled(): Promise<void>
 }
@@ -44,11 +44,11 @@ const nothing: Writing = {
 export class ChunkWriter implements ChunkSink {
   readonly #pool: Pool
   readonly #context: ImportContext
-  readonly #tally: Tally
-  readonly #statistics = new Statistics()
+  readonly #tally: ImportCounters
+  readonly #statistics = new PlannerStatistics()
   #last = nothing
 
-  constructor(pool: Pool, context: ImportContext, tally: Tally) {
+  constructor(pool: Pool, context: ImportContext, tally: ImportCounters) {
     this.#pool = pool
     this.#context = context
     this.#tally = tally
@@ -60,7 +60,7 @@ export class ChunkWriter implements ChunkSink {
    * @param onDone called when they are stored
    * @throws the error of an earlier chunk
    */
-  async write(resource: Resource, chunk: readonly Candidate[], onDone: () => void): Promise<void> {
+  async write(resource: Resource, chunk: readonly RecordCandidate[], onDone: () => void): Promise<void> {
     const before = this.#last
     const ahead = (await before.rowsIn) && !this.#context.terms?.dependsOnRows && chunk.every(({ key }) => !before.keys.has(key))
     if (!ahead) await before.done
@@ -92,11 +92,11 @@ export class ChunkWriter implements ChunkSink {
     await this.#statistics.settled()
   }
 
-  async #transact(resource: Resource, chunk: readonly Candidate[], turn?: Turn): Promise<Outcomes> {
+  async #transact(resource: Resource, chunk: readonly RecordCandidate[], turn?: WriteTurn): Promise<Outcomes> {
     try {
       return await withTransaction(this.#pool, (client) => applyChunk(client, this.#context, resource, chunk, turn))
     } catch (error) {
-      forgetReferences(this.#context)
+      clearReferenceCache(this.#context)
       throw error
     }
   }
@@ -105,12 +105,12 @@ export class ChunkWriter implements ChunkSink {
    * Counts the results of a transaction. If the database rejects the chunk, it is halved until the invalid record is isolated.
    * @param again true after the reference cache was cleared
    */
-  async #settle(resource: Resource, chunk: readonly Candidate[], transaction: Promise<Outcomes>, again = false): Promise<void> {
+  async #settle(resource: Resource, chunk: readonly RecordCandidate[], transaction: Promise<Outcomes>, again = false): Promise<void> {
     let outcomes: Outcomes
     try {
       outcomes = await transaction
     } catch (error) {
-      if (!isFaultOfRecord(error)) throw error
+      if (!isRecordError(error)) throw error
       const [only] = chunk
       if (chunk.length > 1 || !only) {
         const middle = Math.ceil(chunk.length / 2)
@@ -124,7 +124,7 @@ export class ChunkWriter implements ChunkSink {
     await this.#count(resource, chunk, outcomes)
   }
 
-  async #count(resource: Resource, chunk: readonly Candidate[], outcomes: Outcomes): Promise<void> {
+  async #count(resource: Resource, chunk: readonly RecordCandidate[], outcomes: Outcomes): Promise<void> {
     let inserted = 0
     for (const { line, key } of chunk) {
       const outcome = outcomes.get(key)!

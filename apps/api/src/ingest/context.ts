@@ -5,7 +5,7 @@ import type { Client } from '@portal/db/pool'
 import type { z } from 'zod'
 import type { BusinessCalendar } from '../platform/shipments/business-calendar.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
-import type { Abandoned } from './orphaned-stubs.ts'
+import type { OrphanCandidates } from './orphaned-stubs.ts'
 import { References } from './references.ts'
 import type { OrderSources } from './order-messages.ts'
 import type { ShipmentSources } from './shipment-sources.ts'
@@ -36,7 +36,7 @@ export interface ImportContext {
 }
 
 /** Record that has passed all checks without database access. */
-export interface Applicable {
+export interface ValidRecord {
   key: string
   record: object
   hash: Buffer
@@ -77,20 +77,20 @@ export interface SenderTerms {
     client: Client,
     context: ImportContext,
     resource: Resource,
-    chunk: readonly Applicable[],
-    stored: ReadonlyMap<string, Stored>,
+    chunk: readonly ValidRecord[],
+    stored: ReadonlyMap<string, StoredRow>,
   ): Promise<Map<string, Settled>>
 }
 
 /** Clears the cache of ids. Call after a rollback, or after rows were deleted. Transactions in progress keep their previous cache. */
-export function forgetReferences(context: ImportContext): void {
+export function clearReferenceCache(context: ImportContext): void {
   context.references = new References(context.account.id)
 }
 
 /** Context that the writers of a transaction share. */
 export interface ChunkContext extends ImportContext {
   /** Rows that replaced records referenced, which may have no other references. */
-  abandoned: Abandoned
+  abandoned: OrphanCandidates
   /** Orders and shipments whose order line rows must be rebuilt at the end of the transaction. */
   changed: ChangedOrders
   /** Database time that changed rows are stamped with. */
@@ -102,7 +102,7 @@ export interface ChunkContext extends ImportContext {
 }
 
 /** Record that is new or differs from the stored one. */
-export interface Change<R> {
+export interface RecordChange<R> {
   record: R
   /** Id of the existing or new row. */
   id: string
@@ -120,7 +120,7 @@ export interface Change<R> {
 }
 
 /** Stored row as the classification of records needs it. */
-export interface Stored {
+export interface StoredRow {
   key: string
   id: string
   /** Null for a stub, which any record replaces. */
@@ -134,23 +134,23 @@ export interface Warning {
 }
 
 /** Reads and writes records of one resource. */
-export interface ResourceWriter<R> {
+export interface RecordWriter<R> {
   /** Tables with rows of the account that it writes, the main table first. */
   tables: readonly string[]
   keyOf(record: R): string
   /** Returns the rows with one of these keys. */
-  find(client: Client, context: ImportContext, keys: string[]): Promise<Stored[]>
+  find(client: Client, context: ImportContext, keys: string[]): Promise<StoredRow[]>
   /** Writes the changes; keys are unique within one call. */
-  write(client: Client, context: ChunkContext, changes: Change<R>[]): Promise<void>
+  write(client: Client, context: ChunkContext, changes: RecordChange<R>[]): Promise<void>
   warningsOf?(record: R, now: Date): Warning[]
   /** Returns warnings that need the database, a list for each accepted record; an empty result means none. */
   databaseWarningsOf?(client: Client, context: ImportContext, records: readonly R[]): Promise<readonly Warning[][]>
-  /** @throws {RecordProblem} if the record is well-formed but not acceptable */
+  /** @throws {RecordIssue} if the record is well-formed but not acceptable */
   check?(record: R, context: ImportContext): void
 }
 
 /** Error for a well-formed record that cannot be accepted. */
-export class RecordProblem extends Error {
+export class RecordIssue extends Error {
   readonly code: RecordErrorCode
   readonly propertyName: string
 

@@ -1,9 +1,9 @@
 import { appendFile, mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { directoryOf } from '../testing/directory-of.ts'
+import { temporaryDirectory } from '../testing/directory-of.ts'
 import { dumpAccount, storedRows } from '../testing/dump-account.ts'
-import { smallWorld } from '../testing/small-world.ts'
+import { smallAccount } from '../testing/small-world.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
 import { importDirectory } from './directory.ts'
 
@@ -27,8 +27,8 @@ describe('an import of a directory', () => {
   }
 
   it('imports every file named after a resource, and skips missing ones', async () => {
-    const directory = await directoryOf(
-      Object.fromEntries(Object.entries(smallWorld).map(([resource, records]) => [`${resource}.ndjson`, records])),
+    const directory = await temporaryDirectory(
+      Object.fromEntries(Object.entries(smallAccount).map(([resource, records]) => [`${resource}.ndjson`, records])),
     )
     const account = await database.account()
     const told: string[] = []
@@ -43,13 +43,13 @@ describe('an import of a directory', () => {
       'vessel-positions',
     ])
     expect(told).toEqual(Object.keys(report.resources).map((resource) => `${resource} 2`))
-    const whole = await database.accountWith(smallWorld)
+    const whole = await database.accountWith(smallAccount)
     expect(await dumpAccount(database.pool, account.id)).toEqual(await dumpAccount(database.pool, whole.id))
     expect(await importDirectory(database.pool, account, directory)).toMatchObject({ inserted: 0, updated: 0, unchanged: 12, rejected: 0 })
   })
 
   it('warns of a file or folder with a mistyped name', async () => {
-    const directory = await directoryOf({
+    const directory = await temporaryDirectory({
       'shipments.ndjson': shipments,
       'shipment.ndjson': shipments,
       'Suppliers.NDJSON': '',
@@ -66,7 +66,7 @@ describe('an import of a directory', () => {
   })
 
   it('reports an unreadable file, and imports the others', async () => {
-    const directory = await directoryOf({ 'shipments.ndjson': shipments, 'report-files': 'a file where a folder belongs' })
+    const directory = await temporaryDirectory({ 'shipments.ndjson': shipments, 'report-files': 'a file where a folder belongs' })
     await mkdir(join(directory, 'suppliers.ndjson'))
     const report = await importDirectory(database.pool, await database.account(), directory)
     expect(report).toMatchObject({ inserted: 1, rejected: 2 })
@@ -84,7 +84,7 @@ describe('an import of a directory', () => {
 
   it('stores report files, documents and EDI files with their bytes, types and times', async () => {
     const large = Buffer.alloc(pieceSize * 2 + 1, 'x')
-    const directory = await directoryOf({
+    const directory = await temporaryDirectory({
       'shipments.ndjson': shipments,
       'report-files/Monthly report.PDF': large,
       'report-files/leer': '',
@@ -121,7 +121,7 @@ describe('an import of a directory', () => {
   })
 
   it('replaces a file whose bytes have changed, and keeps files that are no longer in the directory', async () => {
-    const directory = await directoryOf({ 'report-files/a.txt': 'one', 'report-files/b.txt': 'one' })
+    const directory = await temporaryDirectory({ 'report-files/a.txt': 'one', 'report-files/b.txt': 'one' })
     const account = await database.account()
     await importDirectory(database.pool, account, directory)
     await appendFile(join(directory, 'report-files/a.txt'), ' and two')
@@ -132,7 +132,7 @@ describe('an import of a directory', () => {
   })
 
   it('rejects a document without a shipment, and files in wrong folders', async () => {
-    const directory = await directoryOf({
+    const directory = await temporaryDirectory({
       'documents/SHP-1/a.pdf': 'a',
       'documents/SHP-9/b.pdf': 'b',
       'documents/loose.pdf': 'c',
@@ -151,7 +151,7 @@ describe('an import of a directory', () => {
   })
 
   it('reports a file whose name is not UTF-8, and imports the others', async () => {
-    const directory = await directoryOf({ 'report-files/a.txt': 'a', 'report-files/z.txt': 'z' })
+    const directory = await temporaryDirectory({ 'report-files/a.txt': 'a', 'report-files/z.txt': 'z' })
     const misnamed = Buffer.concat([Buffer.from(join(directory, 'report-files/m')), Buffer.from([0xff]), Buffer.from('.txt')])
     await writeFile(misnamed, 'm')
     const report = await importDirectory(database.pool, await database.account(), directory)
@@ -161,7 +161,7 @@ describe('an import of a directory', () => {
 
   it('stores every file once if the same directory is imported concurrently', async () => {
     const names = Array.from({ length: 10 }, (_, number) => `file-${number}.txt`)
-    const directory = await directoryOf({
+    const directory = await temporaryDirectory({
       'shipments.ndjson': shipments,
       ...Object.fromEntries(
         names.flatMap((name) => [

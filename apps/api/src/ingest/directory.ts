@@ -5,14 +5,14 @@ import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { ImportAccount } from './context.ts'
-import { folders, importFiles } from './files.ts'
+import { importFolders, importFiles } from './files.ts'
 import { readNdjson } from './ndjson.ts'
 import type { ImportReport } from './report.ts'
-import { writers } from './resources/index.ts'
+import { recordWriters } from './resources/index.ts'
 import { ImportRun } from './run.ts'
 import { isSystemPath } from './system-files.ts'
 
-const resources = Object.keys(writers) as Resource[]
+const resources = Object.keys(recordWriters) as Resource[]
 
 export type ImportProgress = (what: { resource: string; done: number }) => void
 
@@ -36,7 +36,7 @@ export async function importDirectory(
     if (file) await run.importLines(resource, readNdjson(file), (done) => progress({ resource, done }))
   }
   const named = entries.filter(({ name }) => !isSystemPath([name]))
-  noteStrangers(run, named)
+  reportUnknownFiles(run, named)
   const system = entries.filter(({ name }) => isSystemPath([name])).map(({ name }) => name)
   noteSystemFiles(run, [...system, ...(await importFiles(pool, run, directory, progress, new Date()))])
   return run.finish()
@@ -59,7 +59,7 @@ function noteSystemFiles({ tally }: ImportRun, [first, ...more]: readonly string
 }
 
 /** Warns of files and folders with a mistyped name. */
-function noteStrangers({ tally }: ImportRun, entries: Dirent[]): void {
+function reportUnknownFiles({ tally }: ImportRun, entries: Dirent[]): void {
   const at = { line: 0, key: null, propertyName: null }
   for (const entry of entries) {
     const { name } = entry
@@ -68,8 +68,8 @@ function noteStrangers({ tally }: ImportRun, entries: Dirent[]): void {
       const errorMessage = `Is not the file of a resource: ${resources.map((resource) => `${resource}.ndjson`).join(', ')}`
       tally.report.rejected++
       tally.report.problems.push({ resource: name, ...at, errorMessage })
-    } else if (entry.isDirectory() && !name.startsWith('.') && !folders.includes(name)) {
-      tally.warn({ resource: name, ...at, errorMessage: `Skipped, because it is not one of the folders ${folders.join(', ')}` })
+    } else if (entry.isDirectory() && !name.startsWith('.') && !importFolders.includes(name)) {
+      tally.warn({ resource: name, ...at, errorMessage: `Skipped, because it is not one of the folders ${importFolders.join(', ')}` })
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Client, PoolClient } from '@portal/db/pool'
-import type { Applied } from './edi/applied.ts'
-import { arrive } from './edi/arrive.ts'
-import { bytesToRead } from './edi/file-head.ts'
+import type { AppliedMessages } from './edi/applied.ts'
+import { processEdiFile } from './edi/arrive.ts'
+import { maxReadBytes } from './edi/file-head.ts'
 import type { FileKind } from './report.ts'
 import type { ImportRun } from './run.ts'
 
@@ -21,17 +21,17 @@ export interface StoredFile extends NamedFile {
 }
 
 /** Processing of the files of a folder. */
-export interface Kind {
+export interface FileHandler {
   kind: FileKind
   /** Number of bytes to read from the beginning of a file. */
   reads: number
   /** @returns id of the stored file to replace, null for a new one, undefined if the shipment is missing */
   find(client: Client, accountId: string, file: NamedFile, sha256: Buffer): Promise<{ fileId: string } | null | undefined>
   /** @returns further effects */
-  link(client: PoolClient, run: ImportRun, file: StoredFile, now: Date): Promise<Applied | undefined>
+  link(client: PoolClient, run: ImportRun, file: StoredFile, now: Date): Promise<AppliedMessages | undefined>
 }
 
-export const kinds: readonly Kind[] = [
+export const fileHandlers: readonly FileHandler[] = [
   {
     kind: 'report-files',
     reads: 0,
@@ -76,11 +76,11 @@ export const kinds: readonly Kind[] = [
 ]
 
 /** EDI files are never replaced: the same document number with other bytes is another file, not a new version. */
-function ediKind(kind: FileKind, direction: 'received' | 'sent'): Kind {
+function ediKind(kind: FileKind, direction: 'received' | 'sent'): FileHandler {
   const numberOf = ({ fileName }: NamedFile) => fileName.replace(/\.[^.]*$/, '')
   return {
     kind,
-    reads: bytesToRead,
+    reads: maxReadBytes,
     find: (client, accountId, file, sha256) =>
       one(
         client,
@@ -89,7 +89,7 @@ function ediKind(kind: FileKind, direction: 'received' | 'sent'): Kind {
         [accountId, direction, numberOf(file), sha256],
       ),
     link: (client, run, { fileId, sha256, changedAt, head, ...file }, now) =>
-      arrive(
+      processEdiFile(
         client,
         run,
         { direction, documentNumber: numberOf(file), fileId, sha256, changedAt, mayCreateShipments: run.mayCreateShipments, bytes: head },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { directoryOf } from '../testing/directory-of.ts'
+import { temporaryDirectory } from '../testing/directory-of.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
 import { importDirectory } from './directory.ts'
 
@@ -16,7 +16,7 @@ describe('names of imported files', () => {
     ).rows.map(({ name }) => name)
 
   it('of system files are skipped with one warning', async () => {
-    const directory = await directoryOf({
+    const directory = await temporaryDirectory({
       'shipments.ndjson': [{ shipmentNumber: 'S-1' }],
       '._shipments.ndjson': 'x',
       '.DS_Store': 'x',
@@ -48,8 +48,8 @@ describe('names of imported files', () => {
       [`report-files/${name}.pdf`]: text,
       [`edi/received/${name}.edi`]: 'x',
     })
-    await importDirectory(database.pool, account, await directoryOf(files(composed, 'one')))
-    const report = await importDirectory(database.pool, account, await directoryOf(files(decomposed, 'two')))
+    await importDirectory(database.pool, account, await temporaryDirectory(files(composed, 'one')))
+    const report = await importDirectory(database.pool, account, await temporaryDirectory(files(decomposed, 'two')))
     expect(report).toMatchObject({ inserted: 0, updated: 2, unchanged: 2, rejected: 0 })
     expect(await storedNames(account.id)).toEqual([`${composed}.edi`, `${composed}.pdf`, `${composed}.pdf`])
   })
@@ -62,8 +62,8 @@ describe('names of imported files', () => {
       [`documents/S/${name}`]: name,
       'documents/T/b': 'b',
     })
-    await importDirectory(database.pool, account, await directoryOf(content('a')))
-    await importDirectory(database.pool, account, await directoryOf(content(composed)))
+    await importDirectory(database.pool, account, await temporaryDirectory(content('a')))
+    await importDirectory(database.pool, account, await temporaryDirectory(content(composed)))
     const rename = (from: string, to: string) =>
       database.pool.query('update shipment_documents set filename = $3 where account_id = $1 and filename = $2', [account.id, from, to])
     await rename('a', decomposed)

@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { ImportProgress } from './directory.ts'
-import { kinds, type Kind } from './file-kinds.ts'
+import { fileHandlers, type FileHandler } from './file-kinds.ts'
 import { fileOnDisk } from './incoming-file.ts'
 import type { ImportRun } from './run.ts'
 import { storeFile } from './store-file.ts'
@@ -12,7 +12,7 @@ import { isSystemPath } from './system-files.ts'
 const maxNameLength = 255
 
 /** Folders of a directory whose files are imported. */
-export const folders: readonly string[] = [...new Set(kinds.map(({ kind }) => kind.split('/')[0]!))]
+export const importFolders: readonly string[] = [...new Set(fileHandlers.map(({ kind }) => kind.split('/')[0]!))]
 
 /**
  * Stores the files of a directory's folders. A file equal to the stored one changes nothing.
@@ -20,7 +20,7 @@ export const folders: readonly string[] = [...new Set(kinds.map(({ kind }) => ki
  */
 export async function importFiles(pool: Pool, run: ImportRun, directory: string, progress: ImportProgress, now: Date): Promise<string[]> {
   const leftOut: string[] = []
-  for (const kind of kinds) {
+  for (const kind of fileHandlers) {
     const folder = join(directory, kind.kind)
     const entries = await readdir(folder, { withFileTypes: true, recursive: kind.kind === 'documents' }).catch(
       (error: NodeJS.ErrnoException) => {
@@ -43,7 +43,7 @@ export async function importFiles(pool: Pool, run: ImportRun, directory: string,
   return leftOut
 }
 
-async function importFile(pool: Pool, run: ImportRun, kind: Kind, file: string, path: string, now: Date): Promise<void> {
+async function importFile(pool: Pool, run: ImportRun, kind: FileHandler, file: string, path: string, now: Date): Promise<void> {
   const refuse = (errorMessage: string) => run.tally.reject(kind.kind, { key: path, errorMessage })
   // names are keys, and macOS writes them decomposed
   const parts = path.normalize('NFC').split(sep)

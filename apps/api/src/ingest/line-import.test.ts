@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ImportContext } from './context.ts'
 import { LineImport } from './line-import.ts'
-import { Tally } from './report.ts'
+import { ImportCounters } from './report.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -21,7 +21,7 @@ it('lets other requests run after each record that takes long to validate', asyn
       return { code: `P${index}`, description: 'Lamp' }
     },
   }))
-  const tally = new Tally('batch')
+  const tally = new ImportCounters('batch')
   const sink = { write: async () => {}, settled: async () => {} }
   await new LineImport({} as ImportContext, tally, sink).importLines('products', lines)
   clearImmediate(timer)

@@ -2,13 +2,13 @@ import { recordErrorsOf } from '@portal/contracts/problems'
 import type { RecordError } from '@portal/contracts/records/record-error'
 import { records, type Resource } from '@portal/contracts/records/index'
 import { TimeSlices } from '@portal/db/time-slices'
-import type { Candidate, ChunkSink } from './chunk-writer.ts'
+import type { RecordCandidate, ChunkSink } from './chunk-writer.ts'
 import { contentHash } from './content-hash.ts'
-import { RecordProblem, type ImportContext, type ResourceWriter } from './context.ts'
+import { RecordIssue, type ImportContext, type RecordWriter } from './context.ts'
 import { listErrors } from './list-limits.ts'
-import type { Line } from './ndjson.ts'
-import type { RecordResult, Tally } from './report.ts'
-import { writers } from './resources/index.ts'
+import type { NdjsonLine } from './ndjson.ts'
+import type { RecordResult, ImportCounters } from './report.ts'
+import { recordWriters } from './resources/index.ts'
 import { withoutNulls } from './without-nulls.ts'
 
 /** Number of records to validate before yielding to the event loop: about half a millisecond of work, unless a record is large. */
@@ -20,7 +20,7 @@ export type MayGoOn = () => boolean
 /** Reads and validates lines, and passes them on in chunks of records with different keys. */
 export class LineImport {
   readonly #context: ImportContext
-  readonly #tally: Tally
+  readonly #tally: ImportCounters
   readonly #sink: ChunkSink
   readonly #mayGoOn: MayGoOn
   readonly #chunkSize: number
@@ -28,7 +28,7 @@ export class LineImport {
   /** @param chunkSize number of records per transaction */
   constructor(
     context: ImportContext,
-    tally: Tally,
+    tally: ImportCounters,
     sink: ChunkSink,
     { mayGoOn = () => true, chunkSize = 1000 }: { mayGoOn?: MayGoOn; chunkSize?: number } = {},
   ) {
@@ -42,10 +42,10 @@ export class LineImport {
   /** Imports records from a stream. The next chunk is read and validated while previous ones are written. */
   async importLines(
     resource: Resource,
-    lines: AsyncIterable<Line> | Iterable<Line>,
+    lines: AsyncIterable<NdjsonLine> | Iterable<NdjsonLine>,
     progress: (done: number) => void = () => {},
   ): Promise<void> {
-    let chunk = new Map<string, Candidate>()
+    let chunk = new Map<string, RecordCandidate>()
     let done = 0
     let read = 0
     const slices = new TimeSlices()
@@ -70,13 +70,13 @@ export class LineImport {
   }
 
   /** Parses one line and reports its errors. */
-  #validate(resource: Resource, line: Line): Candidate | undefined {
+  #validate(resource: Resource, line: NdjsonLine): RecordCandidate | undefined {
     const refuse = (key: string | null, problems: readonly RecordError[]): undefined => {
       this.#tally.note(resource, { line: line.line, key, outcome: 'rejected', problems })
     }
     if ('problem' in line) return refuse(null, [{ code: line.code, propertyName: null, errorMessage: line.problem }])
     const { key: keyName } = records[resource]
-    const writer = writers[resource] as ResourceWriter<object>
+    const writer = recordWriters[resource] as RecordWriter<object>
     const lenient = this.#context.terms?.lenient(resource)
     const schema = lenient ?? records[resource].schema
     const tooLong = listErrors(schema, line.value)
@@ -87,7 +87,7 @@ export class LineImport {
     try {
       if (!lenient) writer.check?.(parsed.data, this.#context)
     } catch (error) {
-      if (!(error instanceof RecordProblem)) throw error
+      if (!(error instanceof RecordIssue)) throw error
       return refuse(key, [error.item])
     }
     for (const { propertyName, message } of writer.warningsOf?.(parsed.data, this.#context.now) ?? [])
@@ -96,7 +96,7 @@ export class LineImport {
   }
 }
 
-const notReached = ({ line, key }: Candidate): RecordResult => ({
+const notReached = ({ line, key }: RecordCandidate): RecordResult => ({
   line,
   key,
   outcome: 'rejected',

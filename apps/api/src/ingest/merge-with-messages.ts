@@ -1,6 +1,6 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
-import type { Change, ChunkContext } from './context.ts'
+import type { RecordChange, ChunkContext } from './context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { isNamedBy, referencesOf } from './named-shipments.ts'
 import { quarantineWithdrawn, reassignMessages } from './reassign-messages.ts'
@@ -8,7 +8,7 @@ import { removeShipments } from './resources/remove-shipments.ts'
 import { shipments } from './resources/shipments.ts'
 import { addMessages, findSources, mergeSources, saveSources, type ShipmentSources, type StoredSources } from './shipment-sources.ts'
 
-type ShipmentChange = Change<ShipmentRecord>
+type ShipmentChange = RecordChange<ShipmentRecord>
 
 /** Shipments merged with their messages, and the work to do after they are written. */
 interface Merged {

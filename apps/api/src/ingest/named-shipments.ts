@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import { referenceOf } from '@portal/db/shipment-references'
+import { normalizeReference } from '@portal/db/shipment-references'
 
 /** Reference properties of a shipment, the most specific first. */
 const references = ['shipmentNumber', 'houseWaybillNumber', 'carrierBookingReference'] as const
@@ -41,7 +41,7 @@ export const orderPrefix = 'order '
 /** Returns references of a written shipment that may resolve held messages: its own, its containers, and its orders. */
 export const settledReferences = (record: ShipmentRecord): string[] => [
   ...referencesOf(record),
-  ...(record.containers ?? []).map(({ number }) => referenceOf(number)),
+  ...(record.containers ?? []).map(({ number }) => normalizeReference(number)),
   ...new Set((record.orderLines ?? []).map(({ orderNumber }) => orderPrefix + orderNumber)),
 ]
 
@@ -95,10 +95,10 @@ export class NamedShipments {
     const preferred = this.#preferred(found)
     if (preferred.length < found.length) {
       // a booking may belong to several suppliers: containers tell their shipments apart if all of them have some
-      const carrier = carrying(found, news)
+      const carrier = referencesTo(found, news)
       if (carrier !== 'several' && preferred.every(({ containers = [] }) => containers.length > 0)) return carrier
     }
-    return preferred.length === 1 ? preferred[0]! : carrying(preferred, news)
+    return preferred.length === 1 ? preferred[0]! : referencesTo(preferred, news)
   }
 
   #preferred(found: ShipmentRecord[]): ShipmentRecord[] {
@@ -122,7 +122,7 @@ const isPossible = (one: ShipmentRecord, news: ShipmentRecord, reference: string
   one.houseWaybillNumber === news.houseWaybillNumber
 
 const carries = ({ containers = [] }: ShipmentRecord, container: string): boolean =>
-  containers.some(({ number }) => referenceOf(number) === container)
+  containers.some(({ number }) => normalizeReference(number) === container)
 
 /** Maximum days between the first gate-in of a container and the departure of its vessel. */
 const maxDaysBeforeDeparture = 60
@@ -145,7 +145,7 @@ function isUnderWay(shipment: ShipmentRecord, { events = [] }: ShipmentRecord): 
 const daysLater = (date: string, days: number): string =>
   new Date(Date.parse(date.slice(0, 10)) + days * 86_400_000).toISOString().slice(0, 10)
 
-function carrying(shipments: ShipmentRecord[], { containers = [] }: ShipmentRecord): ShipmentRecord | 'several' {
+function referencesTo(shipments: ShipmentRecord[], { containers = [] }: ShipmentRecord): ShipmentRecord | 'several' {
   const named = new Set(containers.map(({ number }) => number))
   const [first, second] = shipments.filter((one) => one.containers?.some(({ number }) => named.has(number)))
   return first && !second ? first : 'several'

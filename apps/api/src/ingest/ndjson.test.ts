@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { readNdjson, type Line } from './ndjson.ts'
+import { readNdjson, type NdjsonLine } from './ndjson.ts'
 
 /** Reads bytes in pieces of a given size. */
-async function read(content: string | Buffer, pieceSize = Number.POSITIVE_INFINITY): Promise<Line[]> {
+async function read(content: string | Buffer, pieceSize = Number.POSITIVE_INFINITY): Promise<NdjsonLine[]> {
   const bytes = Buffer.from(content)
   const pieces: Buffer[] = []
   for (let start = 0; start < bytes.length; start += pieceSize) pieces.push(bytes.subarray(start, start + pieceSize))

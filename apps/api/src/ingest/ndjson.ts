@@ -2,7 +2,7 @@ import type { RecordErrorCode } from '@portal/contracts/records/record-error'
 import type { Readable } from 'node:stream'
 
 /** Line of a file, or the reason why it is invalid. */
-export type Line = { line: number; value: unknown } | { line: number; code: RecordErrorCode; problem: string }
+export type NdjsonLine = { line: number; value: unknown } | { line: number; code: RecordErrorCode; problem: string }
 
 /** Maximum bytes of a line. */
 export const maxLineBytes = 8 * 1024 * 1024
@@ -11,7 +11,7 @@ export const maxLineBytes = 8 * 1024 * 1024
  * Reads newline-delimited JSON from a stream. Only LF ends a line, because JSON strings may contain other separators. The maximum line
  * length limits memory use for any file size.
  */
-export async function* readNdjson(input: Readable): AsyncGenerator<Line> {
+export async function* readNdjson(input: Readable): AsyncGenerator<NdjsonLine> {
   let rest: Buffer[] = []
   let size = 0
   let line = 1
@@ -33,7 +33,7 @@ export async function* readNdjson(input: Readable): AsyncGenerator<Line> {
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** @param parts its bytes, without the LF @returns undefined for an empty line */
-export function parseLine(parts: Buffer[], size: number, line: number): Line | undefined {
+export function parseLine(parts: Buffer[], size: number, line: number): NdjsonLine | undefined {
   if (size > maxLineBytes) return { line, code: 'lineTooLong', problem: `Longer than ${maxLineBytes} bytes` }
   let text: string
   try {

@@ -2,7 +2,7 @@ import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-ord
 import type { Client } from '@portal/db/pool'
 import { mergeOrder, withoutOverruled } from '@portal/edi/mapping/merge-order'
 import type { OrderChange } from '@portal/edi/mapping/order-change'
-import type { Change, ChunkContext } from './context.ts'
+import type { RecordChange, ChunkContext } from './context.ts'
 
 export interface OrderMessage {
   /** Creation time, ISO 8601. */
@@ -77,7 +77,7 @@ function messagesAfter(stored: OrderSources | undefined, record: PurchaseOrderRe
   return before ? messages.map((one) => ({ ...one, change: withoutOverruled(one.change, before, record) })) : [...messages]
 }
 
-type OrderRecordChange = Change<PurchaseOrderRecord>
+type OrderRecordChange = RecordChange<PurchaseOrderRecord>
 
 /**
  * Merges order records with the EDI messages that change them. Leaves out messages created before the whole order, and fields that differ

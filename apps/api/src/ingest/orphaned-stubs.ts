@@ -1,14 +1,14 @@
 import type { Client } from '@portal/db/pool'
 
 /** Ids of rows that a replaced record referenced. */
-export class Abandoned {
+export class OrphanCandidates {
   readonly orders = new Set<string>()
   readonly products = new Set<string>()
   readonly suppliers = new Set<string>()
 }
 
 /** Lines first, because they reference orders, and orders reference suppliers. */
-const removals: { ids: keyof Abandoned & ('orders' | 'products' | 'suppliers'); statement: string }[] = [
+const removals: { ids: keyof OrphanCandidates & ('orders' | 'products' | 'suppliers'); statement: string }[] = [
   {
     ids: 'orders',
     statement: `delete from order_lines t where account_id = $1 and order_id = any($2::uuid[]) and is_stub
@@ -42,7 +42,7 @@ const removals: { ids: keyof Abandoned & ('orders' | 'products' | 'suppliers'); 
  * Deletes stubs among these rows that have no references any more, so that a corrected typo does not stay in reports.
  * @returns true if anything was deleted
  */
-export async function removeOrphanedStubs(client: Client, accountId: string, abandoned: Abandoned): Promise<boolean> {
+export async function removeOrphanedStubs(client: Client, accountId: string, abandoned: OrphanCandidates): Promise<boolean> {
   let removed = 0
   for (const { ids, statement } of removals) {
     if (abandoned[ids].size > 0) removed += (await client.query(statement, [accountId, [...abandoned[ids]]])).rowCount ?? 0

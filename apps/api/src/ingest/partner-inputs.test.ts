@@ -1,6 +1,6 @@
 import { readEdiFile } from '@portal/edi/read-edi-file'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { directoryOf } from '../testing/directory-of.ts'
+import { temporaryDirectory } from '../testing/directory-of.ts'
 import { storedRows } from '../testing/dump-account.ts'
 import { readPartnerInputs, type PartnerInputs } from '../testing/partner-inputs.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
@@ -36,7 +36,7 @@ describe('inputs of partners', () => {
   const ediFiles = (entries: [string, Buffer][]) =>
     Object.fromEntries(entries.map(([name, bytes], at) => [`edi/received/${String(at).padStart(3, '0')}-${name}.edi`, bytes]))
   const receive = async (account: ImportAccount, content: Record<string, string | Buffer>) =>
-    importDirectory(database.pool, account, await directoryOf(content))
+    importDirectory(database.pool, account, await temporaryDirectory(content))
   const known = async ({ id }: ImportAccount) => {
     const rows = await storedRows(database.pool, id)
     return Object.fromEntries(

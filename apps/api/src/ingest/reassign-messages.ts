@@ -2,7 +2,7 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import type { DayOf } from '@portal/edi/mapping/merge-shipment'
 import { addHeldReferences } from './edi/held-references.ts'
-import { limitedShipments, receiptTimes, storedShipments } from './edi/stored-shipments.ts'
+import { limitedShipments, receiptTimes, readShipmentRecords } from './edi/stored-shipments.ts'
 import { NamedShipments, containerNaming, namesExactly, referencesOf } from './named-shipments.ts'
 import { addMessages, findSources, mergeSources, type ShipmentMessage, type ShipmentSources } from './shipment-sources.ts'
 
@@ -51,7 +51,7 @@ export async function reassignMessages(
   if (news.length === 0) return { sources: new Map(sources), withdrawn: [] }
   const given = new Set([...sources.keys(), ...taken, ...records.map(({ shipmentNumber }) => shipmentNumber)])
   const containers = news.flatMap((one) => containerNaming(one) ?? [])
-  const others = (await storedShipments(client, accountId, news.flatMap(referencesOf), containers)).filter(
+  const others = (await readShipmentRecords(client, accountId, news.flatMap(referencesOf), containers)).filter(
     ({ shipmentNumber }) => !given.has(shipmentNumber),
   )
   const known = new Map([...records, ...others].map((record) => [record.shipmentNumber, record]))

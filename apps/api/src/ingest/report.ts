@@ -3,7 +3,7 @@ import type { RecordError } from '@portal/contracts/records/record-error'
 import type { Outcome } from './apply-records.ts'
 
 /** Rejected record or file, with the affected property. */
-export interface ImportProblem {
+export interface ImportIssue {
   resource: string
   /** Line of the file, or position in the sent list, from 1. */
   line: number
@@ -12,7 +12,7 @@ export interface ImportProblem {
   errorMessage: string
 }
 
-export interface Counts {
+export interface ImportCounts {
   inserted: number
   updated: number
   unchanged: number
@@ -20,14 +20,14 @@ export interface Counts {
 }
 
 /** Result of an import run. */
-export interface ImportReport extends Counts {
+export interface ImportReport extends ImportCounts {
   batchId: string
   /** Counts by resource, files included. */
-  resources: Partial<Record<Resource | FileKind, Counts>>
+  resources: Partial<Record<Resource | FileKind, ImportCounts>>
   /** First problems; `rejected` counts all rejected records. */
-  problems: ImportProblem[]
+  problems: ImportIssue[]
   /** Warnings about accepted records. */
-  warnings: ImportProblem[]
+  warnings: ImportIssue[]
   warningCount: number
 }
 
@@ -38,16 +38,16 @@ export type RecordResult = { line: number; key: string | null } & Outcome
 /** Receives the result of each record of a run, in any order. */
 export interface RunListener {
   onResult(result: RecordResult): void
-  onWarning(warning: ImportProblem): void
+  onWarning(warning: ImportIssue): void
 }
 
 /** Maximum number of problems and warnings in a report and in its batch. */
 const keptProblems = 1000
 
-const noCounts = (): Counts => ({ inserted: 0, updated: 0, unchanged: 0, rejected: 0 })
+const noCounts = (): ImportCounts => ({ inserted: 0, updated: 0, unchanged: 0, rejected: 0 })
 
 /** Removes characters from a problem that PostgreSQL cannot store or terminals would interpret. */
-const readable = (problem: ImportProblem): ImportProblem => ({
+const readable = (problem: ImportIssue): ImportIssue => ({
   ...problem,
   key: problem.key && printable(problem.key),
   propertyName: problem.propertyName && printable(problem.propertyName),
@@ -57,7 +57,7 @@ const readable = (problem: ImportProblem): ImportProblem => ({
 const printable = (text: string): string => text.toWellFormed().replaceAll(/\p{Cc}/gu, '\ufffd')
 
 /** Collects counts and problems during a run. */
-export class Tally {
+export class ImportCounters {
   readonly report: ImportReport
   readonly #listener: RunListener | undefined
 
@@ -66,7 +66,7 @@ export class Tally {
     this.#listener = listener
   }
 
-  count(resource: Resource | FileKind, what: keyof Counts, number = 1): void {
+  count(resource: Resource | FileKind, what: keyof ImportCounts, number = 1): void {
     const counts = (this.report.resources[resource] ??= noCounts())
     counts[what] += number
     this.report[what] += number
@@ -82,12 +82,12 @@ export class Tally {
     this.#listener?.onResult(result)
   }
 
-  reject(resource: Resource | FileKind, { key, errorMessage }: Pick<ImportProblem, 'key' | 'errorMessage'>): void {
+  reject(resource: Resource | FileKind, { key, errorMessage }: Pick<ImportIssue, 'key' | 'errorMessage'>): void {
     this.count(resource, 'rejected')
     this.#keep(resource, { line: 0, key }, [{ propertyName: null, errorMessage }])
   }
 
-  warn(warning: ImportProblem): void {
+  warn(warning: ImportIssue): void {
     this.report.warningCount++
     if (this.report.warnings.length < keptProblems) this.report.warnings.push(readable(warning))
     this.#listener?.onWarning(warning)
@@ -95,7 +95,7 @@ export class Tally {
 
   #keep(
     resource: string,
-    { line, key }: Pick<ImportProblem, 'line' | 'key'>,
+    { line, key }: Pick<ImportIssue, 'line' | 'key'>,
     problems: readonly (Pick<RecordError, 'propertyName' | 'errorMessage'> & object)[],
   ): void {
     for (const { propertyName, errorMessage } of problems)

@@ -1,7 +1,7 @@
 import { withClient } from '@portal/db/pool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dumpAccount, storedRows } from '../testing/dump-account.ts'
-import { smallWorld } from '../testing/small-world.ts'
+import { smallAccount } from '../testing/small-world.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
 import type { ImportAccount } from './context.ts'
 import { ImportRun } from './run.ts'
@@ -26,9 +26,9 @@ describe('an import run', () => {
   const rowsOf = async (account: ImportAccount, table: string) => (await storedRows(database.pool, account.id))[table]!
 
   it('of the same files changes nothing and reports that', async () => {
-    const account = await database.accountWith(smallWorld)
+    const account = await database.accountWith(smallAccount)
     const before = await dumpAccount(database.pool, account.id)
-    const again = await database.import(account, smallWorld)
+    const again = await database.import(account, smallAccount)
     expect(again).toMatchObject({ inserted: 0, updated: 0, unchanged: 12, rejected: 0 })
     expect(await dumpAccount(database.pool, account.id)).toEqual(before)
   })
@@ -47,10 +47,10 @@ describe('an import run', () => {
 
   it('replaces a record completely, including properties and children that the new one lacks', async () => {
     const account = await database.accountWith({
-      ...smallWorld,
-      suppliers: smallWorld.suppliers.slice(0, 1),
-      'purchase-orders': smallWorld['purchase-orders'].slice(0, 1),
-      shipments: smallWorld.shipments.slice(0, 1),
+      ...smallAccount,
+      suppliers: smallAccount.suppliers.slice(0, 1),
+      'purchase-orders': smallAccount['purchase-orders'].slice(0, 1),
+      shipments: smallAccount.shipments.slice(0, 1),
     })
     const report = await database.import(account, {
       shipments: [{ shipmentNumber: 'SHP-1' }],
@@ -60,11 +60,11 @@ describe('an import run', () => {
     })
     expect(report).toMatchObject({ inserted: 0, updated: 4, unchanged: 0 })
     const fresh = await database.accountWith({
-      products: [{ code: 'CHAIR', description: '' }, smallWorld.products[1]!],
+      products: [{ code: 'CHAIR', description: '' }, smallAccount.products[1]!],
       suppliers: [{ code: 'SUP-1', name: 'Brandt' }],
       'purchase-orders': [{ orderNumber: 'PO-1', orderDate: '2026-01-06', lines: [{ ...line, code: 'CHAIR' }] }],
       shipments: [{ shipmentNumber: 'SHP-1' }],
-      'vessel-positions': smallWorld['vessel-positions'],
+      'vessel-positions': smallAccount['vessel-positions'],
     })
     expect(await dumpAccount(database.pool, account.id)).toEqual(await dumpAccount(database.pool, fresh.id))
   })
@@ -103,15 +103,15 @@ describe('an import run', () => {
   })
 
   it('keeps a line that a shipment carries as a stub when its order drops it', async () => {
-    const [whole] = smallWorld['purchase-orders']
+    const [whole] = smallAccount['purchase-orders']
     const without = { ...whole!, lines: [] }
-    const account = await database.accountWith({ 'purchase-orders': [whole!], shipments: smallWorld.shipments })
+    const account = await database.accountWith({ 'purchase-orders': [whole!], shipments: smallAccount.shipments })
     await database.import(account, { 'purchase-orders': [without] })
     expect(await rowsOf(account, 'order_lines')).toMatchObject([
       { line_number: 10, line_id: '10', status: null, qty: null, is_stub: true },
       { line_number: 20, line_id: '20', status: null, qty: null, is_stub: true },
     ])
-    const fresh = await database.accountWith({ 'purchase-orders': [without], shipments: smallWorld.shipments })
+    const fresh = await database.accountWith({ 'purchase-orders': [without], shipments: smallAccount.shipments })
     expect(await dumpAccount(database.pool, account.id)).toEqual(await dumpAccount(database.pool, fresh.id))
   })
 
@@ -161,7 +161,7 @@ describe('an import run', () => {
   })
 
   it('does not change another account with the same numbers', async () => {
-    const [one, other] = [await database.accountWith(smallWorld), await database.accountWith(smallWorld)]
+    const [one, other] = [await database.accountWith(smallAccount), await database.accountWith(smallAccount)]
     const before = await dumpAccount(database.pool, other.id)
     await database.import(one, { shipments: [{ shipmentNumber: 'SHP-1' }], suppliers: [{ code: 'SUP-1', name: 'Changed' }] })
     expect(await dumpAccount(database.pool, other.id)).toEqual(before)
@@ -183,7 +183,7 @@ describe('an import run', () => {
       execute format('alter database %I set datestyle to %L', current_database(), 'SQL, DMY'); end $$`)
     const elsewhere = await startTestImport(database.url)
     try {
-      const account = await elsewhere.accountWith(smallWorld)
+      const account = await elsewhere.accountWith(smallAccount)
       const stored = await storedRows(elsewhere.pool, account.id)
       expect(stored['shipment_events']).toMatchObject([
         { event_date: '2026-03-01 13:30:00+00', event_date2: '2026-03-02 00:00:00+00' },

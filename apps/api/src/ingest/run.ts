@@ -8,14 +8,14 @@ import { ChunkWriter } from './chunk-writer.ts'
 import type { ImportAccount, ImportContext, SenderTerms } from './context.ts'
 import { ExchangeRates } from './exchange-rates.ts'
 import { LineImport, type MayGoOn } from './line-import.ts'
-import type { Line } from './ndjson.ts'
+import type { NdjsonLine } from './ndjson.ts'
 import { References } from './references.ts'
 import { RehearsalWriter } from './rehearsal-writer.ts'
-import { Tally, type ImportReport, type RunListener } from './report.ts'
+import { ImportCounters, type ImportReport, type RunListener } from './report.ts'
 import { refreshStatistics } from './statistics.ts'
 
 /** Number of new records from which a run checks the planner's statistics. */
-const worthALook = 500
+const minRowsToAnalyze = 500
 
 /** Options that depend on the channel of the records. */
 export interface RunOptions {
@@ -39,7 +39,7 @@ export interface RunOptions {
 export class ImportRun {
   readonly #pool: Pool
   readonly #context: ImportContext
-  readonly #tally: Tally
+  readonly #tally: ImportCounters
   readonly #lines: LineImport
   readonly mayCreateShipments: boolean
 
@@ -47,7 +47,7 @@ export class ImportRun {
     this.#pool = pool
     this.#context = context
     this.mayCreateShipments = mayCreateShipments
-    this.#tally = new Tally(context.batchId, listener)
+    this.#tally = new ImportCounters(context.batchId, listener)
     this.#lines = new LineImport(context, this.#tally, new ChunkWriter(pool, context, this.#tally), { mayGoOn, chunkSize })
   }
 
@@ -68,15 +68,15 @@ export class ImportRun {
     client: PoolClient,
     account: ImportAccount,
     source: string,
-    { resource, lines, ...options }: RunOptions & { resource: Resource; lines: Iterable<Line> },
+    { resource, lines, ...options }: RunOptions & { resource: Resource; lines: Iterable<NdjsonLine> },
   ): Promise<ImportReport> {
     const context = await openBatch(client, account, source, options)
-    const tally = new Tally(context.batchId, options.listener)
+    const tally = new ImportCounters(context.batchId, options.listener)
     await new LineImport(context, tally, new RehearsalWriter(client, context, tally)).importLines(resource, lines)
     return tally.report
   }
 
-  get tally(): Tally {
+  get tally(): ImportCounters {
     return this.#tally
   }
 
@@ -93,7 +93,11 @@ export class ImportRun {
   }
 
   /** Imports records from a stream. The next chunk is read and validated while previous ones are written. */
-  importLines(resource: Resource, lines: AsyncIterable<Line> | Iterable<Line>, progress?: (done: number) => void): Promise<void> {
+  importLines(
+    resource: Resource,
+    lines: AsyncIterable<NdjsonLine> | Iterable<NdjsonLine>,
+    progress?: (done: number) => void,
+  ): Promise<void> {
     return this.#lines.importLines(resource, lines, progress)
   }
 
@@ -101,7 +105,7 @@ export class ImportRun {
   async finish(): Promise<ImportReport> {
     const { account } = this.#context
     // before the rollups, because the planner needs current row counts for them
-    if (this.#tally.report.inserted >= worthALook) await refreshStatistics(this.#pool, account.id)
+    if (this.#tally.report.inserted >= minRowsToAnalyze) await refreshStatistics(this.#pool, account.id)
     await refreshRollups(this.#pool, account.id, refreshConnections)
     return this.close()
   }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll } from 'vitest'
 import { storedRows } from '../testing/dump-account.ts'
-import { smallWorld } from '../testing/small-world.ts'
+import { smallAccount } from '../testing/small-world.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
 
 /** Imports the small fixture, for the tests of a `describe`. */
-export function setUpStoredWorld() {
+export function storedAccountFixture() {
   let database: TestImport
   let rows: Record<string, Record<string, unknown>[]>
 
   beforeAll(async () => {
     database = await startTestImport()
-    rows = await storedRows(database.pool, (await database.accountWith(smallWorld)).id)
+    rows = await storedRows(database.pool, (await database.accountWith(smallAccount)).id)
   })
   afterAll(() => database.close())
 

@@ -1,6 +1,6 @@
 import type { Pool } from '@portal/db/pool'
 import type { Resource } from '@portal/contracts/records/index'
-import { writers } from './resources/index.ts'
+import { recordWriters } from './resources/index.ts'
 
 /** Number of records after which the statistics are checked first; then each time the number has grown eightfold. */
 const first = 1000
@@ -11,7 +11,7 @@ const factor = 8
  * begin with the account equal, so checks and lookups scan all rows of the account, and the load becomes quadratic. Autovacuum runs once a
  * minute, and only after a tenth of the table has changed.
  */
-export class Statistics {
+export class PlannerStatistics {
   readonly #inserted = new Map<Resource, number>()
   #looking: Promise<void> = Promise.resolve()
 
@@ -33,7 +33,7 @@ export class Statistics {
   }
 
   async #look(pool: Pool, accountId: string, resource: Resource, after: number): Promise<void> {
-    const { tables } = writers[resource]
+    const { tables } = recordWriters[resource]
     const [own] = tables
     const stale = own && (await plannedRows(pool, own, accountId)) * factor <= after ? tables : []
     // tables last analyzed when they were much smaller; only indexed columns determine the plans of a load, and autovacuum analyzes the

@@ -2,7 +2,7 @@ import { lockInTransaction } from '@portal/db/advisory-lock'
 import { withTransaction, type Pool, type Client } from '@portal/db/pool'
 import { v7 as uuid } from 'uuid'
 import { contentTypeOf } from './content-type.ts'
-import type { Kind, NamedFile } from './file-kinds.ts'
+import type { FileHandler, NamedFile } from './file-kinds.ts'
 import type { IncomingFile } from './incoming-file.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import type { ImportRun } from './run.ts'
@@ -20,7 +20,7 @@ export interface StoredOutcome {
 export async function storeFile(
   pool: Pool,
   run: ImportRun,
-  { kind, reads, find, link }: Kind,
+  { kind, reads, find, link }: FileHandler,
   file: NamedFile,
   { size, sha256, changedAt, pieces }: IncomingFile,
   now: Date,

@@ -1,8 +1,8 @@
 import { records, type Resource } from '@portal/contracts/records/index'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { smallWorld } from '../testing/small-world.ts'
-import { setUpStoredWorld } from './set-up-stored-world.ts'
+import { smallAccount } from '../testing/small-world.ts'
+import { storedAccountFixture } from './set-up-stored-world.ts'
 
 type Row = Record<string, unknown>
 
@@ -25,11 +25,11 @@ function pathsIn(value: unknown, path = ''): string[] {
 }
 
 describe('an import stores', () => {
-  const { database, stored } = setUpStoredWorld()
+  const { database, stored } = storedAccountFixture()
 
   it.each(Object.keys(records) as Resource[])('every property of %s, because the fixture has all of them', (resource) => {
     const known = pathsOf(z.toJSONSchema(records[resource].schema, { io: 'input', unrepresentable: 'any' }))
-    const used = new Set(pathsIn(smallWorld[resource][0]))
+    const used = new Set(pathsIn(smallAccount[resource][0]))
     expect(known.length).toBeGreaterThan(2)
     expect(known.filter((path) => !used.has(path))).toEqual([])
   })
@@ -106,8 +106,8 @@ describe('an import stores', () => {
         created_by: 'Ada',
         order_date: '2026-01-05',
         status: 'Open',
-        supplier: smallWorld['purchase-orders'][0]!.supplier,
-        deliver_to: smallWorld['purchase-orders'][0]!.deliverTo,
+        supplier: smallAccount['purchase-orders'][0]!.supplier,
+        deliver_to: smallAccount['purchase-orders'][0]!.deliverTo,
         custom_fields: [{ name: 'Season', type: 'Text', value: 'Winter' }],
         incoterm: 'FCA',
         marks_and_numbers: 'ACME / 1-UP',

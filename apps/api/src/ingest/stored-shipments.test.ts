@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setUpStoredWorld } from './set-up-stored-world.ts'
+import { storedAccountFixture } from './set-up-stored-world.ts'
 
 /** Shipment with only a number. */
 const nothing = {
@@ -34,7 +34,7 @@ const nothing = {
 }
 
 describe('an import stores', () => {
-  const { stored } = setUpStoredWorld()
+  const { stored } = storedAccountFixture()
 
   it("shipments, with timestamps as days in the account's time zone", () => {
     expect(stored('shipments')).toEqual([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { setUpStoredWorld } from './set-up-stored-world.ts'
+import { storedAccountFixture } from './set-up-stored-world.ts'
 
 describe('an import stores', () => {
-  const { database, stored } = setUpStoredWorld()
+  const { database, stored } = storedAccountFixture()
 
   it('charges with the rate of the record, else the reference rate of their day', async () => {
     const { rows } = await database().pool.query<{ rate: string; base: string }>(

@@ -1,10 +1,10 @@
 import type { Client } from '@portal/db/pool'
 import type { Prisma } from '@portal/db/prisma'
 import type { Actor, ApplicationIdentity } from './access/actor.ts'
-import type { Principal } from './access/principals.ts'
+import type { SignedInUser } from './access/principals.ts'
 
 /** Description of what a command did. Only the first note counts; a command that changes many things describes the main one. */
-export interface AuditNote {
+export interface AuditDetails {
   /** Kind of the changed object, such as `user`. */
   subject: string
   /** Null if the object does not exist, such as the user of an unknown email address. */
@@ -18,13 +18,13 @@ export interface AuditNote {
 }
 
 /** Actor of an entry: a user by email address, an application by its current name. */
-export type AuditActor = Pick<Principal, 'id' | 'email'> | ({ kind: 'application' } & Pick<ApplicationIdentity, 'id' | 'name'>)
+export type AuditActor = Pick<SignedInUser, 'id' | 'email'> | ({ kind: 'application' } & Pick<ApplicationIdentity, 'id' | 'name'>)
 
 export const auditedActor = (actor: Extract<Actor, { kind: 'user' | 'application' }>): AuditActor =>
   actor.kind === 'user' ? actor.user : { kind: 'application', id: actor.application.id, name: actor.application.name }
 
 /** Origin of an entry. Absent parts are unknown, such as the user of a failed sign-in. */
-export interface AuditOrigin {
+export interface AuditContext {
   operation: string
   now: Date
   actor?: AuditActor | undefined
@@ -49,18 +49,18 @@ const insert = `
  */
 export async function writeAudit(
   executor: Pick<Prisma.TransactionClient, '$executeRawUnsafe'>,
-  origin: AuditOrigin,
-  note?: AuditNote,
+  origin: AuditContext,
+  note?: AuditDetails,
 ): Promise<void> {
   await executor.$executeRawUnsafe(insert, ...valuesOf(origin, note))
 }
 
 /** Adds an entry over the connection of a command-line command or a worker task. */
-export async function writeAuditBy(client: Client, origin: AuditOrigin, note?: AuditNote): Promise<void> {
+export async function writeAuditWithClient(client: Client, origin: AuditContext, note?: AuditDetails): Promise<void> {
   await client.query(insert, valuesOf(origin, note))
 }
 
-const valuesOf = ({ operation, now, actor, accountId, ...origin }: AuditOrigin, note: AuditNote | undefined): unknown[] => [
+const valuesOf = ({ operation, now, actor, accountId, ...origin }: AuditContext, note: AuditDetails | undefined): unknown[] => [
   now,
   operation,
   actor?.id ?? null,

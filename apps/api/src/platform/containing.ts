@@ -1,2 +1,2 @@
 /** Returns a case-insensitive `like` pattern that contains the text; its own pattern characters are escaped. */
-export const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+export const containsPattern = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -4,32 +4,32 @@ import { createPrisma, type PrismaClient } from '@portal/db/prisma'
 import { createTestDatabase } from '@portal/db/testing/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { Refusal, refuse, toRefusal } from './errors.ts'
+import { HttpError, rejectWith, toHttpError } from './errors.ts'
 
 const thrown = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => expect.unreachable('nothing was thrown'),
     (error: unknown) => error,
   )
-const codeOf = async (work: Promise<unknown>) => toRefusal(await thrown(work)).code
+const codeOf = async (work: Promise<unknown>) => toHttpError(await thrown(work)).code
 
 describe('an error response', () => {
   it('has the status and the text of its code by default', () => {
     for (const code of Object.keys(errorCodes) as ErrorCode[]) {
-      const refusal = new Refusal(code)
+      const refusal = new HttpError(code)
       expect(refusal.status).toBe(errorCodes[code].status)
       expect(refusal.items).toEqual([{ propertyName: null, errorMessage: errorCodes[code].text }])
-      expect(toRefusal(refusal)).toBe(refusal)
+      expect(toHttpError(refusal)).toBe(refusal)
     }
   })
 
   it('names the invalid field if there is one', () => {
-    expect(() => refuse('badRequest', 'name', 'Required')).toThrow('Required')
-    expect(() => refuse('notFound')).toThrow('Not found.')
+    expect(() => rejectWith('badRequest', 'name', 'Required')).toThrow('Required')
+    expect(() => rejectWith('notFound')).toThrow('Not found.')
   })
 
   it('lists the errors of a schema', () => {
-    const refusal = toRefusal(z.object({ name: z.string() }).safeParse({}).error)
+    const refusal = toHttpError(z.object({ name: z.string() }).safeParse({}).error)
     expect([refusal.code, refusal.items]).toEqual(['badRequest', [{ propertyName: 'name', errorMessage: 'Required' }]])
   })
 
@@ -69,7 +69,7 @@ describe('an error response', () => {
     [null, 'internal', undefined],
     [{}, 'internal', undefined],
   ])('%#: %s is %s', (error, code, retryAfterSeconds) => {
-    const refusal = toRefusal(error)
+    const refusal = toHttpError(error)
     expect([refusal.code, refusal.retryAfterSeconds]).toEqual([code, retryAfterSeconds])
     expect(refusal.items).toEqual([{ propertyName: null, errorMessage: errorCodes[code].text }])
   })
@@ -161,7 +161,7 @@ describe('a PostgreSQL error', () => {
         }
       }
       const lost = (await Promise.allSettled([take(one, 2), take(two, 1)])).filter((outcome) => outcome.status === 'rejected')
-      expect(lost.map(({ reason }) => toRefusal(reason).code)).toEqual(['unavailable'])
+      expect(lost.map(({ reason }) => toHttpError(reason).code)).toEqual(['unavailable'])
     })
   })
 

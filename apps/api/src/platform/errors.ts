@@ -1,10 +1,10 @@
 import { errorCodes, type ErrorCode, type ErrorItem } from '@portal/contracts/errors'
-import { problemsOf } from '@portal/contracts/problems'
+import { validationErrors } from '@portal/contracts/problems'
 import { DatabaseBusy } from '@portal/db/pool'
 import { z } from 'zod'
 
 /** Error response: a code of the contract with its details. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly code: ErrorCode
   readonly items: ErrorItem[]
   readonly retryAfterSeconds: number | undefined
@@ -22,8 +22,8 @@ export class Refusal extends Error {
 }
 
 /** Throws an error response with a code and, if known, the invalid field. */
-export const refuse = (code: ErrorCode, propertyName: string | null = null, errorMessage: string = errorCodes[code].text): never => {
-  throw new Refusal(code, [{ propertyName, errorMessage }])
+export const rejectWith = (code: ErrorCode, propertyName: string | null = null, errorMessage: string = errorCodes[code].text): never => {
+  throw new HttpError(code, [{ propertyName, errorMessage }])
 }
 
 /** SQLSTATE classes and codes with the error code of the response. */
@@ -57,22 +57,22 @@ const connectionErrors = new Set('ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFO
 const connectionKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout'])
 
 /** Messages of the database driver for connection errors without a code. */
-const connectionWords = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+const connectionErrorTexts = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
 /** Converts anything thrown into an error response. An unexpected error becomes `internal` and reveals nothing of its cause. */
-export function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof z.core.$ZodError) return new Refusal('badRequest', problemsOf(error))
-  if (error instanceof DatabaseBusy) return new Refusal('unavailable', [], 1)
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof z.core.$ZodError) return new HttpError('badRequest', validationErrors(error))
+  if (error instanceof DatabaseBusy) return new HttpError('unavailable', [], 1)
   const { code, statusCode, message } = (error ?? {}) as { code?: string; statusCode?: number; message?: string }
-  if (message === 'Query read timeout') return new Refusal('queryTimeout', [], 5)
+  if (message === 'Query read timeout') return new HttpError('queryTimeout', [], 5)
   const known = (code && fastifyCodes[code]) || databaseCode(error)
-  if (known) return new Refusal(known, [], errorCodes[known].status === 503 ? 2 : undefined)
-  if (message && connectionWords.test(message)) return new Refusal('unavailable', [], 2)
+  if (known) return new HttpError(known, [], errorCodes[known].status === 503 ? 2 : undefined)
+  if (message && connectionErrorTexts.test(message)) return new HttpError('unavailable', [], 2)
   // a body that the parser rejects
-  if (statusCode === 400) return new Refusal('badRequest')
-  if (statusCode === 413) return new Refusal('tooLarge')
-  return new Refusal('internal')
+  if (statusCode === 400) return new HttpError('badRequest')
+  if (statusCode === 413) return new HttpError('tooLarge')
+  return new HttpError('internal')
 }
 
 /**

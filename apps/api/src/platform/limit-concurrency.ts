@@ -1,10 +1,10 @@
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 /**
  * Limits the concurrency of heavy work; further work is queued.
  * @param atOnce maximum number of concurrent runs
  * @param maxQueueLength maximum number of waiting runs
- * @returns function that runs work as soon as it may start; throws a {@link Refusal} (503) if the queue is full
+ * @returns function that runs work as soon as it may start; throws a {@link HttpError} (503) if the queue is full
  */
 export function limitConcurrency(atOnce: number, maxQueueLength: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
@@ -12,7 +12,7 @@ export function limitConcurrency(atOnce: number, maxQueueLength: number): <T>(wo
   return async (work) => {
     if (running < atOnce) running++
     else {
-      if (waiting.length >= maxQueueLength) throw new Refusal('unavailable', [], 1)
+      if (waiting.length >= maxQueueLength) throw new HttpError('unavailable', [], 1)
       await new Promise<void>((turn) => waiting.push(turn))
     }
     try {

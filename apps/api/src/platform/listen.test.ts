@@ -1,4 +1,4 @@
-import { listen, type Listening } from '@portal/db/listen'
+import { listen, type ListenHandle } from '@portal/db/listen'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
@@ -21,7 +21,7 @@ describe('a listening connection', () => {
     const heard: string[] = []
     const troubles: string[] = []
     let begun = 0
-    const listening: Listening = listen(proxy.url, {
+    const listening: ListenHandle = listen(proxy.url, {
       channel: 'words',
       onMessage: (payload) => heard.push(payload),
       onListening: () => begun++,

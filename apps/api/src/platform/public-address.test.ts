@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
-import { publicAddress } from './public-address.ts'
+import { publicUrl } from './public-address.ts'
 
 it.each([
   [{ PUBLIC_URL: 'https://portal.example.com' }, 'https://portal.example.com/x'],
@@ -11,11 +11,11 @@ it.each([
   [{ HOST: '::' }, 'http://localhost:3000/x'],
   [{ HOST: '::1' }, 'http://[::1]:3000/x'],
 ])('with %j a page is at %s', (env, address) => {
-  expect(publicAddress(readEnv(env as Record<string, string>), '/x')).toBe(address)
+  expect(publicUrl(readEnv(env as Record<string, string>), '/x')).toBe(address)
 })
 
 it('encodes query values without loss', () => {
   const words = { email: 'a+b&c=d%20é@x.example', code: 'A-_/?#' }
-  const { searchParams } = new URL(publicAddress(readEnv({}), '/x', words))
+  const { searchParams } = new URL(publicUrl(readEnv({}), '/x', words))
   expect(Object.fromEntries(searchParams)).toEqual(words)
 })

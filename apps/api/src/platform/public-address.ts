@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
  * Returns the URL of a page of the portal for mails. It depends on the configuration only, never on the `Host` header of a request.
  * @param path from the root, such as `/resetpassword`
  */
-export function publicAddress(
+export function publicUrl(
   { PUBLIC_URL, HOST, PORT }: Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>,
   path: string,
   query: Record<string, string> = {},

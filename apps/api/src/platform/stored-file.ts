@@ -1,10 +1,10 @@
 import { sql, type AccountReader } from '@portal/db/read'
 import type { FastifyBaseLogger } from 'fastify'
 import { Readable } from 'node:stream'
-import type { FileAnswer } from './http/answer.ts'
-import { refuse } from './errors.ts'
+import type { FileDownload } from './http/answer.ts'
+import { rejectWith } from './errors.ts'
 
-export interface StoredFileFacts {
+export interface StoredFileReference {
   fileId: string
   /** Size in bytes, in PostgreSQL's text format of a bigint. */
   size: string
@@ -15,16 +15,16 @@ export interface StoredFileFacts {
  * file is deleted during the download, the response is cut off, which the client detects by its length.
  * @throws Refusal `notFound` if its content is missing, which is logged as an error
  */
-export async function storedFileAnswer(
+export async function downloadStoredFile(
   reader: AccountReader,
-  { fileId, size }: StoredFileFacts,
+  { fileId, size }: StoredFileReference,
   fileName: string,
   log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<FileAnswer> {
+): Promise<FileDownload> {
   const first = await readPiece(reader, fileId, 0)
   if (!first && size !== '0') {
     log.error({ fileId, accountId: reader.accountId }, 'stored file has no content')
-    return refuse('notFound')
+    return rejectWith('notFound')
   }
   return {
     stream: Readable.from(pieces(reader, fileId, Number(size), first), { objectMode: false, highWaterMark: 1 }),
@@ -35,13 +35,13 @@ export async function storedFileAnswer(
 }
 
 /** Returns the first bytes of a stored file. @param most maximum number of bytes */
-export async function storedFileBytes(reader: AccountReader, { fileId, size }: StoredFileFacts, most: number): Promise<Buffer> {
+export async function readStoredFileStart(reader: AccountReader, { fileId, size }: StoredFileReference, most: number): Promise<Buffer> {
   const parts: Buffer[] = []
   const wanted = Math.min(Number(size), most)
   let bytes = 0
   for (let position = 0; bytes < wanted; position++) {
     const piece = await readPiece(reader, fileId, position)
-    if (!piece) return refuse('notFound')
+    if (!piece) return rejectWith('notFound')
     parts.push(piece)
     bytes += piece.byteLength
   }

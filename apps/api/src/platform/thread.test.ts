@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inThread } from './thread.ts'
+import { startWorkerThread } from './thread.ts'
 
 /** Thread that responds with its number, waits if requested, and fails or exits on request. */
 const sample = `
@@ -28,7 +28,7 @@ interface Said {
 
 describe('work in a thread', () => {
   let folder: string
-  const thread = (idleMs: number) => inThread<Asked, Said>('sample', pathToFileURL(join(folder, 'asking.ts')).href, { idleMs })
+  const thread = (idleMs: number) => startWorkerThread<Asked, Said>('sample', pathToFileURL(join(folder, 'asking.ts')).href, { idleMs })
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'thread-'))

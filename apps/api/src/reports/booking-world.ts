@@ -14,7 +14,7 @@ const freight = (amount: string) => ({ code: 'OFR', group: 'FRT', amount, curren
  * | S7     | k4      | Alpha    | 03-02 | 04-01 | 7       |               | none     |
  * | S8     | -       | Alpha    | 03-02 | 03-20 | 999     |               | none     |
  */
-export const bookingWorld = {
+export const carrierBookingFixture = {
   suppliers: [
     { code: 'A', name: 'Alpha' },
     { code: 'B', name: 'beta' },

@@ -1,6 +1,6 @@
 import { commercialInvoices } from '@portal/contracts/reports/commercial-invoices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { invoiceWorld } from '../testing/invoice-world.ts'
+import { invoiceFixture } from '../testing/invoice-world.ts'
 import { reportCaller, type ReportCaller } from '../testing/report-caller.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
@@ -29,9 +29,9 @@ describe('commercial invoice values per supplier', () => {
   let report: ReportCaller
   beforeAll(async () => {
     portal = await startTestPortal()
-    report = await reportCaller(portal, commercialInvoices, invoiceWorld)
+    report = await reportCaller(portal, commercialInvoices, invoiceFixture)
     // rows of another account, never included in the sums
-    await reportCaller(portal, commercialInvoices, invoiceWorld)
+    await reportCaller(portal, commercialInvoices, invoiceFixture)
   })
   afterAll(() => portal.close())
 

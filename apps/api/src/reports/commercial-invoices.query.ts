@@ -1,11 +1,11 @@
 import { commercialInvoices } from '@portal/contracts/reports/commercial-invoices'
-import { cellTables, measuresOf } from '@portal/db/figure-cells'
+import { aggregateTables, measureNames } from '@portal/db/figure-cells'
 import { sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { figureCells } from './figures/figure-cells.ts'
-import { ofReport } from './figures/figure-context.ts'
-import { nameOrUnknown } from './sql/name-or-unknown.ts'
-import { containing } from '../platform/containing.ts'
+import { reportMetricContext } from './figures/figure-context.ts'
+import { groupNameOrUnknown } from './sql/name-or-unknown.ts'
+import { containsPattern } from '../platform/containing.ts'
 import { freeText } from './sql/shipment-filters.ts'
 
 /**
@@ -15,7 +15,7 @@ import { freeText } from './sql/shipment-filters.ts'
 export const commercialInvoicesQuery = reportQuery(commercialInvoices, {
   groups: (context) => sql`${invoiceCells(context)}, g as (select f.* from f)`,
   cells: () => ({
-    supplier: nameOrUnknown(sql`v.name`),
+    supplier: groupNameOrUnknown(sql`v.name`),
     customs: sql`g.customs`,
     duty: sql`g.duty`,
     fob: sql`g.fob`,
@@ -33,9 +33,9 @@ export const commercialInvoicesQuery = reportQuery(commercialInvoices, {
 })
 
 const invoiceCells = (context: ReportContext) =>
-  figureCells(ofReport(context), { table: 'invoice_cells', measures: measuresOf(cellTables.invoice_cells) })
+  figureCells(reportMetricContext(context), { table: 'invoice_cells', measures: measureNames(aggregateTables.invoice_cells) })
 
 function freeTextCondition(context: ReportContext) {
   const text = freeText(context)
-  return text ? sql`lower(v.name collate pg_unicode_fast) like ${containing(text)}` : sql`true`
+  return text ? sql`lower(v.name collate pg_unicode_fast) like ${containsPattern(text)}` : sql`true`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { setUpWorld } from '../testing/set-up-world.ts'
-import { bookingWorld } from './booking-world.ts'
+import { accountPortalFixture } from '../testing/set-up-world.ts'
+import { carrierBookingFixture } from './booking-world.ts'
 
 const february = { startDate: '2026-02-01', endDate: '2026-02-28' }
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
@@ -8,7 +8,7 @@ const april = { startDate: '2026-04-01', endDate: '2026-04-30' }
 
 describe('the consolidated shipments spends report', () => {
   // the other account has the same references for its own bookings
-  const { portal, caller, accountId, supplierId } = setUpWorld(bookingWorld)
+  const { portal, caller, accountId, supplierId } = accountPortalFixture(carrierBookingFixture)
 
   const table = async (query = {}) =>
     (await caller().get('report/query/get-report-consolidated-shipments-spends-table', { accountId: accountId(), ...query })).body.data
@@ -143,7 +143,7 @@ describe('the consolidated shipments spends report', () => {
     expect(await found({})).toHaveLength(4)
     expect(await found(april)).toHaveLength(2)
     // the next import refreshes the rollup
-    await portal().import(accountId(), { suppliers: bookingWorld.suppliers })
+    await portal().import(accountId(), { suppliers: carrierBookingFixture.suppliers })
     expect(await found(march)).toHaveLength(2)
     const { rows } = await portal().pool.query('select from dirty_months where account_id = $1', [accountId()])
     expect(rows).toEqual([])
@@ -157,7 +157,7 @@ describe('the consolidated shipments spends report', () => {
       expect(body.data.count).toBe(body.data.items.length)
       return body.data.count
     }
-    await portal().import(moving, bookingWorld)
+    await portal().import(moving, carrierBookingFixture)
     // S2 and S3 leave March: K1 remains in February only and is new in April
     await portal().import(moving, {
       shipments: [

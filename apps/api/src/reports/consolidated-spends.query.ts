@@ -1,10 +1,10 @@
 import { consolidatedSpends } from '@portal/contracts/reports/consolidated-spends'
 import { locations, sql, type RawBuilder } from '@portal/db/read'
-import { reportQuery, type Keys, type PageSlice, type ReportContext } from './engine/report-query.ts'
+import { reportQuery, type PageKeys, type PageSlice, type ReportContext } from './engine/report-query.ts'
 import { limit } from './engine/order.ts'
 import { countBookings } from './sql/count-bookings.ts'
 import { shipmentCells } from './sql/own-rows.ts'
-import { numberedKeys, type NumberedRows } from './sql/shipment-keys.ts'
+import { keysInNumberOrder, type NumberedRows } from './sql/shipment-keys.ts'
 import { dimensionConditions, freeText, periodCondition } from './sql/shipment-filters.ts'
 import { freeTextCondition } from './sql/shipment-text.ts'
 import { totalSpend } from './sql/total-spend.ts'
@@ -68,7 +68,7 @@ const heads: NumberedRows = {
   joins: {},
 }
 
-async function keys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys> {
+async function keys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<PageKeys> {
   if (count === undefined)
     return {
       query: sql`select b.reference as key, row_number() over (${order}) as position from (${allBookings(context)}) b`,
@@ -76,7 +76,7 @@ async function keys(context: ReportContext, slice: PageSlice, order: Sql, count:
       planning: 'fresh',
     }
   if (slice.sort.column === heads.column)
-    return numberedKeys(heads, context, slice, sql`order by s.shipment_number ${sql.raw(slice.sort.direction)}`, count)
+    return keysInNumberOrder(heads, context, slice, sql`order by s.shipment_number ${sql.raw(slice.sort.direction)}`, count)
   return { query: sql`select b.reference as key from (${allBookings(context)}) b ${order} ${limit(slice)}`, of: 'slice', planning: 'fresh' }
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answeredFigures, type Ask } from '../../tooling/scms/answered-figures.ts'
-import { compareFigures } from '../../tooling/scms/compare-figures.ts'
-import { countedFigures } from '../../tooling/scms/counted-figures.ts'
+import { apiTotals, type Ask } from '../../tooling/scms/answered-figures.ts'
+import { compareTotals } from '../../tooling/scms/compare-figures.ts'
+import { expectedTotals } from '../../tooling/scms/counted-figures.ts'
 import { readDeliveries } from '../../tooling/scms/delivery-records.ts'
-import { directoryOf } from '../testing/directory-of.ts'
+import { temporaryDirectory } from '../testing/directory-of.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 const charge = (group: string, amount: string) => ({ code: group, group, amount, currency: 'USD', invoiceDate: '2014-02-03' })
@@ -104,11 +104,11 @@ describe('totals counted from files and totals of the portal', () => {
   const counted = async () => {
     const files = Object.entries(deliveries).map(([name, records]) => [`${name}.ndjson`, records])
     const names: Record<string, string> = { INBOM: 'Mumbai (ex Bombay)', ZMLUN: 'Lusaka' }
-    return countedFigures(await readDeliveries(await directoryOf(Object.fromEntries(files))), (code) => names[code]!)
+    return expectedTotals(await readDeliveries(await temporaryDirectory(Object.fromEntries(files))), (code) => names[code]!)
   }
 
   it('are equal', async () => {
-    expect(compareFigures(await counted(), await answeredFigures(ask, ['A', 'B', 'C']))).toEqual([])
+    expect(compareTotals(await counted(), await apiTotals(ask, ['A', 'B', 'C']))).toEqual([])
   })
 
   it('equal the totals counted by hand', async () => {
@@ -149,7 +149,7 @@ describe('totals counted from files and totals of the portal', () => {
     await portal.pool.query(`update shipments set freight = freight + 0.01 where account_id = $1 and shipment_number = 'D4'`, [accountId])
     // marks the month as dirty, like an import
     await portal.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2014-12-01')`, [accountId])
-    const differences = compareFigures(await counted(), await answeredFigures(ask, ['A', 'B', 'C']))
+    const differences = compareTotals(await counted(), await apiTotals(ask, ['A', 'B', 'C']))
     expect(differences).toContain('Per month of planned arrival, 2014-12, Freight: counted 0.05, answered 0.06')
     expect(differences).toContain('Totals, Freight, Value: counted 1334.61, answered 1334.62')
   })

@@ -3,7 +3,7 @@ import { reports, type ReportId } from '@portal/contracts/reports/index'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseCsv } from '../testing/exported-cells.ts'
-import { known, randomWorld } from '../testing/random-world.ts'
+import { known, randomAccount } from '../testing/random-world.ts'
 import { sampleOf, searchRuns, searchSeed } from '../testing/search-depth.ts'
 import { startTestPortal, type Caller, type KeyCaller, type TestPortal } from '../testing/test-portal.ts'
 
@@ -67,7 +67,7 @@ describe(`every report by key (data of seed ${seed})`, () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ timeZone: 'Australia/Sydney' })
-    await portal.import(accountId, sampleOf(randomWorld('own')))
+    await portal.import(accountId, sampleOf(randomAccount('own')))
     user = await portal.signInTo(accountId)
     const ids = async (codes: string[]) =>
       (await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1 and code = any($2)', [accountId, codes]))

@@ -1,5 +1,5 @@
 import { asksForHidden, hiddenFilters } from '@portal/contracts/filtered-columns'
-import { isShown, labelOf, shownColumns, slugOf, sortableColumns, type Report, type UnknownPart } from '@portal/contracts/report'
+import { isVisibleColumn, labelOf, visibleColumns, slugOf, sortableColumns, type Report, type UnknownPart } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
 import { markAllDirty, refreshRollups } from '@portal/db/rollups'
 import fc from 'fast-check'
@@ -9,7 +9,7 @@ import { parseCsv, sameInCsv, sameInXlsx, type CellValue } from '../testing/expo
 import { sampleOf, searchRuns, searchSeed } from '../testing/search-depth.ts'
 import { hiddenElsewhere } from './engine/shown-filters.ts'
 import { filterValues } from '../testing/filter-values.ts'
-import { randomWorld } from '../testing/random-world.ts'
+import { randomAccount } from '../testing/random-world.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
 
 type Row = Record<string, CellValue>
@@ -36,9 +36,9 @@ describe(`every report (data of seed ${seed})`, () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     const foreign = await portal.account({ name: marks.foreign })
-    const strangers = sampleOf(randomWorld(marks.foreign))
+    const strangers = sampleOf(randomAccount(marks.foreign))
     await portal.import(foreign, strangers)
-    for (const world of fc.sample(randomWorld(marks.own), { seed, numRuns: 2 })) {
+    for (const world of fc.sample(randomAccount(marks.own), { seed, numRuns: 2 })) {
       const id = await portal.account({ name: marks.own, timeZone: 'Australia/Sydney' })
       await portal.import(id, world)
       const hidden = hiddenOf(accounts.length)
@@ -179,7 +179,7 @@ describe(`every report (data of seed ${seed})`, () => {
         const account = accounts[index]!
         const sorted = { ...query, sortColumn, sortDirection }
         const rows = await rowsOf(account, report, sorted)
-        const shown = shownColumns(report).filter(([column]) => !account.hidden[report.id]!.includes(column))
+        const shown = visibleColumns(report).filter(([column]) => !account.hidden[report.id]!.includes(column))
         const asked = (format: string) => ({
           url: `/api/v1/report/export/${slugOf(report.id)}`,
           query: { accountId: account.id, format, ...sorted },
@@ -221,7 +221,7 @@ describe(`every report (data of seed ${seed})`, () => {
         const refused = await account.caller.get(report.path, { accountId: account.id, sortColumn: column })
         expect([refused.status, refused.body.errors[0]?.propertyName]).toEqual([400, 'sortColumn'])
       }
-      const wanted = Object.keys(report.columns).filter((column) => isShown(report.columns[column]!))
+      const wanted = Object.keys(report.columns).filter((column) => isVisibleColumn(report.columns[column]!))
       const { text } = await account.caller.get(`report/export/${slugOf(report.id)}`, {
         accountId: account.id,
         format: 'csv',

@@ -5,7 +5,7 @@ import { isUnrecorded, overdueDays, shipmentMilestones } from '../domain/shipmen
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { shipmentCells } from './sql/own-rows.ts'
 import { periodCondition, shipmentConditions } from './sql/shipment-filters.ts'
-import { namesOf } from './sql/shipment-keys.ts'
+import { nameJoinsFor } from './sql/shipment-keys.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -42,7 +42,7 @@ function conditions(context: ReportContext): Sql {
 }
 
 const source = (context: ReportContext): Sql => sql`
-    from ${shipments(context)} ${orders(context)} ${namesOf(context)} ${worstReason(context)}
+    from ${shipments(context)} ${orders(context)} ${nameJoinsFor(context)} ${worstReason(context)}
     where ${conditions(context)}`
 
 export const exceptionsQuery = reportQuery(exceptions, {
@@ -97,6 +97,6 @@ export const exceptionsQuery = reportQuery(exceptions, {
     sourceOf: (context, keys) => sql`
       from (${keys}) keys
       join ${shipments(context)} on s.ctid = keys.key
-      cross join lateral (select keys.order_number) r ${namesOf(context)} ${worstReason(context)}`,
+      cross join lateral (select keys.order_number) r ${nameJoinsFor(context)} ${worstReason(context)}`,
   },
 })

@@ -1,7 +1,7 @@
 import type { Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
 import { describe, expect, it } from 'vitest'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { accountPortalFixture } from '../testing/set-up-world.ts'
 
 /** Enough shipments for pages far from either end. Their numbers are independent of their months. */
 const shipments = Array.from({ length: 420 }, (_, at) => {
@@ -44,7 +44,7 @@ const allMonths = { startDate: '2026-02-01', endDate: '2026-04-30' }
 const within = { startDate: '2026-02-03', endDate: '2026-04-26' }
 
 describe('deep pages', () => {
-  const { caller, accountId, supplierId } = setUpWorld({ suppliers, 'purchase-orders': purchaseOrders, shipments })
+  const { caller, accountId, supplierId } = accountPortalFixture({ suppliers, 'purchase-orders': purchaseOrders, shipments })
 
   const inOrder: Report[] = [
     reports.shipments,

@@ -3,7 +3,7 @@ import { reports } from '@portal/contracts/reports/index'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CellValue } from '../testing/exported-cells.ts'
-import { known, randomWorld } from '../testing/random-world.ts'
+import { known, randomAccount } from '../testing/random-world.ts'
 import { sampleOf, searchRuns, searchSeed } from '../testing/search-depth.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
 
@@ -70,7 +70,7 @@ describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
     portal = await startTestPortal()
     accountId = await portal.account()
     caller = await portal.signInTo(accountId)
-    await portal.import(accountId, sampleOf(randomWorld('mark')))
+    await portal.import(accountId, sampleOf(randomAccount('mark')))
     await portal.import(accountId, { shipments: always })
     const { rows } = await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1', [accountId])
     supplierIds = rows.map(({ id }) => id)

@@ -1,8 +1,8 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Dependencies } from '../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../domain/handler-dependencies.ts'
 import type { Handler } from '../platform/http/serve.ts'
 
 /** Returns the progress of an export of the current user; null if this process does not run it. */
-export const getExportProgress = ({ exports }: Dependencies): Handler<Endpoints['getExportProgress']> => {
+export const getExportProgress = ({ exports }: HandlerDependencies): Handler<Endpoints['getExportProgress']> => {
   return async ({ exportId }, { user }) => exports.find(exportId, user.id)
 }

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Reply } from '@portal/contracts/endpoint'
+import type { ResponseBody } from '@portal/contracts/endpoint'
 import { locations, sql } from '@portal/db/read'
 import type { Handler } from '../platform/http/serve.ts'
 import { figureCells } from './figures/figure-cells.ts'
@@ -17,7 +17,7 @@ export const getReportSpecialFilter: Handler<Operation> = async ({ dateBasedOn }
       from (select distinct ${sql.ref(`f.${column}`)} as port from f) f left join ${locations} l on l.code = f.port where f.port <> '') p)`
   const values = (column: string) =>
     sql`array(select distinct ${sql.ref(`f.${column}`)} as value from f where ${sql.ref(`f.${column}`)} <> '' order by value)`
-  return reader.row<Reply<Operation>>(
+  return reader.row<ResponseBody<Operation>>(
     sql`with ${cells} select ${ports('origin')} as origins, ${ports('destination')} as destinations, ${values('trans')} as trans, ${values('mode')} as modes`,
     'freshAlone',
   )

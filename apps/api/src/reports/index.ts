@@ -1,8 +1,8 @@
-import { capital } from '@portal/contracts/capital'
+import { capitalize } from '@portal/contracts/capital'
 import type { Endpoints } from '@portal/contracts'
 import type { Report } from '@portal/contracts/report'
 import { reports as declarations, type ReportId } from '@portal/contracts/reports/index'
-import type { Dependencies } from '../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../domain/handler-dependencies.ts'
 import type { ExternalHandlers, Handlers } from '../platform/http/serve.ts'
 import { commercialInvoicesQuery } from './commercial-invoices.query.ts'
 import { ediReport } from './edi/index.ts'
@@ -58,11 +58,11 @@ function dashboard() {
 }
 
 /** Table and export handler of each report, and the handlers for filter choices and export progress. */
-export const reports = (dependencies: Dependencies) => ({
+export const reports = (dependencies: HandlerDependencies) => ({
   ...(Object.fromEntries(
     (Object.entries(declarations) as [ReportId, Report][]).flatMap(([id, report]) => [
-      [`get${capital(id)}Report`, tableHandler(report, queries[id])],
-      [`export${capital(id)}Report`, exportHandler(dependencies, report, queries[id])],
+      [`get${capitalize(id)}Report`, tableHandler(report, queries[id])],
+      [`export${capitalize(id)}Report`, exportHandler(dependencies, report, queries[id])],
     ]),
   ) as unknown as Pick<Handlers, TableOperation>),
   ...dashboard(),
@@ -79,7 +79,7 @@ export const reports = (dependencies: Dependencies) => ({
 /** Handlers of the same reports for application keys. */
 export const externalReports = Object.fromEntries(
   (Object.entries(declarations) as [ReportId, Report][]).map(([id, report]) => [
-    `getExternal${capital(id)}Report`,
+    `getExternal${capitalize(id)}Report`,
     keyReportHandler(report, queries[id]),
   ]),
 ) as unknown as Pick<ExternalHandlers, `getExternal${Capitalize<ReportId>}Report`>

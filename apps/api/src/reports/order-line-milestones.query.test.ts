@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { setUpOrderLines } from './set-up-order-lines.ts'
+import { orderLinesPortalFixture } from './set-up-order-lines.ts'
 
 const april = { startDate: '2026-04-01', endDate: '2026-04-30' }
 const ordered = { dateBasedOn: 'OrderDate' }
 
 describe('the tables of order lines', () => {
-  const { caller, accountId, supplierId, rows } = setUpOrderLines()
+  const { caller, accountId, supplierId, rows } = orderLinesPortalFixture()
 
   describe('milestones', () => {
     it('are compared with their planned dates (decision 34)', async () => {

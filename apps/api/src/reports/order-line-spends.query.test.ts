@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { orderWorld } from '../testing/order-world.ts'
-import { setUpOrderLines } from './set-up-order-lines.ts'
+import { orderFixture } from '../testing/order-world.ts'
+import { orderLinesPortalFixture } from './set-up-order-lines.ts'
 
 const ordered = { dateBasedOn: 'OrderDate' }
 
 describe('the tables of order lines', () => {
-  const { portal, rows } = setUpOrderLines()
+  const { portal, rows } = orderLinesPortalFixture()
 
   describe('spends', () => {
     const spends = async (shipment: string) =>
@@ -50,8 +50,8 @@ describe('the tables of order lines', () => {
 
     it('are recomputed when another order of the shipment changes its price', async () => {
       const own = await portal().account()
-      await portal().import(own, orderWorld)
-      const sofa = orderWorld['purchase-orders'].find(({ orderNumber }) => orderNumber === 'PO-5')!
+      await portal().import(own, orderFixture)
+      const sofa = orderFixture['purchase-orders'].find(({ orderNumber }) => orderNumber === 'PO-5')!
       await portal().import(own, {
         // now worth 720, as much as the other two together
         'purchase-orders': [{ ...sofa, lines: [{ lineNumber: 1, code: 'SOFA', qty: 36, unitPrice: 20 }, sofa.lines[1]!] }],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { formatUnitPrice, type UnitPrice } from '@portal/contracts/unit-price'
-import { orderWorld } from '../testing/order-world.ts'
-import { setUpOrderLines } from './set-up-order-lines.ts'
+import { orderFixture } from '../testing/order-world.ts'
+import { orderLinesPortalFixture } from './set-up-order-lines.ts'
 
 const april = { startDate: '2026-04-01', endDate: '2026-04-30' }
 const ordered = { dateBasedOn: 'OrderDate' }
 
 describe('the tables of order lines', () => {
-  const { portal, caller, accountId, supplierId, ask, rows, found } = setUpOrderLines()
+  const { portal, caller, accountId, supplierId, ask, rows, found } = orderLinesPortalFixture()
 
   it('return a shipped line with every column', async () => {
     const [row] = await rows('', { ...april, freeTextSearch: 'chair' })
@@ -202,8 +202,8 @@ describe('the tables of order lines', () => {
 
   it("drop the shipment's row when it no longer carries the line, and show the line as not shipped again", async () => {
     const own = await portal().account()
-    await portal().import(own, orderWorld)
-    await portal().import(own, { shipments: [{ ...orderWorld.shipments[1], orderLines: [] }] })
+    await portal().import(own, orderFixture)
+    await portal().import(own, { shipments: [{ ...orderFixture.shipments[1], orderLines: [] }] })
     const colleague = await portal().signInTo(own)
     const { body } = await colleague.get('purchase-order/query/get-purchase-order-lines-table', {
       accountId: own,
@@ -218,8 +218,8 @@ describe('the tables of order lines', () => {
 
   it('show no remaining quantity for a line with more shipped than ordered', async () => {
     const own = await portal().account()
-    await portal().import(own, orderWorld)
-    const [first] = orderWorld.shipments
+    await portal().import(own, orderFixture)
+    const [first] = orderFixture.shipments
     await portal().import(own, { shipments: [{ ...first, orderLines: [{ orderNumber: 'PO-5', lineNumber: 1, qty: 40 }] }] })
     const colleague = await portal().signInTo(own)
     const asked = { accountId: own, ...ordered, freeText: 'po-5' }

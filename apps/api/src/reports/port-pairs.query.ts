@@ -2,12 +2,12 @@ import { portPairs } from '@portal/contracts/reports/port-pairs'
 import { locations, sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { figureCells } from './figures/figure-cells.ts'
-import { ofReport } from './figures/figure-context.ts'
+import { reportMetricContext } from './figures/figure-context.ts'
 import { chosenSuppliers, dimensionConditions, freeText, periodCondition } from './sql/shipment-filters.ts'
 import { inSeenFields } from './sql/searched-fields.ts'
 import { modeCondition } from './sql/trade-filters.ts'
 import { shipmentTransitSums, transitByMeans, transitMeasures, transitSums } from './sql/transit-by-means.ts'
-import { nameOrUnknown } from './sql/name-or-unknown.ts'
+import { groupNameOrUnknown } from './sql/name-or-unknown.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -15,8 +15,8 @@ type Sql = RawBuilder<unknown>
 export const portPairsQuery = reportQuery(portPairs, {
   groups: pairs,
   cells: () => ({
-    origin: nameOrUnknown(sql`o.name`),
-    destination: nameOrUnknown(sql`d.name`),
+    origin: groupNameOrUnknown(sql`o.name`),
+    destination: groupNameOrUnknown(sql`d.name`),
     weight: sql`nullif(g.weight, 0)`,
     volume: sql`nullif(g.volume, 0)`,
     // cargo without a container has 0 TEU (decision 36)
@@ -69,7 +69,7 @@ function pairs(context: ReportContext): Sql {
   const table = sent ? 'move_cells' : suppliers ? 'figure_cells_by_lane' : 'figure_cells_by_pair'
   const wanted = Object.entries({ origin: portOrigin, destination: portDestination, trans }).filter(([, value]) => value)
   return sql`
-      ${figureCells(ofReport(context), { table, measures: ['volume', 'teu', ...(sent ? movedMeasures : transitMeasures)], ...(!sent && { by: ['origin', 'destination'] }) })},
+      ${figureCells(reportMetricContext(context), { table, measures: ['volume', 'teu', ...(sent ? movedMeasures : transitMeasures)], ...(!sent && { by: ['origin', 'destination'] }) })},
       g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination,
         ${sums(['volume', 'teu'])}, ${sent ? movedTransitSums : sums(transitMeasures)}
       from f

@@ -1,6 +1,6 @@
 import { products } from '@portal/contracts/reports/products'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { invoiceWorld } from '../testing/invoice-world.ts'
+import { invoiceFixture } from '../testing/invoice-world.ts'
 import { reportCaller, type ReportCaller } from '../testing/report-caller.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
@@ -55,8 +55,8 @@ describe('products', () => {
   let report: ReportCaller
   beforeAll(async () => {
     portal = await startTestPortal()
-    report = await reportCaller(portal, products, invoiceWorld)
-    await reportCaller(portal, products, invoiceWorld)
+    report = await reportCaller(portal, products, invoiceFixture)
+    await reportCaller(portal, products, invoiceFixture)
   })
   afterAll(() => portal.close())
 

@@ -1,10 +1,10 @@
 import { products } from '@portal/contracts/reports/products'
-import { cellTables, measuresOf } from '@portal/db/figure-cells'
+import { aggregateTables, measureNames } from '@portal/db/figure-cells'
 import { sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { chosenSuppliers } from './figures/chosen-suppliers.ts'
-import { figureCells, storedCells } from './figures/figure-cells.ts'
-import { ofReport } from './figures/figure-context.ts'
+import { figureCells, storedAggregateCte } from './figures/figure-cells.ts'
+import { reportMetricContext } from './figures/figure-context.ts'
 import { matchingProducts } from './sql/matching-products.ts'
 import { matchingSuppliers } from './sql/matching-suppliers.ts'
 import { freeText } from './sql/shipment-filters.ts'
@@ -35,9 +35,9 @@ export const productsQuery = reportQuery(products, {
 const bySupplier = 'product_cells_by_supplier'
 
 function productCells(context: ReportContext) {
-  const of = ofReport(context)
+  const of = reportMetricContext(context)
   const table = chosenSuppliers(of.filters) ? bySupplier : 'product_cells'
-  return figureCells(of, { table, measures: measuresOf(cellTables.product_cells), by: ['product_id'], finer: bySupplier })
+  return figureCells(of, { table, measures: measureNames(aggregateTables.product_cells), by: ['product_id'], finer: bySupplier })
 }
 
 /**
@@ -46,7 +46,7 @@ function productCells(context: ReportContext) {
  */
 function suppliersOf(context: ReportContext) {
   const stored = (span: 'year' | 'month') =>
-    sql`${storedCells(ofReport(context), { table: bySupplier, measures: [], by: ['supplier_id'] }, span)} and c.product_id = g.product_id`
+    sql`${storedAggregateCte(reportMetricContext(context), { table: bySupplier, measures: [], by: ['supplier_id'] }, span)} and c.product_id = g.product_id`
   return sql`array(select v.name from ${context.reader.from('suppliers')} v
     where v.id in (${stored('year')} union all ${stored('month')} union all select u.supplier_id from unstored u where u.product_id = g.product_id)
     order by lower(v.name), v.id)`
@@ -63,6 +63,6 @@ function freeTextCondition(context: ReportContext) {
 function productsOfSuppliers(context: ReportContext, text: string) {
   const suppliers = sql`any(array(${matchingSuppliers(context, text)}))`
   const stored = (span: 'year' | 'month') =>
-    sql`${storedCells(ofReport(context), { table: bySupplier, measures: [], by: ['product_id'] }, span)} and c.supplier_id = ${suppliers}`
+    sql`${storedAggregateCte(reportMetricContext(context), { table: bySupplier, measures: [], by: ['product_id'] }, span)} and c.supplier_id = ${suppliers}`
   return sql`${stored('year')} union all ${stored('month')} union all select u.product_id from unstored u where u.supplier_id = ${suppliers}`
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { orderWorld } from '../testing/order-world.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { orderFixture } from '../testing/order-world.ts'
+import { accountPortalFixture } from '../testing/set-up-world.ts'
 
 describe('the purchase orders', () => {
-  const { portal, caller, accountId, supplierId } = setUpWorld(orderWorld, {
+  const { portal, caller, accountId, supplierId } = accountPortalFixture(orderFixture, {
     filter: 'purchase-order/query/get-purchase-order-table-filter',
   })
 
@@ -136,7 +136,7 @@ describe('the purchase orders', () => {
 
   it('sort by number if the account hides the default sort column', async () => {
     const own = await portal().account()
-    await portal().import(own, orderWorld)
+    await portal().import(own, orderFixture)
     await portal().pool.query('update account_settings set hidden_columns = $2 where account_id = $1', [
       own,
       JSON.stringify({ purchaseOrders: ['orderDate', 'supplier'] }),

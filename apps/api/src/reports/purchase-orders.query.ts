@@ -2,13 +2,13 @@ import { purchaseOrders } from '@portal/contracts/reports/purchase-orders'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { worstLine, worstLineCells } from '../domain/shipments/expected-dates.ts'
 import { limit } from './engine/order.ts'
-import { reportQuery, type Keys, type PageSlice, type ReportContext } from './engine/report-query.ts'
+import { reportQuery, type PageKeys, type PageSlice, type ReportContext } from './engine/report-query.ts'
 import { countOrders, ownerConditions } from './sql/count-orders.ts'
 import { shipmentsNamed, spellings, textWithin } from './sql/exact-number.ts'
 import { inSeenFields } from './sql/searched-fields.ts'
 import { matchingSuppliers } from './sql/matching-suppliers.ts'
 import { freeText } from './sql/shipment-filters.ts'
-import { earliestStatus, earliestStatusOf, statusesOfOrder } from './sql/statuses-of-order.ts'
+import { earliestStatus, earliestStatusOf, orderStatusesJson } from './sql/statuses-of-order.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -61,7 +61,7 @@ const suppliers = ({ reader }: ReportContext) => sql`left join ${reader.from('su
 const worst = (context: ReportContext) => worstLine(context, sql`o.id`)
 
 /** Keys of a page. By order date they come from the index; any other order sorts the keys first and then fetches the rows. */
-async function keys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys> {
+async function keys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<PageKeys> {
   const { column, direction } = slice.sort
   if (column === 'shipmentStatuses') return keysByStatus(context, slice, count)
   const join = column === 'supplier' ? suppliers(context) : column in worstLineCells(context) ? worst(context) : sql``
@@ -84,7 +84,7 @@ async function keys(context: ReportContext, slice: PageSlice, order: Sql, count:
 }
 
 /** Keys by status. Joins the shipments of all orders once; a subquery per order would take many times as long. */
-function keysByStatus(context: ReportContext, slice: PageSlice, count: number | undefined): Keys {
+function keysByStatus(context: ReportContext, slice: PageSlice, count: number | undefined): PageKeys {
   const { reader } = context
   const way = sql.raw(slice.sort.direction)
   const order = sql`order by k.status ${way}, k.order_number ${way}`
@@ -105,7 +105,7 @@ export const purchaseOrdersQuery = reportQuery(purchaseOrders, {
     orderDate: sql`o.order_date`,
     supplier,
     deliverTo,
-    shipmentStatuses: statusesOfOrder(reader, sql`o.id`),
+    shipmentStatuses: orderStatusesJson(reader, sql`o.id`),
   }),
   sorts: ({ reader }) => ({ shipmentStatuses: earliestStatusOf(reader, sql`o.id`) }),
   source: (context) => sql`from ${orders(context)} ${suppliers(context)} ${worst(context)} where ${conditions(context)}`,

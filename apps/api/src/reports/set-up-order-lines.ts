@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { orderWorld } from '../testing/order-world.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { orderFixture } from '../testing/order-world.ts'
+import { accountPortalFixture } from '../testing/set-up-world.ts'
 
 type Row = Record<string, unknown>
 
 /** Sets up a portal with the order fixture in one account and in another one, for the tests of a `describe`. */
-export function setUpOrderLines() {
-  const world = setUpWorld(orderWorld, { filter: 'purchase-order/query/get-purchase-order-table-filter' })
+export function orderLinesPortalFixture() {
+  const world = accountPortalFixture(orderFixture, { filter: 'purchase-order/query/get-purchase-order-table-filter' })
   const ask = (table: string, query: object = {}) =>
     world.caller().get(`purchase-order/query/get-purchase-order-lines${table}-table`, { accountId: world.accountId(), ...query })
   /** Returns the rows after checking that `count` matches them. */

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { accountPortalFixture } from '../testing/set-up-world.ts'
 import type { Answer } from '../testing/test-portal.ts'
-import { shipmentsWorld } from './shipments-world.ts'
+import { shipmentsFixture } from './shipments-world.ts'
 
 /** Sets up a portal with the shipment fixture in one account and in another one, for the tests of a `describe`. */
-export function setUpShipments() {
-  const world = setUpWorld(shipmentsWorld, {
+export function shipmentsPortalFixture() {
+  const world = accountPortalFixture(shipmentsFixture, {
     name: 'Acme & Sons',
-    other: { ...shipmentsWorld, shipments: shipmentsWorld.shipments.map((shipment) => ({ ...shipment, importer: 'Somebody Else' })) },
+    other: { ...shipmentsFixture, shipments: shipmentsFixture.shipments.map((shipment) => ({ ...shipment, importer: 'Somebody Else' })) },
   })
   const { caller, accountId } = world
   const filter = (query = {}) => caller().get('report/query/get-report-dashboard-filter', { accountId: accountId(), ...query })

@@ -1,6 +1,6 @@
 import { shipmentDetails } from '@portal/contracts/reports/shipment-details'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { invoiceWorld } from '../testing/invoice-world.ts'
+import { invoiceFixture } from '../testing/invoice-world.ts'
 import { reportCaller, type ReportCaller } from '../testing/report-caller.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
@@ -35,8 +35,8 @@ describe('shipment details', () => {
   let report: ReportCaller
   beforeAll(async () => {
     portal = await startTestPortal()
-    report = await reportCaller(portal, shipmentDetails, invoiceWorld)
-    await reportCaller(portal, shipmentDetails, invoiceWorld)
+    report = await reportCaller(portal, shipmentDetails, invoiceFixture)
+    await reportCaller(portal, shipmentDetails, invoiceFixture)
   })
   afterAll(() => portal.close())
 
@@ -113,7 +113,7 @@ describe('shipment details', () => {
   })
 
   it('are counted correctly while a month is dirty', async () => {
-    const dirty = await reportCaller(portal, shipmentDetails, invoiceWorld)
+    const dirty = await reportCaller(portal, shipmentDetails, invoiceFixture)
     const { accountId, suppliers } = dirty
     // as if a writer had stopped between its commit and the refresh
     await portal.pool.query('update shipment_months set lines = 99 where account_id = $1', [accountId])
@@ -125,8 +125,8 @@ describe('shipment details', () => {
   })
 
   it('are updated when a shipment gets other invoices', async () => {
-    const changing = await reportCaller(portal, shipmentDetails, invoiceWorld)
-    const [, second] = invoiceWorld.shipments
+    const changing = await reportCaller(portal, shipmentDetails, invoiceFixture)
+    const [, second] = invoiceFixture.shipments
     await portal.import(changing.accountId, {
       shipments: [{ ...second, invoices: [{ invoiceNumber: 'I9', currency: 'AUD', invoiceValue: 1 }] }],
     })

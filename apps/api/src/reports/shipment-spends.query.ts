@@ -1,7 +1,7 @@
 import { shipmentSpends } from '@portal/contracts/reports/shipment-spends'
 import { sql } from '@portal/db/read'
 import { reportQuery } from './engine/report-query.ts'
-import { onePerShipment } from './sql/one-per-shipment.ts'
+import { shipmentRowQuery } from './sql/one-per-shipment.ts'
 import { shipmentCells } from './sql/own-rows.ts'
 import { nameJoins } from './sql/shipment-keys.ts'
 import { totalSpend } from './sql/total-spend.ts'
@@ -35,5 +35,5 @@ export const shipmentSpendsQuery = reportQuery(shipmentSpends, {
   // the name instead of the array: shipments without a supplier come last and case does not matter, as in the other reports
   sorts: () => ({ supplierNames: sql`lower(v.name)` }),
 
-  ...onePerShipment({ supplierNames: supplier, origin, destination }),
+  ...shipmentRowQuery({ supplierNames: supplier, origin, destination }),
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { setUpShipments } from './set-up-shipments.ts'
+import { shipmentsPortalFixture } from './set-up-shipments.ts'
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 
 describe('the shipments report', () => {
-  const { portal, caller, accountId, supplierId, filter, table, found } = setUpShipments()
+  const { portal, caller, accountId, supplierId, filter, table, found } = shipmentsPortalFixture()
 
   describe('filters', () => {
     it.each([

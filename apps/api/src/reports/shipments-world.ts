@@ -10,7 +10,7 @@
  * | S6     | Alpha    | CNSHA → AUSYD        | SEA FCL | 03-01 | 04-01 | -     | -     |
  * | S7     | Alpha    | CNSHA → AUSYD        | SEA FCL | 03-05 | -     | -     | -     |
  */
-export const shipmentsWorld = {
+export const shipmentsFixture = {
   suppliers: [
     { code: 'A', name: 'Alpha' },
     { code: 'B', name: 'beta' },

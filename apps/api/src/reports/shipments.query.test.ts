@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../testing/test-portal.ts'
-import { setUpShipments } from './set-up-shipments.ts'
-import { shipmentsWorld } from './shipments-world.ts'
+import { shipmentsPortalFixture } from './set-up-shipments.ts'
+import { shipmentsFixture } from './shipments-world.ts'
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 
 describe('the shipments report', () => {
-  const { portal, table, numbers, found } = setUpShipments()
+  const { portal, table, numbers, found } = shipmentsPortalFixture()
 
   it('returns a row with every column', async () => {
     const { body } = await table({ ...march, freeTextSearch: 'S1' })
@@ -149,7 +149,7 @@ describe('the shipments report', () => {
 
   it('counts correctly while a month is dirty', async () => {
     const dirty = await portal().account()
-    await portal().import(dirty, { shipments: shipmentsWorld.shipments.slice(0, 3) })
+    await portal().import(dirty, { shipments: shipmentsFixture.shipments.slice(0, 3) })
     // as if a writer had stopped between its commit and the refresh
     await portal().pool.query(`update shipment_months set shipments = 99 where account_id = $1`, [dirty])
     await portal().pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [dirty])
@@ -176,7 +176,7 @@ describe('the shipments report', () => {
     let colleague: Caller
     beforeAll(async () => {
       hidden = await portal().account()
-      await portal().import(hidden, shipmentsWorld)
+      await portal().import(hidden, shipmentsFixture)
       await portal().pool.query(`update account_settings set hidden_columns = $2 where account_id = $1`, [
         hidden,
         JSON.stringify({ shipments: ['supplier', 'weight', 'shipmentNumber', 'unknown'] }),

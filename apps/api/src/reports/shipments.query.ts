@@ -4,7 +4,7 @@ import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { expectedArrivalCells } from '../domain/shipments/expected-dates.ts'
 import { isUnrecorded, overdueDays, shipmentMilestones } from '../domain/shipments/overdue.ts'
 import { noUpdateSince } from '../domain/shipments/updates.ts'
-import { onePerShipment } from './sql/one-per-shipment.ts'
+import { shipmentRowQuery } from './sql/one-per-shipment.ts'
 import { shipmentCells } from './sql/own-rows.ts'
 import { nameJoins } from './sql/shipment-keys.ts'
 
@@ -65,5 +65,5 @@ export const shipmentsQuery = reportQuery(shipments, {
     hasFocusedShipment: hasFocused(context),
   }),
 
-  ...onePerShipment(nameJoins),
+  ...shipmentRowQuery(nameJoins),
 })

@@ -2,7 +2,7 @@ import { spendPerSupplier } from '@portal/contracts/reports/spend-per-supplier'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { addMonths, monthSpan } from './sql/months.ts'
-import { containing } from '../platform/containing.ts'
+import { containsPattern } from '../platform/containing.ts'
 import { chosenSuppliers, freeText } from './sql/shipment-filters.ts'
 
 type Sql = RawBuilder<unknown>
@@ -25,7 +25,7 @@ export const spendPerSupplierQuery = reportQuery(spendPerSupplier, {
     const text = freeText(context)
     return sql`
       from g left join ${context.reader.from('suppliers')} v on v.id = g.supplier_id
-      where ${text ? sql`lower(${name} collate pg_unicode_fast) like ${containing(text)}` : sql`true`}`
+      where ${text ? sql`lower(${name} collate pg_unicode_fast) like ${containsPattern(text)}` : sql`true`}`
   },
 })
 

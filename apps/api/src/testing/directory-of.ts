@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { ndjson } from './test-import.ts'
 
 /** Creates a directory with these files by path, until the test ends. Records are written one per line. */
-export async function directoryOf(files: Record<string, string | Buffer | readonly object[]> = {}): Promise<string> {
+export async function temporaryDirectory(files: Record<string, string | Buffer | readonly object[]> = {}): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'portal-import-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
   for (const [path, content] of Object.entries(files)) {

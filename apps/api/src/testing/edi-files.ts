@@ -1,12 +1,12 @@
 import type { ImportAccount } from '../ingest/context.ts'
 import { importDirectory } from '../ingest/directory.ts'
-import { kinds } from '../ingest/file-kinds.ts'
+import { fileHandlers } from '../ingest/file-kinds.ts'
 import { fileOfBytes } from '../ingest/incoming-file.ts'
 import { PlacesTerms } from '../ingest/push/places-terms.ts'
 import { ImportRun } from '../ingest/run.ts'
 import { storeFile } from '../ingest/store-file.ts'
 import type { ImportReport } from '../ingest/report.ts'
-import { directoryOf } from './directory-of.ts'
+import { temporaryDirectory } from './directory-of.ts'
 import type { TestImport } from './test-import.ts'
 
 /** Shipment of the `departure` message. */
@@ -45,14 +45,14 @@ export function x12File({ type, made, number }: { type: string; made: string; nu
 export const receiveEdi = async (
   { pool }: TestImport,
   account: ImportAccount,
-  files: Parameters<typeof directoryOf>[0],
-): Promise<ImportReport> => importDirectory(pool, account, await directoryOf(files))
+  files: Parameters<typeof temporaryDirectory>[0],
+): Promise<ImportReport> => importDirectory(pool, account, await temporaryDirectory(files))
 
 /** Receives an EDI file from a sender that may not create shipments. */
 export async function receiveFromCarrier({ pool }: TestImport, account: ImportAccount, fileName: string, text: string): Promise<void> {
   const run = await ImportRun.start(pool, account, 'file', { mayCreateShipments: false, terms: new PlacesTerms() })
   const now = new Date()
-  const kind = kinds.find((one) => one.kind === 'edi/received')!
+  const kind = fileHandlers.find((one) => one.kind === 'edi/received')!
   await storeFile(pool, run, kind, { fileName }, fileOfBytes(Buffer.from(text), now), now)
   await run.finish()
 }

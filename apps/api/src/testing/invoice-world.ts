@@ -18,7 +18,7 @@ type Input<R extends Resource> = (typeof records)[R]['schema']['_zod']['input']
  * | S6       | Alpha    | -     | -     | I9: AUD 333 (ETD 03-05)              | P2 3 × 111
  * | S7       | beta     | 03-20 | 03-20 | -                                    | -
  */
-export const invoiceWorld = {
+export const invoiceFixture = {
   suppliers: [
     { code: 'A', name: 'Alpha' },
     { code: 'B', name: 'beta' },

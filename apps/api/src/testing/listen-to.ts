@@ -22,7 +22,7 @@ export interface Listener {
 const timeout = 300_000
 
 /** Opens an event stream with a token. It is closed at the end of the test at the latest. */
-export function listenTo(address: string, token: string): Promise<Listener> {
+export function openEventListener(address: string, token: string): Promise<Listener> {
   return new Promise((resolve, reject) => {
     const asked = request(address, { headers: { authorization: `Bearer ${token}` }, agent: false }, (response) => {
       let text = ''

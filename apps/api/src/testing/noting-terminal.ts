@@ -1,14 +1,14 @@
-import type { Terminal } from '../commands/terminal.ts'
+import type { CommandOutput } from '../commands/terminal.ts'
 
-export interface Said {
+export interface RecordedOutput {
   lines: string[]
   words: string
   value: unknown
 }
 
 /** Creates a terminal that records the output of a command. */
-export function notingTerminal(): { terminal: Terminal; said: Said } {
-  const said: Said = { lines: [], words: '', value: undefined }
+export function recordingOutput(): { terminal: CommandOutput; said: RecordedOutput } {
+  const said: RecordedOutput = { lines: [], words: '', value: undefined }
   return {
     said,
     terminal: {

@@ -15,7 +15,7 @@
  * | S3       | 05-01 | PO-1/10 1, PO-6/1 1                        | FRT 100            | nothing    |
  * | S4       | 04-15 | PO-4/1 5                                   | -                  | waiting    |
  */
-export const orderWorld = {
+export const orderFixture = {
   suppliers: [
     { code: 'A', name: 'Alpha', city: 'Hamburg', country: 'DE' },
     { code: 'B', name: 'beta' },

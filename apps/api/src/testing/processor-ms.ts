@@ -1,5 +1,5 @@
 /** Measures the CPU time of the current thread in milliseconds, which does not depend on the load of the machine. */
-export async function processorMs(work: () => unknown): Promise<number> {
+export async function threadCpuMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await work()
   const { user, system } = process.threadCpuUsage(before)

@@ -14,7 +14,7 @@ async function putFile(pool: Pool, accountId: string, name: string, bytes: Buffe
 }
 
 /** Stores a report file in an account. @returns id of the report file */
-export async function putReportFile(pool: Pool, accountId: string, name: string, bytes = Buffer.from(name)): Promise<string> {
+export async function insertReportFile(pool: Pool, accountId: string, name: string, bytes = Buffer.from(name)): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     'insert into report_files (account_id, file_name, file_id) values ($1, $2, $3) returning id',
     [accountId, name, await putFile(pool, accountId, name, bytes)],
@@ -23,7 +23,7 @@ export async function putReportFile(pool: Pool, accountId: string, name: string,
 }
 
 /** Stores a received EDI file in an account without processing it. @returns id of the EDI file */
-export async function putEdiFile(
+export async function insertEdiFile(
   pool: Pool,
   accountId: string,
   documentNumber: string,

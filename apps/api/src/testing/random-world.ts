@@ -55,7 +55,7 @@ const productCode = numbered('P', 5)
 type Name = fc.Arbitrary<string>
 
 /** Generates the records of an account. @param mark text in every name, which identifies the account in results */
-export function randomWorld(mark: string): fc.Arbitrary<RandomWorld> {
+export function randomAccount(mark: string): fc.Arbitrary<RandomWorld> {
   const name = word.map((text) => `${text} ${mark}`)
   return fc.record({
     // some suppliers and products have a code but no record

@@ -6,7 +6,7 @@ import { runPortal } from './run-portal.ts'
 const secret = 'a secret that only the tests know, long enough'
 
 /** Sets up a database and the command line for the tests of a describe block. */
-export function setUpCli() {
+export function cliFixture() {
   let url: string
   let pool: Pool
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { startTestPortal, type Caller, type TestPortal } from './test-portal.ts'
 const secret = 'a secret that only the tests know, long enough'
 
 /** Sets up a new portal for each test of a describe block, its administrator, and the worker task that deletes accounts. */
-export function setUpDeletion() {
+export function accountDeletionFixture() {
   let portal: TestPortal
   let admin: Caller
   beforeEach(async () => {

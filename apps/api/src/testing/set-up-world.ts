@@ -12,7 +12,7 @@ interface WorldOptions {
 }
 
 /** Sets up a portal for the tests of a describe block, with records in one account and in another. Available from the first test on. */
-export function setUpWorld(
+export function accountPortalFixture(
   records: Records,
   { name = 'Acme', other = records, filter = 'report/query/get-report-dashboard-filter' }: WorldOptions = {},
 ) {

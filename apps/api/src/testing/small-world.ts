@@ -20,7 +20,7 @@ type World = { [R in Resource]: Input<R>[] }
  * Small data set with results that are easy to verify, for an account in AUD and Australia/Sydney. The first record of each resource has
  * all properties, the last one only those required.
  */
-export const smallWorld: World = {
+export const smallAccount: World = {
   locations: [
     { code: 'QZABC', name: 'Alphabet Quay', country: 'QZ', lat: -33.85, lon: 151.2, kind: 'PORT', iata: 'ABC' },
     { code: 'QZXYZ', name: 'Xyz Siding', country: 'QZ' },

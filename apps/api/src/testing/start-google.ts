@@ -13,7 +13,7 @@ export interface GoogleToken {
   [name: string]: unknown
 }
 
-export interface GoogleStandIn {
+export interface FakeGoogle {
   /** Value for GOOGLE_TOKENINFO_URL. */
   url: string
   /** Registers a valid token. @returns the token */
@@ -28,9 +28,9 @@ export interface GoogleStandIn {
 export const googleClientId = '1234.apps.googleusercontent.com'
 
 /** Starts a local server that behaves like `https://oauth2.googleapis.com/tokeninfo`. */
-export async function startGoogle(): Promise<GoogleStandIn> {
+export async function startGoogle(): Promise<FakeGoogle> {
   const tokens = new Map<string, GoogleToken>()
-  const calls: GoogleStandIn['calls'] = []
+  const calls: FakeGoogle['calls'] = []
   let otherwise: ((response: ServerResponse) => void) | undefined
   const server = createServer((request, response) => {
     let body = ''

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type Manner =
+export type MailServerBehavior =
   | 'takes all'
   /** 550 for the recipient. */
   | 'knows nobody'
@@ -29,7 +29,7 @@ export interface MailServer {
   /** The same URL with short timeouts, for a silent server only: a slow machine may delay any other that long. */
   hastyUrl: string
   mails: ReceivedMail[]
-  behave(manner: Manner): void
+  behave(manner: MailServerBehavior): void
   /** Runs work between the receipt of a mail and its confirmation. */
   onMail(work: (mail: ReceivedMail) => Promise<void>): void
   close(): Promise<void>
@@ -39,7 +39,7 @@ const refusal = (responseCode: number, text: string) => Object.assign(new Error(
 
 /** Starts a local SMTP server. */
 export async function startMailServer(): Promise<MailServer> {
-  let manner: Manner = 'takes all'
+  let manner: MailServerBehavior = 'takes all'
   let work: (mail: ReceivedMail) => Promise<void> = async () => {}
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface PushServiceStandIn {
+export interface FakePushService {
   /** Value for PUSH_HOSTS. */
   origin: string
   received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[]
@@ -12,8 +12,8 @@ export interface PushServiceStandIn {
 }
 
 /** Starts a local push service (RFC 8030). */
-export async function startPushService(): Promise<PushServiceStandIn> {
-  const received: PushServiceStandIn['received'] = []
+export async function startPushService(): Promise<FakePushService> {
+  const received: FakePushService['received'] = []
   let otherwise: ((response: ServerResponse) => void) | undefined
   const server = createServer((request, response) => {
     const pieces: Buffer[] = []

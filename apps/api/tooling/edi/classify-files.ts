@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { createAccount } from '../../src/commands/create-account.ts'
 import { readEnv } from '../../src/env.ts'
-import { kinds } from '../../src/ingest/file-kinds.ts'
+import { fileHandlers } from '../../src/ingest/file-kinds.ts'
 import { fileOfBytes } from '../../src/ingest/incoming-file.ts'
 import { ImportRun } from '../../src/ingest/run.ts'
 import { storeFile } from '../../src/ingest/store-file.ts'
 import { prepareDatabase } from '../../src/prepare-database.ts'
-import { openStore } from '../../src/store.ts'
+import { openDatabase } from '../../src/store.ts'
 import { expectedFiles } from './expected-files.ts'
 import { messageTable } from './message-table.ts'
 
@@ -19,7 +19,7 @@ import { messageTable } from './message-table.ts'
 
 const page = join(import.meta.dirname, '../../../../docs/edi-files.md')
 const folders = ['dcsa', 'edi'] as const
-const received = kinds.find(({ kind }) => kind === 'edi/received')!
+const received = fileHandlers.find(({ kind }) => kind === 'edi/received')!
 
 interface Arrived {
   path: string
@@ -50,7 +50,7 @@ async function arrive(pool: Pool, path: string, bytes: Buffer, index: number): P
 
 async function arriveAll(folder: string): Promise<Arrived[]> {
   const data = await mkdtemp(join(tmpdir(), 'portal-samples-'))
-  const store = await openStore(readEnv({ PORTAL_DATA: data, LOG_LEVEL: 'silent' }))
+  const store = await openDatabase(readEnv({ PORTAL_DATA: data, LOG_LEVEL: 'silent' }))
   await prepareDatabase(store.url)
   const pool = createPool(store.url, { max: 2 })
   try {

@@ -17,8 +17,8 @@ const most = 10
 const always = { start: '1990-01-01', end: '2039-12-31' }
 const text = (value: number | null) => decimalOf(millionths(value ?? 0))
 
-/** Returns the same tables as `countedFigures` from the responses of the portal. @param codes product codes */
-export async function answeredFigures(ask: Ask, codes: readonly string[]): Promise<FigureTable[]> {
+/** Returns the same tables as `expectedTotals` from the responses of the portal. @param codes product codes */
+export async function apiTotals(ask: Ask, codes: readonly string[]): Promise<FigureTable[]> {
   return [
     await totals(ask),
     await modes(ask),

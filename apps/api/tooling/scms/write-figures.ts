@@ -9,10 +9,10 @@ import { readEnv } from '../../src/env.ts'
 import { importDirectory } from '../../src/ingest/directory.ts'
 import { connectDatabase } from '../../src/platform/database.ts'
 import { prepareDatabase } from '../../src/prepare-database.ts'
-import { openStore } from '../../src/store.ts'
-import { answeredFigures, type Ask } from './answered-figures.ts'
-import { compareFigures } from './compare-figures.ts'
-import { countedFigures } from './counted-figures.ts'
+import { openDatabase } from '../../src/store.ts'
+import { apiTotals, type Ask } from './answered-figures.ts'
+import { compareTotals } from './compare-figures.ts'
+import { expectedTotals } from './counted-figures.ts'
 import { readDeliveries } from './delivery-records.ts'
 import { figuresPage } from './figures-page.ts'
 
@@ -32,7 +32,7 @@ const person = {
 async function withPortal<T>(folder: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   const data = await mkdtemp(join(tmpdir(), 'portal-figures-'))
   const env = readEnv({ PORTAL_DATA: data, LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' })
-  const store = await openStore(env)
+  const store = await openDatabase(env)
   await prepareDatabase(store.url)
   const pool = createPool(store.url, { max: 4 })
   const database = connectDatabase({ url: store.url, connections: 8 })
@@ -70,11 +70,11 @@ async function placeNames(): Promise<Map<string, string>> {
 async function main(folder: string): Promise<void> {
   const deliveries = await readDeliveries(folder)
   const places = await placeNames()
-  const counted = countedFigures(deliveries, (code) => places.get(code) ?? code)
+  const counted = expectedTotals(deliveries, (code) => places.get(code) ?? code)
   const lines = deliveries.shipments.flatMap(({ invoices = [] }) => invoices.flatMap((invoice) => invoice.lines ?? []))
   const codes = [...new Set(lines.map(({ productCode }) => productCode))]
-  const answered = await withPortal(folder, (ask) => answeredFigures(ask, codes))
-  const differences = compareFigures(counted, answered)
+  const answered = await withPortal(folder, (ask) => apiTotals(ask, codes))
+  const differences = compareTotals(counted, answered)
   if (differences.length > 0) {
     process.stderr.write(`${differences.join('\n')}\n`)
     process.exitCode = 1

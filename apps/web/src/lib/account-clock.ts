@@ -1,10 +1,10 @@
 import { formatDay } from './format.ts'
 import { formatMoment, formatMomentIn, formatTimeIn } from './format-moment.ts'
-import { useWorkplace } from './current-account.ts'
+import { useSessionContext } from './current-account.ts'
 
 /** Formats instants in the time zone of the selected account, so that all readers of a booking see the same day. */
 export function useAccountClock() {
-  const timeZone = useWorkplace().account?.timeZone
+  const timeZone = useSessionContext().account?.timeZone
   return {
     /** Today as `2026-11-26`. */
     today: new Intl.DateTimeFormat('sv-SE', { ...(timeZone && { timeZone }) }).format(),

@@ -1,5 +1,5 @@
 import type { Endpoints, Operation } from '@portal/contracts'
-import type { Reply, Request } from '@portal/contracts/endpoint'
+import type { ResponseBody, Request } from '@portal/contracts/endpoint'
 import type { ErrorItem } from '@portal/contracts/errors'
 import { operations } from './operations.gen.ts'
 import { forgetKept, getSession, setSession } from './session.ts'
@@ -33,7 +33,7 @@ interface CallOptions {
 }
 
 /** Calls an operation of the contract. @returns its `data` */
-export async function call<O extends Operation>(operation: O, ...[input, options]: Words<O>): Promise<Reply<Endpoints[O]>> {
+export async function call<O extends Operation>(operation: O, ...[input, options]: Words<O>): Promise<ResponseBody<Endpoints[O]>> {
   const response = await send(operation, input ?? {}, options)
   const body = await response.json()
   // a body with errors is a failure for any status

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { avatarAddress, initialsOf } from './avatar.ts'
+import { avatarUrl, initialsOf } from './avatar.ts'
 
 describe('URL of a picture', () => {
   it('changes with the picture', () => {
-    expect(avatarAddress({ id: 'u1', avatarExtension: 'png', avatarVersion: '7' })).toBe('/api/v1/user/avatar/u1.png?v=7')
+    expect(avatarUrl({ id: 'u1', avatarExtension: 'png', avatarVersion: '7' })).toBe('/api/v1/user/avatar/u1.png?v=7')
   })
 
   it('is undefined without a picture', () => {
-    expect(avatarAddress({ id: 'u1', avatarExtension: null, avatarVersion: null })).toBeUndefined()
+    expect(avatarUrl({ id: 'u1', avatarExtension: null, avatarVersion: null })).toBeUndefined()
   })
 })
 

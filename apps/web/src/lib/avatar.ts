@@ -1,12 +1,12 @@
 /** Picture fields that users in lists and the signed-in user share. */
-export interface Portrayed {
+export interface AvatarSubject {
   id: string
   avatarExtension: string | null
   avatarVersion: string | null
 }
 
 /** Returns the URL of a user's picture, or undefined. It changes with the picture, so that browsers can cache it indefinitely. */
-export const avatarAddress = ({ id, avatarExtension, avatarVersion }: Portrayed): string | undefined =>
+export const avatarUrl = ({ id, avatarExtension, avatarVersion }: AvatarSubject): string | undefined =>
   avatarExtension ? `/api/v1/user/avatar/${id}.${avatarExtension}?v=${avatarVersion ?? ''}` : undefined
 
 /** Returns the first letters of the first and last word. */

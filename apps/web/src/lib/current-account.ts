@@ -14,7 +14,7 @@ export interface CurrentAccount {
   timeZone: string
 }
 
-export interface Workplace {
+export interface SessionContextValue {
   user: CurrentUser
   accounts: MyAccount[]
   /** Undefined for a user without accounts. */
@@ -25,11 +25,11 @@ export interface Workplace {
   selectAccount(id: string): void
 }
 
-const Context = createContext<Workplace | undefined>(undefined)
-export const WorkplaceProvider = Context.Provider
+const Context = createContext<SessionContextValue | undefined>(undefined)
+export const SessionContextProvider = Context.Provider
 
 /** Returns user, account and features; for components of the signed-in part of the app. */
-export function useWorkplace(): Workplace {
+export function useSessionContext(): SessionContextValue {
   const workplace = useContext(Context)
   if (!workplace) throw new Error('useWorkplace requires a signed-in user.')
   return workplace
@@ -37,7 +37,8 @@ export function useWorkplace(): Workplace {
 
 const key = 'account'
 
-export const kindOf = ({ accountTypeName }: AccountSelectItem): AccountKind => (accountTypeName === 'Customer' ? 'customer' : 'vendor')
+export const accountKindOf = ({ accountTypeName }: AccountSelectItem): AccountKind =>
+  accountTypeName === 'Customer' ? 'customer' : 'vendor'
 
 /** Returns the stored account if the user still has it, else the first one. */
 export function chooseAccount(accounts: MyAccount[], wanted: string | null): MyAccount | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceOf } from './device-of.ts'
+import { deviceName } from './device-of.ts'
 
 describe('deviceOf', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('deviceOf', () => {
     ['', 'Unknown device'],
     [null, 'Unknown device'],
   ])('calls %s %s', (userAgent, name) => {
-    expect(deviceOf(userAgent)).toEqual({ name, mobile: false })
+    expect(deviceName(userAgent)).toEqual({ name, mobile: false })
   })
 
   it.each([
@@ -30,6 +30,6 @@ describe('deviceOf', () => {
       'Chrome on Android',
     ],
   ])('knows that %s is carried around', (userAgent, name) => {
-    expect(deviceOf(userAgent)).toEqual({ name, mobile: true })
+    expect(deviceName(userAgent)).toEqual({ name, mobile: true })
   })
 })

@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
 ]
 
 /** Returns the device as `Firefox on Windows`, or the first words of the user agent for non-browsers. */
-export function deviceOf(userAgent: string | null): { name: string; mobile: boolean } {
+export function deviceName(userAgent: string | null): { name: string; mobile: boolean } {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [find(browsers), find(systems)]
   const name = browser && system ? `${browser} on ${system}` : (browser ?? system ?? userAgent?.slice(0, 60)) || 'Unknown device'

@@ -1,5 +1,5 @@
 /** Returns the URL parameters that match their patterns; ignores all others. */
-export function fittingParameters<Name extends string>(
+export function matchingParameters<Name extends string>(
   patterns: Readonly<Record<Name, RegExp>>,
   raw: Record<string, unknown>,
 ): Partial<Record<Name, string>> {

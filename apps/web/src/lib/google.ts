@@ -29,7 +29,7 @@ export class GoogleError extends Error {}
  * @returns an access token for `openid email`
  * @throws {GoogleError} with a message for the visitor
  */
-export function askGoogle({ googleClientId, googleAuthorizeUrl }: GoogleSetup, signal: AbortSignal): Promise<string> {
+export function requestGoogleToken({ googleClientId, googleAuthorizeUrl }: GoogleSetup, signal: AbortSignal): Promise<string> {
   const state = randomKey()
   const address = new URL(googleAuthorizeUrl)
   address.search = new URLSearchParams({
@@ -61,7 +61,7 @@ export function askGoogle({ googleClientId, googleAuthorizeUrl }: GoogleSetup, s
 }
 
 /** Sends the response in the popup's URL to the opener. */
-export function handOverGoogleAnswer(fragment: string): void {
+export function postGoogleResult(fragment: string): void {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(fragment.replace(/^#/, ''))
   channel.close()

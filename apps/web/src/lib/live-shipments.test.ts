@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api.ts'
-import { liveShipments, type LiveState, type LiveWorld } from './live-shipments.ts'
+import { liveShipments, type LiveState, type LiveEnvironment } from './live-shipments.ts'
 
 /** Simulates a server and a tab. */
 function fakeWorld() {
   const lines: { signal: AbortSignal; say(text: string): void; end(): void }[] = []
   const turns = new Set<() => void>()
   const fake = { hidden: false, refusal: undefined as unknown, lines, tries: 0 }
-  const world: LiveWorld = {
+  const world: LiveEnvironment = {
     async open(signal) {
       fake.tries++
       if (fake.refusal) throw fake.refusal

@@ -13,7 +13,7 @@ export interface LiveOptions {
 }
 
 /** Connection and browser events; tests replace them. */
-export interface LiveWorld {
+export interface LiveEnvironment {
   open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>
   isHidden(): boolean
   /** Calls back when the tab is shown or hidden, and when the network returns. @returns unsubscribes */
@@ -68,7 +68,7 @@ export function liveShipments(
     line = own
     const alive = () => wait(deadAfterMs, () => line === own && again())
     alive()
-    hear(world, own.signal, alive, (event) => {
+    readEventStream(world, own.signal, alive, (event) => {
       if (line !== own) return
       failures = 0
       if (event.type === 'ready') onState('on')
@@ -98,7 +98,12 @@ export function liveShipments(
 }
 
 /** Reads the event stream to its end. @param alive called for any data received */
-async function hear(world: LiveWorld, signal: AbortSignal, alive: () => void, tell: (event: ShipmentUpdateEvent) => void): Promise<void> {
+async function readEventStream(
+  world: LiveEnvironment,
+  signal: AbortSignal,
+  alive: () => void,
+  tell: (event: ShipmentUpdateEvent) => void,
+): Promise<void> {
   const reader = (await world.open(signal)).getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -112,7 +117,7 @@ async function hear(world: LiveWorld, signal: AbortSignal, alive: () => void, te
   }
 }
 
-const browser = (accountId: string, shipmentTrackingIds: string[]): LiveWorld => ({
+const browser = (accountId: string, shipmentTrackingIds: string[]): LiveEnvironment => ({
   open: async (signal) => (await download('getShipmentUpdates', { accountId, shipmentTrackingIds }, { signal })).body,
   isHidden: () => document.visibilityState === 'hidden',
   onTurn: (turn) => {

@@ -21,12 +21,12 @@ export function connectSnackbars(connected: Show): void {
 }
 
 /** Registers a listener for messages before the snackbar component has loaded. */
-export function onWaiting(wanted: () => void): void {
+export function onPendingSnackbar(wanted: () => void): void {
   load = wanted
 }
 
 /** Takes the pending messages, to show them without the snackbar component. */
-export const takeWaiting = (): string[] => waiting.splice(0).map(({ message }) => message)
+export const takePendingSnackbars = (): string[] => waiting.splice(0).map(({ message }) => message)
 
 function notify(snackbar: Snackbar): void {
   if (show) return show(snackbar)

@@ -17,7 +17,7 @@ export const canPush = ({ pushKey, pushOrigin }: PushSetup): boolean =>
  * Subscribes this browser on the server, after a permission prompt if the user has not decided yet.
  * @returns true if permission is granted
  */
-export async function joinPush(pushKey: string): Promise<boolean> {
+export async function subscribeToPush(pushKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await navigator.serviceWorker.register('/sw.js')
   const { pushManager } = await navigator.serviceWorker.ready
@@ -33,7 +33,7 @@ export async function joinPush(pushKey: string): Promise<boolean> {
 const patienceMs = 2000
 
 /** Ends the subscription of this browser, here and on the server; call it before the session ends. Never throws. */
-export async function leavePush(): Promise<void> {
+export async function unsubscribeFromPush(): Promise<void> {
   const subscription = await subscriptionOf().catch(() => null)
   if (!subscription) return
   const told = getSession() ? call('unsubscribePush', { endpoint: subscription.endpoint }).catch(() => {}) : undefined
@@ -42,11 +42,11 @@ export async function leavePush(): Promise<void> {
 }
 
 /** Renews the subscription after sign-in if the permission is granted and the user wants notifications. Never throws. */
-export async function resumePush(): Promise<void> {
+export async function restorePushSubscription(): Promise<void> {
   try {
     const config = await call('getConfig')
     if (!canPush(config) || Notification.permission !== 'granted') return
-    if ((await call('getUserProfile')).notifyViaWebBrowser) await joinPush(config.pushKey!)
+    if ((await call('getUserProfile')).notifyViaWebBrowser) await subscribeToPush(config.pushKey!)
   } catch {
     // the profile page shows the problem
   }

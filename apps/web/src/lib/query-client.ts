@@ -37,4 +37,4 @@ export const queryClient = new QueryClient({
 })
 
 /** Removes all queries of the previous user. Public configuration stays. */
-export const forgetAnswers = (): void => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getConfig' })
+export const clearQueryCache = (): void => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getConfig' })

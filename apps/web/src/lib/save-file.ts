@@ -1,5 +1,5 @@
 /** Interval of progress updates. */
-const tellEveryMs = 150
+const progressIntervalMs = 150
 
 /**
  * Saves a stream as a file. Collects it in a Blob, which the browser stores on disk if it is large.
@@ -13,7 +13,7 @@ export async function saveFile(stream: ReadableStream<Uint8Array>, fileName: str
       transform(chunk, controller) {
         bytes += chunk.byteLength
         const now = performance.now()
-        if (now - told > tellEveryMs) {
+        if (now - told > progressIntervalMs) {
           told = now
           progress(bytes)
         }

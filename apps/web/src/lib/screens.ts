@@ -31,7 +31,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
-import type { Workplace } from './current-account.ts'
+import type { SessionContextValue } from './current-account.ts'
 import { reportScreens } from './report-screens.gen.ts'
 
 /** Screen of the side menu. */
@@ -144,7 +144,7 @@ export const screens: readonly Screen[] = [
 ]
 
 /** Returns true if the user may open a screen, by account, features, role and permissions. */
-export function hasScreen({ kinds, feature, need, role }: Screen, { account, features, user }: Workplace): boolean {
+export function hasScreen({ kinds, feature, need, role }: Screen, { account, features, user }: SessionContextValue): boolean {
   if (kinds && !(account && kinds.includes(account.accountType))) return false
   if (feature && !features[feature]) return false
   if (need && !user.permissions[need]) return false
@@ -158,7 +158,7 @@ export const isAccountIndependent = (path: string): boolean =>
   independentRoutes.some((route) => path === route || path.startsWith(`${route}/`))
 
 /** Returns the first of the screens that exists and is enabled. */
-export const firstRoute = (wanted: readonly string[], workplace: Workplace): string | undefined =>
+export const firstRoute = (wanted: readonly string[], workplace: SessionContextValue): string | undefined =>
   wanted.find((route) => {
     const screen = screens.find((one) => one.route === route)
     return screen !== undefined && hasScreen(screen, workplace)
@@ -172,7 +172,7 @@ const linkRoutes: Record<LinkTarget, string> = {
 }
 
 /** Returns the path of a link's target; undefined if the screen does not exist or the user may not open it. */
-export function routeOf(target: LinkTarget, workplace: Workplace): string | undefined {
+export function routeOf(target: LinkTarget, workplace: SessionContextValue): string | undefined {
   const screen = screens.find(({ route }) => route === linkRoutes[target])
   return screen && hasScreen(screen, workplace) ? screen.route : undefined
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 it('removes saved searches when a session ends', async () => {
   const { setSession } = await import('./session.ts')
-  const { queryOf, saveQuery } = await import('./saved-query.ts')
+  const { savedSearchOf: queryOf, saveSearch: saveQuery } = await import('./saved-query.ts')
   setSession({ username: 'ada', accessToken: 'a', refreshToken: 'r', since: 1 })
   saveQuery('account', '/shipments', { s: 'SECRETSEARCH' })
   sessionStorage.setItem('trends:start', '2026-01')

@@ -1,13 +1,13 @@
 import { useMatch, useNavigate, useRouter } from '@tanstack/react-router'
 
 /** URL parameters to change; undefined removes one. */
-export type AddressChange<Search> = { [K in keyof Search]?: Search[K] | undefined }
+export type SearchUpdate<Search> = { [K in keyof Search]?: Search[K] | undefined }
 
 /**
  * Returns a function that changes URL parameters while its screen is current. A screen stays mounted until the next one has loaded, and a
  * late change, such as a debounced search, would affect the next screen's URL.
  */
-export function useChangeAddress<Search>(): (change: AddressChange<Search>, options?: { replace?: boolean | undefined }) => void {
+export function useUpdateSearch<Search>(): (change: SearchUpdate<Search>, options?: { replace?: boolean | undefined }) => void {
   const router = useRouter()
   const navigate = useNavigate()
   // the path of its own route: the user may have left before it is mounted

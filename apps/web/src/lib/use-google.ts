@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { askGoogle, type GoogleSetup } from './google.ts'
+import { requestGoogleToken, type GoogleSetup } from './google.ts'
 
 /**
  * Signs in with Google in a popup and passes on the token.
@@ -17,7 +17,7 @@ export function useGoogle<R>(
     meta: { shown: true },
     mutationFn: async (setup: GoogleSetup) => {
       const { signal } = (waiting.current = new AbortController())
-      return act(await askGoogle(setup, signal))
+      return act(await requestGoogleToken(setup, signal))
     },
     onSuccess: on.success,
     onError: (error) => error.message && on.failure(error),

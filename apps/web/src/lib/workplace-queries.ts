@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
-import { chooseAccount, kindOf, savedAccount } from './current-account.ts'
+import { chooseAccount, accountKindOf, savedAccount } from './current-account.ts'
 import { queryClient } from './query-client.ts'
 
 const minute = 60_000
@@ -35,9 +35,9 @@ export const featuresQuery = (accountId: string) =>
  * @param cId account in the URL
  * @returns the selected customer account with its features; undefined for other accounts
  */
-export async function loadCustomer(cId: string | undefined) {
+export async function preloadCustomerAccount(cId: string | undefined) {
   if (!queryClient.getQueryData(meQuery.queryKey)) void queryClient.prefetchQuery(meQuery)
   const chosen = chooseAccount(await queryClient.ensureQueryData(accountsQuery), cId ?? savedAccount())
-  if (!chosen || kindOf(chosen) !== 'customer') return undefined
+  if (!chosen || accountKindOf(chosen) !== 'customer') return undefined
   return { accountId: chosen.id, features: await queryClient.ensureQueryData(featuresQuery(chosen.id)) }
 }

@@ -2,13 +2,13 @@ import type { Report } from '@portal/contracts/report'
 import { Title } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import type { SpendScreen } from '@portal/contracts/spend-breakdown'
-import { savedQuery } from '../components/filters/report-search.ts'
-import { Trail } from '../components/list/trail.tsx'
+import { filterSearch } from '../components/filters/report-search.ts'
+import { BackLink } from '../components/list/trail.tsx'
 import { SpendBreakdownButton } from '../components/spend/spend-breakdown-button.tsx'
 import type { SpendParameters } from '../components/spend/spend-breakdown.tsx'
-import { useWorkplace } from '../lib/current-account.ts'
+import { useSessionContext } from '../lib/current-account.ts'
 import { formatInteger } from '../lib/format.ts'
-import { queryOf } from '../lib/saved-query.ts'
+import { savedSearchOf } from '../lib/saved-query.ts'
 import classes from './report-screen.module.css'
 
 interface ReportHeadProps {
@@ -22,7 +22,7 @@ interface ReportHeadProps {
  * Title of a report with its row count, a link back to the parent screen with its last filters, and a note on the charges that a spend
  * report counts.
  */
-export const ReportHead = ({ report: { id, title, under, spend }, count, parameters }: ReportHeadProps) => (
+export const ReportHeader = ({ report: { id, title, under, spend }, count, parameters }: ReportHeadProps) => (
   <div className={classes.head}>
     {under && <WayBack {...under} />}
     <Title order={1} id="screen-title">
@@ -33,7 +33,7 @@ export const ReportHead = ({ report: { id, title, under, spend }, count, paramet
 )
 
 function SpendNote({ text, screen, parameters }: { text: string; screen: SpendScreen; parameters: SpendParameters | undefined }) {
-  const { account } = useWorkplace()
+  const { account } = useSessionContext()
   return (
     <p className={classes.spend}>
       {text} {parameters && <SpendBreakdownButton parameters={parameters} currency={account!.baseCurrency} screen={screen} />}
@@ -42,7 +42,7 @@ function SpendNote({ text, screen, parameters }: { text: string; screen: SpendSc
 }
 
 function WayBack({ label, route, as }: { label: string; route: string; as: string }) {
-  const { account } = useWorkplace()
+  const { account } = useSessionContext()
   const search = useSearch({ strict: false })
-  return <Trail label={label} route={route} search={queryOf(account!.accountId, route) ?? savedQuery(search)} as={as} />
+  return <BackLink label={label} route={route} search={savedSearchOf(account!.accountId, route) ?? filterSearch(search)} as={as} />
 }

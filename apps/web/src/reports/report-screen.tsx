@@ -8,7 +8,7 @@ import { FilterBar } from '../components/filters/filter-bar.tsx'
 import type { OrderSearch } from '../components/filters/report-search.ts'
 import { isOfAnyDate, type Filters } from '../components/filters/resolve-filters.ts'
 import { useWrittenPeriod } from '../components/filters/use-written-period.ts'
-import { Boundary } from '../components/state/boundary.tsx'
+import { ErrorBoundary } from '../components/state/boundary.tsx'
 import { OtherAccountKind } from '../components/state/no-access.tsx'
 import { NotAvailable } from '../components/state/not-available.tsx'
 import { EmptyState, ErrorState } from '../components/state/state.tsx'
@@ -18,7 +18,7 @@ import { ReportTable } from '../components/table/report-table.tsx'
 import { TableSkeleton } from '../components/table/table-skeleton.tsx'
 import { useExistingPage } from '../components/table/use-existing-page.ts'
 import { useReportColumns, type LeadingColumn, type ReportColumns, type TableRow } from '../components/table/use-report-columns.tsx'
-import { useWorkplace } from '../lib/current-account.ts'
+import { useSessionContext } from '../lib/current-account.ts'
 import { ExportMenu } from './export/export-menu.tsx'
 import type { ExportOperation } from './export/run-export.ts'
 import { useExport } from './export/use-export.ts'
@@ -26,9 +26,9 @@ import { shownFilters } from './shown-filters.ts'
 import { useAllowedView } from './use-allowed-view.ts'
 import { useReportPage } from './use-report-page.ts'
 import { useReportView } from './use-report-view.ts'
-import { useTrailing } from './use-trailing.tsx'
+import { useActionColumn } from './use-trailing.tsx'
 import { outsidePeriod } from './outside-period.ts'
-import { ReportHead } from './report-head.tsx'
+import { ReportHeader } from './report-head.tsx'
 import classes from './report-screen.module.css'
 
 /** Loads with the first export. */
@@ -55,7 +55,7 @@ const noActions: ReportAction[] = []
 
 /** Screen of a report, generated from its declaration: title, filters, tools, table. */
 export function ReportScreen(props: ReportScreenProps) {
-  const { account, features, featuresLoaded } = useWorkplace()
+  const { account, features, featuresLoaded } = useSessionContext()
   if (!account) return <NotAvailable />
   if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <TableSkeleton columns={8} />
@@ -73,13 +73,13 @@ function Loaded({
   onRowKey,
   onRowClick,
 }: ReportScreenProps) {
-  const { user, account } = useWorkplace()
+  const { user, account } = useSessionContext()
   const { accountId, baseCurrency } = account!
   const reportView = useReportView(report, accountId)
   const { search, view, setView, unsort, change } = reportView
   const page = useReportPage(report, table, search, view)
   const { choices, filters, count } = page
-  const trailing = useTrailing(report, actions)
+  const trailing = useActionColumn(report, actions)
   const around = { leading, trailing, baseCurrency, sortedBy: view.sort.column, unsort }
   const columns = useReportColumns(report, page.hidden, `columns:${user.id}:${accountId}:${report.id}`, around)
   const exporting = useExport(exportTable)
@@ -87,7 +87,7 @@ function Loaded({
 
   return (
     <section className={classes.screen} aria-labelledby="screen-title">
-      <ReportHead report={report} count={count} parameters={page.parameters} />
+      <ReportHeader report={report} count={count} parameters={page.parameters} />
       <div className={classes.filters}>
         {choices && filters && (
           <FilterBar
@@ -116,9 +116,9 @@ function Loaded({
         {...(onRowClick && { onRowClick })}
       />
       {exporting.running && (
-        <Boundary instead={null}>
+        <ErrorBoundary instead={null}>
           <ExportProgress {...exporting.running} format={exporting.running.format.toUpperCase()} onCancel={exporting.cancel} />
-        </Boundary>
+        </ErrorBoundary>
       )}
     </section>
   )

@@ -6,7 +6,7 @@ import type { OrderSearch } from '../components/filters/report-search.ts'
 import type { TableView } from '../components/table/report-table.tsx'
 import type { TableRow } from '../components/table/use-report-columns.tsx'
 import { call } from '../lib/api.ts'
-import { useWorkplace } from '../lib/current-account.ts'
+import { useSessionContext } from '../lib/current-account.ts'
 import { tableParameters } from './table-parameters.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 
@@ -14,7 +14,7 @@ const nothing: string[] = []
 
 /** Fetches a page of a report's rows; returns it with the filters in effect and their options. */
 export function useReportPage(report: Report, table: Extract<Operation, `get${string}Report`>, search: OrderSearch, view: TableView) {
-  const { user, account } = useWorkplace()
+  const { user, account } = useSessionContext()
   const { accountId } = account!
   const { choices, filters } = useFilterChoices(report, accountId, search)
   const parameters = filters && tableParameters(report, accountId, filters, view, user.buyerId)

@@ -1,20 +1,20 @@
 import type { Report } from '@portal/contracts/report'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { defaultPageSize, viewOf, type OrderSearch } from '../components/filters/report-search.ts'
-import { addressOfView } from '../components/table/address-of-view.ts'
+import { defaultPageSize, tableViewOf, type OrderSearch } from '../components/filters/report-search.ts'
+import { viewToSearch } from '../components/table/address-of-view.ts'
 import type { TableView } from '../components/table/report-table.tsx'
-import { saveQuery } from '../lib/saved-query.ts'
-import { useChangeAddress } from '../lib/use-change-address.ts'
+import { saveSearch } from '../lib/saved-query.ts'
+import { useUpdateSearch } from '../lib/use-change-address.ts'
 
 /** Filters, sort order and page of a report, stored in the URL and saved for links back to this screen. */
 export function useReportView(report: Report, accountId: string) {
   const search: OrderSearch = useSearch({ strict: false })
-  const change = useChangeAddress<Record<keyof OrderSearch, string>>()
-  useEffect(() => saveQuery(accountId, report.route, search))
-  const view = viewOf(report, search)
+  const change = useUpdateSearch<Record<keyof OrderSearch, string>>()
+  useEffect(() => saveSearch(accountId, report.route, search))
+  const view = tableViewOf(report, search)
   const setView = (next: TableView, options?: { replace?: boolean }) =>
-    change(addressOfView(next, { sort: report.defaultSort, pageSize: defaultPageSize }), options)
+    change(viewToSearch(next, { sort: report.defaultSort, pageSize: defaultPageSize }), options)
   return {
     search,
     view,

@@ -3,15 +3,15 @@ import type { Report } from '@portal/contracts/report'
 import { useMemo } from 'react'
 import { RowLinks, type ReportAction } from '../components/table/row-links.tsx'
 import type { LeadingColumn } from '../components/table/use-report-columns.tsx'
-import { useWorkplace } from '../lib/current-account.ts'
+import { useSessionContext } from '../lib/current-account.ts'
 import { routeOf } from '../lib/screens.ts'
 
 /** Width of a button, and padding on either side, in pixels. */
 const [buttonWidth, padding] = [28, 12]
 
 /** Returns the last column with the buttons of the screen and links; none if there are neither. */
-export function useTrailing(report: Report, actions: readonly ReportAction[]): LeadingColumn[] {
-  const workplace = useWorkplace()
+export function useActionColumn(report: Report, actions: readonly ReportAction[]): LeadingColumn[] {
+  const workplace = useSessionContext()
   return useMemo(() => {
     const links = (report.links ?? []).filter(({ to }) => routeOf(to, workplace))
     const buttons = links.length + actions.length

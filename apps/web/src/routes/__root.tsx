@@ -1,10 +1,10 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { CallProgress } from '../components/layout/call-progress.tsx'
+import { RequestProgress } from '../components/layout/call-progress.tsx'
 
 export const Route = createRootRoute({
   component: () => (
     <>
-      <CallProgress />
+      <RequestProgress />
       <Outlet />
     </>
   ),

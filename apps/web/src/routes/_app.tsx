@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { AppShell } from '../components/layout/app-shell.tsx'
 import { getSession, useSession } from '../lib/session.ts'
 import { joinSession } from '../lib/shared-session.ts'
-import { loadCustomer } from '../lib/workplace-queries.ts'
+import { preloadCustomerAccount } from '../lib/workplace-queries.ts'
 
 /** Signed-in part of the app. Visitors without a session in any tab are redirected to the sign-in page with a return URL. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ location }) => {
     if (!getSession()) await joinSession()
     if (!getSession()) throw redirect({ to: '/login', state: { returnToLocation: location.href } })
-    void loadCustomer((location.search as { cId?: string }).cId).catch(() => {})
+    void preloadCustomerAccount((location.search as { cId?: string }).cId).catch(() => {})
   },
   component: SignedIn,
 })

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { safeReturn } from '../features/sign-in/safe-return.ts'
+import { safeReturnPath } from '../features/sign-in/safe-return.ts'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
 import { getSession } from '../lib/session.ts'
 
 export const Route = createFileRoute('/login')({
   // redirects signed-in users
   beforeLoad: ({ location }) => {
-    if (getSession()) throw redirect({ href: safeReturn(location.state.returnToLocation), replace: true })
+    if (getSession()) throw redirect({ href: safeReturnPath(location.state.returnToLocation), replace: true })
   },
   component: SignInPage,
 })

@@ -1,4 +1,4 @@
-import type { Workplace } from '../lib/current-account.ts'
+import type { SessionContextValue } from '../lib/current-account.ts'
 
 const all = new Proxy({}, { get: () => true })
 
@@ -8,4 +8,4 @@ export const fullWorkplace = {
   account: { accountId: 'a', accountType: 'customer' },
   features: all,
   featuresLoaded: true,
-} as unknown as Workplace
+} as unknown as SessionContextValue

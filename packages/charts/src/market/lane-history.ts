@@ -1,4 +1,4 @@
-import { emptyTexts, withUnit, type Chart } from '../chart.ts'
+import { emptyTexts, labelWithUnit, type Chart } from '../chart.ts'
 import { formatMonth } from '../format.ts'
 import { lines } from '../lines.ts'
 import { accent } from '../palette.ts'
@@ -29,7 +29,7 @@ export const laneHistoryChart = (): Chart<readonly LaneMonth[]> => ({
       look,
     ),
   table: (months, { currency }) => ({
-    columns: [{ label: 'Month' }, { label: withUnit(title, currency), digits: 0 }, { label: 'Shipments', digits: 0 }],
+    columns: [{ label: 'Month' }, { label: labelWithUnit(title, currency), digits: 0 }, { label: 'Shipments', digits: 0 }],
     rows: months.map(({ month, perTeu, shipments }) => [formatMonth(month), perTeu, shipments]),
   }),
 })

@@ -1,5 +1,5 @@
-import { emptyTexts, withUnit, type Chart } from '../chart.ts'
-import { formatFigure } from '../format.ts'
+import { emptyTexts, labelWithUnit, type Chart } from '../chart.ts'
+import { formatFixed } from '../format.ts'
 import { lines } from '../lines.ts'
 import { accent } from '../palette.ts'
 
@@ -39,12 +39,12 @@ export function priceHistoryChart({ title, name, unit, digits }: PriceHistorySpe
           unit,
           digits,
           floating: true,
-          tick: (value) => formatFigure(value, digits),
+          tick: (value) => formatFixed(value, digits),
         },
         look,
       ),
     table: (points) => ({
-      columns: [{ label: 'Date' }, { label: withUnit(name, unit), digits }],
+      columns: [{ label: 'Date' }, { label: labelWithUnit(name, unit), digits }],
       rows: points.map(({ date, value }) => [label(date), value]),
     }),
   }

@@ -1,9 +1,9 @@
 import type { PieSeriesOption } from 'echarts'
 import { describe, expect, it } from 'vitest'
-import { emptyText, type Look } from '../chart.ts'
+import { emptyText, type ChartContext } from '../chart.ts'
 import { orderDelays } from './delays.ts'
 
-const look: Look = { theme: 'light', width: 560 }
+const look: ChartContext = { theme: 'light', width: 560 }
 
 describe('order delays', () => {
   const none = { totalEarly: 0, totalOnTime: 0, totalLate: 0, totalVeryLate: 0 }

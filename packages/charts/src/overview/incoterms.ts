@@ -1,6 +1,6 @@
 import { overviewCharts } from '@portal/contracts/charts'
 import { emptyTexts, type Chart } from '../chart.ts'
-import { counts, countsAtATime, countsTable, type Kind } from '../counts.ts'
+import { stackedCounts, maxColumnsInView, countsTable, type Kind } from '../counts.ts'
 import { formatCountry } from '../format-country.ts'
 import { pairName, shortenPair } from '../format.ts'
 import { modeColors, seriesColors } from '../palette.ts'
@@ -38,10 +38,10 @@ export const incotermPerPortPair: Chart<{ items: readonly PairIncoterms[] }> = {
   title: overviewCharts.IncotermPerPortPair,
   empty: emptyTexts.noData,
   isEmpty: ({ items }) => items.length === 0,
-  scroll: ({ items }) => ({ count: items.length, above: countsAtATime }),
+  scroll: ({ items }) => ({ count: items.length, above: maxColumnsInView }),
   option: ({ items }, look) => {
     const category = ({ origin, destination }: PairIncoterms) => pairName(origin, destination)
-    return counts({ items, kinds: pairKinds, category, label: shortenPair, unit: 'Shipments', turnAbove: 3 }, look)
+    return stackedCounts({ items, kinds: pairKinds, category, label: shortenPair, unit: 'Shipments', turnAbove: 3 }, look)
   },
   table: ({ items }) =>
     countsTable(items, pairKinds, [
@@ -81,10 +81,10 @@ export const jobIncotermPerCountry: Chart<JobIncoterms> = {
   title: overviewCharts.JobIncotermPerCountry,
   empty: emptyTexts.noData,
   isEmpty: ({ items }) => items.length === 0,
-  scroll: (data) => ({ count: byCountry(data).rows.length, above: countsAtATime }),
+  scroll: (data) => ({ count: byCountry(data).rows.length, above: maxColumnsInView }),
   option: (data, look) => {
     const { rows, kinds } = byCountry(data)
-    return counts({ items: rows, kinds, category: ({ country }) => formatCountry(country), unit: 'Shipments', turnAbove: 5 }, look)
+    return stackedCounts({ items: rows, kinds, category: ({ country }) => formatCountry(country), unit: 'Shipments', turnAbove: 5 }, look)
   },
   table: (data) => {
     const { rows, kinds } = byCountry(data)

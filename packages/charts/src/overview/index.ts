@@ -14,7 +14,7 @@ import { jobTypePerSupplier, jobTypes } from './modes.ts'
 import { orderDelays, shipmentDelays } from './delays.ts'
 
 /** Charts of /overview by their names in the settings, in the order of screen and PDF. */
-export const overviewBoard = {
+export const overviewDashboard = {
   JobTypes: jobTypes,
   ShipmentDelays: shipmentDelays,
   OrderDelays: orderDelays,

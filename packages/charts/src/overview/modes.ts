@@ -1,6 +1,6 @@
 import { overviewCharts } from '@portal/contracts/charts'
 import { emptyTexts, type Chart } from '../chart.ts'
-import { counts, countsAtATime, countsTable, type Kind } from '../counts.ts'
+import { stackedCounts, maxColumnsInView, countsTable, type Kind } from '../counts.ts'
 import { donut } from '../donut.ts'
 import { modeColors, type Mode } from '../palette.ts'
 
@@ -57,8 +57,8 @@ export const jobTypePerSupplier: Chart<{ items: readonly SupplierModes[] }> = {
   title: overviewCharts.JobTypePerSupplier,
   empty: emptyTexts.noSupplierData,
   isEmpty: ({ items }) => items.length === 0,
-  scroll: ({ items }) => ({ count: items.length, above: countsAtATime }),
+  scroll: ({ items }) => ({ count: items.length, above: maxColumnsInView }),
   option: ({ items }, look) =>
-    counts({ items, kinds: kindsOf(items), category: ({ supplier }) => supplier, unit: 'Shipments', turnAbove: 5 }, look),
+    stackedCounts({ items, kinds: kindsOf(items), category: ({ supplier }) => supplier, unit: 'Shipments', turnAbove: 5 }, look),
   table: ({ items }) => countsTable(items, kindsOf(items), [{ label: 'Supplier', of: ({ supplier }) => supplier }]),
 }

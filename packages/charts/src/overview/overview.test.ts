@@ -1,11 +1,11 @@
 import { chartScreens, overviewCharts } from '@portal/contracts/charts'
 import { describe, expect, it } from 'vitest'
-import type { Chart, Look } from '../chart.ts'
+import type { Chart, ChartContext } from '../chart.ts'
 import { drawSvg } from '../draw-svg.ts'
 import { modeColors, statusColors } from '../palette.ts'
-import { overviewBoard } from './index.ts'
+import { overviewDashboard } from './index.ts'
 
-const look: Look = { theme: 'light', width: 560, currency: 'AUD' }
+const look: ChartContext = { theme: 'light', width: 560, currency: 'AUD' }
 const pair = { origin: 'Shanghai', destination: 'Sydney' }
 
 interface Drawn {
@@ -21,7 +21,7 @@ interface Drawn {
 const draw = <D>(chart: Chart<D>, data: D) => chart.option(data, look) as unknown as Drawn
 
 /** For each chart: sample data, empty data, and the table of the sample. */
-const cases: { [N in keyof typeof overviewBoard]: [full: unknown, empty: unknown, rows: unknown[][]] } = {
+const cases: { [N in keyof typeof overviewDashboard]: [full: unknown, empty: unknown, rows: unknown[][]] } = {
   JobTypes: [
     {
       items: [
@@ -137,7 +137,7 @@ const cases: { [N in keyof typeof overviewBoard]: [full: unknown, empty: unknown
   ],
 }
 
-const charts = Object.entries(overviewBoard) as [keyof typeof overviewBoard, Chart<unknown>][]
+const charts = Object.entries(overviewDashboard) as [keyof typeof overviewDashboard, Chart<unknown>][]
 
 describe.each(charts)('%s', (name, chart) => {
   const [full, empty, rows] = cases[name]
@@ -162,11 +162,11 @@ describe.each(charts)('%s', (name, chart) => {
 })
 
 it('contains every chart of the contract in its order', () =>
-  expect(Object.keys(overviewBoard)).toEqual(Object.keys(chartScreens.overview.charts)))
+  expect(Object.keys(overviewDashboard)).toEqual(Object.keys(chartScreens.overview.charts)))
 
 describe('colours of the same meaning', () => {
   it('modes have the same colour in both charts, in any order of items', () => {
-    const ring = draw(overviewBoard.JobTypes, {
+    const ring = draw(overviewDashboard.JobTypes, {
       items: [
         { mode: 'LCL', count: 3 },
         { mode: 'FCL', count: 1 },
@@ -177,7 +177,7 @@ describe('colours of the same meaning', () => {
       ['LCL', modeColors.lcl.light],
       ['FCL', modeColors.fcl.light],
     ])
-    const stacked = draw(overviewBoard.JobTypePerSupplier, {
+    const stacked = draw(overviewDashboard.JobTypePerSupplier, {
       items: [{ supplier: 'A', fcl: 0, lcl: 2, bcn: 0, lse: 1, ftl: 0, ltl: 0, other: 0 }],
     })
     expect(stacked.series.map(({ name, itemStyle }) => [name, itemStyle?.color])).toEqual([
@@ -187,8 +187,8 @@ describe('colours of the same meaning', () => {
   })
 
   it('incoterms have the same colour in both charts', () => {
-    const pairs = draw(overviewBoard.IncotermPerPortPair, { items: [{ ...pair, cif: 0, ddp: 0, exw: 0, fca: 0, fob: 9, other: 3 }] })
-    const countries = draw(overviewBoard.JobIncotermPerCountry, {
+    const pairs = draw(overviewDashboard.IncotermPerPortPair, { items: [{ ...pair, cif: 0, ddp: 0, exw: 0, fca: 0, fob: 9, other: 3 }] })
+    const countries = draw(overviewDashboard.JobIncotermPerCountry, {
       items: [
         { country: 'CN', incoterm: 'FOB', count: 2 },
         { country: 'CN', incoterm: 'Other', count: 2 },
@@ -200,9 +200,9 @@ describe('colours of the same meaning', () => {
   })
 
   it('charges without disbursements (accounts without commercial invoices) have no bar for them', () => {
-    const { series } = draw(overviewBoard.IndividualCharges, { frt: 3, dst: 2, oth: 1 })
+    const { series } = draw(overviewDashboard.IndividualCharges, { frt: 3, dst: 2, oth: 1 })
     expect(series[0]!.data).toHaveLength(3)
-    expect(overviewBoard.IndividualCharges.table({ frt: 3, dst: 2, oth: 1 }, { currency: 'AUD' }).rows).toEqual([
+    expect(overviewDashboard.IndividualCharges.table({ frt: 3, dst: 2, oth: 1 }, { currency: 'AUD' }).rows).toEqual([
       ['Freight', 3],
       ['Destination', 2],
       ['Other', 1],
@@ -210,7 +210,7 @@ describe('colours of the same meaning', () => {
   })
 
   it('delays are ordered from early to very late', () => {
-    const ring = draw(overviewBoard.ShipmentDelays, { totalEarly: 1, totalOnTime: 2, totalLate: 3, totalVeryLate: 4 })
+    const ring = draw(overviewDashboard.ShipmentDelays, { totalEarly: 1, totalOnTime: 2, totalLate: 3, totalVeryLate: 4 })
     const slices = ring.series.at(-1)!.data as { value: number; itemStyle: { color: string } }[]
     expect(slices.map(({ value, itemStyle }) => [value, itemStyle.color])).toEqual([
       [1, statusColors.early.light],
@@ -223,8 +223,8 @@ describe('colours of the same meaning', () => {
 
 it('draws freight as columns for two months and as a line for more, including every month', () => {
   const months = (...dates: string[]) => ({ items: dates.map((date) => ({ date, value: 5 })) })
-  expect(draw(overviewBoard.FreightSpends, months('2026-01-01', '2026-02-01')).series[0]!.type).toBe('bar')
-  const line = draw(overviewBoard.FreightSpends, months('2026-01-01', '2026-03-01'))
+  expect(draw(overviewDashboard.FreightSpends, months('2026-01-01', '2026-02-01')).series[0]!.type).toBe('bar')
+  const line = draw(overviewDashboard.FreightSpends, months('2026-01-01', '2026-03-01'))
   expect(line.series[0]).toMatchObject({ type: 'line', data: [5, 0, 5] })
   expect(line.yAxis?.name).toBe('AUD')
 })
@@ -232,9 +232,9 @@ it('draws freight as columns for two months and as a line for more, including ev
 it('scrolls weights above 40 items and other charts above 20', () => {
   const count = 45
   const suppliers = Array.from({ length: count }, (_, at) => ({ supplier: `S${at}`, volume: 1, weight: 1 }))
-  expect(overviewBoard.CbmSupplier.scroll?.({ items: suppliers })).toEqual({ count, above: 20 })
-  expect(overviewBoard.AirFreightKgsPerSupplier.scroll?.({ items: suppliers })).toEqual({ count, above: 40 })
+  expect(overviewDashboard.CbmSupplier.scroll?.({ items: suppliers })).toEqual({ count, above: 20 })
+  expect(overviewDashboard.AirFreightKgsPerSupplier.scroll?.({ items: suppliers })).toEqual({ count, above: 40 })
   const pairs = Array.from({ length: count }, () => ({ ...pair, weight: 1, teu: 1 }))
-  expect(overviewBoard.WeightPerPortPair.scroll?.({ items: pairs })).toEqual({ count, above: 40 })
-  expect(overviewBoard.TuePerPortPair.scroll?.({ items: pairs })).toEqual({ count, above: 20 })
+  expect(overviewDashboard.WeightPerPortPair.scroll?.({ items: pairs })).toEqual({ count, above: 40 })
+  expect(overviewDashboard.TuePerPortPair.scroll?.({ items: pairs })).toEqual({ count, above: 20 })
 })

@@ -2,10 +2,10 @@ import { overviewCharts } from '@portal/contracts/charts'
 import { transitMeans, type TransitByMeans } from '@portal/contracts/means-of-transport'
 import { bars } from '../bars.ts'
 import { emptyTexts, type Chart } from '../chart.ts'
-import { counts, countsAtATime, countsTable, type Kind } from '../counts.ts'
+import { stackedCounts, maxColumnsInView, countsTable, type Kind } from '../counts.ts'
 import { pairName, shortenPair } from '../format.ts'
 import { formatCountry } from '../format-country.ts'
-import { perPortPair, perSupplier } from '../measure-bars.ts'
+import { portPairBars, supplierBars } from '../measure-bars.ts'
 import { seriesColors } from '../palette.ts'
 
 interface Pair {
@@ -13,7 +13,7 @@ interface Pair {
   destination: string
 }
 
-export const cbmPerSupplier = perSupplier<{ supplier: string; volume: number }>({
+export const cbmPerSupplier = supplierBars<{ supplier: string; volume: number }>({
   id: 'CbmSupplier',
   title: overviewCharts.CbmSupplier,
   what: 'Volume',
@@ -23,7 +23,7 @@ export const cbmPerSupplier = perSupplier<{ supplier: string; volume: number }>(
   value: ({ volume }) => volume,
 })
 
-export const airFreightKgsPerSupplier = perSupplier<{ supplier: string; weight: number }>({
+export const airFreightKgsPerSupplier = supplierBars<{ supplier: string; weight: number }>({
   id: 'AirFreightKgsPerSupplier',
   title: overviewCharts.AirFreightKgsPerSupplier,
   what: 'Weight',
@@ -33,7 +33,7 @@ export const airFreightKgsPerSupplier = perSupplier<{ supplier: string; weight: 
   value: ({ weight }) => weight,
 })
 
-export const teuPerPortPair = perPortPair<Pair & { teu: number }>({
+export const teuPerPortPair = portPairBars<Pair & { teu: number }>({
   id: 'TuePerPortPair',
   title: overviewCharts.TuePerPortPair,
   what: 'TEU',
@@ -43,7 +43,7 @@ export const teuPerPortPair = perPortPair<Pair & { teu: number }>({
   value: ({ teu }) => teu,
 })
 
-export const weightPerPortPair = perPortPair<Pair & { weight: number }>({
+export const weightPerPortPair = portPairBars<Pair & { weight: number }>({
   id: 'WeightPerPortPair',
   title: overviewCharts.WeightPerPortPair,
   what: 'Weight',
@@ -53,7 +53,7 @@ export const weightPerPortPair = perPortPair<Pair & { weight: number }>({
   value: ({ weight }) => weight,
 })
 
-export const lclVolumePerPortPair = perPortPair<Pair & { volume: number }>({
+export const lclVolumePerPortPair = portPairBars<Pair & { volume: number }>({
   id: 'LclVolumePerPortPair',
   title: overviewCharts.LclVolumePerPortPair,
   what: 'Volume',
@@ -79,7 +79,7 @@ export const avgTransitPerPortPair: Chart<{ items: readonly PairTransit[] }> = {
   title: overviewCharts.AvgTransitPerPortPair,
   empty: emptyTexts.noData,
   isEmpty: ({ items }) => items.every(({ avgDayDiff }) => avgDayDiff === 0),
-  scroll: ({ items }) => ({ count: items.length, above: countsAtATime }),
+  scroll: ({ items }) => ({ count: items.length, above: maxColumnsInView }),
   option: ({ items }, look) =>
     bars(
       {
@@ -96,7 +96,7 @@ export const avgTransitPerPortPair: Chart<{ items: readonly PairTransit[] }> = {
         unit: 'days',
         digits: 1,
         turnAbove: 3,
-        scrollAbove: countsAtATime,
+        scrollAbove: maxColumnsInView,
       },
       look,
     ),
@@ -146,9 +146,9 @@ export const volumePerCountry: Chart<CountryVolumes> = {
   title: overviewCharts.PerCountryVolume,
   empty: emptyTexts.noData,
   isEmpty: ({ items }) => items.every(({ volume }) => volume === 0),
-  scroll: (data) => ({ count: byCountry(data).length, above: countsAtATime }),
+  scroll: (data) => ({ count: byCountry(data).length, above: maxColumnsInView }),
   option: (data, look) =>
-    counts(
+    stackedCounts(
       {
         items: byCountry(data),
         kinds: directions,

@@ -1,8 +1,8 @@
 import { overviewCharts } from '@portal/contracts/charts'
 import { bars } from '../bars.ts'
-import { emptyTexts, withUnit, type Chart } from '../chart.ts'
-import { counts, countsAtATime, countsTable, type Kind } from '../counts.ts'
-import { everyMonth } from '../every-month.ts'
+import { emptyTexts, labelWithUnit, type Chart } from '../chart.ts'
+import { stackedCounts, maxColumnsInView, countsTable, type Kind } from '../counts.ts'
+import { fillMissingMonths } from '../every-month.ts'
 import { formatMonth } from '../format.ts'
 import { lines } from '../lines.ts'
 import { accent, chargeColors, seriesColors } from '../palette.ts'
@@ -21,7 +21,7 @@ const freightByMonth = (id: 'FreightSpends' | 'CasaFreightSpends'): Chart<Months
   empty: emptyTexts.noData,
   isEmpty: ({ items }) => items.every(({ value }) => value === 0),
   option: ({ items }, look) => {
-    const months = everyMonth(items)
+    const months = fillMissingMonths(items)
     const points = months.map(({ date }) => date)
     const values = months.map(({ value }) => value)
     const series = { name: 'Freight', values, color: accent[look.theme] }
@@ -31,8 +31,8 @@ const freightByMonth = (id: 'FreightSpends' | 'CasaFreightSpends'): Chart<Months
       : lines({ ...rest, points, series: [{ ...series, filled: true }] }, look)
   },
   table: ({ items }, { currency }) => ({
-    columns: [{ label: 'Month' }, { label: withUnit('Freight', currency), digits: 0 }],
-    rows: everyMonth(items).map(({ date, value }) => [formatMonth(date), value]),
+    columns: [{ label: 'Month' }, { label: labelWithUnit('Freight', currency), digits: 0 }],
+    rows: fillMissingMonths(items).map(({ date, value }) => [formatMonth(date), value]),
   }),
 })
 
@@ -84,7 +84,7 @@ export const individualCharges: Chart<Charges> = {
       look,
     ),
   table: (data, { currency }) => ({
-    columns: [{ label: 'Charges' }, { label: withUnit('Amount', currency), digits: 0 }],
+    columns: [{ label: 'Charges' }, { label: labelWithUnit('Amount', currency), digits: 0 }],
     rows: chargesOf(data).map(({ label, amount }) => [label, amount]),
   }),
 }
@@ -106,9 +106,9 @@ export const customsAndDutyPerSupplier: Chart<{ items: readonly SupplierDuties[]
   title: overviewCharts.CustomsAndDutyPerSupplier,
   empty: emptyTexts.noSupplierData,
   isEmpty: ({ items }) => items.every(({ customs, duty }) => customs === 0 && duty === 0),
-  scroll: ({ items }) => ({ count: items.length, above: countsAtATime }),
+  scroll: ({ items }) => ({ count: items.length, above: maxColumnsInView }),
   option: ({ items }, look) =>
-    counts({ items, kinds: duties, category: ({ supplier }) => supplier, unit: look.currency ?? '', turnAbove: 5 }, look),
+    stackedCounts({ items, kinds: duties, category: ({ supplier }) => supplier, unit: look.currency ?? '', turnAbove: 5 }, look),
   table: ({ items }, { currency }) =>
     countsTable(items, duties, [{ label: 'Supplier', of: ({ supplier }) => supplier }], { unit: currency }),
 }

@@ -2,7 +2,7 @@ import { productOverviewCharts } from '@portal/contracts/charts'
 import { emptyTexts, type Chart } from '../chart.ts'
 import { delayDonut } from '../delay-donut.ts'
 import { donut } from '../donut.ts'
-import { supplierMarks } from '../supplier-marks.ts'
+import { supplierStyles } from '../supplier-marks.ts'
 import { transitText } from '../transit-text.ts'
 import type { TransitPerSupplier } from './product-data.ts'
 
@@ -20,7 +20,7 @@ export const transitTimePerSupplier: Chart<TransitPerSupplier> = {
   isEmpty: ({ items }) => items.every(({ value }) => value === 0),
   option({ items, average }, look) {
     const names = items.map(({ supplierName }) => supplierName)
-    const marks = supplierMarks(names, look.theme)
+    const marks = supplierStyles(names, look.theme)
     const option = donut(
       {
         slices: items.map(({ supplierName, value }) => {

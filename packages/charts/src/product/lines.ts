@@ -1,6 +1,6 @@
 import { transitMeans, type TransitByMeans } from '@portal/contracts/means-of-transport'
 import { productOverviewCharts, type ProductOverviewChart } from '@portal/contracts/charts'
-import { emptyTexts, withUnit, type Chart, type ChartTable, type Look } from '../chart.ts'
+import { emptyTexts, labelWithUnit, type Chart, type ChartTable, type ChartContext } from '../chart.ts'
 import { lineDigits, markedLine, type MarkedPoint } from './marked-line.ts'
 import type { QtyPerShipment, TotalSpends, TransitPerOrder, TransitPerShipment, UnitFreightSpends, UnitPrices } from './product-data.ts'
 
@@ -13,7 +13,7 @@ interface LineSpec<D extends { items: readonly unknown[] }> {
   avg: (data: D) => number | null
   /** Name of the average if it does not cover all points. */
   avgName?: (data: D) => string | undefined
-  unit: (data: D, look: Pick<Look, 'currency'>) => string
+  unit: (data: D, look: Pick<ChartContext, 'currency'>) => string
   points: (data: D) => MarkedPoint[]
   /** Table columns besides the value. */
   more?: { label: string; digits?: number; value: (item: D['items'][number]) => number | null }[]
@@ -38,7 +38,7 @@ const line = <D extends { items: readonly unknown[] }>(spec: LineSpec<D>): Chart
         { label: spec.of },
         { label: 'Date' },
         ...(hasStates ? [{ label: 'Date Status' }] : []),
-        { label: withUnit(spec.name, spec.unit(data, look)), digits: lineDigits },
+        { label: labelWithUnit(spec.name, spec.unit(data, look)), digits: lineDigits },
         ...more.map(({ label, digits }) => ({ label, ...(digits !== undefined && { digits }) })),
       ],
       rows: points.map(({ name, date, dateState, value }, at) => [
@@ -52,7 +52,8 @@ const line = <D extends { items: readonly unknown[] }>(spec: LineSpec<D>): Chart
   },
 })
 
-const perUnit = (unit: string | null, { currency = '' }: Pick<Look, 'currency'>) => (unit ? `${currency} per ${unit}`.trim() : currency)
+const perUnit = (unit: string | null, { currency = '' }: Pick<ChartContext, 'currency'>) =>
+  unit ? `${currency} per ${unit}`.trim() : currency
 const shipment = 'Shipment No.'
 
 /** Returns the name of an average over one of several modes of transport: `Avg. Sea`. */

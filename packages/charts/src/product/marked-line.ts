@@ -1,9 +1,9 @@
 import type { EChartsOption, LineSeriesOption } from 'echarts'
-import type { Look } from '../chart.ts'
-import { formatFigure } from '../format.ts'
+import type { ChartContext } from '../chart.ts'
+import { formatFixed } from '../format.ts'
 import { lines } from '../lines.ts'
 import { fontSize } from '../look.ts'
-import { accent, ground, inks } from '../palette.ts'
+import { accent, chartBackground, textColors } from '../palette.ts'
 
 export interface MarkedPoint {
   /** Shipment or order number. */
@@ -34,7 +34,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit',
 const formatDay = (date: string | null): string => (date === null ? '–' : day.format(new Date(`${date}T00:00:00Z`)))
 
 /** Line chart with one point per shipment or order and its average. The lowest and highest points are labelled with their values. */
-export function markedLine({ name, points, avg, avgName = 'Avg.', unit }: MarkedLineSpec, look: Look): EChartsOption {
+export function markedLine({ name, points, avg, avgName = 'Avg.', unit }: MarkedLineSpec, look: ChartContext): EChartsOption {
   const values = points.map(({ value }) => value)
   const option = lines(
     {
@@ -46,7 +46,7 @@ export function markedLine({ name, points, avg, avgName = 'Avg.', unit }: Marked
         { name, values, color: accent[look.theme], filled: true },
         ...(avg === null
           ? []
-          : [{ name: avgName, values: values.map(() => avg), color: inks.soft[look.theme], dash: 'dashed' as const, thin: true }]),
+          : [{ name: avgName, values: values.map(() => avg), color: textColors.soft[look.theme], dash: 'dashed' as const, thin: true }]),
       ],
     },
     look,
@@ -70,7 +70,7 @@ const withLabels = (axis: EChartsOption['xAxis'], labels: readonly string[]) => 
 const maxPoints = 60
 
 /** Labels the first maximum and the first minimum; none if all values are equal. */
-function marked(values: readonly number[], look: Look): NonNullable<LineSeriesOption['data']> {
+function marked(values: readonly number[], look: ChartContext): NonNullable<LineSeriesOption['data']> {
   const [min, max] = [Math.min(...values), Math.max(...values)]
   const [minAt, maxAt] = min === max ? [-1, -1] : [values.indexOf(min), values.indexOf(max)]
   return values.map((value, at) => {
@@ -84,13 +84,13 @@ function marked(values: readonly number[], look: Look): NonNullable<LineSeriesOp
         position: at === maxAt || min <= max / 4 ? 'top' : 'bottom',
         // labels at the edges extend inwards
         align: at === 0 ? 'left' : at === values.length - 1 ? 'right' : 'center',
-        color: inks.text[look.theme],
+        color: textColors.text[look.theme],
         fontSize: fontSize(look),
         distance: look.still ? 3 : 6,
         // keeps the label readable on the line
-        textBorderColor: ground[look.theme],
+        textBorderColor: chartBackground[look.theme],
         textBorderWidth: 3,
-        formatter: `${at === maxAt ? 'max' : 'min'} ${formatFigure(value, lineDigits)}`,
+        formatter: `${at === maxAt ? 'max' : 'min'} ${formatFixed(value, lineDigits)}`,
       },
     } as const
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, formatChange, isComparable } from './change.ts'
+import { percentChange, formatChange, isComparable } from './change.ts'
 
 describe('a change', () => {
   it.each<[number | null, number | null, number | undefined, string]>([
@@ -13,7 +13,7 @@ describe('a change', () => {
     [5, null, undefined, '-'],
     [99.999, 100, -0.001, '0.0 %'],
   ])('%s compared with %s', (main, compare, change, text) => {
-    const found = changeOf(main, compare, '%')
+    const found = percentChange(main, compare, '%')
     expect(found === undefined ? undefined : Number(found.toFixed(6))).toBe(change)
     expect(formatChange(found, '%')).toBe(text)
   })
@@ -32,7 +32,7 @@ describe('a change', () => {
   })
 
   it('of percentages is in points', () => {
-    const told = (main: number | null, compare: number | null) => formatChange(changeOf(main, compare, 'points'), 'points')
+    const told = (main: number | null, compare: number | null) => formatChange(percentChange(main, compare, 'points'), 'points')
     expect([told(21.3, 24.9), told(24.9, 21.3), told(5, 0), told(5, 5), told(null, 5)]).toEqual([
       '−3.6 points',
       '+3.6 points',

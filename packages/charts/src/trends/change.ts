@@ -9,7 +9,7 @@ export const changeUnit = (kind: 'sum' | 'share' | 'mean'): ChangeUnit => (kind 
  * Returns the difference of two periods: in percent (main - compare) / compare × 100, undefined if the compared value is zero or unknown
  * (decision 38); in points main - compare.
  */
-export function changeOf(main: number | null, compare: number | null, unit: ChangeUnit): number | undefined {
+export function percentChange(main: number | null, compare: number | null, unit: ChangeUnit): number | undefined {
   if (main === null || compare === null) return undefined
   if (unit === 'points') return main - compare
   return compare === 0 ? undefined : ((main - compare) / compare) * 100

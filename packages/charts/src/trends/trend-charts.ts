@@ -1,8 +1,8 @@
 import { trendCharts as hideable } from '@portal/contracts/charts'
 import { trends, type TrendId } from '@portal/contracts/trend-choices'
-import { emptyTexts, withUnit, type Chart, type ChartTable } from '../chart.ts'
-import { changeOf, changeUnit, isComparable, type ChangeUnit } from './change.ts'
-import { columnsOf, placeName, seriesNames, type TrendData } from './trend-data.ts'
+import { emptyTexts, labelWithUnit, type Chart, type ChartTable } from '../chart.ts'
+import { percentChange, changeUnit, isComparable, type ChangeUnit } from './change.ts'
+import { trendColumns, placeName, seriesNames, type TrendData } from './trend-data.ts'
 import { trendOption } from './trend-option.ts'
 
 interface Words {
@@ -57,7 +57,7 @@ function trendChart(trend: TrendId): TrendChart {
     dated,
     unit: unitIn,
     empty: emptyTexts.noData,
-    isEmpty: ({ main, compare }) => [main, compare].every((report) => !report || isNothing(columnsOf(report), kind)),
+    isEmpty: ({ main, compare }) => [main, compare].every((report) => !report || isNothing(trendColumns(report), kind)),
     option: (data, look) => trendOption(data, { kind, unit: unitIn(look.currency), digits }, look),
     table: (data, { currency }) => trendTable(data, { unit: unitIn(currency), digits, change: changeUnit(kind) }),
   }
@@ -70,13 +70,13 @@ const isNothing = (columns: { values: (number | null)[] }[], kind: TrendChart['k
 /** Returns a row per month or year; with a comparison, both periods by position and the change. */
 function trendTable(data: TrendData, { unit, digits, change }: { unit: string; digits: number; change: ChangeUnit }): ChartTable {
   const { main, compare, groupBy } = data
-  const columns = columnsOf(main)
+  const columns = trendColumns(main)
   if (!compare)
     return {
-      columns: [{ label: groupBy }, ...columns.map(({ name }) => ({ label: withUnit(name, unit), digits, series: name }))],
+      columns: [{ label: groupBy }, ...columns.map(({ name }) => ({ label: labelWithUnit(name, unit), digits, series: name }))],
       rows: main.trendDatas.map(({ date }, at) => [placeName(data, date), ...columns.map(({ values }) => values[at] ?? null)]),
     }
-  const [mine, other] = [columns[0]?.values ?? [], columnsOf(compare)[0]?.values ?? []]
+  const [mine, other] = [columns[0]?.values ?? [], trendColumns(compare)[0]?.values ?? []]
   const nameAt = (of: 'main' | 'compare', at: number) => {
     const date = (of === 'main' ? main : compare).trendDatas[at]?.date
     return date === undefined ? null : placeName(data, date, of)
@@ -84,9 +84,9 @@ function trendTable(data: TrendData, { unit, digits, change }: { unit: string; d
   return {
     columns: [
       { label: groupBy },
-      { label: withUnit(seriesNames.main, unit), digits, series: seriesNames.main },
+      { label: labelWithUnit(seriesNames.main, unit), digits, series: seriesNames.main },
       { label: `Compared ${groupBy.toLowerCase()}` },
-      { label: withUnit(seriesNames.compare, unit), digits, series: seriesNames.compare },
+      { label: labelWithUnit(seriesNames.compare, unit), digits, series: seriesNames.compare },
       { label: `Change (${change})`, digits: 1 },
     ],
     rows: Array.from({ length: Math.max(mine.length, other.length) }, (_, at) => {
@@ -96,7 +96,7 @@ function trendTable(data: TrendData, { unit, digits, change }: { unit: string; d
         value,
         nameAt('compare', at),
         compared,
-        isComparable(data) ? (changeOf(value, compared, change) ?? null) : null,
+        isComparable(data) ? (percentChange(value, compared, change) ?? null) : null,
       ]
     }),
   }

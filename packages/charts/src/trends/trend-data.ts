@@ -38,7 +38,7 @@ export interface TrendColumnValues {
 }
 
 /** Returns the columns of a trend. Duplicate names are numbered, because charts identify series by name. */
-export function columnsOf({ supplierDatas, trendDatas, totalAmount, totalAmountPerSupplier }: TrendReport): TrendColumnValues[] {
+export function trendColumns({ supplierDatas, trendDatas, totalAmount, totalAmountPerSupplier }: TrendReport): TrendColumnValues[] {
   const seen = new Map<string, number>()
   return supplierDatas.map(({ name, valuePropertyName }, at) => {
     const count = (seen.get(name) ?? 0) + 1

@@ -1,17 +1,17 @@
 import type { BarSeriesOption, EChartsOption, LineSeriesOption } from 'echarts'
-import type { Look } from '../chart.ts'
+import type { ChartContext } from '../chart.ts'
 import { decal } from '../decals.ts'
-import { formatFigure, formatTick, shorten } from '../format.ts'
-import { axisLabel, baseOption, legend, plotArea, tooltip } from '../look.ts'
-import { accent, ground, inks, seriesColors } from '../palette.ts'
-import { supplierMarks } from '../supplier-marks.ts'
+import { formatFixed, formatTick, truncateLabel } from '../format.ts'
+import { axisLabel, baseChartOption, legend, plotArea, tooltip } from '../look.ts'
+import { accent, chartBackground, textColors, seriesColors } from '../palette.ts'
+import { supplierStyles } from '../supplier-marks.ts'
 import { leastSquares } from './least-squares.ts'
-import { columnsOf, isToDate, placeName, seriesNames, type TrendColumnValues, type TrendData } from './trend-data.ts'
+import { trendColumns, isToDate, placeName, seriesNames, type TrendColumnValues, type TrendData } from './trend-data.ts'
 import type { TrendReport } from '@portal/contracts/trends'
 import { trendTooltip } from './trend-tooltip.ts'
 
 /** Kind and number format of a measure. */
-export interface TrendLook {
+export interface TrendStyle {
   kind: 'sum' | 'share' | 'mean'
   unit: string
   /** Decimal places. */
@@ -24,28 +24,28 @@ type Series = BarSeriesOption | LineSeriesOption
  * Chart of a measure over time: columns for sums, a line with gaps for shares and averages, a line per supplier if shown individually. A compared
  * period is drawn beside the main one, by position.
  */
-export function trendOption(data: TrendData, measure: TrendLook, look: Look): EChartsOption {
+export function trendOption(data: TrendData, measure: TrendStyle, look: ChartContext): EChartsOption {
   const series = seriesOf(data, measure, look)
   const names = series.map(({ name }) => String(name))
   const legendNames = [...new Set(names)]
   return {
-    ...baseOption(look),
+    ...baseChartOption(look),
     grid: plotArea(look, legendNames, look.still ? 6 : 14),
     legend: {
-      ...legend(look, legendNames, (name) => shorten(name)),
+      ...legend(look, legendNames, (name) => truncateLabel(name)),
       data: legendNames.map((name) => entry(name)),
       itemWidth: look.still ? 16 : 24,
     },
     tooltip: tooltip(look, {
       trigger: 'axis',
-      axisPointer: { type: 'line', lineStyle: { color: inks.strongLine[look.theme], type: 'solid' } },
-      formatter: (params) => trendTooltip(data, (value) => formatFigure(value, measure.digits), params),
+      axisPointer: { type: 'line', lineStyle: { color: textColors.strongLine[look.theme], type: 'solid' } },
+      formatter: (params) => trendTooltip(data, (value) => formatFixed(value, measure.digits), params),
     }),
     xAxis: {
       type: 'category',
       data: placesOf(data),
       axisTick: { show: false },
-      axisLine: { lineStyle: { color: inks.strongLine[look.theme] } },
+      axisLine: { lineStyle: { color: textColors.strongLine[look.theme] } },
       axisLabel: {
         ...axisLabel(look),
         hideOverlap: true,
@@ -67,7 +67,7 @@ export function trendOption(data: TrendData, measure: TrendLook, look: Look): EC
       ...(isPositive(data) && { min: 0 }),
       ...(measure.kind === 'share' && { max: ({ max }: { max: number }) => (max > 80 ? 100 : null) }),
       splitNumber: measure.kind === 'share' ? 5 : 4,
-      splitLine: { lineStyle: { color: inks.line[look.theme] } },
+      splitLine: { lineStyle: { color: textColors.line[look.theme] } },
       axisLabel: { ...axisLabel(look), formatter: (value: number) => formatTick(value) },
     },
     series,
@@ -81,7 +81,7 @@ const entry = (name: string) =>
 /** True unless a value is negative, as for credit notes. */
 const isPositive = ({ main, compare }: TrendData) =>
   [main, compare].every(
-    (report) => !report || columnsOf(report).every(({ values }) => values.every((value) => value === null || value >= 0)),
+    (report) => !report || trendColumns(report).every(({ values }) => values.every((value) => value === null || value >= 0)),
   )
 
 /** Axis labels: the months or years of the main period; empty for positions that only the compared period has. */
@@ -91,10 +91,10 @@ function placesOf(data: TrendData): string[] {
   return [...names, ...(compare?.trendDatas.slice(names.length).map(() => '') ?? [])]
 }
 
-function seriesOf(data: TrendData, measure: TrendLook, look: Look): Series[] {
-  const columns = columnsOf(data.main)
+function seriesOf(data: TrendData, measure: TrendStyle, look: ChartContext): Series[] {
+  const columns = trendColumns(data.main)
   if (data.compare) {
-    const [main, compare] = [columns[0], columnsOf(data.compare)[0]]
+    const [main, compare] = [columns[0], trendColumns(data.compare)[0]]
     return [
       ...(main
         ? [toDate({ ...column({ ...main, name: seriesNames.main }, accent[look.theme], 0, measure, look), z: 3 }, data, data.main, look)]
@@ -103,7 +103,7 @@ function seriesOf(data: TrendData, measure: TrendLook, look: Look): Series[] {
       ...(compare
         ? [
             toDate(
-              { ...column({ ...compare, name: seriesNames.compare }, inks.compared[look.theme], 1, measure, look), z: 2 },
+              { ...column({ ...compare, name: seriesNames.compare }, textColors.compared[look.theme], 1, measure, look), z: 2 },
               data,
               data.compare,
               look,
@@ -121,7 +121,7 @@ function seriesOf(data: TrendData, measure: TrendLook, look: Look): Series[] {
         seriesColors[2]![look.theme],
       ]),
     ])
-  const marks = supplierMarks(
+  const marks = supplierStyles(
     columns.map(({ name }) => name),
     look.theme,
   )
@@ -136,12 +136,12 @@ function seriesOf(data: TrendData, measure: TrendLook, look: Look): Series[] {
 }
 
 /** Enlarges symbols that fill less of their square. */
-const sizeOf = (symbol: string, look: Look) => (symbol === 'pin' || symbol === 'arrow' ? 1.7 : 1) * (look.still ? 4 : 7)
+const sizeOf = (symbol: string, look: ChartContext) => (symbol === 'pin' || symbol === 'arrow' ? 1.7 : 1) * (look.still ? 4 : 7)
 
-const lineWidth = (look: Look) => (look.still ? 1.2 : 2)
+const lineWidth = (look: ChartContext) => (look.still ? 1.2 : 2)
 
 /** Hatches the column, or hollows the point, of a month that has not ended. */
-function toDate(series: Series, data: TrendData, { trendDatas }: TrendReport, look: Look): Series {
+function toDate(series: Series, data: TrendData, { trendDatas }: TrendReport, look: ChartContext): Series {
   const values = (series.data ?? []) as (number | null)[]
   if (!trendDatas.some(({ date }) => isToDate(data, date))) return series
   const style = series.type === 'bar' ? { itemStyle: { decal: decal(3, look.theme), opacity: 0.75 } } : { symbol: 'emptyCircle' }
@@ -154,7 +154,7 @@ const faded = (series: Series, { trendLine, averageLine }: TrendData): Series =>
   series.type === 'bar' && (trendLine || averageLine) ? { ...series, itemStyle: { ...series.itemStyle, opacity: 0.6 } } : series
 
 /** Series of the values: columns for sums, a line otherwise. */
-function column(one: TrendColumnValues, color: string, pattern: number, { kind }: TrendLook, look: Look): Series {
+function column(one: TrendColumnValues, color: string, pattern: number, { kind }: TrendStyle, look: ChartContext): Series {
   if (kind !== 'sum')
     return line(one, color, look, {
       symbol: pattern === 0 ? 'circle' : 'rect',
@@ -177,7 +177,7 @@ function column(one: TrendColumnValues, color: string, pattern: number, { kind }
   }
 }
 
-const line = (one: TrendColumnValues, color: string, look: Look, over: Partial<LineSeriesOption>): LineSeriesOption => ({
+const line = (one: TrendColumnValues, color: string, look: ChartContext, over: Partial<LineSeriesOption>): LineSeriesOption => ({
   type: 'line',
   id: `value ${one.name}`,
   name: one.name,
@@ -186,7 +186,7 @@ const line = (one: TrendColumnValues, color: string, look: Look, over: Partial<L
   showSymbol: one.values.length <= 60,
   // a value between two gaps has no line and is visible only by its point
   showAllSymbol: true,
-  itemStyle: { color, borderColor: ground[look.theme], borderWidth: look.still ? 0.5 : 1 },
+  itemStyle: { color, borderColor: chartBackground[look.theme], borderWidth: look.still ? 0.5 : 1 },
   emphasis: { focus: 'series' },
   cursor: look.linked ? 'pointer' : 'default',
   ...over,
@@ -196,8 +196,8 @@ const line = (one: TrendColumnValues, color: string, look: Look, over: Partial<L
 function guides(
   one: TrendColumnValues,
   { trendLine, averageLine }: TrendData,
-  { kind }: TrendLook,
-  look: Look,
+  { kind }: TrendStyle,
+  look: ChartContext,
   names: { trend: string; average: string },
   colors: [trend: string, average: string],
 ): LineSeriesOption[] {
@@ -214,7 +214,7 @@ function guides(
     z: 4,
   })
   const trend = trendLine ? leastSquares(one.values) : undefined
-  const average = averageLine ? averageOf(one, kind) : null
+  const average = averageLine ? averageLineOf(one, kind) : null
   return [
     ...(trend ? [guide('trend', names.trend, trend, colors[0], 'dashed')] : []),
     ...(average === null
@@ -232,5 +232,5 @@ function guides(
 }
 
 /** Returns the value of the average line: sums per month or year; shares and averages over the whole period (decision 38). */
-export const averageOf = ({ values, amount }: TrendColumnValues, kind: TrendLook['kind']): number | null =>
+export const averageLineOf = ({ values, amount }: TrendColumnValues, kind: TrendStyle['kind']): number | null =>
   kind === 'sum' ? (values.length > 0 && amount !== null ? amount / values.length : null) : amount

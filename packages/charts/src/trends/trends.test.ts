@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { drawSvg } from '../draw-svg.ts'
 import { leastSquares } from './least-squares.ts'
 import { trendChartsById, trendTabs } from './trend-charts.ts'
-import { columnsOf, type TrendData } from './trend-data.ts'
-import { averageOf, trendOption } from './trend-option.ts'
+import { trendColumns, type TrendData } from './trend-data.ts'
+import { averageLineOf, trendOption } from './trend-option.ts'
 import { trendTooltip } from './trend-tooltip.ts'
 
 const report = (values: (number | null)[], totalAmount: number | null, firstMonth = 1): TrendReport => ({
@@ -52,11 +52,11 @@ describe('the trend line', () => {
 
 describe('the average line', () => {
   it("is a sum per month, and the server's aggregate for a share or average", () => {
-    const [column] = columnsOf(report([10, 0, 20], 30))
-    expect(averageOf(column!, 'sum')).toBe(10)
-    expect(averageOf(column!, 'mean')).toBe(30)
-    expect(averageOf({ name: '', values: [null], amount: null }, 'share')).toBeNull()
-    expect(averageOf({ name: '', values: [], amount: 0 }, 'sum')).toBeNull()
+    const [column] = trendColumns(report([10, 0, 20], 30))
+    expect(averageLineOf(column!, 'sum')).toBe(10)
+    expect(averageLineOf(column!, 'mean')).toBe(30)
+    expect(averageLineOf({ name: '', values: [null], amount: null }, 'share')).toBeNull()
+    expect(averageLineOf({ name: '', values: [], amount: 0 }, 'sum')).toBeNull()
   })
 })
 

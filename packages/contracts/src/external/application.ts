@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data } from '../endpoint.ts'
+import { dataResponse } from '../endpoint.ts'
 import { eventClassifiers, trackingCodes } from '../tracking-model.ts'
 import { uuid } from '../scalars.ts'
 import { anyKey, external } from './declare.ts'
@@ -18,7 +18,7 @@ export const externalGeneral = {
     description:
       'Returns the application and the account of a key, and the endpoints it can call. Send this request first to check a new key.',
     summary: 'Returns the application of the key, its account and its enabled endpoints.',
-    answer: data(
+    answer: dataResponse(
       z.object({
         id: uuid,
         name: z.string().max(100),
@@ -53,7 +53,7 @@ export const externalGeneral = {
     name: 'List codes',
     description: 'Returns the codes used in records with their meanings: steps, transport modes, charge groups and event codes.',
     summary: 'Lists the codes used in records.',
-    answer: data(
+    answer: dataResponse(
       z.object({
         steps: z.array(z.object({ step: z.int(), name: z.string().max(200) })).max(10),
         trans: codes,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data } from '../endpoint.ts'
+import { dataResponse } from '../endpoint.ts'
 import { businessDate } from '../scalars.ts'
 import { application, external, listParameters, pageOf } from './declare.ts'
 import { numbers } from './filters.ts'
@@ -23,7 +23,7 @@ export const externalCharges = {
       invoiceDateTo: businessDate.optional(),
       group: z.enum(['FRT', 'DST', 'CDS', 'OTH']).optional(),
     }),
-    answer: data(
+    answer: dataResponse(
       pageOf(
         z.object({
           shipmentNumber: z.string().max(64),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ediChange, ediNote } from '../edi-report.ts'
-import { data } from '../endpoint.ts'
+import { dataResponse } from '../endpoint.ts'
 import { ediStatuses, type EdiStatus } from '../file-choices.ts'
 import { uuid } from '../scalars.ts'
 import { application, external } from './declare.ts'
@@ -22,7 +22,7 @@ export const externalFiles = {
       'Stores a document of a shipment, sent as a multipart form. A file with the same name replaces the stored one; an identical file changes nothing.',
     summary: 'Stores a document of a shipment.',
     form: { fields: z.object({ shipmentNumber: number }), file },
-    answer: data(z.object({ batchId: uuid, outcome, documentId: uuid, fileName: z.string().max(255) })),
+    answer: dataResponse(z.object({ batchId: uuid, outcome, documentId: uuid, fileName: z.string().max(255) })),
     refusals: ['notFound', ...refusals],
     example: {
       batchId: '01a1fe49-0320-736f-bb76-0502e41a4fca',
@@ -42,7 +42,7 @@ export const externalFiles = {
       'Accepts an EDIFACT, X12 or DCSA file as a multipart form and applies its messages to shipments and orders of all suppliers, even if the application is limited to some suppliers. A file that was sent to a partner changes nothing. `status` is `applied` if messages changed records, `shown` if there was nothing to apply, and `quarantined` if parts of the file are held: these have notes with `refused`, the other parts are applied, and `outcome` is `held`. A status message about an unknown shipment is held until the shipment is received, unless the application may push shipments of all suppliers.',
     summary: 'Accepts an EDI file and applies its messages.',
     form: { fields: z.object({ direction: z.enum(['received', 'sent']).default('received') }), file },
-    answer: data(
+    answer: dataResponse(
       z.object({
         batchId: uuid,
         outcome: z.enum([...outcome.options, 'held']),

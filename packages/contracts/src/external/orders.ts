@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data } from '../endpoint.ts'
+import { dataResponse } from '../endpoint.ts'
 import { inStoreSources } from '../expected-dates.ts'
 import { supplierRecord } from '../records/party.ts'
 import { productRecord } from '../records/product.ts'
@@ -75,7 +75,7 @@ export const externalOrders = {
         .optional()
         .meta({ description: 'Adds the lines; reduces the maximum limit to 100' }),
     }),
-    answer: data(pageOf(externalOrder)),
+    answer: dataResponse(pageOf(externalOrder)),
     refusals: ['queryTimeout'],
     example: { items: [sampleOrder] },
   }),
@@ -89,7 +89,7 @@ export const externalOrders = {
     description: 'Returns a purchase order with its lines and their shipped and remaining quantities.',
     summary: 'Returns a purchase order with its lines.',
     params: z.object({ orderNumber: number }),
-    answer: data(externalOrder),
+    answer: dataResponse(externalOrder),
     etag: true,
     refusals: ['notFound'],
     example: {
@@ -109,7 +109,7 @@ export const externalOrders = {
     description: 'Returns products by code with their descriptions.',
     summary: 'Lists products, page by page.',
     query: z.object({ ...listParameters, ...changedFilter, code: numbers.optional() }),
-    answer: data(pageOf(externalProduct)),
+    answer: dataResponse(pageOf(externalProduct)),
     refusals: ['queryTimeout'],
     example: {
       items: [
@@ -132,7 +132,7 @@ export const externalOrders = {
     description: 'Returns trading suppliers by code with their addresses.',
     summary: 'Lists suppliers, page by page.',
     query: z.object({ ...listParameters, ...changedFilter, code: numbers.optional() }),
-    answer: data(pageOf(externalSupplier)),
+    answer: dataResponse(pageOf(externalSupplier)),
     refusals: ['queryTimeout'],
     example: {
       items: [{ record: { code: 'LANTERN', name: 'Lantern Bay Lighting' }, derived: {}, changedAt: sampleOrder.changedAt, complete: true }],

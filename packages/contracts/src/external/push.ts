@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data } from '../endpoint.ts'
+import { dataResponse } from '../endpoint.ts'
 import { recordError } from '../records/record-error.ts'
 import { uuid } from '../scalars.ts'
 import { application, external, type PushResource } from './declare.ts'
@@ -81,7 +81,7 @@ const push = <const R extends PushResource>(resource: R, { things, example, ...t
         }),
       results: z.enum(['all', 'problems']).default('all').meta({ description: 'Results of all records, or of rejected records only' }),
     }),
-    answer: data(pushAnswer),
+    answer: dataResponse(pushAnswer),
     refusals: ['tooManyRecords', 'tooLarge', 'unsupportedMediaType', 'idempotencyConflict', 'idempotencyInProgress', 'importBusy'],
     example: {
       batchId: '01a1fe49-0320-736f-bb76-0502e41a4fca',

@@ -1,7 +1,7 @@
-import { capital } from '../capital.ts'
-import { data } from '../endpoint.ts'
+import { capitalize } from '../capital.ts'
+import { dataResponse } from '../endpoint.ts'
 import { pageSchema, parametersOf } from '../report-endpoints.ts'
-import { shownColumns, slugOf, type CellType, type Report } from '../report.ts'
+import { visibleColumns, slugOf, type CellType, type Report } from '../report.ts'
 import { reports, type ReportId } from '../reports/index.ts'
 import { application, external } from './declare.ts'
 
@@ -24,7 +24,7 @@ const samples: Record<CellType, unknown> = {
 /** Sample row with a few of the report's columns. */
 const sampleRow = (report: Report) =>
   Object.fromEntries(
-    shownColumns(report)
+    visibleColumns(report)
       .slice(0, 6)
       .map(([id, { type }]) => [id, id === 'shipmentNumber' ? 'S00014571' : id === 'orderNumber' ? 'PO-106711' : samples[type]]),
   )
@@ -39,7 +39,7 @@ const reportEndpoint = (report: Report) =>
     description: `Returns the report “${report.title}”, narrowed by its filters: one page as JSON with the exact row count, or all rows as NDJSON or CSV, depending on the Accept header.`,
     summary: `${report.title}: one page of rows with the exact count, or all rows as NDJSON or CSV.`,
     query: parametersOf(report, true, 'key'),
-    answer: data(pageSchema(report)),
+    answer: dataResponse(pageSchema(report)),
     streams: reportStreams,
     refusals: ['tooManyRows', 'queryTimeout', 'notAcceptable'],
     example: { [report.itemsKey]: [sampleRow(report)], count: 1, hiddenColumnNames: [] },
@@ -49,5 +49,5 @@ type ExternalReports = { [Id in ReportId as `getExternal${Capitalize<Id>}Report`
 
 /** One endpoint per report, built from its declaration: `getExternalShipmentsReport`, … */
 export const externalReports = Object.fromEntries(
-  Object.values<Report>(reports).map((report) => [`getExternal${capital(report.id)}Report`, reportEndpoint(report)]),
+  Object.values<Report>(reports).map((report) => [`getExternal${capitalize(report.id)}Report`, reportEndpoint(report)]),
 ) as ExternalReports

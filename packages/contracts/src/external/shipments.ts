@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, file } from '../endpoint.ts'
+import { dataResponse, fileResponse } from '../endpoint.ts'
 import { arrivalSources, inStoreSources } from '../expected-dates.ts'
 import { shipmentEvent, shipmentRecord } from '../records/shipment.ts'
 import { businessDate, text, uuid } from '../scalars.ts'
@@ -125,7 +125,7 @@ export const externalShipments = {
         .optional()
         .meta({ description: 'Lists to add to each record; reduces the maximum limit to 100' }),
     }),
-    answer: data(pageOf(externalShipment)),
+    answer: dataResponse(pageOf(externalShipment)),
     refusals: ['endpointOff', 'featureDisabled', 'queryTimeout'],
     example: { items: [sample], nextCursor: 'eyJ2Ijox…' },
   }),
@@ -139,7 +139,7 @@ export const externalShipments = {
     description: 'Returns a shipment with everything the key may read: containers, order lines, charges, invoices, events and routing.',
     summary: 'Returns a shipment with all its lists.',
     params: shipmentNumber,
-    answer: data(externalShipment),
+    answer: dataResponse(externalShipment),
     etag: true,
     refusals: ['notFound'],
     example: { ...sample, record: { ...sample.record, containers: [{ number: 'MSKU0000006', sizeType: '42G1' }] }, complete: true },
@@ -154,7 +154,7 @@ export const externalShipments = {
     description: 'Returns the tracking events of a shipment as received: planned, estimated and actual.',
     summary: 'Lists the tracking events of a shipment.',
     params: shipmentNumber,
-    answer: data(z.object({ items: z.array(readRecord(shipmentEvent).extend({ locationName: name.optional() })).max(2000) })),
+    answer: dataResponse(z.object({ items: z.array(readRecord(shipmentEvent).extend({ locationName: name.optional() })).max(2000) })),
     etag: true,
     refusals: ['notFound'],
     example: {
@@ -171,7 +171,7 @@ export const externalShipments = {
     description: 'Returns the shipments that a container was part of, latest first. Spaces and hyphens in the number are ignored.',
     summary: 'Lists the shipments of a container, latest first.',
     params: z.object({ containerNumber: number }),
-    answer: data(
+    answer: dataResponse(
       z.object({
         containerNumber: z.string().max(64),
         shipments: z
@@ -203,7 +203,7 @@ export const externalShipments = {
     description: 'Returns the names and sizes of a shipment’s documents.',
     summary: 'Lists the documents of a shipment.',
     params: shipmentNumber,
-    answer: data(
+    answer: dataResponse(
       z.object({
         items: z
           .array(
@@ -243,7 +243,7 @@ export const externalShipments = {
     description: 'Returns the content of a document of a shipment.',
     summary: 'Downloads a document of a shipment.',
     params: z.object({ shipmentNumber: number, documentId: uuid }),
-    answer: file(['application/octet-stream'] as const),
+    answer: fileResponse(['application/octet-stream'] as const),
     refusals: ['notFound'],
     example: 'The file as an attachment.',
   }),

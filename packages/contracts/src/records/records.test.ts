@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { problemsOf } from '../problems.ts'
+import { validationErrors } from '../problems.ts'
 import { records, type Resource } from './index.ts'
 import { validImo } from './vessel-position.ts'
 
@@ -16,7 +16,7 @@ const least: Record<Resource, Record<string, unknown>> = {
 
 const resources = Object.keys(records) as Resource[]
 const parse = (resource: Resource, over: object) => (records[resource].schema as z.ZodType).safeParse({ ...least[resource], ...over })
-const problems = (resource: Resource, over: object) => problemsOf(parse(resource, over).error!)
+const problems = (resource: Resource, over: object) => validationErrors(parse(resource, over).error!)
 const properties = (resource: Resource, over: object) => [...new Set(problems(resource, over).map(({ propertyName }) => propertyName))]
 
 describe('every import record', () => {

@@ -1,4 +1,4 @@
-import { dateColumn, delayColumn, flag, integerColumn, listColumn, overdueColumn, report, textColumn } from '../report.ts'
+import { dateColumn, delayColumn, rowFlag, integerColumn, listColumn, overdueColumn, report, textColumn } from '../report.ts'
 import { expectedLineColumns } from './expected-columns.ts'
 
 const late = (actual: string, planned: string) => `${actual} compared with ${planned}`
@@ -79,10 +79,10 @@ export const exceptions = report({
     }),
     overdueDepartureInDays: overdueColumn('Overdue Departure', { width: 132, tooltip: 'Days since ETD passed without ATD' }),
     overdueArrivalInDays: overdueColumn('Overdue Arrival', { width: 132, tooltip: 'Days since ETA passed without ATA' }),
-    hasShipmentTracking: flag(),
-    noDeliveryRecorded: flag(),
-    noExFactoryRecorded: flag(),
-    noDepartureRecorded: flag(),
-    noArrivalRecorded: flag(),
+    hasShipmentTracking: rowFlag(),
+    noDeliveryRecorded: rowFlag(),
+    noExFactoryRecorded: rowFlag(),
+    noDepartureRecorded: rowFlag(),
+    noArrivalRecorded: rowFlag(),
   },
 })

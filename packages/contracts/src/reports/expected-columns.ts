@@ -1,4 +1,4 @@
-import { dateColumn, delayColumn, flag, textColumn } from '../report.ts'
+import { dateColumn, delayColumn, rowFlag, textColumn } from '../report.ts'
 
 /** Columns of the actual or expected arrival (decision 59); a report adds the flag `expectedArrivalPassed`. */
 export const expectedArrivalColumns = {
@@ -37,6 +37,6 @@ export const expectedInStoreColumns = {
 export const expectedLineColumns = {
   ...expectedArrivalColumns,
   ...expectedInStoreColumns,
-  expectedArrivalPassed: flag(),
-  expectedInStorePassed: flag(),
+  expectedArrivalPassed: rowFlag(),
+  expectedInStorePassed: rowFlag(),
 }

@@ -1,4 +1,4 @@
-import { delayColumn, flag, overdueColumn, report, textColumn, veryLateAbove } from '../report.ts'
+import { delayColumn, rowFlag, overdueColumn, report, textColumn, veryLateAbove } from '../report.ts'
 import { expectedLineColumns } from './expected-columns.ts'
 import { lineColumns, lineDateColumns, shipmentDateColumns } from './order-line-columns.ts'
 
@@ -65,10 +65,10 @@ export const orderLineMilestones = report({
       width: 140,
       tooltip: 'Days since the required in-store date passed without a delivery',
     }),
-    canBeTracked: flag(),
-    noVendorBookingRecorded: flag(),
-    noDepartureRecorded: flag(),
-    noArrivalRecorded: flag(),
-    noInStoreRecorded: flag(),
+    canBeTracked: rowFlag(),
+    noVendorBookingRecorded: rowFlag(),
+    noDepartureRecorded: rowFlag(),
+    noArrivalRecorded: rowFlag(),
+    noInStoreRecorded: rowFlag(),
   },
 })

@@ -1,4 +1,4 @@
-import { dateColumn, delayColumn, flag, report, statusesColumn, textColumn } from '../report.ts'
+import { dateColumn, delayColumn, rowFlag, report, statusesColumn, textColumn } from '../report.ts'
 import { expectedInStoreColumns } from './expected-columns.ts'
 
 /** Each row is a purchase order; the period applies to its order date. */
@@ -29,7 +29,7 @@ export const purchaseOrders = report({
     }),
     worstLine: textColumn('Latest Line', { width: 100, tooltip: 'Line with the longest delay against its required in-store date' }),
     expectedInStoreSource: expectedInStoreColumns.expectedInStoreSource,
-    expectedInStorePassed: flag(),
+    expectedInStorePassed: rowFlag(),
     shipmentStatuses: statusesColumn('Shipment Status', {
       width: 320,
       link: { to: 'trackAndTrace' },

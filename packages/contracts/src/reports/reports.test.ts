@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { featureNames } from '../access.ts'
-import { report, shownColumns, sortableColumns, textColumn, type CellLink, type Report } from '../report.ts'
+import { report, visibleColumns, sortableColumns, textColumn, type CellLink, type Report } from '../report.ts'
 import { reports } from './index.ts'
 import { shipments } from './shipments.ts'
 
@@ -8,7 +8,7 @@ import { shipments } from './shipments.ts'
 function faultsOf(name: string, declared: Report): string[] {
   const { id, title, menu, under, route, feature, path, itemsKey, columns, defaultSort, key, links = [] } = declared
   const ids = Object.keys(columns)
-  const shown = shownColumns(declared)
+  const shown = visibleColumns(declared)
   const faults: [boolean, string][] = [
     [id !== name, `is registered as ${name} but calls itself ${id}`],
     [!/^[a-z][A-Za-z0-9-]*$/.test(id), `${id} is not an id`],
@@ -133,7 +133,7 @@ describe('a report', () => {
   })
 
   it('shows all columns except flags, in order', () => {
-    expect(shownColumns(small).map(([id]) => id)).toEqual(['a', 'b'])
+    expect(visibleColumns(small).map(([id]) => id)).toEqual(['a', 'b'])
   })
 
   it('can be sorted by its sortable columns', () => {

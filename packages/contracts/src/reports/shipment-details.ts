@@ -1,4 +1,4 @@
-import { decimalColumn, delayColumn, flag, overdueColumn, report, textColumn } from '../report.ts'
+import { decimalColumn, delayColumn, rowFlag, overdueColumn, report, textColumn } from '../report.ts'
 
 /** Each row is a line of a commercial invoice of a shipment. */
 export const shipmentDetails = report({
@@ -28,6 +28,6 @@ export const shipmentDetails = report({
       overdue: { days: 'overdueInDays', silent: 'noArrivalRecorded', silentText: 'No arrival recorded' },
     }),
     overdueInDays: overdueColumn('Overdue (days)', { tooltip: 'Days since the ETA passed without an arrival' }),
-    noArrivalRecorded: flag(),
+    noArrivalRecorded: rowFlag(),
   },
 })

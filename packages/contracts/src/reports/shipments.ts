@@ -1,4 +1,4 @@
-import { dateColumn, decimalColumn, delayColumn, flag, integerColumn, listColumn, overdueColumn, report, textColumn } from '../report.ts'
+import { dateColumn, decimalColumn, delayColumn, rowFlag, integerColumn, listColumn, overdueColumn, report, textColumn } from '../report.ts'
 import { expectedArrivalColumns } from './expected-columns.ts'
 
 const delayTooltip = 'Delay in days: ATA compared with ETA'
@@ -69,10 +69,10 @@ export const shipments = report({
     requiredDeliveryDate: dateColumn('Required Delivery', { optional: true, width: 130 }),
     actualDeliveryDate: dateColumn('Actual Delivery', { optional: true, width: 120 }),
     freeTimeDays: integerColumn('Free Time (days)', { optional: true, width: 130, tooltip: 'Days before demurrage is charged' }),
-    hasShipmentTracking: flag(),
-    hasDetails: flag(),
-    hasFocusedShipment: flag(),
-    noArrivalRecorded: flag(),
-    expectedArrivalPassed: flag(),
+    hasShipmentTracking: rowFlag(),
+    hasDetails: rowFlag(),
+    hasFocusedShipment: rowFlag(),
+    noArrivalRecorded: rowFlag(),
+    expectedArrivalPassed: rowFlag(),
   },
 })

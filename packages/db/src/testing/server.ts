@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { holdEmbedded } from '../embedded.ts'
+import { acquireEmbeddedServer } from '../embedded.ts'
 
 /** PostgreSQL server for a test run. */
 export interface TestServer {
@@ -39,7 +39,7 @@ async function startContainer(): Promise<TestServer | undefined> {
 
 async function startEmbedded(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
-  const server = await holdEmbedded(folder, { throwaway: true })
+  const server = await acquireEmbeddedServer(folder, { throwaway: true })
   return {
     url: server.url,
     async stop() {

@@ -1,8 +1,8 @@
 import type { InlandTransport } from '@portal/contracts/means-of-transport'
 import { readInstant } from './dates.ts'
 import { eventsIn } from './dcsa-events.ts'
-import { isFuture, type EventIdentity, type Mapped, type MapResult } from './map-result.ts'
-import { readPlace, ShipmentDraft } from './shipment-draft.ts'
+import { isFuture, type EventIdentity, type Mapped, type MappingResult } from './map-result.ts'
+import { readPlace, PartialShipment } from './shipment-draft.ts'
 
 type Json = Record<string, unknown>
 
@@ -37,7 +37,7 @@ const carriesLittle = /shown only$|^Names no /
  * @param now latest time at which an event can have been recorded
  */
 export function dcsaRecords(body: unknown, now: Date): Mapped {
-  const result: MapResult = { records: [], unread: [], now }
+  const result: MappingResult = { records: [], unread: [], now }
   const events = eventsIn(body)
   if (!events || events.length > maxEvents) {
     result.unread.push({
@@ -54,7 +54,7 @@ export function dcsaRecords(body: unknown, now: Date): Mapped {
   return mapped(result)
 }
 
-const mapped = ({ records, retractions, unread }: MapResult): Mapped => ({ records, unread, ...(retractions && { retractions }) })
+const mapped = ({ records, retractions, unread }: MappingResult): Mapped => ({ records, unread, ...(retractions && { retractions }) })
 
 const object = (value: unknown): Json => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {})
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200).trim() : '')
@@ -68,7 +68,7 @@ function eventOf(one: unknown): Json {
 }
 
 /** @returns reason why the event makes no record */
-function takeEvent(event: Json, number: number, result: MapResult, now: Date): string | undefined {
+function takeEvent(event: Json, number: number, result: MappingResult, now: Date): string | undefined {
   const recorded = text(event['eventUpdatedDateTime']) || text(event['eventCreatedDateTime'])
   const time = readInstant(recorded)
   // without an offset the sender's zone is unknown: the time of the file counts
@@ -92,7 +92,7 @@ function takeEvent(event: Json, number: number, result: MapResult, now: Date): s
   if (recorded && !time) return 'The recording time is not an instant'
   const names = references(event)
   if (!names.TRD && !names.BKG && !names.container) return 'Names no booking, no transport document and no container'
-  const draft = new ShipmentDraft(result, number, { isStatus: true })
+  const draft = new PartialShipment(result, number, { isStatus: true })
   draft.set('shipmentNumber', names.TRD || names.BKG)
   draft.set('carrierBookingReference', names.BKG)
   if (names.container) draft.container(number, names.container, text(object(event['equipmentDetails'])['ISOEquipmentCode']))
@@ -122,7 +122,7 @@ interface Classified {
 }
 
 /** Adds the event and, if it is expected at a numbered call, the port of the route. */
-function addEvent(draft: ShipmentDraft, event: Json, number: number, { kind, code, classifier, recordedAt, happened }: Classified): void {
+function addEvent(draft: PartialShipment, event: Json, number: number, { kind, code, classifier, recordedAt, happened }: Classified): void {
   const eventDate = 'instant' in happened ? happened.instant : happened.local.slice(0, 10)
   const call = { ...object(event['transportCall']), ...object(object(event['transportDetails'])['transportCall']) }
   const location =

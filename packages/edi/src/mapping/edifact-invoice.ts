@@ -1,10 +1,10 @@
 import type { Message, Segment } from '../interchange.ts'
-import { joinedText, value } from '../value.ts'
+import { joinedText, elementValue } from '../value.ts'
 import { chargeGroupOf, isChargeCode } from './charge-group.ts'
 import { edifactDay } from './dates.ts'
 import { decimalOf, multiplied, negated, sumOf } from './decimals.ts'
 import { unitValueOf } from './invoice-line.ts'
-import type { MapResult } from './map-result.ts'
+import type { MappingResult } from './map-result.ts'
 import { addDocument } from './shipment-document.ts'
 
 /** Document names (1001): credit notes, corrected invoices, freight invoices. */
@@ -18,14 +18,14 @@ const totals = ['79', '77', '39', '86', '128', '9']
 const lineAmounts = ['203', '38', '66', '23', '8']
 
 /** Maps INVOIC: a freight invoice becomes charges of a shipment, others an invoice for its goods. */
-export function edifactInvoice(message: Message, result: MapResult): void {
+export function edifactInvoice(message: Message, result: MappingResult): void {
   const reader = new InvoiceReader(message, result)
   if (reader.isFreight) reader.addFreight()
   else reader.addGoods()
 }
 
 class InvoiceReader {
-  readonly #result: MapResult
+  readonly #result: MappingResult
   readonly #segment: number
   readonly #head: Segment[]
   readonly #lines: Segment[][]
@@ -37,7 +37,7 @@ class InvoiceReader {
   readonly #own: string
   readonly #purpose: string
 
-  constructor({ segments }: Message, result: MapResult) {
+  constructor({ segments }: Message, result: MappingResult) {
     this.#result = result
     const beginning = segments.find(({ tag }) => tag === 'BGM')
     this.#segment = beginning?.number ?? segments[0]!.number
@@ -51,12 +51,13 @@ class InvoiceReader {
       this.#lines.at(-1)!.push(one)
     }
     this.#summary = summary
-    this.#orderNumbers = body.flatMap((one) => (one.tag === 'RFF' && value(one, 1) === 'ON' ? [value(one, 1, 1)] : []))
+    this.#orderNumbers = body.flatMap((one) => (one.tag === 'RFF' && elementValue(one, 1) === 'ON' ? [elementValue(one, 1, 1)] : []))
     for (const one of body)
-      if (one.tag === 'RFF' && !this.#references.has(value(one, 1))) this.#references.set(value(one, 1), value(one, 1, 1))
-    this.#name = value(beginning, 1)
-    this.#own = value(beginning, 2)
-    this.#purpose = value(beginning, 3)
+      if (one.tag === 'RFF' && !this.#references.has(elementValue(one, 1)))
+        this.#references.set(elementValue(one, 1), elementValue(one, 1, 1))
+    this.#name = elementValue(beginning, 1)
+    this.#own = elementValue(beginning, 2)
+    this.#purpose = elementValue(beginning, 3)
   }
 
   /** True if the document name is a freight invoice or all lines are charges. */
@@ -81,7 +82,7 @@ class InvoiceReader {
         }
         const description = descriptionOf(line)
         const code = codeOf(line)
-        const signed = this.#signed(line[0]!.tag === 'ALC' && value(line[0], 1) === 'A' ? negated(amount.value) : amount.value)
+        const signed = this.#signed(line[0]!.tag === 'ALC' && elementValue(line[0], 1) === 'A' ? negated(amount.value) : amount.value)
         return {
           code: code || 'FRT',
           group: this.#groupOf(code, description),
@@ -98,10 +99,12 @@ class InvoiceReader {
   addGoods(): void {
     const lines = this.#lines.flatMap((line) => this.#goodsLine(line))
     const moneys = this.#summary.filter(({ tag }) => tag === 'MOA')
-    const total = totals.map((kind) => moneys.find((one) => value(one, 1) === kind)).find(Boolean)
-    const written = total ? decimalOf(value(total, 1, 1)) : sumOf(lines.map(({ qty, unitValue }) => multiplied(qty, unitValue) ?? '0'))
+    const total = totals.map((kind) => moneys.find((one) => elementValue(one, 1) === kind)).find(Boolean)
+    const written = total
+      ? decimalOf(elementValue(total, 1, 1))
+      : sumOf(lines.map(({ qty, unitValue }) => multiplied(qty, unitValue) ?? '0'))
     const supplier = this.#party('SU', 'SE')
-    const supplierCode = value(supplier, 2)
+    const supplierCode = elementValue(supplier, 2)
     this.#add({
       kind: 'commercial',
       invoices: [
@@ -122,7 +125,7 @@ class InvoiceReader {
     addDocument(this.#result, this.#segment, {
       ...content,
       documentNumber: this.#documentNumber,
-      issuer: value(issuer, 2) || joinedText(issuer, 4, 0, 5),
+      issuer: elementValue(issuer, 2) || joinedText(issuer, 4, 0, 5),
       isCancelled: ['1', '3'].includes(this.#purpose),
       references: {
         shipmentNumber: this.#reference('SRN', 'AAK', 'FF', 'SI'),
@@ -139,12 +142,12 @@ class InvoiceReader {
   }
 
   get #invoiceDate(): string | undefined {
-    const date = ['3', '137'].map((kind) => this.#head.find((one) => one.tag === 'DTM' && value(one, 1) === kind)).find(Boolean)
-    return date && edifactDay(value(date, 1, 1), value(date, 1, 2))
+    const date = ['3', '137'].map((kind) => this.#head.find((one) => one.tag === 'DTM' && elementValue(one, 1) === kind)).find(Boolean)
+    return date && edifactDay(elementValue(date, 1, 1), elementValue(date, 1, 2))
   }
 
   get #currency(): string {
-    return value(
+    return elementValue(
       this.#head.find(({ tag }) => tag === 'CUX'),
       1,
       1,
@@ -160,7 +163,7 @@ class InvoiceReader {
   }
 
   #party(...kinds: string[]): Segment | undefined {
-    return kinds.map((kind) => this.#head.find((one) => one.tag === 'NAD' && value(one, 1) === kind)).find(Boolean)
+    return kinds.map((kind) => this.#head.find((one) => one.tag === 'NAD' && elementValue(one, 1) === kind)).find(Boolean)
   }
 
   #reference(...kinds: string[]): string {
@@ -168,13 +171,13 @@ class InvoiceReader {
   }
 
   #goodsLine(line: readonly Segment[]) {
-    const quantity = line.find((one) => one.tag === 'QTY' && value(one, 1) === '47') ?? line.find(({ tag }) => tag === 'QTY')
+    const quantity = line.find((one) => one.tag === 'QTY' && elementValue(one, 1) === '47') ?? line.find(({ tag }) => tag === 'QTY')
     const price = line.find((one) => one.tag === 'PRI')
-    const qty = decimalOf(value(quantity, 1, 1))
+    const qty = decimalOf(elementValue(quantity, 1, 1))
     const productCode = codeOf(line)
-    const [per, unit] = [decimalOf(value(price, 1, 4)) ?? '1', value(price, 1, 5)]
-    const written = decimalOf(value(price, 1, 1))
-    const unitValue = written && unitValueOf(written, { quantity: per, ...(unit && { unit }) }, value(quantity, 1, 2))
+    const [per, unit] = [decimalOf(elementValue(price, 1, 4)) ?? '1', elementValue(price, 1, 5)]
+    const written = decimalOf(elementValue(price, 1, 1))
+    const unitValue = written && unitValueOf(written, { quantity: per, ...(unit && { unit }) }, elementValue(quantity, 1, 2))
     if (!qty || !productCode || !unitValue) {
       this.#result.unread.push({
         segment: line[0]!.number,
@@ -182,16 +185,16 @@ class InvoiceReader {
       })
       return []
     }
-    const order = line.find((one) => one.tag === 'RFF' && value(one, 1) === 'ON')
-    const orderNumber = value(order, 1, 1) || this.#reference('ON')
-    const lineNumber = value(order, 1, 2) || value(line[0], 1)
+    const order = line.find((one) => one.tag === 'RFF' && elementValue(one, 1) === 'ON')
+    const orderNumber = elementValue(order, 1, 1) || this.#reference('ON')
+    const lineNumber = elementValue(order, 1, 2) || elementValue(line[0], 1)
     const isNamed = orderNumber && /^\d{1,6}$/.test(lineNumber)
     return [
       {
         productCode,
         description: descriptionOf(line) || undefined,
         qty,
-        uq: value(quantity, 1, 2) || undefined,
+        uq: elementValue(quantity, 1, 2) || undefined,
         unitValue,
         ...(isNamed && { orderNumber, lineNumber: Number(lineNumber) }),
       },
@@ -212,10 +215,10 @@ function allowances(segments: readonly Segment[]): Segment[][] {
 
 function codeOf(line: readonly Segment[]): string {
   const [first] = line
-  if (first?.tag === 'ALC') return value(first, 5)
+  if (first?.tag === 'ALC') return elementValue(first, 5)
   return (
-    value(first, 3) ||
-    value(
+    elementValue(first, 3) ||
+    elementValue(
       line.find(({ tag }) => tag === 'PIA'),
       2,
     )
@@ -230,7 +233,7 @@ function descriptionOf(line: readonly Segment[]): string {
 
 function amountOf(line: readonly Segment[]): { value: string; currency: string } | undefined {
   const amounts = line.filter(({ tag }) => tag === 'MOA')
-  const found = lineAmounts.map((kind) => amounts.find((one) => value(one, 1) === kind)).find(Boolean)
-  const amount = found && decimalOf(value(found, 1, 1))
-  return amount === undefined ? undefined : { value: amount, currency: value(found, 1, 2) }
+  const found = lineAmounts.map((kind) => amounts.find((one) => elementValue(one, 1) === kind)).find(Boolean)
+  const amount = found && decimalOf(elementValue(found, 1, 1))
+  return amount === undefined ? undefined : { value: amount, currency: elementValue(found, 1, 2) }
 }

@@ -1,8 +1,8 @@
 import type { Message, Segment } from '../interchange.ts'
-import { joinedText, value } from '../value.ts'
+import { joinedText, elementValue } from '../value.ts'
 import { edifactDay } from './dates.ts'
 import { decimalOf } from './decimals.ts'
-import type { MapResult } from './map-result.ts'
+import type { MappingResult } from './map-result.ts'
 import { OrderDraft, type DateKinds, type LineDraft } from './order-draft.ts'
 
 type Fields = Record<string, unknown>
@@ -11,42 +11,43 @@ type Fields = Record<string, unknown>
 const quantities = ['113', '21']
 
 /** Reads header and lines of ORDERS, ORDCHG and ORDRSP. @param kinds date qualifiers to read */
-export function readEdifactOrder(message: Message, result: MapResult, kinds: DateKinds): OrderDraft {
+export function readEdifactOrder(message: Message, result: MappingResult, kinds: DateKinds): OrderDraft {
   const draft = new OrderDraft(result, kinds)
   for (const one of message.segments) {
     if (one.tag === 'UNS') break
-    if (one.tag === 'CUX') draft.currency ||= value(one, 1, 1)
-    if (one.tag === 'LIN') draft.startLine(one.number, value(one, 1), value(one, 2), { code: value(one, 3) || undefined })
+    if (one.tag === 'CUX') draft.currency ||= elementValue(one, 1, 1)
+    if (one.tag === 'LIN')
+      draft.startLine(one.number, elementValue(one, 1), elementValue(one, 2), { code: elementValue(one, 3) || undefined })
     if (one.tag === 'DTM') takeDate(draft, one)
-    if (draft.line) takeLine(draft, draft.line, one)
-    else takeHead(draft.fields, one)
+    if (draft.line) mapOrderLine(draft, draft.line, one)
+    else mapOrderHeader(draft.fields, one)
   }
   return draft
 }
 
 function takeDate(draft: OrderDraft, segment: Segment): void {
-  const [qualifier, written] = [value(segment, 1), value(segment, 1, 1)]
-  const date = edifactDay(written, value(segment, 1, 2))
+  const [qualifier, written] = [elementValue(segment, 1), elementValue(segment, 1, 1)]
+  const date = edifactDay(written, elementValue(segment, 1, 2))
   if (qualifier === '137' && !draft.line) draft.setOrderDate(segment.number, 'DTM', written, date)
   else draft.addDate(segment.number, 'DTM', qualifier, written, date)
 }
 
-function takeHead(order: Fields, segment: Segment): void {
-  const qualifier = value(segment, 1)
+function mapOrderHeader(order: Fields, segment: Segment): void {
+  const qualifier = elementValue(segment, 1)
   if (segment.tag === 'LOC' && qualifier === '7') order['deliverTo'] ??= placeOf(segment)
   if (segment.tag !== 'NAD') return
-  if (qualifier === 'BY') order['buyerId'] = value(segment, 2) || undefined
+  if (qualifier === 'BY') order['buyerId'] = elementValue(segment, 2) || undefined
   if (qualifier === 'SU' || qualifier === 'SE')
-    Object.assign(order, { supplierCode: value(segment, 2) || undefined, supplier: party(segment) })
+    Object.assign(order, { supplierCode: elementValue(segment, 2) || undefined, supplier: party(segment) })
   if (qualifier === 'DP' || qualifier === 'ST') order['deliverTo'] = party(segment)
 }
 
 /** Reads name and address of NAD, structured or as lines of text (C058); undefined for a code alone. */
 function party(segment: Segment): Fields | undefined {
-  const name = (joinedText(segment, 4, 0, 5) || value(segment, 3)).slice(0, 200)
-  const lines = value(segment, 4) ? joinedText(segment, 3, 0, 5, ', ') : joinedText(segment, 3, 1, 4, ', ')
+  const name = (joinedText(segment, 4, 0, 5) || elementValue(segment, 3)).slice(0, 200)
+  const lines = elementValue(segment, 4) ? joinedText(segment, 3, 0, 5, ', ') : joinedText(segment, 3, 1, 4, ', ')
   const streetAddress = (joinedText(segment, 5, 0, 4, ', ') || lines).slice(0, 300) || undefined
-  const [city, state, postCode, country] = [6, 7, 8, 9].map((place) => value(segment, place) || undefined)
+  const [city, state, postCode, country] = [6, 7, 8, 9].map((place) => elementValue(segment, place) || undefined)
   return name ? { name, streetAddress, city, state, postCode, country } : undefined
 }
 
@@ -56,12 +57,12 @@ function placeOf(segment: Segment): Fields | undefined {
   return name ? { name } : undefined
 }
 
-function takeLine(draft: OrderDraft, line: LineDraft, segment: Segment): void {
+function mapOrderLine(draft: OrderDraft, line: LineDraft, segment: Segment): void {
   const { fields } = line
-  const qualifier = value(segment, 1)
+  const qualifier = elementValue(segment, 1)
   switch (segment.tag) {
     case 'PIA':
-      fields['code'] ??= value(segment, 2) || undefined
+      fields['code'] ??= elementValue(segment, 2) || undefined
       return
     case 'IMD':
       // a description may span several segments
@@ -83,20 +84,20 @@ function takeLine(draft: OrderDraft, line: LineDraft, segment: Segment): void {
 }
 
 function takeQuantity(draft: OrderDraft, line: LineDraft, segment: Segment): void {
-  const qualifier = value(segment, 1)
+  const qualifier = elementValue(segment, 1)
   if (qualifier === '83') line.isBackordered = true
   if (!quantities.includes(qualifier)) return
   const isBetter = line.quantityKind === undefined || quantities.indexOf(qualifier) < quantities.indexOf(line.quantityKind)
   if (!isBetter) return draft.note(segment.number, `QTY: a second quantity (${qualifier}) of line ${line.lineNumber} is shown only`)
   line.quantityKind = qualifier
-  Object.assign(line.fields, { qty: decimalOf(value(segment, 1, 1)), qtyUom: value(segment, 1, 2) || undefined })
+  Object.assign(line.fields, { qty: decimalOf(elementValue(segment, 1, 1)), qtyUom: elementValue(segment, 1, 2) || undefined })
 }
 
 /** Reads a calculation price (AAA net, AAB gross) per quantity (5284) of a unit (6411); without these, per ordered unit. */
 function takePrice(line: LineDraft, segment: Segment): void {
-  const amount = decimalOf(value(segment, 1, 1))
-  if (!/^AA[AB]$/.test(value(segment, 1)) || amount === undefined || line.price) return
-  const [quantity, unit] = [decimalOf(value(segment, 1, 4)) ?? '1', value(segment, 1, 5)]
+  const amount = decimalOf(elementValue(segment, 1, 1))
+  if (!/^AA[AB]$/.test(elementValue(segment, 1)) || amount === undefined || line.price) return
+  const [quantity, unit] = [decimalOf(elementValue(segment, 1, 4)) ?? '1', elementValue(segment, 1, 5)]
   const basisText = `per ${quantity}${unit && ` ${unit.slice(0, 8)}`}`
   line.price = { segment: segment.number, tag: 'PRI', amount, basis: { quantity, ...(unit && { unit }) }, basisText }
 }

@@ -1,7 +1,7 @@
 import type { Message, Segment } from '../interchange.ts'
-import { value } from '../value.ts'
+import { elementValue } from '../value.ts'
 import { readEdifactOrder } from './edifact-order-reader.ts'
-import { addRecord, type MapResult } from './map-result.ts'
+import { addRecord, type MappingResult } from './map-result.ts'
 import { accepted, addOrderChange, amended, backordered, cancelled, rejected, type LineAnswer } from './order-change.ts'
 import type { DateKinds, LineDraft } from './order-draft.ts'
 
@@ -12,11 +12,11 @@ const requested: DateKinds = { deliveryDate: ['2', '63', '64'], shippingDate: ['
 const promised: DateKinds = { deliveryDate: ['67', '76', '69', '17', '2', '63', '64'], shippingDate: ['79', '10', '11'] }
 
 /** Maps ORDERS: a complete purchase order. A cancellation (message function 1 or 3) or change (4) of one becomes an order change. */
-export function edifactOrder(message: Message, result: MapResult): void {
+export function edifactOrder(message: Message, result: MappingResult): void {
   const beginning = beginningOf(message)
   const segment = beginning.number
-  const purpose = value(beginning, 3)
-  if (['1', '3', '4'].includes(purpose)) return takeChange(message, result, value(beginning, 2))
+  const purpose = elementValue(beginning, 3)
+  if (['1', '3', '4'].includes(purpose)) return takeChange(message, result, elementValue(beginning, 2))
   if (!['9', '5', ''].includes(purpose)) {
     result.unread.push({ segment, reason: `BGM: message function ${purpose.slice(0, 3)} is not a complete order` })
     return
@@ -24,30 +24,30 @@ export function edifactOrder(message: Message, result: MapResult): void {
   const draft = readEdifactOrder(message, result, requested)
   if (draft.isUndated()) return
   const lines = draft.finishLines().map(({ lineNumber, fields }) => ({ lineNumber, ...fields }))
-  addRecord(result, 'purchase-orders', segment, { orderNumber: value(beginning, 2), ...draft.fields, lines })
+  addRecord(result, 'purchase-orders', segment, { orderNumber: elementValue(beginning, 2), ...draft.fields, lines })
 }
 
 /** Maps ORDCHG: changes of an order by its buyer. RFF+ON names the order. */
-export function edifactOrderChange(message: Message, result: MapResult): void {
-  takeChange(message, result, orderNumberOf(message) || value(beginningOf(message), 2))
+export function edifactOrderChange(message: Message, result: MappingResult): void {
+  takeChange(message, result, orderNumberOf(message) || elementValue(beginningOf(message), 2))
 }
 
-function takeChange(message: Message, result: MapResult, orderNumber: string): void {
+function takeChange(message: Message, result: MappingResult, orderNumber: string): void {
   const beginning = beginningOf(message)
   addOrderChange(result, beginning.number, {
     orderNumber,
     by: 'buyer',
     draft: readEdifactOrder(message, result, requested),
     answerOf: ({ action }) => (action === '2' ? cancelled : {}),
-    ...(['1', '3'].includes(value(beginning, 3)) && { all: cancelled }),
+    ...(['1', '3'].includes(elementValue(beginning, 3)) && { all: cancelled }),
   })
 }
 
 /** Maps ORDRSP: the supplier's acceptance, changes and rejections of the order named by RFF+ON. */
-export function edifactOrderResponse(message: Message, result: MapResult): void {
+export function edifactOrderResponse(message: Message, result: MappingResult): void {
   const beginning = beginningOf(message)
   const draft = readEdifactOrder(message, result, promised)
-  const [purpose, response] = [value(beginning, 3), value(beginning, 4)]
+  const [purpose, response] = [elementValue(beginning, 3), elementValue(beginning, 4)]
   const isRejected = purpose === '27' || response === 'RE'
   const isAccepted = purpose === '29' || response === 'AP' || draft.lines.length === 0
   addOrderChange(result, beginning.number, {
@@ -72,6 +72,6 @@ const beginningOf = ({ segments }: Message): Segment => segments.find(({ tag }) 
 function orderNumberOf({ segments }: Message): string {
   const end = segments.findIndex(({ tag }) => tag === 'LIN')
   const head = segments.slice(0, end === -1 ? undefined : end)
-  const reference = head.find((one) => one.tag === 'RFF' && value(one, 1) === 'ON')
-  return value(reference, 1, 1)
+  const reference = head.find((one) => one.tag === 'RFF' && elementValue(one, 1) === 'ON')
+  return elementValue(reference, 1, 1)
 }

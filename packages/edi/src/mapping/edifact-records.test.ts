@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readInterchanges } from '../read-interchanges.ts'
 import { mapEdifact as edifact, recordsIn } from './mapped-message.fixture.ts'
-import { recordsOf } from './records-of.ts'
+import { mapInterchange } from './records-of.ts'
 
 const now = new Date('2026-12-31T00:00:00Z')
 
@@ -241,5 +241,5 @@ it('shows other messages without mapping them, and maps no incomplete message', 
   expect(edifact('RECADV', 'BGM+632')).toEqual(none(2, 'RECADV is shown only'))
   expect(edifact('constructor')).toEqual(none(2, 'constructor is shown only'))
   const cut = readInterchanges(Buffer.from('ST*850*1~BEG*00*SA*PO2**20260131~'))[0]!
-  expect(recordsOf(cut, now)).toEqual(refused(1, 'The message does not match its trailer'))
+  expect(mapInterchange(cut, now)).toEqual(refused(1, 'The message does not match its trailer'))
 })

@@ -1,10 +1,10 @@
 import type { InlandTransport } from '@portal/contracts/means-of-transport'
 import type { Message, Segment } from '../interchange.ts'
-import { joinedText, value } from '../value.ts'
+import { joinedText, elementValue } from '../value.ts'
 import { edifactDate } from './dates.ts'
 import { decimalOf } from './decimals.ts'
-import type { MapResult } from './map-result.ts'
-import { ShipmentDraft } from './shipment-draft.ts'
+import type { MappingResult } from './map-result.ts'
+import { PartialShipment } from './shipment-draft.ts'
 import { statusOf } from './status-codes.ts'
 
 /** Shipment property by DTM qualifier (2005). Only status messages set actual dates. */
@@ -23,12 +23,12 @@ const dates: Partial<Record<string, string>> = {
  * Maps IFTSTA, IFTMIN, IFTMBC and DESADV to a partial shipment per consignment (CNI of IFTSTA), or one for the message. Dates are days, since
  * EDIFACT names no zone; only status segments become events.
  */
-export function edifactShipment(message: Message, result: MapResult): void {
+export function edifactShipment(message: Message, result: MappingResult): void {
   // a booking is also confirmed by a change (4) or a confirmation (6)
   const kept = ['9', '5', '8', '', ...(message.type === 'IFTMBC' ? ['4', '6'] : [])]
   const beginning = message.segments.find(({ tag }) => tag === 'BGM')
-  const purpose = value(beginning, 3)
-  if (message.type === 'IFTMBC' && value(beginning, 4) === 'RE') {
+  const purpose = elementValue(beginning, 3)
+  if (message.type === 'IFTMBC' && elementValue(beginning, 4) === 'RE') {
     result.unread.push({ segment: beginning!.number, reason: 'BGM: the carrier rejects the booking: shown only' })
     return
   }
@@ -41,14 +41,14 @@ export function edifactShipment(message: Message, result: MapResult): void {
   if (!consignments.length) result.unread.push({ segment: message.segments[0]!.number, reason: 'IFTSTA names no consignment (CNI)' })
   for (const segments of consignments) {
     const isStatus = message.type === 'IFTSTA' || message.type === 'IFTMBC'
-    const draft = new ShipmentDraft(result, segments[0]!.number, isStatus ? { isStatus } : {})
-    if (message.type === 'IFTSTA') draft.set('shipmentNumber', value(segments[0], 2))
-    else if (message.type === 'IFTMBC') takeBooking(draft, message.segments, value(beginning, 2))
-    else draft.set('shipmentNumber', value(beginning, 2))
+    const draft = new PartialShipment(result, segments[0]!.number, isStatus ? { isStatus } : {})
+    if (message.type === 'IFTSTA') draft.set('shipmentNumber', elementValue(segments[0], 2))
+    else if (message.type === 'IFTMBC') takeBooking(draft, message.segments, elementValue(beginning, 2))
+    else draft.set('shipmentNumber', elementValue(beginning, 2))
     for (const segment of segments) take(draft, segment)
     // references of the message belong to its only consignment
     if (named.length === 1) for (const segment of head) if (segment.tag === 'RFF') take(draft, segment)
-    if (message.type === 'IFTSTA') for (const status of split(segments, 'STS').slice(1)) takeStatus(draft, status)
+    if (message.type === 'IFTSTA') for (const status of split(segments, 'STS').slice(1)) mapStatusEvent(draft, status)
     if (message.type === 'DESADV') takeLines(draft, segments)
     // instructions carry planned dates; statuses and despatch advices carry expected ones
     draft.finish({ isPlan: message.type === 'IFTMIN' || message.type === 'IFTMBC' })
@@ -56,10 +56,10 @@ export function edifactShipment(message: Message, result: MapResult): void {
 }
 
 /** Maps IFTMBC: it confirms a booking of a shipment identified by the forwarder's or shipper's number. @param documentNumber of the confirmation */
-function takeBooking(draft: ShipmentDraft, segments: readonly Segment[], documentNumber: string): void {
+function takeBooking(draft: PartialShipment, segments: readonly Segment[], documentNumber: string): void {
   const reference = (kind: string) =>
-    value(
-      segments.find((one) => one.tag === 'RFF' && value(one, 1) === kind),
+    elementValue(
+      segments.find((one) => one.tag === 'RFF' && elementValue(one, 1) === kind),
       1,
       1,
     )
@@ -77,37 +77,37 @@ function split(segments: Segment[], tag: string): Segment[][] {
   return pieces
 }
 
-function take(draft: ShipmentDraft, segment: Segment): void {
-  const qualifier = value(segment, 1)
+function take(draft: PartialShipment, segment: Segment): void {
+  const qualifier = elementValue(segment, 1)
   switch (segment.tag) {
     case 'RFF': {
       const name = { BM: 'houseWaybillNumber', HWB: 'houseWaybillNumber', BN: 'carrierBookingReference' }[qualifier]
-      return name ? draft.set(name, value(segment, 1, 1)) : undefined
+      return name ? draft.set(name, elementValue(segment, 1, 1)) : undefined
     }
     case 'TDT':
       // 20: main carriage
       if (qualifier !== '20') return
-      draft.set('voyage', value(segment, 2))
-      draft.set('departureVessel', value(segment, 8, 3))
-      return draft.set('carrierCode', value(segment, 5))
+      draft.set('voyage', elementValue(segment, 2))
+      draft.set('departureVessel', elementValue(segment, 8, 3))
+      return draft.set('carrierCode', elementValue(segment, 5))
     case 'LOC':
-      if (qualifier === '9') draft.place('origin', value(segment, 2))
-      if (qualifier === '11') draft.place('destination', value(segment, 2))
+      if (qualifier === '9') draft.place('origin', elementValue(segment, 2))
+      if (qualifier === '11') draft.place('destination', elementValue(segment, 2))
       if (qualifier === '11') draft.set('podName', joinedText(segment, 2, 3, 3))
       return qualifier === '7' ? draft.set('fdpName', joinedText(segment, 2, 3, 3)) : undefined
     case 'DTM': {
       const name = dates[qualifier]
-      return name ? draft.setDate(segment.number, name, value(segment, 1, 1), dateOfSegment(segment)) : undefined
+      return name ? draft.setDate(segment.number, name, elementValue(segment, 1, 1), dateOfSegment(segment)) : undefined
     }
     case 'EQD':
-      return qualifier === 'CN' ? draft.container(segment.number, value(segment, 2), value(segment, 3)) : undefined
+      return qualifier === 'CN' ? draft.container(segment.number, elementValue(segment, 2), elementValue(segment, 3)) : undefined
     case 'TOD':
-      return /^[A-Z]{3}$/.test(value(segment, 3)) ? draft.set('incoterm', value(segment, 3)) : undefined
+      return /^[A-Z]{3}$/.test(elementValue(segment, 3)) ? draft.set('incoterm', elementValue(segment, 3)) : undefined
     default:
   }
 }
 
-const dateOfSegment = (segment: Segment | undefined) => edifactDate(value(segment, 1, 1), value(segment, 1, 2))
+const dateOfSegment = (segment: Segment | undefined) => edifactDate(elementValue(segment, 1, 1), elementValue(segment, 1, 2))
 
 /** Date qualifiers of a status, best first: status, event, delivery, effective, pick-up, reference. */
 const statusDates = ['334', '78', '35', '7', '200', '171']
@@ -117,15 +117,15 @@ const actualDates: Partial<Record<string, string[]>> = { ARRI: ['178'], DISC: ['
 const statusPlaces = ['175', '14', '92', '9', '11', '7', '5']
 
 /** Adds a status with the segments that follow it: date, location, container and text. */
-function takeStatus(draft: ShipmentDraft, segments: Segment[]): void {
+function mapStatusEvent(draft: PartialShipment, segments: Segment[]): void {
   const [status] = segments
-  const code = value(status, 2)
+  const code = elementValue(status, 2)
   const known = statusOf(code)
   // carrier-assigned codes (agency 87) have other meanings
-  if (!known || value(status, 2, 2) === '87') return draft.unread(status!.number, `STS: status ${code.slice(0, 40)} is shown only`)
+  if (!known || elementValue(status, 2, 2) === '87') return draft.unread(status!.number, `STS: status ${code.slice(0, 40)} is shown only`)
   const dates = withQualifiers(segments, 'DTM', [...statusDates, ...(actualDates[known.code] ?? [])])
   const eventDate = dates.map(dateOfSegment).find(Boolean)
-  if (!eventDate && dates[0]) return draft.hold(dates[0].number, `DTM: ${value(dates[0], 1, 1).slice(0, 40)} is not a date`)
+  if (!eventDate && dates[0]) return draft.hold(dates[0].number, `DTM: ${elementValue(dates[0], 1, 1).slice(0, 40)} is not a date`)
   if (!eventDate) return draft.hold(status!.number, 'STS: the status has no date')
   const [place] = withQualifiers(segments, 'LOC', statusPlaces)
   const description =
@@ -135,7 +135,13 @@ function takeStatus(draft: ShipmentDraft, segments: Segment[]): void {
       0,
       5,
     ).slice(0, 2000) || undefined
-  draft.event(status!.number, { ...known, eventDate, location: value(place, 2), description, transport: inlandTransportOf(segments) })
+  draft.event(status!.number, {
+    ...known,
+    eventDate,
+    location: elementValue(place, 2),
+    description,
+    transport: inlandTransportOf(segments),
+  })
 }
 
 /** Returns segments with one of the qualifiers, in the order of the qualifiers. */
@@ -143,26 +149,28 @@ function takeStatus(draft: ShipmentDraft, segments: Segment[]): void {
 const inlandModes: Partial<Record<string, InlandTransport>> = { '2': 'RAIL', '3': 'ROAD', '8': 'BARGE' }
 
 const inlandTransportOf = (segments: readonly Segment[]): InlandTransport | undefined =>
-  segments.flatMap((one) => (one.tag === 'TDT' && ['10', '30'].includes(value(one, 1)) ? (inlandModes[value(one, 3)] ?? []) : []))[0]
+  segments.flatMap((one) =>
+    one.tag === 'TDT' && ['10', '30'].includes(elementValue(one, 1)) ? (inlandModes[elementValue(one, 3)] ?? []) : [],
+  )[0]
 
 const withQualifiers = (segments: readonly Segment[], tag: string, qualifiers: readonly string[]): Segment[] =>
-  qualifiers.flatMap((qualifier) => segments.filter((one) => one.tag === tag && value(one, 1) === qualifier))
+  qualifiers.flatMap((qualifier) => segments.filter((one) => one.tag === tag && elementValue(one, 1) === qualifier))
 
 /**
  * Reads the lines of a despatch advice with order, line number and quantity (QTY+12). RFF+ON names the order in the line or the header, its line
  * is a component of RFF+ON or RFF+LI; if the header names the only order, LIN counts its lines. A line without a number is identified by its product.
  */
-function takeLines(draft: ShipmentDraft, segments: Segment[]): void {
+function takeLines(draft: PartialShipment, segments: Segment[]): void {
   const [head = [], ...lines] = split(segments, 'LIN')
-  const ofHead = head.filter((one) => one.tag === 'RFF' && value(one, 1) === 'ON')
+  const ofHead = head.filter((one) => one.tag === 'RFF' && elementValue(one, 1) === 'ON')
   for (const line of lines) {
-    const reference = (kind: string) => line.find((one) => one.tag === 'RFF' && value(one, 1) === kind)
+    const reference = (kind: string) => line.find((one) => one.tag === 'RFF' && elementValue(one, 1) === kind)
     const order = reference('ON') ?? (ofHead.length === 1 ? ofHead[0] : undefined)
-    const quantity = line.find((one) => one.tag === 'QTY' && value(one, 1) === '12')
-    const counted = reference('ON') ? '' : value(line[0], 1)
-    const lineNumber = value(reference('ON'), 1, 2) || value(reference('LI'), 1, 1) || counted
+    const quantity = line.find((one) => one.tag === 'QTY' && elementValue(one, 1) === '12')
+    const counted = reference('ON') ? '' : elementValue(line[0], 1)
+    const lineNumber = elementValue(reference('ON'), 1, 2) || elementValue(reference('LI'), 1, 1) || counted
     const products = productsOf(line)
-    const shipped = { orderNumber: value(order, 1, 1), qty: decimalOf(value(quantity, 1, 1)) ?? '' }
+    const shipped = { orderNumber: elementValue(order, 1, 1), qty: decimalOf(elementValue(quantity, 1, 1)) ?? '' }
     if (shipped.orderNumber && quantity && /^\d{1,6}$/.test(lineNumber)) draft.addOrderLine({ ...shipped, lineNumber: Number(lineNumber) })
     else if (shipped.orderNumber && quantity && !lineNumber && products.length > 0)
       draft.addProductLine({ ...shipped, segment: line[0]!.number, products })
@@ -173,6 +181,6 @@ function takeLines(draft: ShipmentDraft, segments: Segment[]): void {
 /** Returns the product numbers of a line, that of LIN first. */
 const productsOf = (line: readonly Segment[]): string[] =>
   [
-    value(line[0], 3),
-    ...line.filter(({ tag }) => tag === 'PIA').flatMap((one) => [2, 3, 4, 5, 6].map((place) => value(one, place))),
+    elementValue(line[0], 3),
+    ...line.filter(({ tag }) => tag === 'PIA').flatMap((one) => [2, 3, 4, 5, 6].map((place) => elementValue(one, place))),
   ].filter(Boolean)

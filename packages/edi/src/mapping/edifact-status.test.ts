@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readInterchanges } from '../read-interchanges.ts'
-import { recordsOf } from './records-of.ts'
+import { mapInterchange } from './records-of.ts'
 
 const now = new Date('2026-12-31T00:00:00Z')
 
@@ -8,7 +8,7 @@ const now = new Date('2026-12-31T00:00:00Z')
 const status = (...body: string[]) => {
   const message = ['UNH+1+IFTSTA:D:96A:UN', 'BGM+23+X+9', 'CNI+1+S1', ...body, `UNT+${body.length + 4}+1`]
   const text = ['UNB+UNOA:2+A+B+260131:1405+1', ...message, 'UNZ+1+1', ''].join("'")
-  return recordsOf(readInterchanges(Buffer.from(text))[0]!, now)
+  return mapInterchange(readInterchanges(Buffer.from(text))[0]!, now)
 }
 const events = (...body: string[]) => status(...body).records[0]?.record['events']
 
@@ -83,7 +83,7 @@ describe('a status', () => {
   it('names its shipment by a container if it has no other reference', () => {
     const { records } = status('STS+1+I', 'DTM+334:20261120:102', 'EQD+CN+CSQU305438 3')
     expect(records).toMatchObject([{ isStatus: true, record: { shipmentNumber: 'S1', containers: [{ number: 'CSQU3054383' }] } }])
-    const unnamed = recordsOf(
+    const unnamed = mapInterchange(
       readInterchanges(Buffer.from("UNH+1+IFTSTA:D:96A:UN'BGM+23+X+9'CNI+1'STS+1+I'DTM+334:20261120:102'EQD+CN+CSQU3054383'UNT+7+1'"))[0]!,
       now,
     )

@@ -1,5 +1,5 @@
 import { records, type Resource } from '@portal/contracts/records/index'
-import { problemsOf } from '@portal/contracts/problems'
+import { validationErrors } from '@portal/contracts/problems'
 import type { Acknowledgement } from './acknowledgement.ts'
 import type { OrderChange } from './order-change.ts'
 import type { ShipmentDocument } from './shipment-document.ts'
@@ -43,17 +43,17 @@ export interface Retraction {
 }
 
 /** Import records and retractions of a message, and the content that could not be mapped, with position and reason. */
-export interface MapResult {
+export interface MappingResult {
   records: EdiItem[]
   retractions?: Retraction[]
   /** Content without a record, shown beside the raw text. `segment` is its number in the file from 1 (of the event, for JSON). */
-  unread: Unread[]
+  unread: UnmappedSegment[]
   /** Latest time at which something can have happened or been recorded. */
   now: Date
 }
 
 /** Result of a mapping. */
-export type Mapped = Omit<MapResult, 'now'>
+export type Mapped = Omit<MappingResult, 'now'>
 
 /** Content other than an import record: a change of a stored record, or an acknowledgement of a sent file. */
 interface Statement<R extends string, T> extends Partial<Record<Exclude<keyof MappedRecord, 'resource' | 'record'>, never>> {
@@ -68,7 +68,7 @@ export type EdiItem =
   | Statement<'acknowledgements', Acknowledgement>
   | Statement<'shipment-documents', ShipmentDocument>
 
-export interface Unread {
+export interface UnmappedSegment {
   segment: number
   reason: string
   /** Set for held content: it should have become a record, or a part of one, and cannot. */
@@ -90,7 +90,7 @@ export const isFuture = (date: string, now: Date): boolean =>
  * @param segment segment to report errors at
  */
 export function addRecord(
-  result: MapResult,
+  result: MappingResult,
   resource: Resource,
   segment: number,
   record: Record<string, unknown>,
@@ -98,7 +98,7 @@ export function addRecord(
 ): void {
   const parsed = records[resource].schema.safeParse(record)
   if (parsed.success) return void result.records.push({ resource, record: parsed.data, ...more })
-  const problems = problemsOf(parsed.error)
+  const problems = validationErrors(parsed.error)
   const hold = (problem: (typeof problems)[number] | undefined) =>
     void result.unread.push({ segment, reason: `${problem?.propertyName}: ${problem?.errorMessage}`, refused: true })
   const wrong = new Map(problems.map((problem) => [/^\w+\[\d+\]/.exec(problem.propertyName ?? '')?.[0], problem]))

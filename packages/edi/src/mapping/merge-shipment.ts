@@ -1,4 +1,4 @@
-import { plainCode } from '@portal/contracts/event-model'
+import { normalizedCode } from '@portal/contracts/event-model'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { datesAsEvents, datesOfPlaces } from './dates-as-events.ts'
 import type { EventIdentity } from './map-result.ts'
@@ -148,7 +148,12 @@ const isOtherEvent = (one: EventIdentity, other: EventIdentity | undefined): boo
   other !== undefined && one.id !== other.id && (one.party === other.party || one.party === undefined || other.party === undefined)
 
 const isActual = ({ classifier = 'actual' }: Event): boolean => classifier === 'actual'
-const kindOf = (event: Event): string[] => [plainCode(event), event.location ?? '', event.classifier ?? 'actual', event.transport ?? '']
+const kindOf = (event: Event): string[] => [
+  normalizedCode(event),
+  event.location ?? '',
+  event.classifier ?? 'actual',
+  event.transport ?? '',
+]
 const knownAt = ({ createdDate }: Event): number => (createdDate === undefined ? Number.NEGATIVE_INFINITY : Date.parse(createdDate))
 const byKnown = (one: Event, other: Event): number =>
   knownAt(one) - knownAt(other) || compareText(JSON.stringify(one), JSON.stringify(other))

@@ -1,6 +1,6 @@
 import { partialPurchaseOrder, type PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
-import { problemsOf } from '@portal/contracts/problems'
-import type { MapResult } from './map-result.ts'
+import { validationErrors } from '@portal/contracts/problems'
+import type { MappingResult } from './map-result.ts'
 import type { LineDraft, OrderDraft } from './order-draft.ts'
 
 type OrderLine = PurchaseOrderRecord['lines'][number]
@@ -46,14 +46,14 @@ const lineFields = ['code', 'qty'] as const
 const schema = partialPurchaseOrder(['orderDate'], lineFields)
 
 /** Adds an order change to the result if its values pass the order schema, otherwise the reason. @param segment segment to report errors at */
-export function addOrderChange(result: MapResult, segment: number, { orderNumber, by, draft, answerOf, all = {} }: ReadChange): void {
+export function addOrderChange(result: MappingResult, segment: number, { orderNumber, by, draft, answerOf, all = {} }: ReadChange): void {
   const drafts = draft.finishLines()
   const lines = drafts.map(({ lineNumber, fields }) => ({ lineNumber, ...fields }))
   // a response repeats the order's parties; only the buyer can change the delivery place
   const deliverTo = by === 'buyer' ? draft.fields['deliverTo'] : undefined
   const parsed = schema.safeParse(defined({ orderNumber, ...(deliverTo ? { deliverTo } : {}), lines }))
   if (!parsed.success) {
-    const [first] = problemsOf(parsed.error)
+    const [first] = validationErrors(parsed.error)
     result.unread.push({ segment, reason: `${first?.propertyName}: ${first?.errorMessage}`, refused: true })
     return
   }

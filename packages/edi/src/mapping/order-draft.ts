@@ -1,4 +1,4 @@
-import type { MapResult } from './map-result.ts'
+import type { MappingResult } from './map-result.ts'
 import { unitPriceOf, type PriceBasis } from './price-basis.ts'
 
 type Fields = Record<string, unknown>
@@ -32,11 +32,11 @@ export class OrderDraft {
   readonly lines: LineDraft[] = []
   currency: string | undefined
   readonly #dates = new Map<string, string>()
-  readonly #result: MapResult
+  readonly #result: MappingResult
   readonly #kinds: DateKinds
   #badOrderDate: { segment: number; reason: string } | undefined
 
-  constructor(result: MapResult, kinds: DateKinds) {
+  constructor(result: MappingResult, kinds: DateKinds) {
     this.#result = result
     this.#kinds = kinds
   }

@@ -3,7 +3,7 @@ import { edifactApplicationError, edifactControl, x12Acknowledgement } from './a
 import { edifactInvoice } from './edifact-invoice.ts'
 import { edifactOrder, edifactOrderChange, edifactOrderResponse } from './edifact-order.ts'
 import { edifactShipment } from './edifact-shipment.ts'
-import type { Mapped, MapResult } from './map-result.ts'
+import type { Mapped, MappingResult } from './map-result.ts'
 import { x12Booking } from './x12-booking.ts'
 import { x12FreightInvoice } from './x12-freight-invoice.ts'
 import { x12Invoice } from './x12-invoice.ts'
@@ -11,7 +11,7 @@ import { x12Order, x12OrderChange, x12OrderResponse } from './x12-order.ts'
 import { x12ShipNotice } from './x12-ship-notice.ts'
 import { x12Status } from './x12-status.ts'
 
-const mappings: Record<Interchange['standard'], Partial<Record<string, (message: Message, result: MapResult) => void>>> = {
+const mappings: Record<Interchange['standard'], Partial<Record<string, (message: Message, result: MappingResult) => void>>> = {
   EDIFACT: {
     IFTSTA: edifactShipment,
     IFTMIN: edifactShipment,
@@ -46,8 +46,8 @@ const mappings: Record<Interchange['standard'], Partial<Record<string, (message:
  * incomplete message makes no record.
  * @param now latest time at which an event can have happened
  */
-export function recordsOf({ standard, messages }: Pick<Interchange, 'standard' | 'messages'>, now: Date): Mapped {
-  const result: MapResult = { records: [], unread: [], now }
+export function mapInterchange({ standard, messages }: Pick<Interchange, 'standard' | 'messages'>, now: Date): Mapped {
+  const result: MappingResult = { records: [], unread: [], now }
   for (const message of messages) {
     const segment = message.segments[0]!.number
     const map = Object.hasOwn(mappings[standard], message.type) ? mappings[standard][message.type] : undefined

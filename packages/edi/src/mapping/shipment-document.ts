@@ -1,7 +1,7 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { shipmentRecord } from '@portal/contracts/records/shipment'
-import { problemsOf } from '@portal/contracts/problems'
-import type { MapResult } from './map-result.ts'
+import { validationErrors } from '@portal/contracts/problems'
+import type { MappingResult } from './map-result.ts'
 
 type Charge = NonNullable<ShipmentRecord['charges']>[number]
 type Invoice = NonNullable<ShipmentRecord['invoices']>[number]
@@ -37,7 +37,7 @@ interface ReadDocument {
 }
 
 /** Adds a document to the result if it names a shipment or an order and its values pass the schema of shipments. @param segment the segment to blame */
-export function addDocument(result: MapResult, segment: number, read: ReadDocument): void {
+export function addDocument(result: MappingResult, segment: number, read: ReadDocument): void {
   const { references, orderNumbers, charges, invoices, ...document } = read
   const hold = (reason: string) => void result.unread.push({ segment, reason, refused: true })
   const names = Object.values(references).filter(Boolean)
@@ -48,7 +48,7 @@ export function addDocument(result: MapResult, segment: number, read: ReadDocume
   const record = { ...references, shipmentNumber: references.shipmentNumber || names[0] || orders[0], charges, invoices }
   const parsed = shipmentRecord.safeParse(JSON.parse(JSON.stringify(record)))
   if (!parsed.success) {
-    const [first] = problemsOf(parsed.error)
+    const [first] = validationErrors(parsed.error)
     return hold(`${first?.propertyName}: ${first?.errorMessage}`)
   }
   const { shipmentNumber, houseWaybillNumber, carrierBookingReference } = parsed.data

@@ -4,7 +4,7 @@ import { unlocode } from '@portal/contracts/scalars'
 import { readContainerNumber } from './container-number.ts'
 import { datesAsEvents } from './dates-as-events.ts'
 import { sumOf } from './decimals.ts'
-import { addRecord, isFuture, type MapResult, type MappedRecord, type ProductLine } from './map-result.ts'
+import { addRecord, isFuture, type MappingResult, type MappedRecord, type ProductLine } from './map-result.ts'
 
 interface ShippedLine {
   orderNumber: string
@@ -29,7 +29,7 @@ interface Event {
 const actualDates = new Set(['originATD', 'destinationATA', 'podATA', 'fdpATA', 'actualExFactoryDate', 'actualDeliveryDate'])
 
 /** Collects the facts of a message about one shipment as a partial record, for `mergeShipment`. */
-export class ShipmentDraft {
+export class PartialShipment {
   readonly fields: Record<string, string> = {}
   readonly events: Event[] = []
   readonly containers = new Map<string, { number: string; sizeType?: string }>()
@@ -37,7 +37,7 @@ export class ShipmentDraft {
   readonly orderLines: ShippedLine[] = []
   readonly #productLines: ProductLine[] = []
   readonly #lineByKey = new Map<string, ShippedLine>()
-  readonly #result: MapResult
+  readonly #result: MappingResult
   readonly #segment: number
   readonly #kind: Pick<MappedRecord, 'isStatus'>
 
@@ -45,7 +45,7 @@ export class ShipmentDraft {
    * @param segment segment to report errors at if the record is incomplete
    * @param kind kind of message: a status does not create shipments
    */
-  constructor(result: MapResult, segment: number, kind: Pick<MappedRecord, 'isStatus'> = {}) {
+  constructor(result: MappingResult, segment: number, kind: Pick<MappedRecord, 'isStatus'> = {}) {
     this.#result = result
     this.#segment = segment
     this.#kind = kind

@@ -1,9 +1,9 @@
 import type { Message, Segment } from '../interchange.ts'
-import { value } from '../value.ts'
+import { elementValue } from '../value.ts'
 import { chargeGroupOf } from './charge-group.ts'
 import { x12Date } from './dates.ts'
 import { impliedDecimal } from './decimals.ts'
-import type { MapResult } from './map-result.ts'
+import type { MappingResult } from './map-result.ts'
 import { addDocument } from './shipment-document.ts'
 
 interface Charge {
@@ -16,29 +16,29 @@ interface Charge {
 }
 
 /** Maps 210 and 310, freight invoices of carriers: their charges (L1) become charges of the shipment that they name. */
-export function x12FreightInvoice(message: Message, result: MapResult): void {
+export function x12FreightInvoice(message: Message, result: MappingResult): void {
   const find = (tag: string): Segment | undefined => message.segments.find((one) => one.tag === tag)
   const reference = (kind: string) =>
-    value(
-      message.segments.find((one) => one.tag === 'N9' && value(one, 1) === kind),
+    elementValue(
+      message.segments.find((one) => one.tag === 'N9' && elementValue(one, 1) === kind),
       2,
     )
   const beginning = find('B3')
   const segment = beginning?.number ?? message.segments[0]!.number
-  const written = value(beginning, 6)
+  const written = elementValue(beginning, 6)
   const invoiceDate = x12Date(written)
   if (written && !invoiceDate) result.unread.push({ segment, reason: `B3: ${written.slice(0, 40)} is not a date` })
   const charges = chargesOf(message.segments)
-  const currency = value(find('C3'), 1)
+  const currency = elementValue(find('C3'), 1)
   if (charges.some((charge) => !charge.currency) && !currency)
     result.unread.push({ segment, reason: 'No currency (C3) is named: the amounts are in USD' })
   addDocument(result, segment, {
     kind: 'freight',
-    documentNumber: value(beginning, 2),
-    issuer: value(beginning, 11),
-    isCancelled: value(find('B2A'), 1) === '01' || value(beginning, 8) === 'CA',
+    documentNumber: elementValue(beginning, 2),
+    issuer: elementValue(beginning, 11),
+    isCancelled: elementValue(find('B2A'), 1) === '01' || elementValue(beginning, 8) === 'CA',
     references: {
-      shipmentNumber: value(beginning, 3),
+      shipmentNumber: elementValue(beginning, 3),
       houseWaybillNumber: reference('BM'),
       carrierBookingReference: reference('BN'),
     },
@@ -52,12 +52,12 @@ function chargesOf(segments: readonly Segment[]): Charge[] {
   let description = ''
   for (const one of segments) {
     if (one.tag === 'LX') description = ''
-    if (one.tag === 'L5') description ||= value(one, 2)
-    if (one.tag === 'C3' && charges.length > 0) charges.at(-1)!.currency = value(one, 1)
-    const amount = one.tag === 'L1' ? impliedDecimal(value(one, 4), 2) : undefined
+    if (one.tag === 'L5') description ||= elementValue(one, 2)
+    if (one.tag === 'C3' && charges.length > 0) charges.at(-1)!.currency = elementValue(one, 1)
+    const amount = one.tag === 'L1' ? impliedDecimal(elementValue(one, 4), 2) : undefined
     if (amount === undefined) continue
-    const code = value(one, 8)
-    const text = value(one, 12).length > 1 ? value(one, 12) : description
+    const code = elementValue(one, 8)
+    const text = elementValue(one, 12).length > 1 ? elementValue(one, 12) : description
     charges.push({
       code: code || 'FRT',
       group: chargeGroupOf(code || 'FRT', text) ?? 'OTH',

@@ -1,8 +1,8 @@
 import type { Message, Segment } from '../interchange.ts'
-import { value } from '../value.ts'
+import { elementValue } from '../value.ts'
 import { x12Date } from './dates.ts'
 import { decimalOf } from './decimals.ts'
-import type { MapResult } from './map-result.ts'
+import type { MappingResult } from './map-result.ts'
 import { OrderDraft, type DateKinds, type LineDraft } from './order-draft.ts'
 import { x12Basis } from './price-basis.ts'
 
@@ -18,7 +18,7 @@ const lineElements = {
 } as const
 
 /** Reads header and lines of 850, 860, 855 and 865. @param kinds date qualifiers to read */
-export function readX12Order(message: Message, result: MapResult, kinds: DateKinds): OrderDraft {
+export function readX12Order(message: Message, result: MappingResult, kinds: DateKinds): OrderDraft {
   const draft = new OrderDraft(result, kinds)
   let party: Fields | undefined
   for (const one of message.segments) {
@@ -26,9 +26,9 @@ export function readX12Order(message: Message, result: MapResult, kinds: DateKin
     const { line } = draft
     if (one.tag === 'N1') party = line ? startLineParty(line, one) : startParty(draft.fields, one)
     else if (one.tag === 'BEG') takeOrderDate(draft, one)
-    else if (one.tag === 'CUR') draft.currency ??= value(one, 2) || undefined
+    else if (one.tag === 'CUR') draft.currency ??= elementValue(one, 2) || undefined
     else if (one.tag === 'DTM') takeDate(draft, one, { qualifier: 1, date: 2, century: 5 })
-    else if (one.tag === 'PID' && line) line.fields['description'] ??= value(one, 5) || undefined
+    else if (one.tag === 'PID' && line) line.fields['description'] ??= elementValue(one, 5) || undefined
     else if (one.tag === 'ACK' && line) takeAnswer(draft, line, one)
     else if (party) takeAddress(party, one)
   }
@@ -36,25 +36,25 @@ export function readX12Order(message: Message, result: MapResult, kinds: DateKin
 }
 
 function takeOrderDate(draft: OrderDraft, segment: Segment): void {
-  const written = value(segment, 5)
+  const written = elementValue(segment, 5)
   if (written) draft.setOrderDate(segment.number, 'BEG', written, x12Date(written))
 }
 
 function takeDate(draft: OrderDraft, segment: Segment, places: { qualifier: number; date: number; century?: number }): void {
-  const written = value(segment, places.date)
-  const century = places.century === undefined ? '' : value(segment, places.century)
-  draft.addDate(segment.number, segment.tag, value(segment, places.qualifier), written, x12Date(written, '', '', century))
+  const written = elementValue(segment, places.date)
+  const century = places.century === undefined ? '' : elementValue(segment, places.century)
+  draft.addDate(segment.number, segment.tag, elementValue(segment, places.qualifier), written, x12Date(written, '', '', century))
 }
 
 /** Reads ACK: status of a line, and the quantity and date it applies to. */
 function takeAnswer(draft: OrderDraft, line: LineDraft, segment: Segment): void {
-  line.answers.push({ code: value(segment, 1), qty: decimalOf(value(segment, 2)) })
-  if (value(segment, 5)) takeDate(draft, segment, { qualifier: 4, date: 5 })
+  line.answers.push({ code: elementValue(segment, 1), qty: decimalOf(elementValue(segment, 2)) })
+  if (elementValue(segment, 5)) takeDate(draft, segment, { qualifier: 4, date: 5 })
 }
 
 /** Starts a party (N1). @returns the party that receives the address segments that follow */
 function startParty(order: Fields, segment: Segment): Fields | undefined {
-  const [kind, name, code] = [value(segment, 1), value(segment, 2), value(segment, 4)]
+  const [kind, name, code] = [elementValue(segment, 1), elementValue(segment, 2), elementValue(segment, 4)]
   if (kind === 'BY') order['buyerId'] = code || undefined
   if (['SU', 'SE', 'VN'].includes(kind)) order['supplierCode'] = code || undefined
   const property = { SU: 'supplier', SE: 'supplier', VN: 'supplier', ST: 'deliverTo' }[kind]
@@ -65,16 +65,16 @@ function startParty(order: Fields, segment: Segment): Fields | undefined {
 }
 
 function startLineParty(line: LineDraft, segment: Segment): Fields | undefined {
-  if (value(segment, 1) !== 'ST' || !value(segment, 2)) return undefined
-  const place: Fields = { name: value(segment, 2) }
+  if (elementValue(segment, 1) !== 'ST' || !elementValue(segment, 2)) return undefined
+  const place: Fields = { name: elementValue(segment, 2) }
   line.deliverTo ??= { segment: segment.number, place }
   return place
 }
 
 function takeAddress(party: Fields, segment: Segment): void {
-  if (segment.tag === 'N3') party['streetAddress'] = [value(segment, 1), value(segment, 2)].filter(Boolean).join(', ')
+  if (segment.tag === 'N3') party['streetAddress'] = [elementValue(segment, 1), elementValue(segment, 2)].filter(Boolean).join(', ')
   if (segment.tag !== 'N4') return
-  const [city, state, postCode, country] = [1, 2, 3, 4].map((place) => value(segment, place) || undefined)
+  const [city, state, postCode, country] = [1, 2, 3, 4].map((place) => elementValue(segment, place) || undefined)
   Object.assign(party, { city, state, postCode, country })
 }
 
@@ -92,18 +92,19 @@ const productsIn = (numbers: ReadonlyMap<string, string>): string[] => productKi
 /** Numbers of a line by their kinds. */
 function numbersOf(segment: Segment, first: number): Map<string, string> {
   const numbers = new Map<string, string>()
-  for (let place = first; place < segment.elements.length; place += 2) numbers.set(value(segment, place), value(segment, place + 1))
+  for (let place = first; place < segment.elements.length; place += 2)
+    numbers.set(elementValue(segment, place), elementValue(segment, place + 1))
   return numbers
 }
 
 function startLine(draft: OrderDraft, segment: Segment, at: (typeof lineElements)['PO1' | 'POC']): void {
-  draft.startLine(segment.number, value(segment, 1), at.action === undefined ? '' : value(segment, at.action), {
+  draft.startLine(segment.number, elementValue(segment, 1), at.action === undefined ? '' : elementValue(segment, at.action), {
     code: productOf(segment, at.products),
-    qty: decimalOf(value(segment, at.qty)),
-    qtyUom: value(segment, at.unit) || undefined,
+    qty: decimalOf(elementValue(segment, at.qty)),
+    qtyUom: elementValue(segment, at.unit) || undefined,
   })
-  const amount = decimalOf(value(segment, at.price))
-  const basis = value(segment, at.basis)
+  const amount = decimalOf(elementValue(segment, at.price))
+  const basis = elementValue(segment, at.basis)
   if (amount !== undefined)
     draft.line!.price = {
       segment: segment.number,

@@ -1,7 +1,7 @@
 import type { Message, Segment } from '../interchange.ts'
-import { value } from '../value.ts'
+import { elementValue } from '../value.ts'
 import { sumOf } from './decimals.ts'
-import { addRecord, type MapResult } from './map-result.ts'
+import { addRecord, type MappingResult } from './map-result.ts'
 import { accepted, addOrderChange, amended, backordered, cancelled, rejected, type LineAnswer } from './order-change.ts'
 import type { DateKinds, LineDraft } from './order-draft.ts'
 import { readX12Order } from './x12-order-reader.ts'
@@ -13,11 +13,12 @@ const requested: DateKinds = { deliveryDate: ['002', '074', '106', '063', '064']
 const promised: DateKinds = { deliveryDate: ['067', '069', '017', '002', '074'], shippingDate: ['068', '079', '010', '011'] }
 
 /** Maps 850: a complete purchase order. A cancellation (purpose 01) or change (04) of one becomes an order change. */
-export function x12Order(message: Message, result: MapResult): void {
+export function x12Order(message: Message, result: MappingResult): void {
   const beginning = find(message, 'BEG')
   const segment = beginning.number
-  const purpose = value(beginning, 1)
-  if (['01', '03', '04'].includes(purpose)) return takeChange(message, result, { beginning, purpose, orderNumber: value(beginning, 3) })
+  const purpose = elementValue(beginning, 1)
+  if (['01', '03', '04'].includes(purpose))
+    return takeChange(message, result, { beginning, purpose, orderNumber: elementValue(beginning, 3) })
   if (!['00', '05'].includes(purpose)) {
     result.unread.push({ segment, reason: `BEG: purpose ${purpose.slice(0, 3) || 'unknown'} is not a complete order` })
     return
@@ -25,13 +26,13 @@ export function x12Order(message: Message, result: MapResult): void {
   const draft = readX12Order(message, result, requested)
   if (draft.isUndated()) return
   const lines = draft.finishLines().map(({ lineNumber, fields }) => ({ lineNumber, ...fields }))
-  addRecord(result, 'purchase-orders', segment, { orderNumber: value(beginning, 3), ...draft.fields, lines })
+  addRecord(result, 'purchase-orders', segment, { orderNumber: elementValue(beginning, 3), ...draft.fields, lines })
 }
 
 /** Maps 860: changes of an order by its buyer. */
-export function x12OrderChange(message: Message, result: MapResult): void {
+export function x12OrderChange(message: Message, result: MappingResult): void {
   const beginning = find(message, 'BCH')
-  takeChange(message, result, { beginning, purpose: value(beginning, 1), orderNumber: value(beginning, 3) })
+  takeChange(message, result, { beginning, purpose: elementValue(beginning, 1), orderNumber: elementValue(beginning, 3) })
 }
 
 interface Change {
@@ -40,7 +41,7 @@ interface Change {
   orderNumber: string
 }
 
-function takeChange(message: Message, result: MapResult, { beginning, purpose, orderNumber }: Change): void {
+function takeChange(message: Message, result: MappingResult, { beginning, purpose, orderNumber }: Change): void {
   addOrderChange(result, beginning.number, {
     orderNumber,
     by: 'buyer',
@@ -51,15 +52,15 @@ function takeChange(message: Message, result: MapResult, { beginning, purpose, o
 }
 
 /** Maps 855 and 865: the supplier's acceptance, changes and rejections of an order or an order change. */
-export function x12OrderResponse(message: Message, result: MapResult): void {
+export function x12OrderResponse(message: Message, result: MappingResult): void {
   const beginning = find(message, message.type === '865' ? 'BCA' : 'BAK')
   const draft = readX12Order(message, result, promised)
-  const type = value(beginning, 2)
-  const isRejected = ['RD', 'RF', 'RJ'].includes(type) || ['01', '03'].includes(value(beginning, 1))
+  const type = elementValue(beginning, 2)
+  const isRejected = ['RD', 'RF', 'RJ'].includes(type) || ['01', '03'].includes(elementValue(beginning, 1))
   const ofOrder = isRejected ? rejected : ['AC', 'AE'].includes(type) ? amended : accepted
   for (const line of draft.lines) takeAnsweredQuantity(line)
   addOrderChange(result, beginning.number, {
-    orderNumber: value(beginning, 3),
+    orderNumber: elementValue(beginning, 3),
     by: 'supplier',
     draft,
     answerOf: (line) => answerOf(line) ?? ofOrder,

@@ -1,9 +1,9 @@
 import type { Message, Segment } from '../interchange.ts'
-import { value } from '../value.ts'
+import { elementValue } from '../value.ts'
 import { x12Date } from './dates.ts'
 import { decimalOf } from './decimals.ts'
-import type { MapResult } from './map-result.ts'
-import { ShipmentDraft } from './shipment-draft.ts'
+import type { MappingResult } from './map-result.ts'
+import { PartialShipment } from './shipment-draft.ts'
 import { productsOf } from './x12-order-reader.ts'
 
 /** DTM qualifiers: 011 shipped, 017 estimated delivery. */
@@ -24,14 +24,14 @@ interface Level {
  * Maps 856: a partial shipment with its order lines. An item belongs to the order (PRF) of its level, else to that of the nearest level above;
  * quantities of one order line in several cartons add up.
  */
-export function x12ShipNotice(message: Message, result: MapResult): void {
+export function x12ShipNotice(message: Message, result: MappingResult): void {
   const beginning = message.segments.find(({ tag }) => tag === 'BSN')
-  const draft = new ShipmentDraft(result, message.segments[0]!.number)
-  if (beginning && !['00', '05', '14'].includes(value(beginning, 1)))
-    return draft.unread(beginning.number, `BSN: purpose ${value(beginning, 1).slice(0, 3)} is not a new notice`)
-  draft.set('shipmentNumber', value(beginning, 2))
-  for (const segment of message.segments) takeFact(draft, segment)
-  for (const level of levelsOf(message.segments)) for (const shipped of level.shipped) takeItem(draft, level, shipped)
+  const draft = new PartialShipment(result, message.segments[0]!.number)
+  if (beginning && !['00', '05', '14'].includes(elementValue(beginning, 1)))
+    return draft.unread(beginning.number, `BSN: purpose ${elementValue(beginning, 1).slice(0, 3)} is not a new notice`)
+  draft.set('shipmentNumber', elementValue(beginning, 2))
+  for (const segment of message.segments) mapReference(draft, segment)
+  for (const level of levelsOf(message.segments)) for (const shipped of level.shipped) mapShippedItem(draft, level, shipped)
   draft.finish()
 }
 
@@ -42,10 +42,10 @@ function levelsOf(segments: readonly Segment[]): Level[] {
   for (const segment of segments) {
     if (segment.tag === 'HL') {
       // a level without a parent belongs to the last order
-      const parent = byNumber.get(value(segment, 2))
+      const parent = byNumber.get(elementValue(segment, 2))
       const level: Level = { inherited: parent ? (parent.order ?? parent.inherited) : lastOrder, shipped: [] }
       levels.push(level)
-      byNumber.set(value(segment, 1), level)
+      byNumber.set(elementValue(segment, 1), level)
     }
     const level = levels.at(-1)
     if (level) takeLevel(level, segment)
@@ -56,36 +56,41 @@ function levelsOf(segments: readonly Segment[]): Level[] {
 
 function takeLevel(level: Level, segment: Segment): void {
   if (segment.tag === 'PRF') {
-    level.order = value(segment, 1) || level.inherited
-    if (value(segment, 5)) level.line ??= value(segment, 5)
+    level.order = elementValue(segment, 1) || level.inherited
+    if (elementValue(segment, 5)) level.line ??= elementValue(segment, 5)
   }
   if (segment.tag === 'LIN') level.item = segment
-  if (segment.tag === 'REF' && value(segment, 1) === 'LI') level.line = value(segment, 2)
+  if (segment.tag === 'REF' && elementValue(segment, 1) === 'LI') level.line = elementValue(segment, 2)
   if (segment.tag === 'SN1') level.shipped.push(segment)
 }
 
-function takeItem(draft: ShipmentDraft, level: Level, shipped: Segment): void {
+function mapShippedItem(draft: PartialShipment, level: Level, shipped: Segment): void {
   const orderNumber = level.order ?? level.inherited
-  const line = level.line ?? (value(level.item, 1) || value(shipped, 1))
+  const line = level.line ?? (elementValue(level.item, 1) || elementValue(shipped, 1))
   if (!orderNumber) return draft.unread(shipped.number, 'SN1: no order (PRF) above the item')
-  const qty = decimalOf(value(shipped, 2))
+  const qty = decimalOf(elementValue(shipped, 2))
   const products = level.item ? productsOf(level.item, 2) : []
   if (/^\d{1,6}$/.test(line)) draft.addOrderLine({ orderNumber, lineNumber: Number(line), qty: qty ?? '' })
   else if (!line && products.length > 0) draft.addProductLine({ segment: shipped.number, orderNumber, products, qty })
   else draft.unread(shipped.number, 'LIN: neither the line of the order nor a product is named')
 }
 
-function takeFact(draft: ShipmentDraft, segment: Segment): void {
+function mapReference(draft: PartialShipment, segment: Segment): void {
   switch (segment.tag) {
     case 'REF': {
-      const name = { BM: 'houseWaybillNumber', BN: 'carrierBookingReference' }[value(segment, 1)]
-      return name ? draft.set(name, value(segment, 2)) : undefined
+      const name = { BM: 'houseWaybillNumber', BN: 'carrierBookingReference' }[elementValue(segment, 1)]
+      return name ? draft.set(name, elementValue(segment, 2)) : undefined
     }
     case 'DTM': {
-      const name = dates[value(segment, 1)]
+      const name = dates[elementValue(segment, 1)]
       if (!name) return
-      const written = value(segment, 2)
-      return draft.setDate(segment.number, name, written, x12Date(written, value(segment, 3), value(segment, 4), value(segment, 5)))
+      const written = elementValue(segment, 2)
+      return draft.setDate(
+        segment.number,
+        name,
+        written,
+        x12Date(written, elementValue(segment, 3), elementValue(segment, 4), elementValue(segment, 5)),
+      )
     }
     default:
   }

@@ -1,8 +1,8 @@
 import type { Message, Segment } from '../interchange.ts'
-import { value } from '../value.ts'
+import { elementValue } from '../value.ts'
 import { x12Date } from './dates.ts'
-import type { MapResult } from './map-result.ts'
-import { ShipmentDraft } from './shipment-draft.ts'
+import type { MappingResult } from './map-result.ts'
+import { PartialShipment } from './shipment-draft.ts'
 import { roadStatus, statusOf } from './status-codes.ts'
 
 /** Date property by R4 port function (L loading, D discharge, E place of delivery) and DTM qualifier (139 estimated, 140 actual). */
@@ -16,80 +16,89 @@ const portDates: Partial<Record<string, string>> = {
 }
 
 /** Maps 214 (road) and 315 (ocean): a partial shipment with events, port dates, container and vessel. */
-export function x12Status(message: Message, result: MapResult): void {
-  const draft = new ShipmentDraft(result, message.segments[0]!.number, { isStatus: true })
-  const activity = message.segments.find((one) => one.tag === 'R4' && value(one, 1) === '5')
+export function x12Status(message: Message, result: MappingResult): void {
+  const draft = new PartialShipment(result, message.segments[0]!.number, { isStatus: true })
+  const activity = message.segments.find((one) => one.tag === 'R4' && elementValue(one, 1) === '5')
   const parts = message.segments.filter(({ tag }) => tag === 'LX').length
   let port: Segment | undefined
   for (const segment of message.segments) {
     if (segment.tag === 'R4') port = segment
-    if (segment.tag === 'B4') takeOcean(draft, segment, activity)
-    else if (segment.tag === 'AT7') takeRoad(draft, segment, parts)
+    if (segment.tag === 'B4') mapOceanStatus(draft, segment, activity)
+    else if (segment.tag === 'AT7') mapRoadStatus(draft, segment, parts)
     else takeX12Fact(draft, segment, port)
   }
   draft.finish()
 }
 
 /** Reads B4: status, date, location, and the container as owner code, digits and check digit; some senders repeat the owner code before the digits. */
-function takeOcean(draft: ShipmentDraft, segment: Segment, activity: Segment | undefined): void {
-  const digits = value(segment, 8)
-  const number = /^[A-Z]/i.test(digits) ? digits : `${value(segment, 7)}${digits}`
-  if (digits) draft.container(segment.number, number, value(segment, 10), value(segment, 13))
-  const code = value(segment, 3)
+function mapOceanStatus(draft: PartialShipment, segment: Segment, activity: Segment | undefined): void {
+  const digits = elementValue(segment, 8)
+  const number = /^[A-Z]/i.test(digits) ? digits : `${elementValue(segment, 7)}${digits}`
+  if (digits) draft.container(segment.number, number, elementValue(segment, 10), elementValue(segment, 13))
+  const code = elementValue(segment, 3)
   const known = statusOf(code)
   if (!known) return draft.unread(segment.number, `B4: status ${code.slice(0, 40)} is shown only`)
-  const eventDate = x12Date(value(segment, 4), value(segment, 5))
-  if (!eventDate) return draft.hold(segment.number, `B4: ${value(segment, 4).slice(0, 40) || 'nothing'} is not a date`)
-  const own = value(segment, 12) === 'UN' ? value(segment, 11) : ''
-  draft.event(segment.number, { ...known, eventDate, location: own || (value(activity, 2) === 'UN' ? value(activity, 3) : '') })
+  const eventDate = x12Date(elementValue(segment, 4), elementValue(segment, 5))
+  if (!eventDate) return draft.hold(segment.number, `B4: ${elementValue(segment, 4).slice(0, 40) || 'nothing'} is not a date`)
+  const own = elementValue(segment, 12) === 'UN' ? elementValue(segment, 11) : ''
+  draft.event(segment.number, {
+    ...known,
+    eventDate,
+    location: own || (elementValue(activity, 2) === 'UN' ? elementValue(activity, 3) : ''),
+  })
 }
 
 /** Reads AT7: a status, or the status of an appointment (3), which is a plan and only shown. */
-function takeRoad(draft: ShipmentDraft, segment: Segment, parts: number): void {
-  const code = value(segment, 1)
+function mapRoadStatus(draft: PartialShipment, segment: Segment, parts: number): void {
+  const code = elementValue(segment, 1)
   const known = Object.hasOwn(roadStatus, code) ? roadStatus[code] : undefined
-  if (!known) return draft.unread(segment.number, `AT7: status ${(code || value(segment, 3)).slice(0, 40)} is shown only`)
+  if (!known) return draft.unread(segment.number, `AT7: status ${(code || elementValue(segment, 3)).slice(0, 40)} is shown only`)
   // the message covers several parts (LX), and delivery of one does not deliver the shipment
   if (known.code === 'DCF' && parts > 1) return draft.unread(segment.number, 'AT7: a part was delivered: shown only')
-  const eventDate = x12Date(value(segment, 5), value(segment, 6), value(segment, 7))
-  if (!eventDate) return draft.hold(segment.number, `AT7: ${value(segment, 5).slice(0, 40) || 'nothing'} is not a date`)
+  const eventDate = x12Date(elementValue(segment, 5), elementValue(segment, 6), elementValue(segment, 7))
+  if (!eventDate) return draft.hold(segment.number, `AT7: ${elementValue(segment, 5).slice(0, 40) || 'nothing'} is not a date`)
   draft.event(segment.number, { ...known, eventDate })
 }
 
 /** Reads references, vessel, ports and their dates. @param port preceding R4 segment */
-export function takeX12Fact(draft: ShipmentDraft, segment: Segment, port: Segment | undefined): void {
+export function takeX12Fact(draft: PartialShipment, segment: Segment, port: Segment | undefined): void {
   switch (segment.tag) {
     case 'B10':
-      draft.set('shipmentNumber', value(segment, 2) || value(segment, 1))
-      return draft.set('carrierCode', value(segment, 3))
+      draft.set('shipmentNumber', elementValue(segment, 2) || elementValue(segment, 1))
+      return draft.set('carrierCode', elementValue(segment, 3))
     case 'N9':
-      return takeReference(draft, value(segment, 1), value(segment, 2))
+      return takeReference(draft, elementValue(segment, 1), elementValue(segment, 2))
     case 'L11':
-      return takeReference(draft, value(segment, 2), value(segment, 1))
+      return takeReference(draft, elementValue(segment, 2), elementValue(segment, 1))
     case 'Q2':
-      draft.set('voyage', value(segment, 9))
-      return draft.set('departureVessel', value(segment, 13))
+      draft.set('voyage', elementValue(segment, 9))
+      return draft.set('departureVessel', elementValue(segment, 13))
     case 'V1':
-      draft.set('departureVessel', value(segment, 2))
-      return draft.set('voyage', value(segment, 4))
+      draft.set('departureVessel', elementValue(segment, 2))
+      return draft.set('voyage', elementValue(segment, 4))
     case 'R4': {
-      const [kind, code] = [value(segment, 1), value(segment, 2) === 'UN' ? value(segment, 3) : '']
+      const [kind, code] = [elementValue(segment, 1), elementValue(segment, 2) === 'UN' ? elementValue(segment, 3) : '']
       if (kind === 'L') draft.place('origin', code)
       if (kind === 'D') draft.place('destination', code)
-      return kind === 'E' ? draft.set('fdpName', value(segment, 4)) : undefined
+      return kind === 'E' ? draft.set('fdpName', elementValue(segment, 4)) : undefined
     }
     case 'DTM': {
-      const name = portDates[value(port, 1) + value(segment, 1)]
+      const name = portDates[elementValue(port, 1) + elementValue(segment, 1)]
       if (!name) return
-      const written = value(segment, 2)
-      return draft.setDate(segment.number, name, written, x12Date(written, value(segment, 3), value(segment, 4), value(segment, 5)))
+      const written = elementValue(segment, 2)
+      return draft.setDate(
+        segment.number,
+        name,
+        written,
+        x12Date(written, elementValue(segment, 3), elementValue(segment, 4), elementValue(segment, 5)),
+      )
     }
     default:
   }
 }
 
 /** Takes a reference of N9, or of L11 in road messages. */
-function takeReference(draft: ShipmentDraft, kind: string, reference: string): void {
+function takeReference(draft: PartialShipment, kind: string, reference: string): void {
   const name = { BM: 'houseWaybillNumber', BN: 'carrierBookingReference', SCA: 'carrierCode' }[kind]
   if (name) draft.set(name, reference)
 }

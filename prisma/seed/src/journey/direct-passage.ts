@@ -2,9 +2,9 @@ import type { Random } from '../chance/random.ts'
 import { distanceKm } from '../geography/great-circle.ts'
 import { port } from '../geography/ports.ts'
 import { airlines, hauliers, railways, type Carrier } from '../network/carriers.ts'
-import { pressureOf } from '../network/pressure.ts'
+import { portCongestion } from '../network/pressure.ts'
 import type { Transport } from '../network/transport.ts'
-import type { Passage, Stop, Trouble } from './journey.ts'
+import type { Passage, Stop, Disruption } from './journey.ts'
 
 interface Ways {
   carriers: readonly Carrier[]
@@ -77,7 +77,7 @@ export function directPassage(
   const days = Math.max(1, Math.round((distanceKm(port(from), port(to)) * 1.2) / kmPerDay)) + random.between(...handling)
   const out = random.chance(lateOut[0]) ? random.between(1, lateOut[1]) : 0
   const atd = Math.max(etd + out, ready.actual + 1)
-  const busy = lateIn[0] * (transport === 'AIR' ? 1 : pressureOf(to, etd))
+  const busy = lateIn[0] * (transport === 'AIR' ? 1 : portCongestion(to, etd))
   const delay = random.chance(busy) ? random.between(1, lateIn[1]) : random.chance(0.1) && days > 1 ? -1 : 0
   const [eta, ata] = [etd + days, atd + days + delay]
   const between = crossings[`${transport} ${from.slice(0, 2)} ${to.slice(0, 2)}`] ?? []
@@ -88,7 +88,7 @@ export function directPassage(
     if (location !== to) stops.push({ location, arrival: passed, departure: passed })
   }
   stops.push({ location: to, arrival: { planned: eta, actual: ata }, departure: undefined })
-  const troubles: Trouble[] =
+  const troubles: Disruption[] =
     ata - eta < 2
       ? []
       : [

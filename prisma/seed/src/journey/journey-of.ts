@@ -4,7 +4,7 @@ import { streamKey } from '../chance/stream-key.ts'
 import type { Consignment } from '../trade/consignment.ts'
 import type { Customer } from '../trade/customer.ts'
 import { directPassage } from './direct-passage.ts'
-import type { Journey, Milestone, Passage, Trouble } from './journey.ts'
+import type { Journey, Milestone, Passage, Disruption } from './journey.ts'
 import { seaPassage } from './sea-passage.ts'
 
 const stream = streamKey('journey')
@@ -62,7 +62,7 @@ function inland(random: Random, { transport, load }: Consignment, { troubles, st
   const known = troubles.filter(({ day }) => day <= today)
   const expected = known.reduce((latest, { until }) => Math.max(latest, until), arrival.planned)
   const estimated = workday(expected + allowance - 1)
-  const hold: Trouble = {
+  const hold: Disruption = {
     title: 'Held by customs',
     description: random.pick([
       'Held for customs inspection: X-ray.',

@@ -15,7 +15,7 @@ export interface Stop {
 }
 
 /** Disruption en route, with texts for users. */
-export interface Trouble {
+export interface Disruption {
   title: string
   description: string
   /** Day on which it became known, since 1970-01-01. */
@@ -33,7 +33,7 @@ export interface Passage {
   legs: readonly { booked: Sailing; sailed: Sailing }[]
   /** Flight, train or trip number; undefined by sea, where each sailing has one. */
   voyage: string | undefined
-  troubles: readonly Trouble[]
+  troubles: readonly Disruption[]
 }
 
 /** All dates of a consignment, as days since 1970-01-01. */

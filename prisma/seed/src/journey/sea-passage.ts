@@ -1,9 +1,9 @@
 import { dateOf } from '../chance/calendar.ts'
 import type { Random } from '../chance/random.ts'
 import { port } from '../geography/ports.ts'
-import { departureFrom, sailingFrom, type Sailing, type SailingTrouble } from '../network/sailing.ts'
+import { departureFrom, sailingFrom, type Sailing, type SailingDisruption } from '../network/sailing.ts'
 import type { Service } from '../network/services.ts'
-import type { Passage, Stop, Trouble } from './journey.ts'
+import type { Passage, Stop, Disruption } from './journey.ts'
 
 /** Days before a sailing that goods are planned to be ready, and the latest day for their arrival at the port. */
 const [margin, closing] = [6, 3]
@@ -22,7 +22,7 @@ export function seaPassage(
   ready: { planned: number; actual: number },
   onward: { to: string; days: number } | undefined,
 ): Passage {
-  const troubles: Trouble[] = []
+  const troubles: Disruption[] = []
   const stops: Stop[] = []
   const legs: { booked: Sailing; sailed: Sailing }[] = []
   let [planned, actual] = [ready.planned + margin, ready.actual + closing]
@@ -33,8 +33,8 @@ export function seaPassage(
     const overbooked = random.chance(0.012)
     const sailed = booked.atd >= actual && !overbooked ? booked : departureFrom(loop, Math.max(actual, booked.atd + 1))
     stops.push({ location: loop.from, arrival, departure: { planned: booked.etd, actual: sailed.atd } })
-    if (sailed !== booked) troubles.push(leftBehind(loop.from, stops.length > 1, overbooked, booked, sailed))
-    else if (sailed.trouble) troubles.push(heldUp(sailed, sailed.trouble))
+    if (sailed !== booked) troubles.push(rolledCargo(loop.from, stops.length > 1, overbooked, booked, sailed))
+    else if (sailed.trouble) troubles.push(customsHold(sailed, sailed.trouble))
     legs.push({ booked, sailed })
     arrival = { planned: booked.eta, actual: sailed.ata }
     planned = booked.eta + connection
@@ -58,7 +58,7 @@ function goOn(
   stops.push({ location: to, arrival: { planned: arrived.planned + days, actual: departure.actual + days - 2 }, departure: undefined })
 }
 
-function leftBehind(location: string, atHub: boolean, overbooked: boolean, booked: Sailing, sailed: Sailing): Trouble {
+function rolledCargo(location: string, atHub: boolean, overbooked: boolean, booked: Sailing, sailed: Sailing): Disruption {
   const { name } = port(location)
   const why = overbooked ? 'was overbooked' : atHub ? 'had left before the container arrived' : 'had closed before the cargo was ready'
   return {
@@ -70,14 +70,14 @@ function leftBehind(location: string, atHub: boolean, overbooked: boolean, booke
   }
 }
 
-const reasons: Record<SailingTrouble, (place: string, vessel: string) => string> = {
+const reasons: Record<SailingDisruption, (place: string, vessel: string) => string> = {
   congestion: (place, vessel) => `Port congestion at ${place}: ${vessel} is waiting for a berth.`,
   weather: (_, vessel) => `Heavy weather: ${vessel} had to slow down and alter course.`,
   machinery: (_, vessel) => `Main engine trouble: ${vessel} is proceeding at reduced speed.`,
   schedule: (place, vessel) => `Schedule change: ${vessel} calls at another port before ${place}.`,
 }
 
-function heldUp({ vessel, loop, eta, ata }: Sailing, trouble: SailingTrouble): Trouble {
+function customsHold({ vessel, loop, eta, ata }: Sailing, trouble: SailingDisruption): Disruption {
   return {
     title: `Delayed ${ata - eta} days`,
     description: reasons[trouble](port(loop.to).name, vessel),

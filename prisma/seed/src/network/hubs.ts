@@ -36,7 +36,7 @@ const neverDirect = new Set(['BD AU', 'BD GB', 'PL AU', 'IT AU', 'TR AU', 'ID GB
  * @param from UN/LOCODE
  * @param to UN/LOCODE
  */
-export function waysBetween(from: string, to: string): (string | undefined)[] {
+export function transshipmentPorts(from: string, to: string): (string | undefined)[] {
   const lane = `${from.slice(0, 2)} ${to.slice(0, 2)}`
   const changes = hubs[lane] ?? []
   return neverDirect.has(lane) ? [...changes] : [undefined, ...changes]

@@ -6,7 +6,7 @@ import type { Carrier } from './carriers.ts'
 import type { Sailing } from './sailing.ts'
 
 /** Weekly shuttle service of a carrier between two ports with a dedicated fleet. */
-export interface Loop {
+export interface ShuttleService {
   id: number
   /** Key of its random streams. */
   key: number
@@ -33,7 +33,14 @@ export interface Loop {
  * @param world key of the random streams of the demo data
  * @param firstVessel index of the first unassigned vessel of the fleet
  */
-export function makeLoop(world: number, id: number, carrier: Carrier, from: string, to: string, firstVessel: number): Loop {
+export function createShuttleService(
+  world: number,
+  id: number,
+  carrier: Carrier,
+  from: string,
+  to: string,
+  firstVessel: number,
+): ShuttleService {
   const key = streamKey(world, 'loop', carrier.code, from, to)
   const random = new Random(key)
   const route = seaRoute(from, to)
@@ -57,7 +64,7 @@ export function makeLoop(world: number, id: number, carrier: Carrier, from: stri
   }
 }
 
-function headingOf(from: string, to: string): Loop['heading'] {
+function headingOf(from: string, to: string): ShuttleService['heading'] {
   const [start, end] = [port(from), port(to)]
   // the shorter way round may cross the date line
   const east = ((end.lon - start.lon + 540) % 360) - 180

@@ -11,7 +11,7 @@ const spell = 45
  * @param code UN/LOCODE
  * @param day since 1970-01-01
  */
-export function pressureOf(code: string, day: number): number {
+export function portCongestion(code: string, day: number): number {
   const key = Math.imul(code.charCodeAt(2) * 729 + code.charCodeAt(3) * 27 + code.charCodeAt(4), 31) + code.charCodeAt(0)
   const random = new Random(stream, key, Math.floor(day / spell))
   if (random.chance(0.12)) return random.range(2, 4)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { oceanCarriers } from './carriers.ts'
-import { makeLoop } from './loop.ts'
+import { createShuttleService } from './loop.ts'
 import { departureFrom, sailingFrom, sailingOf } from './sailing.ts'
 
-const loop = makeLoop(1, 0, oceanCarriers[0]!, 'CNSHA', 'AUSYD', 0)
+const loop = createShuttleService(1, 0, oceanCarriers[0]!, 'CNSHA', 'AUSYD', 0)
 
 it('a loop sails weekly and takes as long as its route requires', () => {
   expect(sailingFrom(loop, 20_000).etd).toBeGreaterThanOrEqual(20_000)

@@ -1,13 +1,13 @@
 import { Random } from '../chance/random.ts'
-import type { Loop } from './loop.ts'
-import { pressureOf } from './pressure.ts'
+import type { ShuttleService } from './loop.ts'
+import { portCongestion } from './pressure.ts'
 import { vesselOf } from './vessels.ts'
 
-export type SailingTrouble = 'congestion' | 'weather' | 'machinery' | 'schedule'
+export type SailingDisruption = 'congestion' | 'weather' | 'machinery' | 'schedule'
 
 /** Sailing of a loop. Days since 1970-01-01. */
 export interface Sailing {
-  loop: Loop
+  loop: ShuttleService
   /** Week since 1970-01-01. */
   week: number
   vessel: string
@@ -18,11 +18,11 @@ export interface Sailing {
   eta: number
   ata: number
   /** Reason for a delay of two days or more. */
-  trouble: SailingTrouble | undefined
+  trouble: SailingDisruption | undefined
 }
 
 /** Returns the sailing of a week with its delays, which apply to all cargo on board. */
-export function sailingOf(loop: Loop, week: number): Sailing {
+export function sailingOf(loop: ShuttleService, week: number): Sailing {
   const known = loop.sailings.get(week)
   if (known) return known
   const made = makeSailing(loop, week)
@@ -31,10 +31,10 @@ export function sailingOf(loop: Loop, week: number): Sailing {
 }
 
 /** Returns the first sailing scheduled to depart on or after a day. */
-export const sailingFrom = (loop: Loop, day: number): Sailing => sailingOf(loop, Math.ceil((day - loop.weekday) / 7))
+export const sailingFrom = (loop: ShuttleService, day: number): Sailing => sailingOf(loop, Math.ceil((day - loop.weekday) / 7))
 
 /** Returns the first sailing that actually departs on or after a day. */
-export function departureFrom(loop: Loop, day: number): Sailing {
+export function departureFrom(loop: ShuttleService, day: number): Sailing {
   // an earlier scheduled one may have been delayed
   for (let week = Math.ceil((day - loop.weekday) / 7) - 1; ; week++) {
     const sailing = sailingOf(loop, week)
@@ -42,14 +42,14 @@ export function departureFrom(loop: Loop, day: number): Sailing {
   }
 }
 
-function makeSailing(loop: Loop, week: number): Sailing {
+function makeSailing(loop: ShuttleService, week: number): Sailing {
   const random = new Random(loop.key, week)
   const etd = week * 7 + loop.weekday
   const eta = etd + loop.transitDays
-  const lateOut = departureDelay(random, pressureOf(loop.from, etd))
+  const lateOut = departureDelay(random, portCongestion(loop.from, etd))
   // a vessel makes up part of the delay on a long route
   const carried = Math.max(0, lateOut - Math.floor(loop.transitDays / 9))
-  const pressure = pressureOf(loop.to, eta)
+  const pressure = portCongestion(loop.to, eta)
   const ata = eta + carried + arrivalNoise(random, pressure, loop.transitDays)
   const { name, imo } = vesselOf(loop.firstVessel + (week % loop.fleet))
   return {
@@ -62,7 +62,7 @@ function makeSailing(loop: Loop, week: number): Sailing {
     atd: etd + lateOut,
     eta,
     ata: Math.max(ata, etd + lateOut + Math.ceil(loop.transitDays * 0.8)),
-    trouble: ata - eta < 2 ? undefined : troubleOf(random, pressure),
+    trouble: ata - eta < 2 ? undefined : disruptionOf(random, pressure),
   }
 }
 
@@ -85,7 +85,7 @@ function arrivalNoise(random: Random, pressure: number, transitDays: number): nu
   return luck < 0.81 ? 0 : 1
 }
 
-function troubleOf(random: Random, pressure: number): SailingTrouble {
+function disruptionOf(random: Random, pressure: number): SailingDisruption {
   const luck = random.unit()
   if (luck < (pressure > 1.5 ? 0.85 : 0.4)) return 'congestion'
   if (luck < 0.7) return 'weather'

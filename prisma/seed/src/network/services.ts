@@ -2,20 +2,20 @@ import { Random } from '../chance/random.ts'
 import { streamKey } from '../chance/stream-key.ts'
 import { weighted, type Sampler } from '../chance/weighted.ts'
 import { oceanCarriers, type Carrier } from './carriers.ts'
-import { waysBetween } from './hubs.ts'
-import { makeLoop, type Loop } from './loop.ts'
+import { transshipmentPorts } from './hubs.ts'
+import { createShuttleService, type ShuttleService } from './loop.ts'
 import { vesselCount } from './vessels.ts'
 
 /** Service of a carrier between two ports: one loop, or two with a transhipment at a hub. */
 export interface Service {
   carrier: Carrier
-  legs: readonly Loop[]
+  legs: readonly ShuttleService[]
 }
 
 /** Container services. All are created at once, so that the service of a shipment does not depend on the order of access. */
 export class Services {
   readonly #world: number
-  readonly #loops = new Map<string, Loop>()
+  readonly #loops = new Map<string, ShuttleService>()
   readonly #services = new Map<string, Sampler<Service>>()
   #vessels = 0
 
@@ -41,7 +41,7 @@ export class Services {
 
   #layOut(from: string, to: string): Sampler<Service> {
     const random = new Random(streamKey(this.#world, 'services', from, to))
-    const ways = waysBetween(from, to)
+    const ways = transshipmentPorts(from, to)
     const start = random.below(oceanCarriers.length)
     const count = Math.max(2, ways.length)
     return weighted(
@@ -54,11 +54,11 @@ export class Services {
     )
   }
 
-  #loop(carrier: Carrier, from: string, to: string): Loop {
+  #loop(carrier: Carrier, from: string, to: string): ShuttleService {
     const name = `${carrier.code} ${from} ${to}`
     const known = this.#loops.get(name)
     if (known) return known
-    const loop = makeLoop(this.#world, this.#loops.size, carrier, from, to, this.#vessels)
+    const loop = createShuttleService(this.#world, this.#loops.size, carrier, from, to, this.#vessels)
     this.#vessels += loop.fleet
     this.#loops.set(name, loop)
     return loop

@@ -16,7 +16,7 @@ interface Item {
 }
 
 /** Returns charges up to today: freight after departure, all others after arrival. */
-export function chargesOf(facts: ShipmentFacts): Charge[] | undefined {
+export function seedCharges(facts: ShipmentFacts): Charge[] | undefined {
   const { customer, consignment, journey, random } = facts
   const { baseCurrency } = customer.profile
   const charges: Charge[] = []

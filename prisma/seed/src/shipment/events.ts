@@ -7,7 +7,7 @@ import { momentOf, type ShipmentFacts } from './facts.ts'
 
 type Event = ShipmentChild<'events'>
 
-interface Happening {
+interface SeedEvent {
   day: number
   code: string
   title: string
@@ -28,7 +28,7 @@ export function eventsOf(facts: ShipmentFacts): Event[] | undefined {
   return events.length > 0 ? events : undefined
 }
 
-function eventOf(facts: ShipmentFacts, { day, code, title, type, description, location, until }: Happening): Event {
+function eventOf(facts: ShipmentFacts, { day, code, title, type, description, location, until }: SeedEvent): Event {
   const { customer, random } = facts
   return {
     code,
@@ -42,11 +42,11 @@ function eventOf(facts: ShipmentFacts, { day, code, title, type, description, lo
   }
 }
 
-function happenings(facts: ShipmentFacts): Happening[] {
+function happenings(facts: ShipmentFacts): SeedEvent[] {
   const { customer, consignment, journey, random } = facts
   const { stops, troubles, exWorks, customs, delivery, arrival } = journey
   const [first, last] = [stops[0]!, stops.at(-1)!]
-  const found: Happening[] = [...departures(facts, first), ...changes(facts)]
+  const found: SeedEvent[] = [...departures(facts, first), ...changes(facts)]
   found.push({
     day: arrival.actual,
     code: 'ARV',
@@ -77,7 +77,7 @@ function happenings(facts: ShipmentFacts): Happening[] {
 }
 
 /** Departures from the port of loading; some carriers send the DCSA code. */
-function departures({ consignment, journey, random }: ShipmentFacts, first: Stop): Happening[] {
+function departures({ consignment, journey, random }: ShipmentFacts, first: Stop): SeedEvent[] {
   const { transport } = consignment
   const sailing = journey.legs[0]?.sailed
   const how = sailing ? `on ${onBoard(sailing)}` : `by ${transport.toLowerCase()}, ${journey.voyage}`
@@ -87,8 +87,8 @@ function departures({ consignment, journey, random }: ShipmentFacts, first: Stop
 }
 
 /** Discharge and loading at hubs, and arrival at the port of an onward rail leg. */
-function changes({ journey, customer }: ShipmentFacts): Happening[] {
-  const found: Happening[] = []
+function changes({ journey, customer }: ShipmentFacts): SeedEvent[] {
+  const found: SeedEvent[] = []
   for (const [index, { location, arrival, departure }] of journey.stops.entries()) {
     if (!arrival || !departure || journey.legs.length === 0) continue
     const { name } = port(location)

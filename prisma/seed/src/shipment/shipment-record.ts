@@ -6,11 +6,11 @@ import type { Milestone } from '../journey/journey.ts'
 import { port } from '../geography/ports.ts'
 import type { RecordInput } from '../record-input.ts'
 import type { Customer } from '../trade/customer.ts'
-import { chargesOf } from './charges.ts'
+import { seedCharges } from './charges.ts'
 import { containersOf } from './containers.ts'
 import { eventsOf } from './events.ts'
 import { momentOf, shipmentFacts, whenPast, type ShipmentFacts } from './facts.ts'
-import { holesOf } from './holes.ts'
+import { missingProperties } from './holes.ts'
 import { invoicesOf } from './invoices.ts'
 import { routingOf } from './routing.ts'
 
@@ -20,7 +20,7 @@ const tradingHouses = ['Harbour Road Trading (HK) Ltd.', 'Two Cranes Sourcing Lt
 /** Returns the n-th shipment of an account with its state of today. */
 export function shipmentRecord(customer: Customer, index: number): RecordInput<'shipments'> {
   const facts = shipmentFacts(customer, index)
-  const holes = holesOf(facts)
+  const holes = missingProperties(facts)
   const record = { ...headOf(facts), ...partiesOf(facts), ...datesOf(facts), ...childrenOf(facts), ...holes }
   return 'destinationATA' in holes ? withoutArrival(record) : record
 }
@@ -149,7 +149,7 @@ const childrenOf = (facts: ShipmentFacts) => ({
     split,
     qty,
   })),
-  charges: chargesOf(facts),
+  charges: seedCharges(facts),
   invoices: invoicesOf(facts),
   events: eventsOf(facts),
   routing: routingOf(facts),

@@ -5,7 +5,7 @@ import type { Destination } from '../companies/customer-profile.ts'
 import type { Service } from '../network/services.ts'
 import type { Transport } from '../network/transport.ts'
 import type { Customer } from './customer.ts'
-import { looseCargo, ownLoad, type Load } from './load.ts'
+import { lclLoad, dedicatedLoad, type Load } from './load.ts'
 import { programmeOf, type Programme } from './programme.ts'
 import { sharedContainer, type SharedContainer } from './shared-container.ts'
 
@@ -33,7 +33,7 @@ export function consignmentOf(customer: Customer, index: number): Consignment {
   if (!programme.consolidated) {
     const transport = supplier.transport(random)
     const destination = customer.destination(random)
-    const load = ownLoad(random, transport, supplier.category.chilled ?? false)
+    const load = dedicatedLoad(random, transport, supplier.category.chilled ?? false)
     const service = transport === 'SEA' ? serviceOf(customer, supplier, destination, random) : undefined
     return { index, programme, supplier, destination, transport, load, booked: customer.pace.dayOf(index), service, shared: undefined }
   }
@@ -45,7 +45,7 @@ export function consignmentOf(customer: Customer, index: number): Consignment {
     supplier,
     destination,
     transport: 'SEA',
-    load: shared?.load ?? looseCargo(random),
+    load: shared?.load ?? lclLoad(random),
     booked: customer.pace.dayOf(shared?.leader ?? index),
     service: serviceOf(customer, supplier, destination, shared?.common ?? random),
     shared,

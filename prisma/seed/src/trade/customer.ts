@@ -5,8 +5,8 @@ import type { Supplier } from '../catalogue/supplier.ts'
 import { makeSuppliers } from '../catalogue/suppliers.ts'
 import type { CustomerProfile, Destination } from '../companies/customer-profile.ts'
 import type { Services } from '../network/services.ts'
-import { Pace } from './pace.ts'
-import { programmeLength, trioSize, Weave } from './weave.ts'
+import { BookingRate } from './pace.ts'
+import { programmeLength, trioSize, ProgrammeSequence } from './weave.ts'
 
 /** Generator state of a customer, from which all its records are made. */
 export interface Customer {
@@ -19,8 +19,8 @@ export interface Customer {
   detail: 'full' | 'lean'
   shipments: number
   orders: number
-  pace: Pace
-  weave: Weave
+  pace: BookingRate
+  weave: ProgrammeSequence
   services: Services
   products: readonly Product[]
   suppliers: readonly Supplier[]
@@ -44,7 +44,7 @@ const programmeDays = 56
  * @param days length of the demo data
  * @param today since 1970-01-01
  */
-export function openCustomer(
+export function createCustomer(
   world: number,
   profile: CustomerProfile,
   size: 'small' | 'large',
@@ -55,7 +55,7 @@ export function openCustomer(
   const key = streamKey(world, profile.key)
   const { shipments, suppliers: supplierCount, products: productCount } = profile.sizes[size]
   const start = today - days - runUp
-  const pace = new Pace(start, today, shipments, profile.growth)
+  const pace = new BookingRate(start, today, shipments, profile.growth)
   const perProgrammeSpan = (shipments * programmeDays) / (today - start)
   const width = trioSize * Math.max(2, Math.round(perProgrammeSpan / programmeLength / trioSize))
   const products = makeProducts(key, profile, productCount)
@@ -69,7 +69,7 @@ export function openCustomer(
     shipments,
     orders: pace.countBefore(today + orderedAhead),
     pace,
-    weave: new Weave(width),
+    weave: new ProgrammeSequence(width),
     services,
     products,
     suppliers,

@@ -36,12 +36,12 @@ const chilledType = weighted<ContainerType>([
 ])
 
 /** Load in a vehicle or container that is not shared with the customer's other consignments. */
-export function ownLoad(random: Random, transport: Transport, chilled: boolean): Load {
+export function dedicatedLoad(random: Random, transport: Transport, chilled: boolean): Load {
   switch (transport) {
     case 'SEA':
-      return random.chance(0.89) ? fullContainers(random, chilled, containerCount(random)) : looseCargo(random)
+      return random.chance(0.89) ? fullContainers(random, chilled, containerCount(random)) : lclLoad(random)
     case 'RAIL':
-      return random.chance(0.78) ? fullContainers(random, false, 1) : looseCargo(random)
+      return random.chance(0.78) ? fullContainers(random, false, 1) : lclLoad(random)
     case 'ROAD': {
       const full = random.chance(0.58)
       return {
@@ -57,7 +57,7 @@ export function ownLoad(random: Random, transport: Transport, chilled: boolean):
 }
 
 /** Load in a container that the forwarder shares with other customers. */
-export function looseCargo(random: Random): Load {
+export function lclLoad(random: Random): Load {
   return { mode: 'LCL', containers: [random.chance(0.8) ? highCube : forty], volumeM3: random.range(1.2, 13), payloadKg: 7000 }
 }
 

@@ -39,7 +39,7 @@ interface Piece {
 }
 
 /** Share of a consignment's space reserved for remainders of an earlier order. */
-const keptForRest = 0.14
+const remainderShare = 0.14
 
 /** Plans the n-th order of an account: its goods go on the consignment of the same number, some on the next one of its programme. */
 export function planOrder(customer: Customer, index: number, main: Consignment = consignmentOf(customer, index)): OrderPlan {
@@ -71,8 +71,8 @@ function freshProduct(random: Random, { supplier }: Consignment, lines: readonly
 
 /** Distributes a line over consignments: usually one, sometimes two, sometimes later or short. */
 function shareOut(random: Random, product: Product, share: number, main: Consignment, next: Consignment | undefined, first: boolean) {
-  const room = roomFor(product, main.load, share * (1 - keptForRest))
-  const spare = next ? roomFor(product, next.load, share * keptForRest) : 0
+  const room = roomFor(product, main.load, share * (1 - remainderShare))
+  const spare = next ? roomFor(product, next.load, share * remainderShare) : 0
   const luck = random.unit()
   const wish = random.range(0.1, 0.4)
   if (luck < 0.68 || room < 2 || (!next && luck < 0.96))

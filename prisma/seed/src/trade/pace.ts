@@ -5,7 +5,7 @@ import { lunarNewYears } from './lunar-new-years.ts'
 const season = [0.95, 0.7, 0.82, 0.9, 1.0, 1.14, 1.3, 1.38, 1.25, 1.05, 0.85, 0.78]
 
 /** Distribution of bookings over time: growing each year, more before Christmas, few at weekends and around Lunar New Year. */
-export class Pace {
+export class BookingRate {
   readonly #start: number
   /** Cumulative weight of all days before each day. */
   readonly #before: Float64Array

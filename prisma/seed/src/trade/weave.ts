@@ -8,7 +8,7 @@ export const trioSize = 3
  * Maps consignment numbers to programmes. A programme is six consecutive consignments of one supplier. `width` programmes run in parallel, and
  * the numbers take one consignment of each in turn: with two programmes, 0 to 11 are A0 B0 A1 B1 … A5 B5, and 12 starts the next programmes.
  */
-export class Weave {
+export class ProgrammeSequence {
   readonly width: number
 
   /** @param width number of parallel programmes, a multiple of `trioSize` */

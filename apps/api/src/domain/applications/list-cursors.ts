@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import type { ApplicationActor } from '../../platform/access/actor.ts'
-import { refuse } from '../../platform/errors.ts'
-import { sameHash } from '../../platform/people/tokens.ts'
+import { rejectWith } from '../../platform/errors.ts'
+import { hashesEqual } from '../../platform/people/tokens.ts'
 
 type Filters = Readonly<Record<string, unknown>>
 
@@ -35,8 +35,8 @@ export class ListCursors {
     const filters = present(given)
     if (cursor === undefined) return { filters, after: undefined }
     const { list: own, filters: theirs, after } = this.#open(cursor, actor)
-    if (own !== list) refuse('cursorInvalid', 'cursor')
-    if (Object.keys(filters).length > 0 && canonical(filters) !== canonical(theirs)) refuse('cursorMismatch', 'cursor')
+    if (own !== list) rejectWith('cursorInvalid', 'cursor')
+    if (Object.keys(filters).length > 0 && canonical(filters) !== canonical(theirs)) rejectWith('cursorMismatch', 'cursor')
     return { filters: theirs as F, after }
   }
 
@@ -49,7 +49,7 @@ export class ListCursors {
   #open(cursor: string, actor: ApplicationActor) {
     const [text = '', mac = ''] = cursor.split('.')
     const bytes = Buffer.from(text, 'base64url')
-    if (!sameHash(Buffer.from(mac, 'base64url'), this.#seal(bytes, actor))) return refuse('cursorInvalid', 'cursor')
+    if (!hashesEqual(Buffer.from(mac, 'base64url'), this.#seal(bytes, actor))) return rejectWith('cursorInvalid', 'cursor')
     const [, list, filters, after] = JSON.parse(bytes.toString('utf8')) as [number, string, Filters, string[]]
     return { list, filters, after }
   }

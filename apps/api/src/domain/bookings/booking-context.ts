@@ -1,14 +1,14 @@
 import type { LinkedOrders } from '@portal/db/linked-orders'
 import type { Statements } from '@portal/db/statements'
 import type { Env } from '../../env.ts'
-import type { AccountFacts, Principal } from '../../platform/access/principals.ts'
-import type { Call, VendorScope } from '../../platform/access/scope.ts'
+import type { AccountContext, SignedInUser } from '../../platform/access/principals.ts'
+import type { RequestContext, VendorScope } from '../../platform/access/scope.ts'
 import { dateIn } from '../../platform/shipments/business-calendar.ts'
 
 /** Vendor, user, time and database access of a booking operation. */
 export interface BookingContext {
-  vendor: Pick<AccountFacts, 'id' | 'name' | 'timeZone'>
-  person: Pick<Principal, 'id' | 'email' | 'firstName' | 'lastName'>
+  vendor: Pick<AccountContext, 'id' | 'name' | 'timeZone'>
+  person: Pick<SignedInUser, 'id' | 'email' | 'firstName' | 'lastName'>
   statements: Statements
   linked: LinkedOrders
   now: Date
@@ -17,7 +17,7 @@ export interface BookingContext {
 /** Settings that booking mails use. */
 export type BookingEnv = Pick<Env, 'BOOKING_EMAIL' | 'COMPANY_NAME' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
 
-export const contextOf = ({ account, user, statements, linked }: VendorScope, { now }: Pick<Call, 'now'>): BookingContext => ({
+export const contextOf = ({ account, user, statements, linked }: VendorScope, { now }: Pick<RequestContext, 'now'>): BookingContext => ({
   vendor: account,
   person: user,
   statements,

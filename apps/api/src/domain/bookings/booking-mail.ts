@@ -5,7 +5,7 @@ import { v5 as uuidOf } from 'uuid'
 import { composeMail, type MailContent } from '../../platform/outbox/mail/compose-mail.ts'
 import { escapeHtml } from '../../platform/outbox/mail/html.ts'
 import type { MailPayload } from '../../platform/outbox/outbox.ts'
-import { publicAddress } from '../../platform/public-address.ts'
+import { publicUrl } from '../../platform/public-address.ts'
 import { nameOf, type BookingContext, type BookingEnv } from './booking-context.ts'
 import type { BookingEvent, BookingMailKind } from './booking-event.ts'
 import { recipientFor, type BookingRecipient } from './booking-recipient.ts'
@@ -90,7 +90,7 @@ function contentOf(
   const isOpenToCustomer = isCustomer && customerAccountId !== null
   const button = isOpenToCustomer
     ? { label: `Open order ${numbers[0]!}`, href: orderPage(env, customerAccountId, numbers[0]!) }
-    : { label: 'Open the booking', href: publicAddress(env, `/shipment-bookings/${booking.id}/edit?accountId=${vendor.id}`) }
+    : { label: 'Open the booking', href: publicUrl(env, `/shipment-bookings/${booking.id}/edit?accountId=${vendor.id}`) }
   const links = isOpenToCustomer && numbers.length > 1 ? `<p><b>Orders</b>:\n${orderLinks(env, customerAccountId, numbers)}</p>` : ''
   const said = {
     subject: `${word} ${bookingNumber}: ${what}`,

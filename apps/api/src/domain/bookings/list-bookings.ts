@@ -1,8 +1,8 @@
 import type { bookingColumns, bookingFilters } from '@portal/contracts/shipment-booking'
 import type { BookingItem, BookingStatus } from '@portal/contracts/shipment-booking-records'
 import type { BookingWorklist } from '@portal/contracts/shipment-booking-views'
-import { sql, type RawBuilder } from '@portal/db/sql'
-import { containing } from '../../platform/containing.ts'
+import { sql, type SqlFragment } from '@portal/db/sql'
+import { containsPattern } from '../../platform/containing.ts'
 import { todayOf, type BookingContext } from './booking-context.ts'
 import { draftObstacles } from './draft-obstacles.ts'
 import { statusTextOf } from './stored-booking.ts'
@@ -24,7 +24,7 @@ export interface ListedPage {
 
 const status = sql`case when b.shipped_at is not null then 'Shipped' when b.submitted_at is not null then 'Submitted' else 'Draft' end`
 
-const columns: Record<Column, RawBuilder<unknown>> = {
+const columns: Record<Column, SqlFragment<unknown>> = {
   BookingNumber: sql`b.booking_number`,
   PurchaseOrderNumbersText: sql`b.order_numbers_text`,
   StatusText: sql`${status} || case when b.has_draft and b.submitted_at is not null then ' / Draft' else '' end`,
@@ -66,8 +66,8 @@ const draft = sql`(
  * Matches bookings by number, orders, customer and shipment, and by the products and the receiver of any version. `SB-2026-17` matches as a
  * complete number.
  */
-function matches(text: string): RawBuilder<unknown> {
-  const words = containing(text)
+function matches(text: string): SqlFragment<unknown> {
+  const words = containsPattern(text)
   const [, year, serial] = /^sb-(\d{4})-0*(\d{1,6})$/.exec(text) ?? []
   const number = serial ? sql`or b.booking_number = ${`SB-${year}-${serial.padStart(6, '0')}`}` : sql``
   return sql`(b.search_text || ' ' || lower(coalesce(b.shipment_number, '')) like ${words} ${number}
@@ -77,7 +77,7 @@ function matches(text: string): RawBuilder<unknown> {
       and lower(concat_ws(' ', v.receiver ->> 'name', v.receiver ->> 'address', v.receiver ->> 'city')) like ${words}))`
 }
 
-const filters: Record<BookingFilter, RawBuilder<unknown>> = {
+const filters: Record<BookingFilter, SqlFragment<unknown>> = {
   Draft: sql`b.submitted_at is null`,
   Submitted: sql`b.submitted_at is not null and b.shipped_at is null`,
   WithChanges: sql`b.submitted_at is not null and b.shipped_at is null and b.has_draft`,
@@ -138,7 +138,7 @@ type BookingCounts = Pick<BookingWorklist, 'drafts' | 'oldestDraftDays' | 'submi
 
 export async function countBookings(context: BookingContext) {
   const { vendor, statements } = context
-  const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone ${vendor.timeZone})::date`
+  const dayOf = (instant: SqlFragment<unknown>) => sql`(${instant} at time zone ${vendor.timeZone})::date`
   const today = sql`${todayOf(context)}::date`
   const [row] = await statements.rows(sql<BookingCounts>`
     select count(*) filter (where ${filters.Draft})::int as drafts,

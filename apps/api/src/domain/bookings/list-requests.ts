@@ -3,8 +3,8 @@ import type { Nearness, RequestItem } from '@portal/contracts/shipment-booking-r
 import type { BookingWorklist, OrderSelectItem } from '@portal/contracts/shipment-booking-views'
 import { reservedOf, shippedOf } from '@portal/db/bookable-orders'
 import { canBeBooked } from '@portal/db/linked-orders'
-import { sql, type RawBuilder } from '@portal/db/sql'
-import { containing } from '../../platform/containing.ts'
+import { sql, type SqlFragment } from '@portal/db/sql'
+import { containsPattern } from '../../platform/containing.ts'
 import { todayOf, type BookingContext } from './booking-context.ts'
 import type { ListedPage } from './list-bookings.ts'
 import { cutAtWord } from './cut-at-word.ts'
@@ -17,7 +17,7 @@ const maxDescriptions = 200
 
 const receiverName = sql`coalesce(nullif(o.deliver_to ->> 'name', ''), o.customer_name)`
 
-const columns: Record<Column, RawBuilder<unknown>> = {
+const columns: Record<Column, SqlFragment<unknown>> = {
   NearestShippingDate: sql`o.nearest_bookable_date`,
   BookBy: sql`o.nearest_bookable_date`,
   OrderNumber: sql`o.order_number`,
@@ -29,15 +29,15 @@ const columns: Record<Column, RawBuilder<unknown>> = {
 }
 
 /** Lines of the order `o` that can be booked. */
-const bookableLines = ({ linked }: BookingContext, customerId: string | undefined): RawBuilder<unknown> => sql`
+const bookableLines = ({ linked }: BookingContext, customerId: string | undefined): SqlFragment<unknown> => sql`
   select t.code, t.description, t.line_number from ${linked.from('order_lines', customerId)} t
   where t.customer_id = o.customer_id and t.order_id = o.id and ${sql.raw(canBeBooked(shippedOf, reservedOf))}`
 
 /** True for orders `o` that a draft of the vendor contains. */
-const isInDraft = ({ vendor }: BookingContext): RawBuilder<boolean> =>
+const isInDraft = ({ vendor }: BookingContext): SqlFragment<boolean> =>
   sql<boolean>`o.id in (select l.order_id from ${draftLines(vendor.id)})`
 
-function nearnessCondition(nearness: Nearness, today: string): RawBuilder<unknown> {
+function nearnessCondition(nearness: Nearness, today: string): SqlFragment<unknown> {
   const { soon, later } = shippingBounds(today)
   const date = sql`o.nearest_bookable_date`
   if (nearness === 'undated') return sql`${date} is null`
@@ -60,7 +60,7 @@ export async function listRequests(
   const { linked } = context
   const today = todayOf(context)
   const { old } = shippingBounds(today)
-  const words = wanted.freeTextSearch?.trim() ? containing(wanted.freeTextSearch.trim().toLowerCase()) : undefined
+  const words = wanted.freeTextSearch?.trim() ? containsPattern(wanted.freeTextSearch.trim().toLowerCase()) : undefined
   const lines = bookableLines(context, wanted.customerAccountId)
   const chosen = [
     sql`o.bookable_lines > 0`,
@@ -129,7 +129,7 @@ export async function listOrderOptions(
   }: { customerId: string | undefined; search: string | undefined; take: number; except: readonly string[] },
 ): Promise<OrderSelectItem[]> {
   const words = search?.trim()
-    ? sql`and lower(concat_ws(' ', o.order_number, o.customer_name)) like ${containing(search.trim().toLowerCase())}`
+    ? sql`and lower(concat_ws(' ', o.order_number, o.customer_name)) like ${containsPattern(search.trim().toLowerCase())}`
     : sql``
   return linked.rows(sql<OrderSelectItem>`
     select o.order_number as "orderNumber", o.customer_id as "customerAccountId", o.customer_name as "customerName",

@@ -1,7 +1,7 @@
 import { sql } from '@portal/db/sql'
 import { escapeHtml } from '../../platform/outbox/mail/html.ts'
 import { sanitizeMessage } from '../../platform/outbox/sanitize-message.ts'
-import { publicAddress } from '../../platform/public-address.ts'
+import { publicUrl } from '../../platform/public-address.ts'
 import type { BookingContext, BookingEnv } from './booking-context.ts'
 import type { BookingEvent, BookingMailKind } from './booking-event.ts'
 import { dayText } from './day-text.ts'
@@ -19,7 +19,7 @@ const maxLinkedOrders = 20
 
 /** Returns the page of the purchase orders with this order opened. */
 export const orderPage = (env: BookingEnv, customerId: string, orderNumber: string): string =>
-  publicAddress(env, `/purchase-order?${new URLSearchParams({ cId: customerId, order: orderNumber }).toString()}`)
+  publicUrl(env, `/purchase-order?${new URLSearchParams({ cId: customerId, order: orderNumber }).toString()}`)
 
 /** Returns links to the orders of a booking, as HTML. */
 export function orderLinks(env: BookingEnv, customerId: string, orderNumbers: readonly string[]): string {

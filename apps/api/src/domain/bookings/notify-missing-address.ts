@@ -1,7 +1,7 @@
 import { sql } from '@portal/db/sql'
 import { escapeHtml } from '../../platform/outbox/mail/html.ts'
 import { sanitizeMessage } from '../../platform/outbox/sanitize-message.ts'
-import { publicAddress } from '../../platform/public-address.ts'
+import { publicUrl } from '../../platform/public-address.ts'
 import type { BookingContext, BookingEnv } from './booking-context.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
@@ -15,7 +15,7 @@ export async function notifyOfMissingAddress(
   { bookingNumber, customerAccountId, customerName }: Pick<StoredBooking, 'bookingNumber' | 'customerAccountId' | 'customerName'>,
 ): Promise<void> {
   const header = `No address for bookings is set for ${customerName ?? 'a customer'}`.slice(0, 200)
-  const form = publicAddress(env, `/accounts/customer/${customerAccountId}/edit`)
+  const form = publicUrl(env, `/accounts/customer/${customerAccountId}/edit`)
   const body = sanitizeMessage(
     `<p>${escapeHtml(`${vendor.name} has booked orders (${bookingNumber}), and nobody was mailed.`)}</p>
     <p>Bookings are seen in the portal only until an address is set: <a href="${escapeHtml(form)}">${escapeHtml(customerName ?? 'The account')}</a></p>`,

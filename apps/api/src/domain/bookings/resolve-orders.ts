@@ -1,7 +1,7 @@
 import type { draftFields } from '@portal/contracts/shipment-booking-fields'
 import type { ErrorItem } from '@portal/contracts/errors'
 import type { z } from 'zod'
-import { Refusal } from '../../platform/errors.ts'
+import { HttpError } from '../../platform/errors.ts'
 import type { BookingContext } from './booking-context.ts'
 import { findOrders, lineFacts, lineKey, type LineFacts, type OrderFacts } from './line-facts.ts'
 import { customerOf, type StoredBooking, type StoredBookingLine } from './stored-booking.ts'
@@ -24,7 +24,7 @@ export const lineProperty = (orderNumber: string, lineNumber: number): string =>
  * Finds the orders of a draft among the linked orders, and their lines.
  * @param stored booking before the change; its orders and lines that no longer exist are left out without an error, because the form shows
  * a notice
- * @throws {Refusal} 400 naming orders that are unknown, duplicate or of several customers, and lines that the orders do not have
+ * @throws {HttpError} 400 naming orders that are unknown, duplicate or of several customers, and lines that the orders do not have
  */
 export async function resolveOrders(
   context: BookingContext,
@@ -40,7 +40,7 @@ export async function resolveOrders(
   const first = found[0]?.order
   if (found.some(({ order }) => order.customerId !== first!.customerId))
     problems.push({ propertyName: 'Orders', errorMessage: 'All orders of a booking must belong to one customer.' })
-  if (problems.length > 0) throw new Refusal('badRequest', problems)
+  if (problems.length > 0) throw new HttpError('badRequest', problems)
   if (!first) return { customer: stored?.submitted ? customerOf(stored) : null, orders: [], lines: [] }
   const orders = found.map(({ order }) => order)
   const ids = orders.map(({ id }) => id)
@@ -55,7 +55,7 @@ export async function resolveOrders(
       return []
     }),
   )
-  if (problems.length > 0) throw new Refusal('badRequest', problems)
+  if (problems.length > 0) throw new HttpError('badRequest', problems)
   return { customer: { id: first.customerId, name: first.customerName }, orders, lines }
 }
 

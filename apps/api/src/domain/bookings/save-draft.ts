@@ -2,7 +2,7 @@ import type { draftFields } from '@portal/contracts/shipment-booking-fields'
 import type { BookingReceiver, BookingShipper } from '@portal/contracts/shipment-booking-records'
 import { sql } from '@portal/db/sql'
 import type { z } from 'zod'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import { momentText, nameOf, type BookingContext } from './booking-context.ts'
 import type { OrderFacts } from './line-facts.ts'
 import { receiversOf } from './receivers.ts'
@@ -24,7 +24,8 @@ export async function createDraft(context: BookingContext, input: DraftInput): P
   const { vendor, statements } = context
   const [open] = await statements.rows(sql<{ count: number }>`
     select count(*)::int as count from public.shipment_bookings where account_id = ${vendor.id}::uuid and has_draft`)
-  if (open!.count >= maxDrafts) refuse('conflict', null, `You have ${maxDrafts} drafts. Submit or delete some before you create another.`)
+  if (open!.count >= maxDrafts)
+    rejectWith('conflict', null, `You have ${maxDrafts} drafts. Submit or delete some before you create another.`)
   const { orders, lines, customer } = await resolveOrders(context, input.orders, input.customerAccountId ?? null, null)
   const fields = await fieldsOf(context, input, orders, null)
   const booking = await insertBooking(context)
@@ -77,7 +78,7 @@ export async function refuseClosed(
   const open = await linked.rows(sql<{ id: string }>`
     select id from ${linked.from('purchase_orders', customerAccountId)} o where id = any(${orders}::uuid[]) limit 1`)
   if (open.length === 0)
-    refuse(
+    rejectWith(
       'conflict',
       null,
       `The orders of ${customerName ?? 'this customer'} are no longer open to you: this booking can be deleted, not changed.`,
@@ -93,12 +94,12 @@ export function refuseStale(
   if (revision === undefined || revision === (draft?.revision ?? 0)) return
   if (draft) {
     const author = draft.savedById === context.person.id ? 'In another tab, you' : draft.savedByName
-    refuse('conflict', 'revision', `${author} saved this draft at ${momentText(context, draft.savedAt)}.`)
+    rejectWith('conflict', 'revision', `${author} saved this draft at ${momentText(context, draft.savedAt)}.`)
   }
   const what = submittedAt
     ? `${submittedByName} submitted this booking at ${momentText(context, submittedAt)}, or the draft was discarded.`
     : 'This draft was discarded.'
-  refuse('conflict', 'revision', what)
+  rejectWith('conflict', 'revision', what)
 }
 
 /** Returns the fields of a version except its lines. Addresses are read from the address book and the orders, not from the request. */
@@ -145,7 +146,8 @@ async function shipperOf(
   }
   const found = await findShippers(statements, vendor.id, shipper.id)
   // an entry that was deleted in the meantime is deselected
-  if (!found[0] && before?.id !== shipper.id) refuse('badRequest', 'shipper', 'Choose a shipper of your address book, or enter an address.')
+  if (!found[0] && before?.id !== shipper.id)
+    rejectWith('badRequest', 'shipper', 'Choose a shipper of your address book, or enter an address.')
   return found[0] ?? null
 }
 
@@ -160,6 +162,6 @@ function chosenReceiver(id: string | null, orders: readonly OrderFacts[], before
   if (id === null) return null
   const found = receiversOf(orders).find((receiver) => receiver.id === id)
   // a receiver disappears with its order
-  if (!found && before?.id !== id) refuse('badRequest', 'receiver', 'Choose a receiver of these orders.')
+  if (!found && before?.id !== id) rejectWith('badRequest', 'receiver', 'Choose a receiver of these orders.')
   return found ?? null
 }

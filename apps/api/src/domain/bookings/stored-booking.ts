@@ -1,7 +1,7 @@
 import type { BookingReceiver, BookingShipper, BookingStatus } from '@portal/contracts/shipment-booking-records'
 import { sql } from '@portal/db/sql'
 import type { Statements } from '@portal/db/statements'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 
 /** Line of a version, with the order's values when it was saved. */
 export interface StoredBookingLine {
@@ -94,7 +94,7 @@ export async function loadBooking(
           order by l.order_position, l.line_number) x), '[]') as lines
         from public.shipment_booking_versions v where v.account_id = b.account_id and v.booking_id = b.id) w) as versions
     from public.shipment_bookings b where b.account_id = ${vendorId}::uuid and b.id = ${id}::uuid`)
-  if (!row) return refuse('notFound')
+  if (!row) return rejectWith('notFound')
   const { versions, ...booking } = row
   const versionOf = (kind: StoredVersion['kind']) => versions?.find((version) => version.kind === kind) ?? null
   return { ...booking, submitted: versionOf('submitted'), draft: versionOf('draft') }
@@ -115,7 +115,7 @@ export const ordersOf = (...versions: (StoredVersion | null)[]): string[] => [
 /** @throws {Refusal} 409 if a shipment has taken over the booking */
 export function refuseShipped({ shippedAt, shipmentNumber }: StoredBooking): void {
   if (shippedAt)
-    refuse('conflict', null, `Shipment ${shipmentNumber ?? ''} carries this booking. It can no longer be changed.`.replace('  ', ' '))
+    rejectWith('conflict', null, `Shipment ${shipmentNumber ?? ''} carries this booking. It can no longer be changed.`.replace('  ', ' '))
 }
 
 /** Returns the customer of the booking's orders; null without orders. */

@@ -3,7 +3,7 @@ import { lockOrders } from '@portal/db/lock-orders'
 import { refreshBooked, unnamedOf } from '@portal/db/booked-lines'
 import { fromMillionths } from '@portal/db/reserved-quantities'
 import { sql } from '@portal/db/sql'
-import { Refusal, refuse } from '../../platform/errors.ts'
+import { HttpError, rejectWith } from '../../platform/errors.ts'
 import { momentText, nameOf, todayOf, type BookingContext, type BookingEnv } from './booking-context.ts'
 import { mailBooking } from './booking-mail.ts'
 import { problemsOfSubmission } from './check-submission.ts'
@@ -37,11 +37,11 @@ export async function lockBooking({ vendor, statements }: BookingContext, id: st
   return booking
 }
 
-/** Prevents the deletion of the vendor's account until the transaction ends. @throws {Refusal} 404 if it is already deleted */
+/** Prevents the deletion of the vendor's account until the transaction ends. @throws {HttpError} 404 if it is already deleted */
 async function joinAccount(statements: BookingContext['statements'], vendorId: string): Promise<void> {
   await statements.rows(sql`select pg_advisory_xact_lock_shared(${lockNumber(`account:${vendorId}`)}::bigint)::text as held`)
   const [there] = await statements.rows(sql`select id from public.accounts where id = ${vendorId}::uuid and deleting_since is null`)
-  if (!there) refuse('notFound')
+  if (!there) rejectWith('notFound')
 }
 
 export interface Submission {
@@ -53,7 +53,7 @@ export interface Submission {
 /**
  * Submits the draft of a booking: reserves its quantities, sends the mail, and deletes the draft. If it is rejected, the draft stays
  * unchanged.
- * @throws {Refusal} 400 with all errors by field; 409 without a draft, or if the draft has changed since it was read
+ * @throws {HttpError} 400 with all errors by field; 409 without a draft, or if the draft has changed since it was read
  */
 export async function submitBooking(context: BookingContext, env: BookingEnv, id: string, revision?: number): Promise<Submission> {
   const { vendor, statements, now, person } = context
@@ -61,13 +61,13 @@ export async function submitBooking(context: BookingContext, env: BookingEnv, id
   refuseShipped(booking)
   const { draft, submitted, customerAccountId } = booking
   if (!draft)
-    return refuse('conflict', null, `Already submitted by ${booking.submittedByName}, ${momentText(context, booking.submittedAt!)}.`)
+    return rejectWith('conflict', null, `Already submitted by ${booking.submittedByName}, ${momentText(context, booking.submittedAt!)}.`)
   refuseStale(context, booking, revision)
   if (submitted) await refuseClosed(context, booking)
   const facts = customerAccountId ? await lineFacts(context, customerAccountId, ordersOf(draft), id) : new Map<string, never>()
   const percentage = await overflowOf(context, customerAccountId)
   const problems = problemsOfSubmission(draft, { today: todayOf(context), facts, percentage, submitted })
-  if (problems.length > 0) throw new Refusal('badRequest', problems)
+  if (problems.length > 0) throw new HttpError('badRequest', problems)
   const { kind: _, savedAt: __, savedById: ___, savedByName: ____, ...said } = draft
   await writeVersion(context, id, { ...said, kind: 'submitted' })
   await dropVersion(statements, vendor.id, id, 'draft')

@@ -1,6 +1,6 @@
 import { refreshBooked } from '@portal/db/booked-lines'
 import { sql } from '@portal/db/sql'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { BookingContext, BookingEnv } from './booking-context.ts'
 import { mailBooking } from './booking-mail.ts'
 import { customerOf, loadBooking, ordersOf, refuseShipped, type StoredBooking } from './stored-booking.ts'
@@ -29,8 +29,8 @@ export async function deleteBooking(context: BookingContext, env: BookingEnv, id
 export async function discardDraft(context: BookingContext, id: string): Promise<StoredBooking> {
   const { vendor, statements } = context
   const booking = await loadBooking(statements, vendor.id, id, { lock: true })
-  if (!booking.submitted) return refuse('conflict', null, 'This booking was never submitted. Delete it instead.')
-  if (!booking.draft) return refuse('conflict', null, 'There is no draft to discard.')
+  if (!booking.submitted) return rejectWith('conflict', null, 'This booking was never submitted. Delete it instead.')
+  if (!booking.draft) return rejectWith('conflict', null, 'There is no draft to discard.')
   await dropVersion(statements, vendor.id, id, 'draft')
   await describeBooking(context, booking, booking.submitted, customerOf(booking))
   return booking

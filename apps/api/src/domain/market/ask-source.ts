@@ -1,4 +1,4 @@
-import { callOut, type OutgoingAnswer } from '../../platform/http-client/call-out.ts'
+import { sendRequest, type OutboundResponse } from '../../platform/http-client/call-out.ts'
 import type { NamedOrigins } from '../../platform/http-client/outgoing-address.ts'
 import { adapterOf } from './adapters/index.ts'
 import { SourceError, type Reading } from './adapters/market-source.ts'
@@ -75,13 +75,13 @@ function call(
   symbol: string | undefined,
   { etag, lastModified }: Validators,
   outgoing: Outgoing,
-): Promise<OutgoingAnswer> {
+): Promise<OutboundResponse> {
   const url = new URL(
     entry.url
       .replaceAll(/\{symbol\}|%7Bsymbol%7D/gi, encodeURIComponent(symbol ?? ''))
       .replaceAll(/\{key\}|%7Bkey%7D/gi, encodeURIComponent(entry.secretKey ?? '')),
   )
-  return callOut(url, {
+  return sendRequest(url, {
     method: 'GET',
     headers: {
       accept: adapterOf(entry).accept,
@@ -100,7 +100,7 @@ function call(
   })
 }
 
-function read(entry: ConfiguredSource, { status, headers, body }: OutgoingAnswer, symbol: string | undefined, now: Date): Reading {
+function read(entry: ConfiguredSource, { status, headers, body }: OutboundResponse, symbol: string | undefined, now: Date): Reading {
   if (status === 304) throw new SourceError('The source returned 304 to an unconditional request.')
   if (status === 429 || status === 503) throw new TooManyCalls(`The source returned ${status}.`, waitOf(headers['retry-after'], now))
   if (status !== 200) throw new SourceError(`The source returned ${status}.`)

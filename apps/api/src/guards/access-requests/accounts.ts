@@ -1,12 +1,12 @@
 import type { Operation } from '@portal/contracts'
 import type { AccessSubjects } from '../access-subjects.ts'
 import { absentId } from '../world.ts'
-import { accountOf, nothing, type Ask } from './asking.ts'
+import { accountOf, emptyRequest, type RequestBuilder } from './asking.ts'
 
-const accountInPath: Ask = (subject, subjects) => ({ params: { id: accountOf(subject, subjects) } })
+const accountInPath: RequestBuilder = (subject, subjects) => ({ params: { id: accountOf(subject, subjects) } })
 
 /** Accounts of the access tests are named after their lines in the table. */
-const accountByName: Ask = (subject, subjects) => ({ ...accountInPath(subject, subjects), query: { name: subject } })
+const accountByName: RequestBuilder = (subject, subjects) => ({ ...accountInPath(subject, subjects), query: { name: subject } })
 
 const account = { name: 'New name', contactEmail: 'new@acme.example' }
 const firstUser = { username: 'first@new.example', firstName: 'Ada', lastName: 'New', phoneNumber: '1' }
@@ -20,8 +20,8 @@ const supplier = (subject: string, subjects: AccessSubjects) => {
 const address = { name: 'Shipper', streetAddress: '1 Quay', country: 'Australia' }
 
 export const accounts = {
-  listCustomerAccounts: nothing,
-  listCustomerAccountOptions: nothing,
+  listCustomerAccounts: emptyRequest,
+  listCustomerAccountOptions: emptyRequest,
   getCustomerAccount: accountInPath,
   getAccountFeaturesEntry: accountInPath,
   getAccountFeatures: accountInPath,
@@ -30,9 +30,9 @@ export const accounts = {
   updateCustomerAccount: (subject, subjects) => ({ body: { id: accountOf(subject, subjects), ...account } }),
   updateAccountFeatures: (subject, subjects) => ({ body: { accountId: accountOf(subject, subjects), enabledProducts: false } }),
   deleteCustomerAccount: accountByName,
-  listVendorAccounts: nothing,
+  listVendorAccounts: emptyRequest,
   getVendorAccount: accountInPath,
-  listMyVendorAccountSelectItems: nothing,
+  listMyVendorAccountSelectItems: emptyRequest,
   createVendorAccount: () => ({ body: { ...account, ...firstUser, vendorNumbers: 'N1' } }),
   updateVendorAccount: (subject, subjects) => ({
     body: { id: accountOf(subject, subjects), ...account, ...(subject.endsWith('numbers') && { vendorNumbers: 'NEW-7' }) },
@@ -45,4 +45,4 @@ export const accounts = {
   createVendorSupplier: (subject, subjects) => ({ body: { vendorAccountId: accountOf(subject, subjects), ...address } }),
   updateVendorSupplier: (subject, subjects) => ({ body: { ...supplier(subject, subjects), ...address } }),
   deleteVendorSupplier: (subject, subjects) => ({ query: supplier(subject, subjects) }),
-} satisfies Partial<Record<Operation, Ask>>
+} satisfies Partial<Record<Operation, RequestBuilder>>

@@ -1,16 +1,16 @@
 import type { Operation } from '@portal/contracts'
 import type { AccessSubjects } from '../access-subjects.ts'
 import { absentId } from '../world.ts'
-import { accountInQuery, accountOf, nothing, type Ask } from './asking.ts'
+import { accountInQuery, accountOf, emptyRequest, type RequestBuilder } from './asking.ts'
 
 const applicationOf = (subject: string, { applications }: AccessSubjects): string =>
   (applications as Record<string, string>)[subject] ?? absentId
-const applicationInPath: Ask = (subject, subjects) => ({ params: { id: applicationOf(subject, subjects) } })
+const applicationInPath: RequestBuilder = (subject, subjects) => ({ params: { id: applicationOf(subject, subjects) } })
 /** A full administrator can be the contact of every application. */
 const fields = ({ users }: AccessSubjects) => ({ name: 'New name', userId: users['full-admin'] })
 
 export const applications = {
-  listExternalApplications: nothing,
+  listExternalApplications: emptyRequest,
   getExternalApplication: applicationInPath,
   listAssignableUsers: accountInQuery,
   listSupplierFilterItems: accountInQuery,
@@ -21,4 +21,4 @@ export const applications = {
   regenerateSecondaryKey: applicationInPath,
   revealPrimaryKey: applicationInPath,
   revealSecondaryKey: applicationInPath,
-} satisfies Partial<Record<Operation, Ask>>
+} satisfies Partial<Record<Operation, RequestBuilder>>

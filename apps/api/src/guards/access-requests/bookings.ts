@@ -1,7 +1,7 @@
 import type { Operation } from '@portal/contracts'
 import { absentId } from '../world.ts'
 import type { AccessSubjects } from '../access-subjects.ts'
-import { accountInQuery, accountOf, type Ask } from './asking.ts'
+import { accountInQuery, accountOf, type RequestBuilder } from './asking.ts'
 
 /** Returns the booking of a line: `V1-with-V2` requests the booking of V2 at V1. */
 const bookingOf = (subject: string, { bookings }: AccessSubjects): string =>
@@ -11,9 +11,12 @@ const bookingOf = (subject: string, { bookings }: AccessSubjects): string =>
 const atAccount = (subject: string, subjects: AccessSubjects) =>
   subject.includes('-with-') ? { accountId: accountOf(subject, subjects) } : {}
 
-const inBody: Ask = (subject, subjects) => ({ body: { id: bookingOf(subject, subjects), ...atAccount(subject, subjects) } })
-const inPath: Ask = (subject, subjects) => ({ params: { id: bookingOf(subject, subjects) }, query: atAccount(subject, subjects) })
-const atVendorWithBooking: Ask = (subject, subjects) => ({
+const inBody: RequestBuilder = (subject, subjects) => ({ body: { id: bookingOf(subject, subjects), ...atAccount(subject, subjects) } })
+const inPath: RequestBuilder = (subject, subjects) => ({
+  params: { id: bookingOf(subject, subjects) },
+  query: atAccount(subject, subjects),
+})
+const atVendorWithBooking: RequestBuilder = (subject, subjects) => ({
   query: { accountId: accountOf(subject, subjects), shipmentBookingId: bookingOf(subject, subjects) },
 })
 
@@ -41,4 +44,4 @@ export const bookings = {
   }),
   copyBookingAsDraft: inBody,
   deleteShipmentBooking: inPath,
-} satisfies Partial<Record<Operation, Ask>>
+} satisfies Partial<Record<Operation, RequestBuilder>>

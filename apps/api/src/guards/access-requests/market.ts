@@ -1,13 +1,13 @@
 import type { Operation } from '@portal/contracts'
-import { accountInQuery, nothing, type Ask } from './asking.ts'
+import { accountInQuery, emptyRequest, type RequestBuilder } from './asking.ts'
 
 export const market = {
-  getMarketDashboard: nothing,
+  getMarketDashboard: emptyRequest,
   getLaneFreight: accountInQuery,
-  getWidgetNews: nothing,
-  getWidgetArticles: nothing,
-  getAvailableCurrencies: nothing,
+  getWidgetNews: emptyRequest,
+  getWidgetArticles: emptyRequest,
+  getAvailableCurrencies: emptyRequest,
   getConvertedCurrencyAmount: () => ({ query: { fromCurrencyCode: 'USD', toCurrencyCode: 'AUD', amount: '1' } }),
-  getLiveCurrencyExchangeRates: nothing,
-  getIndiceChartDatas: nothing,
-} satisfies Partial<Record<Operation, Ask>>
+  getLiveCurrencyExchangeRates: emptyRequest,
+  getIndiceChartDatas: emptyRequest,
+} satisfies Partial<Record<Operation, RequestBuilder>>

@@ -3,11 +3,11 @@ import { createECDH } from 'node:crypto'
 import { testPassword } from '../../testing/test-portal.ts'
 import type { AccessSubjects } from '../access-subjects.ts'
 import { absentId } from '../world.ts'
-import { accountInQuery, accountOf, nothing, type Ask } from './asking.ts'
+import { accountInQuery, accountOf, emptyRequest, type RequestBuilder } from './asking.ts'
 
 const userOf = (subject: string, { users, self }: AccessSubjects): string =>
   subject === 'self' ? self.id : ((users as Record<string, string>)[subject] ?? absentId)
-const userInPath: Ask = (subject, subjects) => ({ params: { id: userOf(subject, subjects) } })
+const userInPath: RequestBuilder = (subject, subjects) => ({ params: { id: userOf(subject, subjects) } })
 
 const person = { firstname: 'Ada', lastname: 'Acme' }
 /** Public key of a browser's push subscription. */
@@ -15,13 +15,13 @@ const publicKey = createECDH('prime256v1').generateKeys('base64url')
 const password = 'an-entirely-new-one'
 
 /** New user of an account, or with administrator rights. */
-const newUser: Ask = (subject, subjects) => {
+const newUser: RequestBuilder = (subject, subjects) => {
   const rights = { 'C1-admin': { isAdministrator: true }, 'full-admin': { isAdministrator: true, hasFullPermissions: true } }
   const accountIds = subject === 'full-admin' ? [] : [accountOf(subject, subjects)]
   return { body: { ...person, email: 'new@acme.example', accountIds, ...(rights as Record<string, object>)[subject] } }
 }
 
-const changedUser: Ask = (subject, subjects) => {
+const changedUser: RequestBuilder = (subject, subjects) => {
   const { users, accounts } = subjects
   if (subject === 'promoted') return { body: { id: users['C1-user'], ...person, isAdministrator: true } }
   if (subject === 'moved') return { body: { id: users['C1-user'], ...person, accountIds: [accounts.C2] } }
@@ -34,27 +34,27 @@ export const people = {
   loginGoogle: (subject, { linkedToken }) => ({ body: { accessToken: subject === 'linked' ? linkedToken : 'unknown' } }),
   signupGoogle: () => ({ body: { accessToken: 'unknown' } }),
   addLoginGoogle: (_, { ownToken }) => ({ body: { accessToken: ownToken } }),
-  removeLoginGoogle: nothing,
+  removeLoginGoogle: emptyRequest,
   forgotPassword: (_, { self }) => ({ body: { email: self.email } }),
   restorePasswordByCode: (_, { mailed }) => ({ body: { email: mailed.email, code: mailed.reset, newPassword: password } }),
   confirmEmail: (_, { mailed }) => ({ body: { Email: mailed.email, Code: mailed.confirmation } }),
-  getConfig: nothing,
-  getMe: nothing,
+  getConfig: emptyRequest,
+  getMe: emptyRequest,
   getMyFeatures: accountInQuery,
-  getUserProfile: nothing,
+  getUserProfile: emptyRequest,
   updateProfile: () => ({ body: person }),
   changePassword: () => ({ body: { OldPassword: testPassword, NewPassword: password, ConfirmPassword: password } }),
-  listSessions: nothing,
+  listSessions: emptyRequest,
   endSession: (subject, { self, foreign }) => ({
     params: { id: { self: self.sessionId, 'C2-user': foreign.sessionId }[subject] ?? absentId },
   }),
   subscribePush: () => ({
     body: { endpoint: 'https://fcm.googleapis.com/send/1', keys: { p256dh: publicKey, auth: 'A'.repeat(22) } },
   }),
-  unsubscribePush: nothing,
-  listUsers: nothing,
+  unsubscribePush: emptyRequest,
+  listUsers: emptyRequest,
   getUser: userInPath,
-  listUserEntryAccountSelectItems: nothing,
+  listUserEntryAccountSelectItems: emptyRequest,
   createUser: newUser,
   updateUser: changedUser,
   deleteUser: userInPath,
@@ -67,12 +67,12 @@ export const people = {
     body: { messageIds: [subject === 'self' ? self.messageId : foreign.messageId] },
   }),
   getAnnouncementRecipients: () => ({ query: { audience: 'everybody' } }),
-  listAnnouncements: nothing,
+  listAnnouncements: emptyRequest,
   announce: () => ({ body: { header: 'News', body: 'All well', audience: 'everybody' } }),
-  listMyAccountSelectItems: nothing,
+  listMyAccountSelectItems: emptyRequest,
   getAccountIdByAlias: (subject, { alias, privateAlias }) => ({
     query: { alias: { public: alias, C1: privateAlias }[subject] ?? 'nobody-has-this' },
   }),
-  listAuditEntries: nothing,
-  exportAuditEntries: nothing,
-} satisfies Partial<Record<Operation, Ask>>
+  listAuditEntries: emptyRequest,
+  exportAuditEntries: emptyRequest,
+} satisfies Partial<Record<Operation, RequestBuilder>>

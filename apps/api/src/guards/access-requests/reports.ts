@@ -1,25 +1,25 @@
 import type { Operation } from '@portal/contracts'
 import { reportEndpoints } from '@portal/contracts/report-endpoints'
 import { absentId } from '../world.ts'
-import { accountInQuery, accountOf, type Ask } from './asking.ts'
+import { accountInQuery, accountOf, type RequestBuilder } from './asking.ts'
 
-const periodOfAccount: Ask = (subject, subjects) => ({
+const periodOfAccount: RequestBuilder = (subject, subjects) => ({
   query: { accountId: accountOf(subject, subjects), start: '2026-06-01', end: '2026-11-30' },
 })
-const exported: Ask = (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), format: 'csv' } })
+const exported: RequestBuilder = (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), format: 'csv' } })
 /** Returns the order of a line: `C1-with-C2` requests an order of C2 at C1. */
 const orderOf = (subject: string) => (subject.startsWith('C2') || subject.endsWith('C2') ? 'FOREIGN-1' : 'OWN-1')
 
 /** File of a line: `C1-with-C2` requests a file of C2 at C1. */
 const fileOf =
-  (kind: 'reportFiles' | 'ediFiles'): Ask =>
+  (kind: 'reportFiles' | 'ediFiles'): RequestBuilder =>
   (subject, subjects) => ({
     params: { id: (subjects[kind] as Record<string, string>)[subject.split('-').at(-1)!] ?? absentId },
     query: { accountId: accountOf(subject, subjects) },
   })
 
 /** Product of a line: `C1-with-C2` requests a product of C2 at C1. */
-const product: Ask = (subject, subjects) => ({
+const product: RequestBuilder = (subject, subjects) => ({
   query: {
     accountId: accountOf(subject, subjects),
     productCode: (subjects.shipmentNumbers as Record<string, string>)[subject.split('-').at(-1)!] ?? 'NOWHERE-1',
@@ -30,7 +30,7 @@ export const reports = {
   // all reports have the same requests; the expected outcomes are written by hand in the access table
   ...(Object.fromEntries(
     Object.keys(reportEndpoints).map((operation) => [operation, operation.startsWith('export') ? exported : accountInQuery]),
-  ) as Record<keyof typeof reportEndpoints, Ask>),
+  ) as Record<keyof typeof reportEndpoints, RequestBuilder>),
   getPurchaseOrderTableFilter: accountInQuery,
   getPurchaseOrder: (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), orderNumber: orderOf(subject) } }),
   getReportDashboardFilter: accountInQuery,
@@ -113,4 +113,4 @@ export const reports = {
   downloadEdiFile: fileOf('ediFiles'),
   listReportFiles: accountInQuery,
   downloadReportFile: fileOf('reportFiles'),
-} satisfies Partial<Record<Operation, Ask>>
+} satisfies Partial<Record<Operation, RequestBuilder>>

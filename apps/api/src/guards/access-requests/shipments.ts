@@ -1,10 +1,10 @@
 import type { Operation } from '@portal/contracts'
 import type { AccessSubjects, TrackedSubject } from '../access-subjects.ts'
 import { absentId } from '../world.ts'
-import { accountInQuery, accountOf, type Ask } from './asking.ts'
+import { accountInQuery, accountOf, type RequestBuilder } from './asking.ts'
 
 /** Shipment of a line: by number only, or at an account. `C1-with-C2` requests a shipment of C2 at C1. */
-const shipment: Ask = (subject, { accounts, shipmentNumbers }) => {
+const shipment: RequestBuilder = (subject, { accounts, shipmentNumbers }) => {
   const [where = '', what] = subject.split('-')
   const numbers: Record<string, string> = { ...shipmentNumbers, V1: shipmentNumbers.C1 }
   const shipmentNumber = (subject.includes('with') ? shipmentNumbers.C2 : numbers[where]) ?? 'NOWHERE-1'
@@ -24,9 +24,9 @@ const trackedWords = (subject: string, subjects: AccessSubjects) => ({
   accountId: accountOf(subject, subjects),
   shipmentTrackingId: trackedOf(subject, subjects).shipmentId,
 })
-const sharedInQuery: Ask = (subject, subjects) => ({ query: { token: trackedOf(subject, subjects).shareToken } })
-const trackedInQuery: Ask = (subject, subjects) => ({ query: trackedWords(subject, subjects) })
-const searched: Ask = (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), searchText: 'OWN-1' } })
+const sharedInQuery: RequestBuilder = (subject, subjects) => ({ query: { token: trackedOf(subject, subjects).shareToken } })
+const trackedInQuery: RequestBuilder = (subject, subjects) => ({ query: trackedWords(subject, subjects) })
+const searched: RequestBuilder = (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), searchText: 'OWN-1' } })
 
 export const shipments = {
   focusShipment: shipment,
@@ -66,4 +66,4 @@ export const shipments = {
   getSharedShipmentTracking: sharedInQuery,
   getPublicShipmentRoute: trackedInQuery,
   getSharedShipmentRoute: sharedInQuery,
-} satisfies Partial<Record<Operation, Ask>>
+} satisfies Partial<Record<Operation, RequestBuilder>>

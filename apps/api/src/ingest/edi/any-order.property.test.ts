@@ -4,7 +4,7 @@ import { dumpAccount } from '../../testing/dump-account.ts'
 import { departed, departure, receiveEdi } from '../../testing/edi-files.ts'
 import { searchRuns } from '../../testing/search-depth.ts'
 import { ImportRun } from '../run.ts'
-import { readQuarantinedAgain } from './read-again.ts'
+import { reprocessQuarantined } from './read-again.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 
 type Files = Parameters<typeof receiveEdi>[2]
@@ -142,7 +142,7 @@ describe('records and messages in any order', () => {
       for (const batch of batches) await receiveEdi(database, account, filesOf(batch))
       // reprocesses ambiguous files at the end, like an operator
       const again = await ImportRun.start(database.pool, account, 'file')
-      await readQuarantinedAgain(database.pool, again, new Date())
+      await reprocessQuarantined(database.pool, again, new Date())
       await again.finish()
       expect(await database.verify(account)).toEqual([])
       return shipmentsOf(await dumpAccount(database.pool, account.id))

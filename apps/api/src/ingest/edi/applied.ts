@@ -1,6 +1,6 @@
 import { records, type Resource } from '@portal/contracts/records/index'
 import type { RecordError } from '@portal/contracts/records/record-error'
-import type { Unread } from '@portal/edi/mapping/map-result'
+import type { UnmappedSegment } from '@portal/edi/mapping/map-result'
 import type { PoolClient } from '@portal/db/pool'
 import type { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
 import type { MessageSources, Outcome, Outcomes } from '../apply-records.ts'
@@ -14,7 +14,7 @@ export interface EdiChange {
   fields: FieldChange[]
 }
 
-export interface Applied {
+export interface AppliedMessages {
   changes: EdiChange[]
   /** Records that are held, with the reason. */
   refused: string[]
@@ -23,12 +23,19 @@ export interface Applied {
   /** Warnings about applied messages, and reasons for records that were not changed. */
   warnings: string[]
   /** Effects that are not changes of a record. */
-  notes: Unread[]
+  notes: UnmappedSegment[]
   /** Sent files that partners accept or reject. */
   acknowledged: string[]
 }
 
-export const emptyApplied = (): Applied => ({ changes: [], refused: [], awaited: new Set(), warnings: [], notes: [], acknowledged: [] })
+export const emptyApplied = (): AppliedMessages => ({
+  changes: [],
+  refused: [],
+  awaited: new Set(),
+  warnings: [],
+  notes: [],
+  acknowledged: [],
+})
 
 /** Source of messages. */
 export interface Origin {
@@ -48,7 +55,7 @@ export interface EdiTarget {
 
 /** Records the outcome of one record. */
 export function noteOutcome(
-  { changes, refused }: Applied,
+  { changes, refused }: AppliedMessages,
   resource: Resource,
   key: string,
   outcome: Outcome,

@@ -3,8 +3,8 @@ import type { Interchange } from '@portal/edi/interchange'
 import type { Acknowledgement } from '@portal/edi/mapping/acknowledgement'
 import type { InterchangeNumber } from '@portal/edi/read-edi-file'
 import { readInterchanges } from '@portal/edi/read-interchanges'
-import { value } from '@portal/edi/value'
-import type { Applied } from './applied.ts'
+import { elementValue } from '@portal/edi/value'
+import type { AppliedMessages } from './applied.ts'
 import { headOf } from './file-head.ts'
 
 /** Maximum number of sent interchanges of a pair of partners that are searched for an acknowledgement, latest first. */
@@ -29,7 +29,7 @@ export async function applyAcknowledgements(
   client: PoolClient,
   accountId: string,
   received: readonly ReceivedAcknowledgement[],
-  applied: Applied,
+  applied: AppliedMessages,
 ): Promise<void> {
   for (const { acknowledgement, from } of received) {
     const { about, reference, isAccepted, reasons } = acknowledgement
@@ -74,7 +74,7 @@ async function findSent(
       about === 'group'
         ? group === reference
         : own === reference ||
-          value(
+          elementValue(
             segments.find(({ tag }) => tag === 'BGM'),
             2,
           ) === reference,

@@ -1,11 +1,11 @@
-import { problemsOf } from '@portal/contracts/problems'
+import { validationErrors } from '@portal/contracts/problems'
 import { purchaseOrderRecord, type PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
 import type { PoolClient } from '@portal/db/pool'
 import type { OrderChange } from '@portal/edi/mapping/order-change'
 import { isDeepStrictEqual } from 'node:util'
 import { addOrderMessages, findOrderSources, mergeOrderSources, saveOrderSources, type OrderSources } from '../order-messages.ts'
 import { storedRecords } from '../push/stored-form.ts'
-import { noteOutcome, type Applied, type EdiTarget, type Origin } from './applied.ts'
+import { noteOutcome, type AppliedMessages, type EdiTarget, type Origin } from './applied.ts'
 import { differences } from './differences.ts'
 
 /** Maximum number of stored messages per order. */
@@ -20,7 +20,7 @@ export async function applyOrders(
   target: EdiTarget,
   orders: readonly PurchaseOrderRecord[],
   { madeAt }: Origin,
-  applied: Applied,
+  applied: AppliedMessages,
 ): Promise<void> {
   // the last one of a number applies, as in any import
   const last = new Map(orders.map((order) => [order.orderNumber, order]))
@@ -55,7 +55,7 @@ export async function applyOrderChanges(
   target: EdiTarget,
   changes: readonly PlacedChange[],
   { fileId, madeAt }: Origin,
-  applied: Applied,
+  applied: AppliedMessages,
 ): Promise<void> {
   const numbers = [...new Set(changes.map(({ change }) => change.orderNumber))]
   const [stored, known] = [await storedOrders(client, target.accountId, numbers), await findOrderSources(client, target.accountId, numbers)]
@@ -78,13 +78,18 @@ export async function applyOrderChanges(
       const record = sources.record ?? before
       const parsed = purchaseOrderRecord.safeParse(mergeOrderSources(record, messages))
       if (parsed.success) merging.set(orderNumber, { before, after: parsed.data, sources: { ...sources, record, messages } })
-      else applied.refused.push(`Order ${orderNumber}: ${problemsOf(parsed.error)[0]?.errorMessage}`)
+      else applied.refused.push(`Order ${orderNumber}: ${validationErrors(parsed.error)[0]?.errorMessage}`)
     }
   }
   await writeMerged(client, target, merging, applied)
 }
 
-async function writeMerged(client: PoolClient, target: EdiTarget, merging: ReadonlyMap<string, Merging>, applied: Applied): Promise<void> {
+async function writeMerged(
+  client: PoolClient,
+  target: EdiTarget,
+  merging: ReadonlyMap<string, Merging>,
+  applied: AppliedMessages,
+): Promise<void> {
   const isChanged = ({ before, after }: Merging) => !isDeepStrictEqual(comparable(before), comparable(after))
   const changed = [...merging].filter(([, one]) => isChanged(one))
   const unchanged = [...merging].filter(([, one]) => !isChanged(one))

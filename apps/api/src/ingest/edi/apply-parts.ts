@@ -1,8 +1,8 @@
 import type { PoolClient } from '@portal/db/pool'
 import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import type { EdiPart } from '@portal/edi/read-edi-file'
-import { emptyApplied, type Applied, type EdiTarget, type Origin } from './applied.ts'
+import type { EdiMessage } from '@portal/edi/read-edi-file'
+import { emptyApplied, type AppliedMessages, type EdiTarget, type Origin } from './applied.ts'
 import { applyOrderChanges, applyOrders } from './apply-orders.ts'
 import { applyShipments } from './apply-shipments.ts'
 import { matchProductLines } from './match-product-lines.ts'
@@ -16,7 +16,12 @@ const chunkSize = 500
  * Applies the messages of a file with the import's writers, in a transaction with the account's import lock. Orders replace the stored
  * ones. Order changes, shipments and invoices are merged, because such messages are partial. Retractions are applied last.
  */
-export async function applyParts(client: PoolClient, target: EdiTarget, parts: readonly EdiPart[], origin: Origin): Promise<Applied> {
+export async function applyMessages(
+  client: PoolClient,
+  target: EdiTarget,
+  parts: readonly EdiMessage[],
+  origin: Origin,
+): Promise<AppliedMessages> {
   const applied = emptyApplied()
   const all = parts.flatMap((part) => part.records)
   const orders = all.flatMap((one) => (one.resource === 'purchase-orders' ? [one.record as PurchaseOrderRecord] : []))

@@ -6,11 +6,11 @@ import { withInstantsAsKept } from '../../domain/shipments/instants-as-kept.ts'
 import { containerNaming, NamedShipments, referencesOf } from '../named-shipments.ts'
 import { unknownPlaces } from '../resources/unknown-places.ts'
 import { addMessages, findSources, mergeSources, saveSources, type ShipmentMessage, type ShipmentSources } from '../shipment-sources.ts'
-import { noteOutcome, type Applied, type EdiTarget } from './applied.ts'
+import { noteOutcome, type AppliedMessages, type EdiTarget } from './applied.ts'
 import { differences } from './differences.ts'
 import { EventVersions } from './event-versions.ts'
 import { holdInvalidPlaces } from './hold-invalid-places.ts'
-import { limitedShipments, receiptTimes, storedShipments } from './stored-shipments.ts'
+import { limitedShipments, receiptTimes, readShipmentRecords } from './stored-shipments.ts'
 
 /** Maximum length of each list of a record, so that a sender cannot make a shipment grow without limit. */
 const maxItems = { charges: 2000, invoices: 1000, events: 2000, containers: 2000, orderLines: 5000, routing: 200 } as const
@@ -34,11 +34,11 @@ export async function applyShipments(
   client: PoolClient,
   target: EdiTarget,
   { messages: all, createsShipments }: Messages,
-  applied: Applied,
+  applied: AppliedMessages,
 ): Promise<void> {
   const messages = await holdInvalidPlaces(client, all, applied)
   const versions = await EventVersions.load(client, target.accountId, messages)
-  const stored = await storedShipments(
+  const stored = await readShipmentRecords(
     client,
     target.accountId,
     messages.flatMap(({ news }) => referencesOf(news)),
@@ -63,7 +63,7 @@ export async function applyShipments(
 function findTargets(
   { messages, createsShipments }: Messages,
   named: NamedShipments,
-  { refused, awaited, warnings }: Applied,
+  { refused, awaited, warnings }: AppliedMessages,
 ): Map<string, ShipmentMessage[]> {
   const targets = new Map<string, ShipmentMessage[]>()
   const reasons = new Set<string>()
@@ -111,7 +111,7 @@ export async function mergingOf(
 ): Promise<Map<string, Merging>> {
   const read = new Map(known.map((one) => [one.shipmentNumber, one]))
   const unread = [...numbers].filter((number) => !read.has(number))
-  if (unread.length > 0) for (const one of await storedShipments(client, accountId, unread)) read.set(one.shipmentNumber, one)
+  if (unread.length > 0) for (const one of await readShipmentRecords(client, accountId, unread)) read.set(one.shipmentNumber, one)
   const receivedAt = await receiptTimes(client, accountId, [...numbers])
   const sources = new Map((await findSources(client, accountId, [...numbers])).map((one) => [one.shipmentNumber, one]))
   return new Map(
@@ -130,7 +130,7 @@ export async function writeMerged(
   client: PoolClient,
   target: EdiTarget,
   { merging, isNamed }: { merging: ReadonlyMap<string, Merging>; isNamed: (key: string) => boolean },
-  applied: Applied,
+  applied: AppliedMessages,
 ): Promise<void> {
   const merged = [...merging].map(([key, { before, stored, sources }]) => ({
     key,

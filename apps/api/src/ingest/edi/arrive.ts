@@ -1,15 +1,15 @@
 import type { PoolClient } from '@portal/db/pool'
-import { readEdiFile, type EdiReading } from '@portal/edi/read-edi-file'
+import { readEdiFile, type ParsedEdiFile } from '@portal/edi/read-edi-file'
 import { v7 as uuid } from 'uuid'
 import { applyAcknowledgements, type ReceivedAcknowledgement } from './apply-acknowledgements.ts'
-import { applyParts } from './apply-parts.ts'
-import type { Applied, EdiChange, EdiTarget } from './applied.ts'
-import { dropRepeated } from './drop-repeated.ts'
+import { applyMessages } from './apply-parts.ts'
+import type { AppliedMessages, EdiChange, EdiTarget } from './applied.ts'
+import { dropDuplicates } from './drop-repeated.ts'
 import { addHeldReferences } from './held-references.ts'
 import { resolveLocalTimes } from './local-times.ts'
 
 /** EDI file whose bytes are stored. */
-export interface EdiArrival {
+export interface ReceivedEdiFile {
   direction: 'received' | 'sent'
   documentNumber: string
   fileId: string
@@ -22,7 +22,7 @@ export interface EdiArrival {
 }
 
 /** Maximum number of stored notes and changes of a file. */
-const mostKept = 1000
+const maxStoredNotes = 1000
 const maxReasonLength = 300
 
 /** File that is stored already and reprocessed. */
@@ -36,16 +36,22 @@ interface Known {
  * are only displayed.
  * @param now upper limit for the creation time
  */
-export async function arrive(client: PoolClient, target: EdiTarget, arrival: EdiArrival, now: Date, known?: Known): Promise<Applied> {
+export async function processEdiFile(
+  client: PoolClient,
+  target: EdiTarget,
+  arrival: ReceivedEdiFile,
+  now: Date,
+  known?: Known,
+): Promise<AppliedMessages> {
   const reading = readEdiFile(arrival.bytes, now)
   if (arrival.direction === 'sent') for (const part of reading.parts) Object.assign(part, { records: [], retractions: [] })
-  await dropRepeated(client, target.accountId, { direction: arrival.direction, id: known?.id }, reading)
-  if (known) await leaveWhatChangedSince(client, target.accountId, known, reading)
+  await dropDuplicates(client, target.accountId, { direction: arrival.direction, id: known?.id }, reading)
+  if (known) await keepNewerValues(client, target.accountId, known, reading)
   await resolveLocalTimes(client, reading, now)
   const madeAt = earlier(reading.madeAt, now)
   const id = known?.id ?? uuid()
   const { mayCreateShipments } = arrival
-  const applied = await applyParts(client, target, reading.parts, { fileId: id, madeAt: madeAt ?? now, mayCreateShipments })
+  const applied = await applyMessages(client, target, reading.parts, { fileId: id, madeAt: madeAt ?? now, mayCreateShipments })
   reading.notes.push(...applied.notes)
   await applyAcknowledgements(client, target.accountId, acknowledgementsIn(reading), applied)
   for (const reason of applied.refused) reading.notes.push({ segment: 0, reason, refused: true })
@@ -60,7 +66,7 @@ export async function arrive(client: PoolClient, target: EdiTarget, arrival: Edi
 }
 
 /** Acknowledgements with their sender and receiver. */
-const acknowledgementsIn = ({ parts, interchanges }: EdiReading): ReceivedAcknowledgement[] =>
+const acknowledgementsIn = ({ parts, interchanges }: ParsedEdiFile): ReceivedAcknowledgement[] =>
   parts.flatMap(({ records, interchange }) =>
     records.flatMap((one) =>
       one.resource === 'acknowledgements' && interchange !== undefined
@@ -70,7 +76,7 @@ const acknowledgementsIn = ({ parts, interchanges }: EdiReading): ReceivedAcknow
   )
 
 /** Removes orders that have changed since the file was received. An order replaces the one with its number, and an older one must not win. */
-async function leaveWhatChangedSince(client: PoolClient, accountId: string, { id }: Known, { parts, notes }: EdiReading): Promise<void> {
+async function keepNewerValues(client: PoolClient, accountId: string, { id }: Known, { parts, notes }: ParsedEdiFile): Promise<void> {
   const numberOf = ({ resource, record }: (typeof parts)[number]['records'][number]) =>
     resource === 'purchase-orders' ? (record['orderNumber'] as string) : undefined
   const numbers = parts.flatMap((part) => part.records.map(numberOf)).filter((number) => number !== undefined)
@@ -92,12 +98,12 @@ async function leaveWhatChangedSince(client: PoolClient, accountId: string, { id
 async function store(
   client: PoolClient,
   accountId: string,
-  { direction, documentNumber, fileId, sha256, changedAt, mayCreateShipments }: EdiArrival,
-  { format, types, notes, interchanges }: EdiReading,
+  { direction, documentNumber, fileId, sha256, changedAt, mayCreateShipments }: ReceivedEdiFile,
+  { format, types, notes, interchanges }: ParsedEdiFile,
   { id, changes, acknowledges }: Known & { acknowledges: boolean },
 ): Promise<void> {
   const refused = notes.some((note) => note.refused)
-  const kept = [...notes.filter((note) => note.refused), ...notes.filter((note) => !note.refused)].slice(0, mostKept)
+  const kept = [...notes.filter((note) => note.refused), ...notes.filter((note) => !note.refused)].slice(0, maxStoredNotes)
   await client.query(
     `insert into edi_files (account_id, id, direction, document_number, exchanged_at, file_id, sha256, status, format, types, notes, changes,
        may_create_shipments)
@@ -116,7 +122,7 @@ async function store(
       storable(
         kept.map(({ segment, reason, refused: no }) => ({ segment, reason: reason.slice(0, maxReasonLength), refused: no ?? false })),
       ),
-      storable(changes.slice(0, mostKept)),
+      storable(changes.slice(0, maxStoredNotes)),
       mayCreateShipments,
     ],
   )

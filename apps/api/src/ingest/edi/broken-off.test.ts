@@ -6,7 +6,7 @@ import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context.ts'
 import { ImportRun } from '../run.ts'
-import { readQuarantinedAgain } from './read-again.ts'
+import { reprocessQuarantined } from './read-again.ts'
 
 const houses = [1, 2, 3, 4, 5]
 const status = (house: number) =>
@@ -73,7 +73,7 @@ describe('a transfer that was cut off', () => {
     expect(await ediFilesOf(database, account, 'B')).toMatchObject([{ status: 'quarantined' }])
     await database.pool.query(`update edi_files set status = 'quarantined' where account_id = $1`, [account.id])
     const run = await ImportRun.start(database.pool, account, 'file')
-    const done = await readQuarantinedAgain(database.pool, run, new Date())
+    const done = await reprocessQuarantined(database.pool, run, new Date())
     await run.finish()
     expect(done).toEqual([
       { documentNumber: 'A', status: 'quarantined' },

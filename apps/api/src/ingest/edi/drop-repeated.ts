@@ -1,5 +1,5 @@
 import type { PoolClient } from '@portal/db/pool'
-import type { EdiReading, InterchangeNumber } from '@portal/edi/read-edi-file'
+import type { ParsedEdiFile, InterchangeNumber } from '@portal/edi/read-edi-file'
 
 interface Earlier {
   documentNumber: string
@@ -15,11 +15,11 @@ interface Earlier {
  * whose earlier file was incomplete, because a transfer that was cut off is sent again.
  * @param file its id if it is stored already; files after it do not make it a copy
  */
-export async function dropRepeated(
+export async function dropDuplicates(
   client: PoolClient,
   accountId: string,
   file: { direction: string; id?: string },
-  reading: EdiReading,
+  reading: ParsedEdiFile,
 ): Promise<void> {
   const seen = new Map<string, Earlier>()
   const drop = new Set<number>()
@@ -28,7 +28,7 @@ export async function dropRepeated(
     const name = JSON.stringify([own.sender, own.receiver, own.reference])
     const earlier = seen.get(name) ?? (await find(client, accountId, file, own))
     if (earlier) {
-      const { reason, apply, refused } = judge(own, earlier)
+      const { reason, apply, refused } = classifyRepeat(own, earlier)
       reading.notes.push({ segment: own.segment, reason, ...(refused && { refused: true }) })
       if (!apply) drop.add(index)
     }
@@ -37,7 +37,7 @@ export async function dropRepeated(
   for (const part of reading.parts) if (part.interchange !== undefined && drop.has(part.interchange)) part.records = []
 }
 
-function judge(own: InterchangeNumber, earlier: Earlier): { reason: string; apply: boolean; refused: boolean } {
+function classifyRepeat(own: InterchangeNumber, earlier: Earlier): { reason: string; apply: boolean; refused: boolean } {
   const before = `Interchange ${own.reference} of ${own.sender || 'nobody'} came before in ${earlier.documentNumber}`
   if (own.digest.equals(earlier.digest)) return { reason: `${before}: a copy, shown only`, apply: false, refused: false }
   if (!earlier.whole) return { reason: `${before}, which could not be read as a whole`, apply: true, refused: false }

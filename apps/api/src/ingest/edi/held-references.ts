@@ -1,6 +1,6 @@
 import type { Client } from '@portal/db/pool'
-import { referenceOf } from '@portal/db/shipment-references'
-import type { Change } from '../context.ts'
+import { normalizeReference } from '@portal/db/shipment-references'
+import type { RecordChange } from '../context.ts'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { orderPrefix } from '../named-shipments.ts'
 
@@ -36,7 +36,11 @@ export async function filesHeldFor(client: Client, accountId: string, references
 }
 
 /** Returns the references of shipments before they are replaced. Removing one may make a held message unambiguous. */
-export async function referencesBefore(client: Client, accountId: string, changes: readonly Change<ShipmentRecord>[]): Promise<string[]> {
+export async function referencesBefore(
+  client: Client,
+  accountId: string,
+  changes: readonly RecordChange<ShipmentRecord>[],
+): Promise<string[]> {
   const ids = changes.filter(({ exists }) => exists).map(({ id }) => id)
   if (ids.length === 0 || !(await hasHeldReferences(client, accountId))) return []
   const { rows } = await client.query<{ reference: string }>(
@@ -47,5 +51,5 @@ export async function referencesBefore(client: Client, accountId: string, change
        where l.account_id = $1 and l.shipment_id = any($2)`,
     [accountId, ids, orderPrefix],
   )
-  return rows.flatMap(({ reference }) => (reference ? [reference, referenceOf(reference)] : []))
+  return rows.flatMap(({ reference }) => (reference ? [reference, normalizeReference(reference)] : []))
 }

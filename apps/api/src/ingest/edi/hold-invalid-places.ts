@@ -3,7 +3,7 @@ import type { PoolClient } from '@portal/db/pool'
 import { namedPlaces } from '../named-places.ts'
 import { isInCountry, locationOfNoCountry } from '../push/place-limits.ts'
 import type { ShipmentMessage } from '../shipment-sources.ts'
-import type { Applied } from './applied.ts'
+import type { AppliedMessages } from './applied.ts'
 
 /** Properties that name a shipment and say nothing of it. */
 const references = new Set<keyof ShipmentRecord>(['shipmentNumber', 'houseWaybillNumber', 'carrierBookingReference'])
@@ -16,7 +16,7 @@ const references = new Set<keyof ShipmentRecord>(['shipmentNumber', 'houseWaybil
 export async function holdInvalidPlaces(
   client: PoolClient,
   messages: readonly ShipmentMessage[],
-  { refused }: Pick<Applied, 'refused'>,
+  { refused }: Pick<AppliedMessages, 'refused'>,
 ): Promise<ShipmentMessage[]> {
   const named = messages.flatMap(({ news }) => namedPlaces(news).map((place) => ({ number: news.shipmentNumber, place })))
   const doubtful = named.filter(({ place }) => !isInCountry(place.code))

@@ -2,13 +2,13 @@ import findTimeZone from '@photostructure/tz-lookup'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import { isFuture } from '@portal/edi/mapping/map-result'
-import type { EdiReading } from '@portal/edi/read-edi-file'
+import type { ParsedEdiFile } from '@portal/edi/read-edi-file'
 
 /**
  * Converts local event times without an offset to timestamps by the time zone of their place. Without coordinates the day stays. Actual
  * events in the future are held.
  */
-export async function resolveLocalTimes(client: Client, reading: EdiReading, now: Date): Promise<void> {
+export async function resolveLocalTimes(client: Client, reading: ParsedEdiFile, now: Date): Promise<void> {
   const local = reading.parts.flatMap(({ records }) => records).filter(({ localTime }) => localTime !== undefined)
   if (local.length === 0) return
   const zones = await timeZones(

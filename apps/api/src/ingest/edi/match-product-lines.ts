@@ -2,7 +2,7 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import { sumOf } from '@portal/edi/mapping/decimals'
 import type { EdiItem, ProductLine } from '@portal/edi/mapping/map-result'
-import type { Applied } from './applied.ts'
+import type { AppliedMessages } from './applied.ts'
 
 /** Numbers of the lines of stored orders that have a product, by order and product. */
 type LinesByProduct = ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>
@@ -11,7 +11,12 @@ type LinesByProduct = ReadonlyMap<string, ReadonlyMap<string, readonly number[]>
  * Adds shipped quantities that name only an order and a product to the order lines of their shipments: to the line of the order that has the
  * product, if exactly one has it. The others are held until the order is written again.
  */
-export async function matchProductLines(client: Client, accountId: string, items: readonly EdiItem[], applied: Applied): Promise<void> {
+export async function matchProductLines(
+  client: Client,
+  accountId: string,
+  items: readonly EdiItem[],
+  applied: AppliedMessages,
+): Promise<void> {
   const shipments = items.flatMap(({ record, productLines }) => (productLines ? [{ record: record as ShipmentRecord, productLines }] : []))
   if (shipments.length === 0) return
   const orders = await findLines(

@@ -2,7 +2,7 @@ import type { Client } from '@portal/db/pool'
 import { documentKey, type ShipmentDocument } from '@portal/edi/mapping/shipment-document'
 import { orderPrefix } from '../named-shipments.ts'
 import { findSources, type ShipmentMessage } from '../shipment-sources.ts'
-import type { Applied } from './applied.ts'
+import type { AppliedMessages } from './applied.ts'
 
 type DocumentMessage = Omit<ShipmentMessage, 'news'> & { document: ShipmentDocument }
 
@@ -17,7 +17,7 @@ export async function nameShipmentsOfDocuments(
   client: Client,
   accountId: string,
   documents: readonly DocumentMessage[],
-  applied: Applied,
+  applied: AppliedMessages,
 ): Promise<ShipmentMessage[]> {
   const carriers = await findCarriers(
     client,

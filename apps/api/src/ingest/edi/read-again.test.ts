@@ -4,7 +4,7 @@ import { departure, receiveEdi } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context.ts'
 import { ImportRun } from '../run.ts'
-import { readQuarantinedAgain } from './read-again.ts'
+import { reprocessQuarantined } from './read-again.ts'
 
 const status = departure({ document: 'BKG-1' })
 const order = (number: string, qty: string, more = '') =>
@@ -19,7 +19,7 @@ describe('reprocessed EDI files', () => {
   const receive = (account: ImportAccount, files: Record<string, string | object[]>) => receiveEdi(database, account, files)
   const readAgain = async (account: ImportAccount) => {
     const run = await ImportRun.start(database.pool, account, 'file')
-    const files = await readQuarantinedAgain(database.pool, run, new Date())
+    const files = await reprocessQuarantined(database.pool, run, new Date())
     const { inserted, updated } = await run.finish()
     return { files, inserted, updated }
   }

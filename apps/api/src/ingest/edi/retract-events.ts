@@ -1,7 +1,7 @@
 import type { Client, PoolClient } from '@portal/db/pool'
 import type { Retraction } from '@portal/edi/mapping/map-result'
 import { isSameEvent, standingMessages, type ShipmentMessage } from '../shipment-sources.ts'
-import type { Applied, EdiTarget } from './applied.ts'
+import type { AppliedMessages, EdiTarget } from './applied.ts'
 import { mergingOf, writeMerged, type Merging } from './apply-shipments.ts'
 import { shipmentsWithEvents, withdraw, type Withdrawal } from './event-versions.ts'
 
@@ -14,7 +14,7 @@ export async function retractEvents(
   client: PoolClient,
   target: EdiTarget,
   { retractions, madeAt }: { retractions: readonly Retraction[]; madeAt: Date },
-  applied: Applied,
+  applied: AppliedMessages,
 ): Promise<void> {
   const all = retractions.map(({ segment, event, recordedAt }) => ({ segment, event, until: recordedAt ?? madeAt.toISOString() }))
   await saveRetractions(client, target.accountId, all)

@@ -2,10 +2,10 @@ import { withClient, withTransaction } from '@portal/db/pool'
 import { demoWorld } from '@portal/seed'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dumpAccount } from '../../testing/dump-account.ts'
-import { smallWorld } from '../../testing/small-world.ts'
+import { smallAccount } from '../../testing/small-world.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import { ImportRun } from '../run.ts'
-import { storedShipments } from './stored-shipments.ts'
+import { readShipmentRecords } from './stored-shipments.ts'
 
 let database: TestImport
 beforeAll(async () => void (database = await startTestImport()))
@@ -19,7 +19,7 @@ const withoutHashes = (dump: Record<string, string[]>) =>
 /** Test data: the small fixture, and a part of the demo data with every kind of missing property. */
 const demo = demoWorld({ size: 'small', seed: 1, today: '2026-11-21' }).accounts[0]!
 const worlds: [string, Parameters<TestImport['accountWith']>[0]][] = [
-  ['a fixture with every property', smallWorld],
+  ['a fixture with every property', smallAccount],
   [
     'what is expected and has not happened',
     { shipments: [{ shipmentNumber: 'E', events: [{ code: 'ARRI', classifier: 'estimated', eventDate: '2026-01-01' }] }] },
@@ -31,7 +31,7 @@ it.each(worlds)('a stored shipment is read as a record that imports without chan
   const account = await database.accountWith(world)
   const before = withoutHashes(await dumpAccount(database.pool, account.id))
   const numbers = (world.shipments as { shipmentNumber: string }[]).map(({ shipmentNumber }) => shipmentNumber)
-  const found = await withClient(database.pool, (client) => storedShipments(client, account.id, numbers))
+  const found = await withClient(database.pool, (client) => readShipmentRecords(client, account.id, numbers))
   expect(found.map(({ shipmentNumber }) => shipmentNumber).toSorted()).toEqual(numbers.toSorted())
   const run = await ImportRun.start(database.pool, account, 'file')
   const outcomes = await withTransaction(database.pool, (client) => run.applyWithin(client, 'shipments', found))

@@ -12,7 +12,7 @@ const maxShipmentsPerReference = 200
  * Finds shipments of an account by their number, house waybill number, carrier booking reference or containers.
  * @returns each as an import record; importing it again changes nothing
  */
-export async function storedShipments(
+export async function readShipmentRecords(
   client: Client,
   accountId: string,
   references: readonly string[],

@@ -1,7 +1,7 @@
 import type { Client } from '@portal/db/pool'
 import { afterEach, expect, it, vi } from 'vitest'
 import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
-import type { Applicable, ImportContext, Stored } from '../context.ts'
+import type { ValidRecord, ImportContext, StoredRow } from '../context.ts'
 import { KeyTerms } from './key-terms.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -21,8 +21,8 @@ const client = {
 } as unknown as Client
 
 it.each([
-  ['new records', new Map<string, Stored>()],
-  ['changed records', new Map(numbers.map((key): [string, Stored] => [key, { key, id: key, hash: Buffer.from('other') }]))],
+  ['new records', new Map<string, StoredRow>()],
+  ['changed records', new Map(numbers.map((key): [string, StoredRow] => [key, { key, id: key, hash: Buffer.from('other') }]))],
 ])('lets other requests run between %s', async (_, stored) => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000))
@@ -32,7 +32,7 @@ it.each([
     timer = setImmediate(next)
   })
   const turns = new Set<number>()
-  const chunk = numbers.map((key): Applicable => ({
+  const chunk = numbers.map((key): ValidRecord => ({
     key,
     hash: Buffer.from(key),
     get record() {

@@ -8,7 +8,7 @@ import { TimeSlices } from '@portal/db/time-slices'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { contentHash } from '../content-hash.ts'
-import type { Applicable, ImportContext, SenderTerms, Settled, Stored } from '../context.ts'
+import type { ValidRecord, ImportContext, SenderTerms, Settled, StoredRow } from '../context.ts'
 import { fieldChanges } from './field-changes.ts'
 import { insidePart } from './inside-part.ts'
 import { keepHidden, withoutHiddenEntries } from './keep-hidden.ts'
@@ -55,8 +55,8 @@ export class KeyTerms implements SenderTerms {
     client: Client,
     context: ImportContext,
     resource: Resource,
-    chunk: readonly Applicable[],
-    rows: ReadonlyMap<string, Stored>,
+    chunk: readonly ValidRecord[],
+    rows: ReadonlyMap<string, StoredRow>,
   ): Promise<Map<string, Settled>> {
     const { id } = context.account
     const pushed = resource as PushResource
@@ -67,7 +67,7 @@ export class KeyTerms implements SenderTerms {
       )
     const outside = this.#part ? await outsidePart(client, id, pushed, chunk, this.#part) : new Set<string>()
     const settled = new Map<string, Settled>()
-    const known: Applicable[] = []
+    const known: ValidRecord[] = []
     const slices = new TimeSlices()
     for (const sent of chunk) {
       await slices.pause()
@@ -96,7 +96,7 @@ export class KeyTerms implements SenderTerms {
   }
 
   /** Resolves a record that is already stored. */
-  #settleKnown(sent: Applicable, { stored, inside, given }: Before, resource: PushResource, context: ImportContext): Settled {
+  #settleKnown(sent: ValidRecord, { stored, inside, given }: Before, resource: PushResource, context: ImportContext): Settled {
     const sees = seen(this.#sight, stored, inside)
     const stated = given ? withoutShownDates(sent.record as ShipmentRecord, stored as ShipmentRecord, given) : sent.record
     const whole = wholeOf(keepHidden(stated, stored, sees), resource, context)

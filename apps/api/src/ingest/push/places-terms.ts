@@ -1,7 +1,7 @@
 import type { Resource } from '@portal/contracts/records/index'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
-import type { Applicable, ImportContext, SenderTerms, Settled, Stored } from '../context.ts'
+import type { ValidRecord, ImportContext, SenderTerms, Settled, StoredRow } from '../context.ts'
 import { PlaceLimits } from './place-limits.ts'
 
 /** Limits the places that messages of an EDI file sent with a key may add. Messages are merged with the stored shipments. */
@@ -18,8 +18,8 @@ export class PlacesTerms implements SenderTerms {
     client: Client,
     _context: ImportContext,
     resource: Resource,
-    chunk: readonly Applicable[],
-    stored: ReadonlyMap<string, Stored>,
+    chunk: readonly ValidRecord[],
+    stored: ReadonlyMap<string, StoredRow>,
   ): Promise<Map<string, Settled>> {
     const shipments = resource === 'shipments' ? chunk.map(({ record }) => record as ShipmentRecord) : []
     await this.#places.lookUp(client, shipments)

@@ -1,7 +1,7 @@
 import { maxPushRecords } from '@portal/contracts/external/push'
 import { setImmediate } from 'node:timers/promises'
-import { refuse } from '../../platform/errors.ts'
-import { parseLine, maxLineBytes, type Line } from '../ndjson.ts'
+import { rejectWith } from '../../platform/errors.ts'
+import { parseLine, maxLineBytes, type NdjsonLine } from '../ndjson.ts'
 
 /** Position of a record in the bytes of a body. */
 interface Piece {
@@ -42,7 +42,7 @@ export class PushBody {
   }
 
   /** Parses the records one by one. */
-  *lines(): Generator<Line> {
+  *lines(): Generator<NdjsonLine> {
     for (const { line, start, end } of this.#pieces) {
       const size = end - start
       const parsed = parseLine(size > maxLineBytes ? [] : [this.#bytes.subarray(start, end)], size, line)
@@ -69,7 +69,7 @@ async function cutLines(bytes: Buffer): Promise<Piece[]> {
 
 function add(pieces: Piece[], piece: Piece): void {
   if (pieces.length === maxPushRecords)
-    refuse('tooManyRecords', null, `A push can contain at most ${maxPushRecords.toLocaleString('en')} records. Nothing was applied.`)
+    rejectWith('tooManyRecords', null, `A push can contain at most ${maxPushRecords.toLocaleString('en')} records. Nothing was applied.`)
   pieces.push(piece)
 }
 
@@ -82,13 +82,13 @@ const isSpace = (byte: number) => byte === space || byte === tab || byte === lf 
 
 async function cutJson(bytes: Buffer): Promise<Piece[]> {
   const start = skipSpace(bytes, bytes.subarray(0, 3).equals(byteOrderMark) ? 3 : 0)
-  if (start === bytes.length) refuse('badRequest', null, 'The body is empty. Send a record or a list of records')
+  if (start === bytes.length) rejectWith('badRequest', null, 'The body is empty. Send a record or a list of records')
   if (bytes[start] === openObject) {
     const end = await endOfElement(bytes, start)
     if (skipSpace(bytes, end) < bytes.length) unexpected(bytes, skipSpace(bytes, end))
     return [{ line: 1, start, end }]
   }
-  if (bytes[start] !== openList) refuse('badRequest', null, 'The body must be a record or a list of records')
+  if (bytes[start] !== openList) rejectWith('badRequest', null, 'The body must be a record or a list of records')
   const pieces: Piece[] = []
   let at = skipSpace(bytes, start + 1)
   if (bytes[at] === closeList) at++
@@ -154,5 +154,5 @@ function trimmedEnd(bytes: Buffer, start: number, end: number): number {
 
 function unexpected(bytes: Buffer, at: number): never {
   const what = at >= bytes.length ? 'it ends too early' : `there is an unexpected “${String.fromCharCode(bytes[at]!)}” at byte ${at}`
-  return refuse('badRequest', null, `The body is not a JSON list: ${what}. Nothing was applied.`)
+  return rejectWith('badRequest', null, `The body is not a JSON list: ${what}. Nothing was applied.`)
 }

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { allRowsOf, jsonObject } from '../../domain/records/record-sql.ts'
 import { eventDateFields } from '../../domain/shipments/shipment-record.ts'
 import { contentHash } from '../content-hash.ts'
-import type { Applicable, ImportContext, Settled, Stored } from '../context.ts'
+import type { ValidRecord, ImportContext, Settled, StoredRow } from '../context.ts'
 import { asStored, storedRecords } from './stored-form.ts'
 import { wholeOf } from './whole-record.ts'
 
@@ -81,8 +81,8 @@ export function withoutReportedEvents(
 export async function settleReadBack(
   client: Client,
   context: ImportContext,
-  chunk: readonly Applicable[],
-  rows: ReadonlyMap<string, Stored>,
+  chunk: readonly ValidRecord[],
+  rows: ReadonlyMap<string, StoredRow>,
 ): Promise<Map<string, Settled>> {
   const { id } = context.account
   const changed = chunk.filter(({ key, hash, sources }) => {

@@ -3,9 +3,9 @@ import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-ord
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { RecordError } from '@portal/contracts/records/record-error'
 import type { Client } from '@portal/db/pool'
-import { referenceOf } from '@portal/db/shipment-references'
+import { normalizeReference } from '@portal/db/shipment-references'
 import type { SupplierPart } from '@portal/db/supplier-part'
-import type { Applicable } from '../context.ts'
+import type { ValidRecord } from '../context.ts'
 import { referencesOf } from '../named-shipments.ts'
 
 /** Same message for a missing supplier, another supplier's row and a reference to one, so that it does not disclose which. */
@@ -56,7 +56,7 @@ export async function outsidePart(
   client: Client,
   accountId: string,
   resource: PushResource,
-  chunk: readonly Applicable[],
+  chunk: readonly ValidRecord[],
   { suppliers }: SupplierPart,
 ): Promise<Set<string>> {
   const list = async (statement: string, values: readonly string[]) => {
@@ -128,7 +128,7 @@ function namesOf(resource: PushResource, key: string, record: object): Names {
       ...invoices.flatMap(({ lines = [] }) => lines.flatMap(({ orderNumber }) => listed(orderNumber))),
     ],
     references: referencesOf(shipment),
-    containers: containers.map(({ number }) => referenceOf(number)),
+    containers: containers.map(({ number }) => normalizeReference(number)),
     bookings: [...bookingNumbers, ...orderLines.flatMap(({ bookingNumber }) => listed(bookingNumber))],
   }
 }

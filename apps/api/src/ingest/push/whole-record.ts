@@ -2,9 +2,9 @@ import { recordErrorsOf } from '@portal/contracts/problems'
 import { records, type Resource } from '@portal/contracts/records/index'
 import type { RecordError } from '@portal/contracts/records/record-error'
 import { contentHash } from '../content-hash.ts'
-import { RecordProblem, type ImportContext, type ResourceWriter, type Settled } from '../context.ts'
+import { RecordIssue, type ImportContext, type RecordWriter, type Settled } from '../context.ts'
 import { listErrors } from '../list-limits.ts'
-import { writers } from '../resources/index.ts'
+import { recordWriters } from '../resources/index.ts'
 
 export const rejected = (problems: readonly RecordError[]): Settled => ({ outcome: 'rejected', problems })
 
@@ -17,9 +17,9 @@ export function wholeOf(merged: object, resource: Resource, context: ImportConte
   if (!parsed.success) return rejected(recordErrorsOf(parsed.error))
   const record: object = parsed.data
   try {
-    ;(writers[resource] as ResourceWriter<object>).check?.(record, context)
+    ;(recordWriters[resource] as RecordWriter<object>).check?.(record, context)
   } catch (error) {
-    if (!(error instanceof RecordProblem)) throw error
+    if (!(error instanceof RecordIssue)) throw error
     return rejected([error.item])
   }
   return { outcome: 'different', record, hash: contentHash(record) }

@@ -1,5 +1,5 @@
 import type { Resource } from '@portal/contracts/records/index'
-import type { ResourceWriter } from '../context.ts'
+import type { RecordWriter } from '../context.ts'
 import { locations } from './locations.ts'
 import { products } from './products.ts'
 import { purchaseOrders } from './purchase-orders.ts'
@@ -8,11 +8,11 @@ import { suppliers } from './suppliers.ts'
 import { vesselPositions } from './vessel-positions.ts'
 
 /** Writer of each resource, in the order that creates the fewest stubs. */
-export const writers = {
+export const recordWriters = {
   locations,
   suppliers,
   products,
   'purchase-orders': purchaseOrders,
   shipments,
   'vessel-positions': vesselPositions,
-} as const satisfies Record<Resource, ResourceWriter<never>>
+} as const satisfies Record<Resource, RecordWriter<never>>

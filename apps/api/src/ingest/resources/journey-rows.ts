@@ -1,8 +1,8 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import type { Change, ImportContext } from '../context.ts'
+import type { RecordChange, ImportContext } from '../context.ts'
 
 /** Returns the rows of the events of a shipment. */
-export function eventRows({ record, id }: Change<ShipmentRecord>, { account }: ImportContext) {
+export function eventRows({ record, id }: RecordChange<ShipmentRecord>, { account }: ImportContext) {
   return (record.events ?? []).map((event, position) => ({
     account_id: account.id,
     shipment_id: id,
@@ -22,7 +22,7 @@ export function eventRows({ record, id }: Change<ShipmentRecord>, { account }: I
 }
 
 /** Returns the rows of the ports of a shipment. */
-export function routingRows({ record, id }: Change<ShipmentRecord>, { account }: ImportContext) {
+export function routingRows({ record, id }: RecordChange<ShipmentRecord>, { account }: ImportContext) {
   return (record.routing ?? []).map((port, position) => ({
     account_id: account.id,
     shipment_id: id,

@@ -1,10 +1,10 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
-import { referenceOf } from '@portal/db/shipment-references'
-import type { Change, ImportContext } from '../context.ts'
+import { normalizeReference } from '@portal/db/shipment-references'
+import type { RecordChange, ImportContext } from '../context.ts'
 import { referencesOf } from '../named-shipments.ts'
 
-type ShipmentChange = Change<ShipmentRecord>
+type ShipmentChange = RecordChange<ShipmentRecord>
 
 /**
  * Returns the ids of shipments to which an application limited to suppliers adds references. Call it before the shipments are replaced.
@@ -28,7 +28,7 @@ export async function limitedShipmentIds(
 
 const namesOf = (record: ShipmentRecord): string[] => [
   ...referencesOf(record),
-  ...(record.containers ?? []).map(({ number }) => referenceOf(number)),
+  ...(record.containers ?? []).map(({ number }) => normalizeReference(number)),
 ]
 
 /** Marks written shipments by their sender. Records of an unlimited sender remove the mark, messages leave it. */

@@ -1,10 +1,10 @@
 import type { LocationRecord } from '@portal/contracts/records/location'
 import { upsertRows } from '@portal/db/copy-rows'
-import type { ResourceWriter } from '../context.ts'
+import type { RecordWriter } from '../context.ts'
 import { contentHash } from '../content-hash.ts'
 
 /** Writer of places, which all accounts share and which belong to no batch. */
-export const locations: ResourceWriter<LocationRecord> = {
+export const locations: RecordWriter<LocationRecord> = {
   // shared by all accounts
   tables: [],
   keyOf: ({ code }) => code,

@@ -1,9 +1,9 @@
 import type { ProductRecord } from '@portal/contracts/records/product'
 import { upsertRows } from '@portal/db/copy-rows'
-import type { ResourceWriter } from '../context.ts'
+import type { RecordWriter } from '../context.ts'
 import { findByKey } from '../find-by-key.ts'
 
-export const products: ResourceWriter<ProductRecord> = {
+export const products: RecordWriter<ProductRecord> = {
   tables: ['products'],
   keyOf: ({ code }) => code,
   find: (client, { account }, keys) => findByKey(client, 'products', 'code', account.id, keys),

@@ -1,14 +1,14 @@
 import type { Client } from '@portal/db/pool'
 import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
 import { copyRows, upsertRows } from '@portal/db/copy-rows'
-import { RecordProblem, type Change, type ChunkContext, type ImportContext, type ResourceWriter } from '../context.ts'
+import { RecordIssue, type RecordChange, type ChunkContext, type ImportContext, type RecordWriter } from '../context.ts'
 import { lineTotal } from '../decimals.ts'
-import { numberKey } from '@portal/contracts/vendor-number'
+import { normalizeVendorNumber } from '@portal/contracts/vendor-number'
 import { findByKey } from '../find-by-key.ts'
 import { RequiredDates } from './required-dates.ts'
 import { unknownSuppliers } from './unknown-suppliers.ts'
 
-export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
+export const purchaseOrders: RecordWriter<PurchaseOrderRecord> = {
   tables: ['purchase_orders', 'order_lines', 'order_line_rows'],
   keyOf: ({ orderNumber }) => orderNumber,
   find: (client, { account }, keys) => findByKey(client, 'purchase_orders', 'order_number', account.id, keys),
@@ -17,11 +17,7 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
     for (const [index, { qty, unitPrice, unitQty, linePrice }] of lines.entries()) {
       const huge = linePrice === undefined && unitPrice !== undefined && isHuge(lineTotal(qty, unitPrice, unitQty))
       if (huge)
-        throw new RecordProblem(
-          'missingField',
-          `lines[${index}].linePrice`,
-          'Required because qty × unitPrice ÷ unitQty exceeds the maximum',
-        )
+        throw new RecordIssue('missingField', `lines[${index}].linePrice`, 'Required because qty × unitPrice ÷ unitQty exceeds the maximum')
     }
   },
 
@@ -49,8 +45,8 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
     await changed.ordersChange(client, account.id, { there: existing, fresh: fresh.map(({ id }) => id) })
     const dates = await RequiredDates.of(client, account.id, existing)
     if (existing.length > 0) await clearLines(client, context, existing)
-    const orders = (of: Change<PurchaseOrderRecord>[]) => of.map((change) => orderRow(change, context))
-    const lines = (of: Change<PurchaseOrderRecord>[]) => of.flatMap((change) => lineRows(change, context))
+    const orders = (of: RecordChange<PurchaseOrderRecord>[]) => of.map((change) => orderRow(change, context))
+    const lines = (of: RecordChange<PurchaseOrderRecord>[]) => of.flatMap((change) => lineRows(change, context))
     await copyRows(client, 'purchase_orders', orders(fresh))
     await upsertRows(client, 'purchase_orders', ['account_id', 'id'], orders(there))
     await copyRows(client, 'order_lines', lines(fresh))
@@ -89,13 +85,16 @@ async function clearLines(client: Client, { account, abandoned }: ChunkContext, 
   )
 }
 
-function orderRow({ record, id, hash }: Change<PurchaseOrderRecord>, { account, batchId, source, references, changedAt }: ChunkContext) {
+function orderRow(
+  { record, id, hash }: RecordChange<PurchaseOrderRecord>,
+  { account, batchId, source, references, changedAt }: ChunkContext,
+) {
   return {
     account_id: account.id,
     id,
     order_number: record.orderNumber,
     supplier_id: references.id('suppliers', record.supplierCode),
-    vendor_number: (record.vendorNumber && numberKey(record.vendorNumber)) || null,
+    vendor_number: (record.vendorNumber && normalizeVendorNumber(record.vendorNumber)) || null,
     buyer_id: record.buyerId ?? null,
     created_by: record.createdBy ?? null,
     order_date: record.orderDate,
@@ -114,7 +113,7 @@ function orderRow({ record, id, hash }: Change<PurchaseOrderRecord>, { account, 
   }
 }
 
-function lineRows({ record, id }: Change<PurchaseOrderRecord>, { account, references }: ImportContext) {
+function lineRows({ record, id }: RecordChange<PurchaseOrderRecord>, { account, references }: ImportContext) {
   return record.lines.map((line) => ({
     account_id: account.id,
     order_id: id,

@@ -1,5 +1,5 @@
 import type { Client } from '@portal/db/pool'
-import { bases, markDirty, type Cell } from '@portal/db/rollups'
+import { bases, markDirty, type AggregateMonth } from '@portal/db/rollups'
 
 /** Tracks the required in-store dates of order lines, which delays of orders depend on. */
 export class RequiredDates {
@@ -26,7 +26,7 @@ export class RequiredDates {
     const changed = this.#orders.filter((id) => this.#before.get(id) !== after.get(id))
     if (changed.length === 0) return
     const months = Object.entries(bases).map(([basis, { month }]) => `('${basis}', s.${month})`)
-    const { rows } = await this.#client.query<Cell>(
+    const { rows } = await this.#client.query<AggregateMonth>(
       `select distinct b.basis, b.month::text from shipment_order_lines l
        join shipments s on s.account_id = l.account_id and s.id = l.shipment_id
        cross join lateral (values ${months.join(', ')}) as b (basis, month)

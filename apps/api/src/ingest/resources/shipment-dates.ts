@@ -1,7 +1,7 @@
 import { settleDates } from '@portal/contracts/event-dates'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { shipmentDateColumns } from '@portal/db/shipment-dates'
-import type { Change, ImportContext } from '../context.ts'
+import type { RecordChange, ImportContext } from '../context.ts'
 
 type DateProperty = keyof typeof shipmentDateColumns
 type DateColumn = (typeof shipmentDateColumns)[DateProperty]
@@ -14,7 +14,7 @@ export interface ShipmentDates {
 }
 
 /** Returns the record's dates as business dates in the account's time zone. */
-export function datesOf({ record }: Change<ShipmentRecord>, { calendar }: ImportContext): ShipmentDates {
+export function businessDatesOf({ record }: RecordChange<ShipmentRecord>, { calendar }: ImportContext): ShipmentDates {
   const dates: ShipmentDates = { columns: {} as ShipmentDates['columns'], instants: {} }
   for (const [property, column] of dateEntries) {
     const value = record[property]
@@ -25,8 +25,8 @@ export function datesOf({ record }: Change<ShipmentRecord>, { calendar }: Import
 }
 
 /** Returns the change with the dates that its events give, and the values of its record for them; null without such dates. */
-export function withEventDates(change: Change<ShipmentRecord>) {
+export function withEventDates(change: RecordChange<ShipmentRecord>) {
   const { given, stated } = settleDates(change.record, change.receivedAt)
-  const settled: Change<ShipmentRecord> = { ...change, record: { ...change.record, ...given } }
+  const settled: RecordChange<ShipmentRecord> = { ...change, record: { ...change.record, ...given } }
   return { settled, stated: Object.keys(stated).length > 0 ? stated : null }
 }

@@ -2,11 +2,11 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { delayPairs, updateDates } from '@portal/db/open-shipments'
 import { describe, expect, it } from 'vitest'
 import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
-import { lastUpdateDate, lateDays, latestOpenDate, monthOf, sumOf, teuOf } from './shipment-derivation.ts'
+import { lastUpdateDate, lateDays, latestOpenDate, monthOf, sumCharges, computeTeu } from './shipment-derivation.ts'
 
 describe('derived columns of a shipment', () => {
   const teu = (over: Partial<ShipmentRecord>, ...sizeTypes: (string | undefined)[]) =>
-    teuOf({
+    computeTeu({
       shipmentNumber: 'S',
       containers: sizeTypes.map((sizeType) => ({ number: 'C', ...(sizeType !== undefined && { sizeType }) })),
       ...over,
@@ -25,7 +25,7 @@ describe('derived columns of a shipment', () => {
   })
 
   it('have no TEU without known sizes, 0 for air and loose cargo, and use the TEU of the record if it has one', () => {
-    expect([teu({}), teu({}, undefined), teuOf({ shipmentNumber: 'S' })]).toEqual([null, null, null])
+    expect([teu({}), teu({}, undefined), computeTeu({ shipmentNumber: 'S' })]).toEqual([null, null, null])
     expect([teu({ trans: 'AIR' }, '22G1'), teu({ mode: 'LCL' }, '22G1'), teu({ mode: 'LSE' })]).toEqual(['0', '0', '0'])
     expect([teu({ teu: '0' }, '22G1'), teu({ teu: '3.25', trans: 'AIR' })]).toEqual(['0', '3.25'])
   })
@@ -37,7 +37,11 @@ describe('derived columns of a shipment', () => {
       { group: 'DST', base_amount: '999999999999.999999' },
       { group: 'FRT', base_amount: '-0.000001' },
     ]
-    expect([sumOf(charges, 'FRT'), sumOf(charges, 'DST'), sumOf(charges, 'OTH')]).toEqual(['0.299999', '999999999999.999999', '0'])
+    expect([sumCharges(charges, 'FRT'), sumCharges(charges, 'DST'), sumCharges(charges, 'OTH')]).toEqual([
+      '0.299999',
+      '999999999999.999999',
+      '0',
+    ])
   })
 
   it('contain the month of a date', () => {

@@ -81,7 +81,7 @@ const teuBySize: Record<string, bigint> = {
 }
 
 /** Returns the TEU: from the record, else 0 for air and loose cargo, else from the known container sizes. */
-export function teuOf({ teu, trans, mode, containers }: ShipmentRecord): string | null {
+export function computeTeu({ teu, trans, mode, containers }: ShipmentRecord): string | null {
   if (teu !== undefined) return teu
   if (trans === 'AIR' || mode === 'LCL' || mode === 'LSE') return '0'
   const known = (containers ?? []).map(({ sizeType }) => teuBySize[sizeType?.charAt(0) ?? '']).filter((size) => size !== undefined)
@@ -89,6 +89,6 @@ export function teuOf({ teu, trans, mode, containers }: ShipmentRecord): string 
 }
 
 /** Returns the sum of the charges of a group in base currency. */
-export function sumOf(charges: { group: string; base_amount: string }[], group: string): string {
+export function sumCharges(charges: { group: string; base_amount: string }[], group: string): string {
   return fromMicros(charges.reduce((total, charge) => (charge.group === group ? total + toMicros(charge.base_amount) : total), 0n))
 }

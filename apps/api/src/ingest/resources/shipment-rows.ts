@@ -1,16 +1,25 @@
 import { milestoneStep, recentEventType } from '@portal/contracts/milestones'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import type { Change, ChunkContext, ImportContext } from '../context.ts'
+import type { RecordChange, ChunkContext, ImportContext } from '../context.ts'
 import { convert, fromMicros } from '../decimals.ts'
 import { eventRows, routingRows } from './journey-rows.ts'
-import { referenceRows } from './reference-rows.ts'
-import { datesOf, withEventDates, type ShipmentDates } from './shipment-dates.ts'
-import { daysBetween, estimateColumns, lastUpdateDate, lateDays, latestOpenDate, monthOf, sumOf, teuOf } from './shipment-derivation.ts'
+import { toReferenceRows } from './reference-rows.ts'
+import { businessDatesOf, withEventDates, type ShipmentDates } from './shipment-dates.ts'
+import {
+  daysBetween,
+  estimateColumns,
+  lastUpdateDate,
+  lateDays,
+  latestOpenDate,
+  monthOf,
+  sumCharges,
+  computeTeu,
+} from './shipment-derivation.ts'
 
 /** Returns the rows of a record: the shipment, and children that reference only places and suppliers. */
-export function rowsOf(change: Change<ShipmentRecord>, context: ChunkContext) {
+export function toShipmentRows(change: RecordChange<ShipmentRecord>, context: ChunkContext) {
   const { settled, stated } = withEventDates(change)
-  const dates = datesOf(settled, context)
+  const dates = businessDatesOf(settled, context)
   const charges = chargeRows(change, context, dates)
   const invoices = invoiceRows(change, context)
   return {
@@ -20,12 +29,12 @@ export function rowsOf(change: Change<ShipmentRecord>, context: ChunkContext) {
     invoices: invoices.map(({ row }) => row),
     shipment_events: eventRows(change, context),
     routing_ports: routingRows(change, context),
-    shipment_references: referenceRows(change, context),
+    shipment_references: toReferenceRows(change, context),
   }
 }
 
 /** Returns the line rows of a record, which reference orders and products. */
-export function lineRowsOf(change: Change<ShipmentRecord>, context: ImportContext) {
+export function toLineRows(change: RecordChange<ShipmentRecord>, context: ImportContext) {
   return { shipment_order_lines: shippedLineRows(change, context), invoice_lines: invoiceLineRows(change, context) }
 }
 
@@ -34,7 +43,7 @@ export const rateDate = (record: ShipmentRecord, own: string | undefined): strin
   own ?? (record.destinationATA ?? record.destinationETA ?? record.originATD ?? record.originETD ?? '9999-12-31').slice(0, 10)
 
 function shipmentRow(
-  { record, id, hash, receivedAt }: Change<ShipmentRecord>,
+  { record, id, hash, receivedAt }: RecordChange<ShipmentRecord>,
   { account, batchId, source, references, changedAt, calendar }: ChunkContext,
   { columns: dates, instants }: ShipmentDates,
   charges: ReturnType<typeof chargeRows>,
@@ -107,7 +116,7 @@ function derivedColumns(
     etd_month: monthOf(dates.origin_etd),
     ata_month: monthOf(dates.destination_ata),
     atd_month: monthOf(dates.origin_atd),
-    teu: teuOf(record),
+    teu: computeTeu(record),
     late_days: lateDays(dates),
     last_update_date: lastUpdate,
     latest_open_date: latestOpenDate(dates, step, lastUpdate),
@@ -122,15 +131,15 @@ function derivedColumns(
       .toLowerCase(),
     step,
     recent_event_type: recentEventType(record),
-    freight: sumOf(charges, 'FRT'),
-    destination_cost: sumOf(charges, 'DST'),
-    disbursement: sumOf(charges, 'CDS'),
-    other_cost: sumOf(charges, 'OTH'),
+    freight: sumCharges(charges, 'FRT'),
+    destination_cost: sumCharges(charges, 'DST'),
+    disbursement: sumCharges(charges, 'CDS'),
+    other_cost: sumCharges(charges, 'OTH'),
     commercial_value: invoices.length > 0 ? fromMicros(invoices.reduce((total, { micros }) => total + micros, 0n)) : null,
   }
 }
 
-function containerRows({ record, id }: Change<ShipmentRecord>, { account }: ImportContext) {
+function containerRows({ record, id }: RecordChange<ShipmentRecord>, { account }: ImportContext) {
   return (record.containers ?? []).map(({ number, sizeType, seal }, position) => ({
     account_id: account.id,
     shipment_id: id,
@@ -141,7 +150,7 @@ function containerRows({ record, id }: Change<ShipmentRecord>, { account }: Impo
   }))
 }
 
-function shippedLineRows({ record, id }: Change<ShipmentRecord>, { account, references }: ImportContext) {
+function shippedLineRows({ record, id }: RecordChange<ShipmentRecord>, { account, references }: ImportContext) {
   return (record.orderLines ?? []).map(({ orderNumber, lineNumber, split, qty, bookingNumber }, position) => ({
     account_id: account.id,
     shipment_id: id,
@@ -154,7 +163,7 @@ function shippedLineRows({ record, id }: Change<ShipmentRecord>, { account, refe
   }))
 }
 
-function chargeRows({ record, id }: Change<ShipmentRecord>, { account, rates }: ImportContext, { columns: dates }: ShipmentDates) {
+function chargeRows({ record, id }: RecordChange<ShipmentRecord>, { account, rates }: ImportContext, { columns: dates }: ShipmentDates) {
   return (record.charges ?? []).map((charge, position) => {
     const rate = charge.exchangeRate ?? rates.rate(charge.currency, rateDate(record, charge.invoiceDate))!
     return {
@@ -174,7 +183,7 @@ function chargeRows({ record, id }: Change<ShipmentRecord>, { account, rates }: 
   })
 }
 
-function invoiceRows({ record, id }: Change<ShipmentRecord>, { account, rates, references }: ImportContext) {
+function invoiceRows({ record, id }: RecordChange<ShipmentRecord>, { account, rates, references }: ImportContext) {
   return (record.invoices ?? []).map((invoice, position) => {
     const rate = invoice.exchangeRate ?? rates.rate(invoice.currency, rateDate(record, invoice.invoiceDate))!
     const micros = convert(invoice.invoiceValue, rate)
@@ -201,7 +210,7 @@ function invoiceRows({ record, id }: Change<ShipmentRecord>, { account, rates, r
   })
 }
 
-function invoiceLineRows({ record, id }: Change<ShipmentRecord>, { account, references }: ImportContext) {
+function invoiceLineRows({ record, id }: RecordChange<ShipmentRecord>, { account, references }: ImportContext) {
   return (record.invoices ?? []).flatMap(({ lines = [] }, invoicePosition) =>
     lines.map((line, position) => ({
       account_id: account.id,

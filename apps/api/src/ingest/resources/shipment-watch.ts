@@ -1,17 +1,17 @@
 import { currentEvents } from '@portal/contracts/event-model'
 import type { MilestoneStep } from '@portal/contracts/milestones'
 import type { InlandTransport } from '@portal/contracts/means-of-transport'
-import { factsBetween, type ImportantEvent, type NotableState } from '@portal/contracts/shipment-facts'
+import { changesBetween, type ImportantEvent, type ShipmentSnapshot } from '@portal/contracts/shipment-facts'
 import type { EventClassifier } from '@portal/contracts/tracking-model'
 import type { Client } from '@portal/db/pool'
 import { copyRows } from '@portal/db/copy-rows'
 import { v7 as uuid } from 'uuid'
 import { notableArrival } from '../../platform/shipments/notable-arrival.ts'
 import type { ChunkContext } from '../context.ts'
-import type { rowsOf } from './shipment-rows.ts'
+import type { toShipmentRows } from './shipment-rows.ts'
 
 /** Shipment with subscribers, as it was before this run. */
-interface Watched extends NotableState {
+interface SubscribedShipment extends ShipmentSnapshot {
   subscribers: string[]
 }
 
@@ -54,7 +54,11 @@ interface StoredEvent {
  * Returns those of the shipments that have subscribers, before they are replaced. One index lookup per chunk, because most imported
  * shipments have none.
  */
-export async function watchedShipments(client: Client, context: ChunkContext, ids: readonly string[]): Promise<Map<string, Watched>> {
+export async function loadSubscribedShipments(
+  client: Client,
+  context: ChunkContext,
+  ids: readonly string[],
+): Promise<Map<string, SubscribedShipment>> {
   if (ids.length === 0) return new Map()
   const { rows } = await client.query<StoredState>(
     `select s.id, s.origin, s.destination, s.step, s.origin_atd, s.destination_eta, s.destination_ata, s.actual_delivery_date, s.carrier_eta,
@@ -74,11 +78,11 @@ export async function watchedShipments(client: Client, context: ChunkContext, id
  * Records changes of the watched shipments in the transaction that writes them, after the portal's estimates are refreshed. The worker
  * notifies their subscribers.
  */
-export async function recordChanges(
+export async function recordShipmentChanges(
   client: Client,
   context: ChunkContext,
-  watched: ReadonlyMap<string, Watched>,
-  written: readonly Pick<ReturnType<typeof rowsOf>, 'shipments' | 'shipment_events'>[],
+  watched: ReadonlyMap<string, SubscribedShipment>,
+  written: readonly Pick<ReturnType<typeof toShipmentRows>, 'shipments' | 'shipment_events'>[],
 ): Promise<void> {
   if (watched.size === 0) return
   const { account } = context
@@ -91,7 +95,7 @@ export async function recordChanges(
     const before = watched.get(shipments.id)
     if (!before) return []
     const id = uuid()
-    const facts = factsBetween(before, stateOf({ ...shipments, ...estimates.get(shipments.id)! }, events, context), id)
+    const facts = changesBetween(before, stateOf({ ...shipments, ...estimates.get(shipments.id)! }, events, context), id)
     const { subscribers } = before
     return facts.length > 0 ? [{ account_id: account.id, id, shipment_id: shipments.id, facts: JSON.stringify(facts), subscribers }] : []
   })
@@ -99,8 +103,8 @@ export async function recordChanges(
 }
 
 /** Returns the state of a shipment by the event model, in business dates. */
-function stateOf(shipment: Dates & Estimate, events: readonly StoredEvent[], { calendar, changedAt }: ChunkContext): NotableState {
-  const known = events.map(knownEvent)
+function stateOf(shipment: Dates & Estimate, events: readonly StoredEvent[], { calendar, changedAt }: ChunkContext): ShipmentSnapshot {
+  const known = events.map(toEventInput)
   const { origin_atd: atd, destination_ata: ata } = shipment
   const proof = [null, atd, ata, shipment.actual_delivery_date][shipment.step] ?? null
   const now = new Date(changedAt)
@@ -121,7 +125,7 @@ function stateOf(shipment: Dates & Estimate, events: readonly StoredEvent[], { c
 }
 
 /** Normalizes stored and new events to the same format: days without a time, timestamps in UTC. */
-const knownEvent = ({ event_date: at, has_time: hasTime, created_date: created, ...event }: StoredEvent) => ({
+const toEventInput = ({ event_date: at, has_time: hasTime, created_date: created, ...event }: StoredEvent) => ({
   code: event.code,
   classifier: event.classifier,
   title: event.title,

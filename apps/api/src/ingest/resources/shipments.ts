@@ -1,9 +1,9 @@
 import type { Client } from '@portal/db/pool'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import { bases, markDirty, type Cell } from '@portal/db/rollups'
+import { bases, markDirty, type AggregateMonth } from '@portal/db/rollups'
 import { copyRows, upsertRows, type Rows } from '@portal/db/copy-rows'
 import { TimeSlices } from '@portal/db/time-slices'
-import { RecordProblem, type Change, type ChunkContext, type ImportContext, type ResourceWriter } from '../context.ts'
+import { RecordIssue, type RecordChange, type ChunkContext, type ImportContext, type RecordWriter } from '../context.ts'
 import { findByKey } from '../find-by-key.ts'
 import { namedPlaces } from '../named-places.ts'
 import { limitedShipmentIds, markSenders } from './limited-senders.ts'
@@ -12,10 +12,10 @@ import { unknownPlaces } from './unknown-places.ts'
 import { unknownSuppliers } from './unknown-suppliers.ts'
 import { shipmentWarnings } from './shipment-warnings.ts'
 import { monthOf } from './shipment-derivation.ts'
-import { lineRowsOf, rateDate, rowsOf } from './shipment-rows.ts'
-import { announceUpdates } from '@portal/db/shipment-updates'
+import { toLineRows, rateDate, toShipmentRows } from './shipment-rows.ts'
+import { notifyShipmentUpdates } from '@portal/db/shipment-updates'
 import { refreshPortalEstimates } from '../../platform/shipments/route/portal-estimates.ts'
-import { recordChanges, watchedShipments } from './shipment-watch.ts'
+import { recordShipmentChanges, loadSubscribedShipments } from './shipment-watch.ts'
 
 /** Child tables of a shipment that reference only places and suppliers. */
 const own = ['containers', 'charges', 'invoices', 'shipment_events', 'routing_ports', 'shipment_references'] as const
@@ -24,9 +24,9 @@ const lines = ['shipment_order_lines', 'invoice_lines'] as const
 const children = [...own, ...lines]
 type Child = (typeof children)[number]
 
-type WrittenRows = { change: Change<ShipmentRecord> } & ReturnType<typeof rowsOf>
+type WrittenRows = { change: RecordChange<ShipmentRecord> } & ReturnType<typeof toShipmentRows>
 
-export const shipments: ResourceWriter<ShipmentRecord> = {
+export const shipments: RecordWriter<ShipmentRecord> = {
   // records may name orders and products that are not known yet
   tables: ['shipments', ...children, 'order_line_rows', 'purchase_orders', 'order_lines', 'products'],
   keyOf: ({ shipmentNumber }) => shipmentNumber,
@@ -43,7 +43,7 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
     ]
     for (const { path, currency, exchangeRate, date } of money) {
       if (exchangeRate === undefined && rates.rate(currency, rateDate(record, date)) === undefined)
-        throw new RecordProblem(
+        throw new RecordIssue(
           'missingRate',
           `${path}.exchangeRate`,
           `Required: the portal has no reference rate from ${currency} to ${account.baseCurrency}`,
@@ -72,13 +72,13 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
     const replaced = changes.filter(({ exists }) => exists).map(({ id }) => id)
     if (replaced.length > 0) await context.changed.shipmentsReplace(client, context.account.id, replaced, orderNumbersOf(changes))
     const limitedIds = await limitedShipmentIds(client, context, changes)
-    const watched = await watchedShipments(client, context, replaced)
+    const watched = await loadSubscribedShipments(client, context, replaced)
     const cells = replaced.length > 0 ? await clear(client, context, replaced) : []
     const rows: WrittenRows[] = []
     // generator: computes a record while PostgreSQL receives the previous ones
     const write = function* (exists: boolean) {
       for (const change of changes.filter((each) => each.exists === exists)) {
-        const row = { change, ...rowsOf(change, context) }
+        const row = { change, ...toShipmentRows(change, context) }
         rows.push(row)
         yield row.shipments
       }
@@ -92,32 +92,32 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
       await prepareGoods(client, context, changes)
       await copyChildren(client, lines, await lineRows(changes, context))
       await refreshPortalEstimates(client, { ...context, now: new Date(context.changedAt) }, { shipments: changes.map(({ id }) => id) })
-      await recordChanges(client, context, watched, rows)
-      await announceUpdates(client, context.account.id, replaced)
+      await recordShipmentChanges(client, context, watched, rows)
+      await notifyShipmentUpdates(client, context.account.id, replaced)
       await markDirty(
         client,
         context.account.id,
-        uniqueCells([...cells, ...rows.flatMap(newCells), ...(await bookedWith(client, context, changes))]),
+        uniqueCells([...cells, ...rows.flatMap(changedAggregates), ...(await bookedWith(client, context, changes))]),
       )
     })
   },
 }
 
-async function lineRows(changes: readonly Change<ShipmentRecord>[], context: ChunkContext): Promise<ReturnType<typeof lineRowsOf>[]> {
+async function lineRows(changes: readonly RecordChange<ShipmentRecord>[], context: ChunkContext): Promise<ReturnType<typeof toLineRows>[]> {
   const slices = new TimeSlices()
   const rows = []
   for (const change of changes) {
     await slices.pause()
-    rows.push(lineRowsOf(change, context))
+    rows.push(toLineRows(change, context))
   }
   return rows
 }
 
-const orderNumbersOf = (changes: readonly Change<ShipmentRecord>[]): string[] =>
+const orderNumbersOf = (changes: readonly RecordChange<ShipmentRecord>[]): string[] =>
   changes.flatMap(({ record }) => (record.orderLines ?? []).map(({ orderNumber }) => orderNumber))
 
 /** Prepares the ids of suppliers and places that the records reference. */
-async function preparePartners(client: Client, context: ChunkContext, changes: Change<ShipmentRecord>[]): Promise<void> {
+async function preparePartners(client: Client, context: ChunkContext, changes: RecordChange<ShipmentRecord>[]): Promise<void> {
   const records = changes.map(({ record }) => record)
   context.stubs += await context.references.prepare(
     client,
@@ -131,7 +131,7 @@ async function preparePartners(client: Client, context: ChunkContext, changes: C
 }
 
 /** Prepares products, orders and order lines that the records reference. */
-async function prepareGoods(client: Client, context: ImportContext, changes: Change<ShipmentRecord>[]): Promise<void> {
+async function prepareGoods(client: Client, context: ImportContext, changes: RecordChange<ShipmentRecord>[]): Promise<void> {
   const { references, account, terms } = context
   const records = changes.map(({ record }) => record)
   const invoiceLines = records.flatMap(({ invoices }) => (invoices ?? []).flatMap((invoice) => invoice.lines ?? []))
@@ -183,7 +183,7 @@ async function copyChildren<T extends Child>(client: Client, tables: readonly T[
 }
 
 /** Deletes the children of shipments that are about to be replaced. @returns the months that they were counted in */
-export async function clear(client: Client, { account, abandoned, changed }: ChunkContext, ids: string[]): Promise<Cell[]> {
+export async function clear(client: Client, { account, abandoned, changed }: ChunkContext, ids: string[]): Promise<AggregateMonth[]> {
   const collect = async (into: Set<string>, statement: string) => {
     const { rows } = await client.query<{ id: string }>(statement, [account.id, ids])
     for (const { id } of rows) into.add(id)
@@ -210,18 +210,18 @@ export async function clear(client: Client, { account, abandoned, changed }: Chu
   )
   // lines before their invoices, which is faster than the cascade
   for (const table of children.toReversed()) await client.query(`delete from ${table} where ${ofShipments}`, [account.id, ids])
-  return [...rows.flatMap(cellsOf), ...spend.rows.map(({ month }): Cell => ({ basis: 'SPEND', month }))]
+  return [...rows.flatMap(aggregatesOf), ...spend.rows.map(({ month }): AggregateMonth => ({ basis: 'SPEND', month }))]
 }
 
 /** Returns the months of other shipments of the records' bookings, because the first month of a booking depends on all of them. */
-async function bookedWith(client: Client, { account }: ImportContext, changes: Change<ShipmentRecord>[]): Promise<Cell[]> {
+async function bookedWith(client: Client, { account }: ImportContext, changes: RecordChange<ShipmentRecord>[]): Promise<AggregateMonth[]> {
   const references = changes.map(({ record }) => record.carrierBookingReference).filter((reference) => reference !== undefined)
   if (references.length === 0) return []
   const { rows } = await client.query<Months>(
     `select distinct ${monthColumns} from shipments m where m.account_id = $1 and m.carrier_booking_reference = any($2)`,
     [account.id, references],
   )
-  return rows.flatMap(cellsOf)
+  return rows.flatMap(aggregatesOf)
 }
 
 type Months = Record<(typeof bases)[keyof typeof bases]['month'], string | null>
@@ -230,17 +230,17 @@ const monthColumns = Object.values(bases)
   .join(', ')
 
 /** Returns the months in which the written rows count. */
-const newCells = ({ shipments, charges }: ReturnType<typeof rowsOf>): Cell[] => [
-  ...cellsOf(shipments),
-  ...charges.flatMap(({ spend_date: date }): Cell[] => (date === null ? [] : [{ basis: 'SPEND', month: monthOf(date) }])),
+const changedAggregates = ({ shipments, charges }: ReturnType<typeof toShipmentRows>): AggregateMonth[] => [
+  ...aggregatesOf(shipments),
+  ...charges.flatMap(({ spend_date: date }): AggregateMonth[] => (date === null ? [] : [{ basis: 'SPEND', month: monthOf(date) }])),
 ]
 
-function cellsOf(months: Months): Cell[] {
+function aggregatesOf(months: Months): AggregateMonth[] {
   return Object.entries(bases).flatMap(([basis, { month }]) =>
-    months[month] === null ? [] : [{ basis: basis as Cell['basis'], month: months[month] }],
+    months[month] === null ? [] : [{ basis: basis as AggregateMonth['basis'], month: months[month] }],
   )
 }
 
-function uniqueCells(cells: Cell[]): Cell[] {
+function uniqueCells(cells: AggregateMonth[]): AggregateMonth[] {
   return [...new Map(cells.map((cell) => [`${cell.basis} ${cell.month}`, cell])).values()]
 }

@@ -1,10 +1,10 @@
 import type { SupplierRecord } from '@portal/contracts/records/party'
 import { upsertRows } from '@portal/db/copy-rows'
-import type { ResourceWriter } from '../context.ts'
+import type { RecordWriter } from '../context.ts'
 import { findByKey } from '../find-by-key.ts'
 
 /** Writer of the trading suppliers of a customer account. */
-export const suppliers: ResourceWriter<SupplierRecord> = {
+export const suppliers: RecordWriter<SupplierRecord> = {
   tables: ['suppliers'],
   keyOf: ({ code }) => code,
   find: (client, { account }, keys) => findByKey(client, 'suppliers', 'code', account.id, keys),

@@ -1,14 +1,14 @@
 import type { VesselPositionRecord } from '@portal/contracts/records/vessel-position'
 import { upsertRows } from '@portal/db/copy-rows'
-import { announceUpdates } from '@portal/db/shipment-updates'
+import { notifyShipmentUpdates } from '@portal/db/shipment-updates'
 import { refreshPortalEstimates } from '../../platform/shipments/route/portal-estimates.ts'
 import { recordEstimateMoves } from '../../platform/shipments/route/record-estimate-moves.ts'
-import type { ResourceWriter } from '../context.ts'
+import type { RecordWriter } from '../context.ts'
 
 /** Returns the identification of a vessel: IMO number, else MMSI, else name. */
 const vesselKey = ({ imo, mmsi, vessel }: VesselPositionRecord) => imo ?? mmsi ?? vessel!.toUpperCase()
 
-export const vesselPositions: ResourceWriter<VesselPositionRecord> = {
+export const vesselPositions: RecordWriter<VesselPositionRecord> = {
   tables: ['vessel_positions'],
   keyOf: (record) => `${vesselKey(record)}@${record.timestamp}`,
   async find(client, { account }, keys) {
@@ -48,7 +48,7 @@ export const vesselPositions: ResourceWriter<VesselPositionRecord> = {
       const now = new Date(changedAt)
       const moves = await refreshPortalEstimates(client, { account, changedAt, now }, { vessels })
       await recordEstimateMoves(client, { account, now }, moves)
-      await announceUpdates(
+      await notifyShipmentUpdates(
         client,
         account.id,
         moves.map(({ id }) => id),

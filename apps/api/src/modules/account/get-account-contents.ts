@@ -1,12 +1,12 @@
 import type { Endpoints } from '@portal/contracts'
 import { usersOfAccountAlone } from '../../platform/accounts/delete-account.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Counts the data that is deleted with an account. */
 export const getAccountContents: Handler<Endpoints['getAccountContents']> = async ({ id }, { entities }) => {
   const account = await entities.account.findFirst({ where: { id, deletingSince: null } })
-  if (!account) return refuse('notFound')
+  if (!account) return rejectWith('notFound')
   const where = { accountId: id }
   const [shipments, orders, bookings, users, applications, files] = await Promise.all([
     entities.shipment.count({ where }),

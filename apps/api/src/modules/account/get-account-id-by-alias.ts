@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /**
@@ -16,5 +16,5 @@ export const getAccountIdByAlias: Handler<Endpoints['getAccountIdByAlias']> = as
     },
     select: { id: true },
   })
-  return account ? { accountId: account.id } : refuse('notFound')
+  return account ? { accountId: account.id } : rejectWith('notFound')
 }

@@ -1,7 +1,7 @@
-import type { Entities } from '../../platform/access/scope.ts'
+import type { PrismaModels } from '../../platform/access/scope.ts'
 
 /** Returns names of accounts by id: the current name or, for deleted accounts, the last name in the log. */
-export async function accountNames(entities: Pick<Entities, 'account' | 'auditEntry'>, ids: readonly (string | null)[]) {
+export async function accountNames(entities: Pick<PrismaModels, 'account' | 'auditEntry'>, ids: readonly (string | null)[]) {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   const accounts = await entities.account.findMany({ where: { id: { in: wanted } }, select: { id: true, name: true } })
   const names = new Map(accounts.map(({ id, name }) => [id, name]))

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@portal/contracts/audit'
 import { parseString } from 'fast-csv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '@portal/db/pool'
-import { writeAuditBy, type AuditNote, type AuditOrigin } from '../../platform/audit.ts'
+import { writeAuditWithClient, type AuditDetails, type AuditContext } from '../../platform/audit.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
 /** Returns the rows of a CSV file, the header first. */
@@ -23,9 +23,9 @@ describe('the entries of the audit log', () => {
   const application = '01a1fe49-0320-736f-bb76-0502e41a4fcb'
   const ada = { id: '01a1fe49-0320-736f-bb76-0502e41a4fca', email: 'ada@acme.example' }
 
-  const write = (operation: string, at: string, note: Partial<AuditNote> = {}, over: Partial<AuditOrigin> = {}) =>
+  const write = (operation: string, at: string, note: Partial<AuditDetails> = {}, over: Partial<AuditContext> = {}) =>
     withClient(portal.pool, (client) =>
-      writeAuditBy(client, { operation, now: new Date(at), ...over }, { subject: 'account', subjectId: 'x', ...note }),
+      writeAuditWithClient(client, { operation, now: new Date(at), ...over }, { subject: 'account', subjectId: 'x', ...note }),
     )
 
   beforeAll(async () => {

@@ -12,7 +12,7 @@ export interface AuditFilter {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-export function entriesWhere({ from, to, actorId, accountId, operation, search }: AuditFilter): Prisma.AuditEntryWhereInput {
+export function auditCondition({ from, to, actorId, accountId, operation, search }: AuditFilter): Prisma.AuditEntryWhereInput {
   const words = search?.trim()
   const contains = { contains: words?.replaceAll(/[\\%_]/g, String.raw`\$&`) ?? '', mode: 'insensitive' as const }
   return {

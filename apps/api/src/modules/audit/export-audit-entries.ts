@@ -3,9 +3,9 @@ import type { Prisma } from '@portal/db/prisma'
 import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Handler } from '../../platform/http/serve.ts'
-import type { Entities } from '../../platform/access/scope.ts'
+import type { PrismaModels } from '../../platform/access/scope.ts'
 import { accountNames } from './account-names.ts'
-import { entriesWhere, type AuditFilter } from './entries-where.ts'
+import { auditCondition, type AuditFilter } from './entries-where.ts'
 
 type Cell = string | number | null
 
@@ -49,7 +49,7 @@ const columns = [
  */
 export const exportAuditEntries = (writeCsv: WriteCsv): Handler<Endpoints['exportAuditEntries']> => {
   return async (filter, { entities }, call) => {
-    const total = await entities.auditEntry.count({ where: entriesWhere(filter) })
+    const total = await entities.auditEntry.count({ where: auditCondition(filter) })
     return {
       stream: writeCsv({ title, columns, orientation: 'landscape', rows: rowsOf(entities, filter), createdAt: call.now }),
       mediaType: 'text/csv; charset=utf-8',
@@ -60,13 +60,13 @@ export const exportAuditEntries = (writeCsv: WriteCsv): Handler<Endpoints['expor
 }
 
 /** Returns the first 12 hex digits of SHA-256 over `report|account|period` (decision 41). */
-async function nameOf(entities: Entities, { accountId, from = '', to = '' }: AuditFilter): Promise<string> {
+async function nameOf(entities: PrismaModels, { accountId, from = '', to = '' }: AuditFilter): Promise<string> {
   const names = await accountNames(entities, [accountId ?? null])
   return hash('sha256', [title, names.get(accountId ?? '') ?? '', `${from} - ${to}`].join('|')).slice(0, 12)
 }
 
-async function* rowsOf(entities: Entities, filter: AuditFilter): AsyncGenerator<Cell[][]> {
-  const where = entriesWhere(filter)
+async function* rowsOf(entities: PrismaModels, filter: AuditFilter): AsyncGenerator<Cell[][]> {
+  const where = auditCondition(filter)
   for (let before: bigint | undefined; ;) {
     const entries = await entities.auditEntry.findMany({
       where: { AND: [where, before === undefined ? {} : { sequence: { lt: before } }] },
@@ -94,10 +94,10 @@ async function* rowsOf(entities: Entities, filter: AuditFilter): AsyncGenerator<
       entry.source,
       entry.userAgent,
       entry.requestId,
-      ...[entry.input, entry.before, entry.after].map(jsonText),
+      ...[entry.input, entry.before, entry.after].map(auditJson),
     ])
     before = last.sequence
   }
 }
 
-const jsonText = (value: Prisma.JsonValue): string | null => (value === null ? null : JSON.stringify(value))
+const auditJson = (value: Prisma.JsonValue): string | null => (value === null ? null : JSON.stringify(value))

@@ -1,11 +1,11 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { accountNames } from './account-names.ts'
-import { entriesWhere } from './entries-where.ts'
+import { auditCondition } from './entries-where.ts'
 
 /** Returns a page of the audit log, latest entry first. */
 export const listAuditEntries: Handler<Endpoints['listAuditEntries']> = async ({ page, pageSize, ...filter }, { entities }) => {
-  const where = entriesWhere(filter)
+  const where = auditCondition(filter)
   const [rows, totalItems] = await Promise.all([
     entities.auditEntry.findMany({ where, orderBy: { sequence: 'desc' }, skip: (page - 1) * pageSize, take: pageSize }),
     entities.auditEntry.count({ where }),

@@ -1,22 +1,22 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
-import { refuse } from '../../platform/errors.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import { verifyGoogleToken } from '../../platform/people/google.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { lockUser } from '../../platform/people/lock-user.ts'
 import { googleNoticeMail } from '../../platform/outbox/mail/google-notice-mail.ts'
 import { queueMail } from '../../platform/outbox/outbox.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { codeLifeMs, issueCode } from '../../platform/people/user-codes.ts'
-import { publicAddress } from '../../platform/public-address.ts'
-import { isTaken } from './is-taken.ts'
+import { codeLifetimeMs, issueCode } from '../../platform/people/user-codes.ts'
+import { publicUrl } from '../../platform/public-address.ts'
+import { isUniqueViolation } from './is-taken.ts'
 import { requireProof } from './require-proof.ts'
 
 /** Limit, because a database connection is in use during the request to Google: a slow Google must not occupy all of them. */
 const limited = limitConcurrency(2, 0)
 
 /** Links a Google identity to the user, replaces a previous one, and notifies the user by mail. */
-export const addLoginGoogle = ({ env, database }: Dependencies): Handler<Endpoints['addLoginGoogle']> => {
+export const addLoginGoogle = ({ env, database }: HandlerDependencies): Handler<Endpoints['addLoginGoogle']> => {
   return async ({ accessToken, password }, { user, entities }, call) => {
     const { id, email, firstName } = user
     const { now, audit } = call
@@ -27,12 +27,12 @@ export const addLoginGoogle = ({ env, database }: Dependencies): Handler<Endpoin
     audit({ subject: 'user', subjectId: id, subjectName: email, after: { hasGoogleLogin: true } })
     if (googleSubject === subject) return null
     await entities.user.update({ where: { id }, data: { googleSubject: subject } }).catch((error: unknown) => {
-      if (isTaken(error)) refuse('conflict', null, 'This Google account is linked to another user.')
+      if (isUniqueViolation(error)) rejectWith('conflict', null, 'This Google account is linked to another user.')
       throw error
     })
     // the mail contains a link to set a new password, which unlinks the identity; it is valid long enough for users who read the mail late
-    const lifeMs = codeLifeMs.invitation
-    const undo = publicAddress(env, '/resetpassword', { email, code: await issueCode(entities, id, 'reset', now, lifeMs) })
+    const lifeMs = codeLifetimeMs.invitation
+    const undo = publicUrl(env, '/resetpassword', { email, code: await issueCode(entities, id, 'reset', now, lifeMs) })
     const content = googleNoticeMail(env, { firstName, email, now, linked: true, undo })
     const expiresAt = new Date(now.getTime() + lifeMs)
     await queueMail(entities, { kind: 'google-notice', to: { name: firstName, address: email }, content, now, expiresAt })

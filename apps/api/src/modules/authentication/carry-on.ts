@@ -1,20 +1,20 @@
 import type { LoginRequest } from '@portal/contracts/authentication'
 import { withTransaction, type Client } from '@portal/db/pool'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { normalizeEmail } from '../../platform/people/emails.ts'
-import { Refusal } from '../../platform/errors.ts'
-import type { Call } from '../../platform/access/scope.ts'
-import { hashToken, sameHash } from '../../platform/people/tokens.ts'
-import { addressNote } from './address-note.ts'
-import { originOf } from './origin-of.ts'
-import { sessionLimits } from './session-limits.ts'
-import { tokensOf } from './tokens-of.ts'
+import { HttpError } from '../../platform/errors.ts'
+import type { RequestContext } from '../../platform/access/scope.ts'
+import { hashToken, hashesEqual } from '../../platform/people/tokens.ts'
+import { auditEmailSubject } from './address-note.ts'
+import { requestOrigin } from './origin-of.ts'
+import { sessionExpiry } from './session-limits.ts'
+import { tokenResponse } from './tokens-of.ts'
 
 type RefreshGrant = Extract<LoginRequest, { grant_type: 'refresh_token' }>
 
 /** Period in which the previous token is still accepted, because tabs that refresh at the same time send the same token (decision 10). */
-const graceMs = 10_000
+const reuseGraceMs = 10_000
 
 type Outcome = { end: 'refused' } | { end: 'reused'; session: SessionRow } | { end: 'carried on'; session: SessionRow; rotation: number }
 
@@ -33,17 +33,17 @@ interface SessionRow {
  * Refreshes a session: exchanges the token for its successor. A token that was exchanged before is in the hands of two parties, one of them
  * possibly a thief, so the session is revoked for both.
  */
-export async function carryOn({ tokens, database, principals }: Dependencies, input: RefreshGrant, call: Call) {
+export async function refreshSession({ tokens, database, principals }: HandlerDependencies, input: RefreshGrant, call: RequestContext) {
   const claims = tokens.readRefresh(input.refresh_token)
-  if (!claims) throw new Refusal('refreshFailed')
+  if (!claims) throw new HttpError('refreshFailed')
   const outcome = await withTransaction(database.pool, async (client): Promise<Outcome> => {
     const session = await lockSession(client, claims.sessionId, call.now)
     // a wrong username discloses nothing and changes nothing
     if (!session || (input.username && normalizeEmail(input.username) !== session.email)) return { end: 'refused' }
     const presented = hashToken(input.refresh_token)
-    if (sameHash(presented, session.token_hash)) return rotate(client, session)
-    const inGrace = call.now.getTime() - Date.parse(session.rotated_at) <= graceMs
-    if (inGrace && session.previous_hash && sameHash(presented, session.previous_hash))
+    if (hashesEqual(presented, session.token_hash)) return rotate(client, session)
+    const inGrace = call.now.getTime() - Date.parse(session.rotated_at) <= reuseGraceMs
+    if (inGrace && session.previous_hash && hashesEqual(presented, session.previous_hash))
       return { end: 'carried on', session, rotation: session.rotation }
     await client.query(`update sessions set revoked_at = $2, revoked_reason = 'token reuse' where id = $1`, [session.id, call.now])
     return { end: 'reused', session }
@@ -52,16 +52,16 @@ export async function carryOn({ tokens, database, principals }: Dependencies, in
     call.log.warn({ event: 'authn_token_reuse', sessionId: claims.sessionId }, 'Refresh token reused, session revoked')
     principals.forget()
     const { user_id: userId, email } = outcome.session
-    const origin = { ...originOf(call), operation: 'tokenReuse', sessionId: claims.sessionId }
-    await writeAudit(database.prisma, origin, addressNote(email, userId))
+    const origin = { ...requestOrigin(call), operation: 'tokenReuse', sessionId: claims.sessionId }
+    await writeAudit(database.prisma, origin, auditEmailSubject(email, userId))
   }
-  if (outcome.end !== 'carried on') throw new Refusal('refreshFailed')
+  if (outcome.end !== 'carried on') throw new HttpError('refreshFailed')
   const refreshToken = tokens.refreshToken({ sessionId: outcome.session.id, rotation: outcome.rotation })
-  return tokensOf(tokens, { userId: outcome.session.user_id, sessionId: outcome.session.id, refreshToken, now: call.now })
+  return tokenResponse(tokens, { userId: outcome.session.user_id, sessionId: outcome.session.id, refreshToken, now: call.now })
 
   async function rotate(client: Client, session: SessionRow): Promise<Outcome> {
     const rotation = session.rotation + 1
-    const { expiresAt } = sessionLimits(new Date(session.created_at), call.now)
+    const { expiresAt } = sessionExpiry(new Date(session.created_at), call.now)
     await client.query(
       'update sessions set token_hash = $2, previous_hash = token_hash, rotation = $3, rotated_at = $4, expires_at = $5 where id = $1',
       [session.id, hashToken(tokens.refreshToken({ sessionId: session.id, rotation })), rotation, call.now, expiresAt],

@@ -1,19 +1,19 @@
 import type { Endpoints } from '@portal/contracts'
 import type { ErrorItem } from '@portal/contracts/errors'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
-import { Refusal } from '../../platform/errors.ts'
-import { passwordProblem } from '../../platform/people/password-rules.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import { HttpError } from '../../platform/errors.ts'
+import { passwordViolation } from '../../platform/people/password-rules.ts'
 import { hashPassword, verifyPassword } from '../../platform/people/passwords.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { replacePassword } from '../../platform/people/replace-password.ts'
-import { forgive, throttle } from './throttle.ts'
+import { clearSignInFailures, throttleSignIn } from './throttle.ts'
 
 /** Changes the password of the user. Keeps the current session and revokes all others. */
-export const changePassword = ({ env, database }: Dependencies): Handler<Endpoints['changePassword']> => {
+export const changePassword = ({ env, database }: HandlerDependencies): Handler<Endpoints['changePassword']> => {
   return async ({ OldPassword, NewPassword, ConfirmPassword }, { user, entities }, call) => {
     // uses separate connections: failures count even if the transaction is rolled back, and attempts do not wait for each other's
     // transactions
-    const judged = await throttle(database.longPool, 'password', user.id, call)
+    const judged = await throttleSignIn(database.longPool, 'password', user.id, call)
     const owner = await entities.user.findUniqueOrThrow({
       where: { id: user.id },
       select: { id: true, email: true, firstName: true, passwordHash: true, emailConfirmedAt: true },
@@ -21,15 +21,15 @@ export const changePassword = ({ env, database }: Dependencies): Handler<Endpoin
     const problems: ErrorItem[] = []
     const blame = (propertyName: string, errorMessage: string) => void problems.push({ propertyName, errorMessage })
     const isRight = await judged(() => verifyPassword(OldPassword, owner.passwordHash))
-    if (isRight) await forgive(database.longPool, 'password', user.id, call)
+    if (isRight) await clearSignInFailures(database.longPool, 'password', user.id, call)
     else blame('OldPassword', 'The old password is wrong')
     const isSame = isRight && NewPassword === OldPassword
-    const problem = isSame ? 'This is your present password. Choose another one.' : await passwordProblem(NewPassword, owner.email)
+    const problem = isSame ? 'This is your present password. Choose another one.' : await passwordViolation(NewPassword, owner.email)
     if (problem) blame('NewPassword', problem)
     if (NewPassword.trim() !== ConfirmPassword.trim()) blame('ConfirmPassword', 'Password and Confirm password do not match')
     if (problems.length > 0) {
       call.log.info({ event: 'authn_password_change_fail', userId: user.id }, 'Password change failed')
-      throw new Refusal('badRequest', problems)
+      throw new HttpError('badRequest', problems)
     }
     const passwordHash = await hashPassword(NewPassword)
     await replacePassword(entities, env, owner, {

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Revokes a session of the user. Sessions of other users return 404. */
@@ -8,7 +8,7 @@ export const endSession: Handler<Endpoints['endSession']> = async ({ id }, { use
     where: { id, userId: user.id, revokedAt: null, expiresAt: { gt: call.now } },
     data: { revokedAt: call.now, revokedReason: 'ended by the user' },
   })
-  if (count === 0) return refuse('notFound')
+  if (count === 0) return rejectWith('notFound')
   call.audit({ subject: 'session', subjectId: id, subjectName: user.email })
   return null
 }

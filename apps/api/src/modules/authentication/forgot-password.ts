@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoints } from '@portal/contracts'
 import type { Env } from '../../env.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { normalizeEmail } from '../../platform/people/emails.ts'
 import { resetMail } from '../../platform/outbox/mail/reset-mail.ts'
-import { networkOf } from '../../platform/http/network.ts'
+import { clientNetwork } from '../../platform/http/network.ts'
 import { queueMail } from '../../platform/outbox/outbox.ts'
-import { publicAddress } from '../../platform/public-address.ts'
-import type { Entities } from '../../platform/access/scope.ts'
+import { publicUrl } from '../../platform/public-address.ts'
+import type { PrismaModels } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { codeLifeMs, issueCode } from '../../platform/people/user-codes.ts'
-import { addressNote } from './address-note.ts'
+import { codeLifetimeMs, issueCode } from '../../platform/people/user-codes.ts'
+import { auditEmailSubject } from './address-note.ts'
 import { countAttempt, countTurnedAway } from '../../platform/people/attempts.ts'
-import { originOf } from './origin-of.ts'
+import { requestOrigin } from './origin-of.ts'
 
 /** Minimum response time: several times the duration of both cases. */
 const bothWaysMs = 75
@@ -21,56 +21,57 @@ const bothWaysMs = 75
 const windowMs = 60 * 60 * 1000
 /** Maximum mails per hour to an address, and for requests from a network. */
 const perAddress = { most: 3, windowMs }
-const perSource = { most: 20, windowMs }
+const limitPerNetwork = { most: 20, windowMs }
 
 /**
  * Mails a link to set a new password. The response is the same for every address, and an unknown address causes the same work, so that
  * neither response nor timing discloses it (decision 13).
  */
-export const forgotPassword = ({ env, database }: Dependencies): Handler<Endpoints['forgotPassword']> => {
+export const forgotPassword = ({ env, database }: HandlerDependencies): Handler<Endpoints['forgotPassword']> => {
   return async (input, _scope, call) => {
     // sending a mail takes a millisecond or two longer, so every response waits for the minimum time
     const both = sleep(bothWaysMs)
     const { now, source } = call
     const email = normalizeEmail(input.email)
     const ofAddress = await countAttempt(database.pool, ['reset', email], perAddress, now)
-    const ofSource = await countAttempt(database.pool, ['reset', networkOf(source)], perSource, now)
+    const ofSource = await countAttempt(database.pool, ['reset', clientNetwork(source)], limitPerNetwork, now)
     const mayMail = ofAddress.allowed && ofSource.allowed
     // beyond the limit of the network all addresses count together
-    const turnedAway = ofSource.allowed ? ['reset', email, networkOf(source)] : ['reset', networkOf(source)]
+    const turnedAway = ofSource.allowed ? ['reset', email, clientNetwork(source)] : ['reset', clientNetwork(source)]
     const tries = mayMail ? undefined : await countTurnedAway(database.pool, turnedAway, now)
     await database.prisma.$transaction(async (transaction) => {
       const user = await transaction.user.findUnique({ where: { email }, select: { id: true, email: true, firstName: true } })
       if (user && mayMail) {
         const code = await issueCode(transaction, user.id, 'reset', now)
-        await mailLink(env, transaction, user, code, now)
+        await sendResetLink(env, transaction, user, code, now)
       } else {
         // inserts and deletes a mail for the unknown address: as many statements and as much to write
-        const id = await mailLink(env, transaction, { email, firstName: '' }, '', now)
+        const id = await sendResetLink(env, transaction, { email, firstName: '' }, '', now)
         await transaction.outboxItem.deleteMany({ where: { id } })
       }
-      const origin = { ...originOf(call), operation: 'forgotPassword' }
-      if (mayMail) await writeAudit(transaction, origin, addressNote(email, user?.id))
-      else if (tries !== undefined) await writeAudit(transaction, origin, addressNote(email, user?.id, { reason: 'throttled', tries }))
+      const origin = { ...requestOrigin(call), operation: 'forgotPassword' }
+      if (mayMail) await writeAudit(transaction, origin, auditEmailSubject(email, user?.id))
+      else if (tries !== undefined)
+        await writeAudit(transaction, origin, auditEmailSubject(email, user?.id, { reason: 'throttled', tries }))
     })
     await both
     return null
   }
 }
 
-function mailLink(
+function sendResetLink(
   env: Env,
-  entities: Pick<Entities, 'outboxItem'>,
+  entities: Pick<PrismaModels, 'outboxItem'>,
   { email, firstName }: { email: string; firstName: string },
   code: string,
   now: Date,
 ): Promise<string> {
-  const href = publicAddress(env, '/resetpassword', { email, code })
+  const href = publicUrl(env, '/resetpassword', { email, code })
   return queueMail(entities, {
     kind: 'reset',
     to: { name: firstName, address: email },
     content: resetMail(env, { firstName, email, href }),
     now,
-    expiresAt: new Date(now.getTime() + codeLifeMs.reset),
+    expiresAt: new Date(now.getTime() + codeLifetimeMs.reset),
   })
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { queuedMails } from '../../testing/queued-mails.ts'
 import { send, testPassword } from '../../testing/test-portal.ts'
-import { setUpGoogle } from './set-up-google.ts'
-import { withinMs } from '../../testing/within-ms.ts'
+import { googleFixture } from './set-up-google.ts'
+import { waitAtMostMs } from '../../testing/within-ms.ts'
 
 describe('Google', () => {
-  const { refused, google, portal, login, signup, someone, linked, invited, notices } = setUpGoogle()
+  const { refused, google, portal, login, signup, someone, linked, invited, notices } = googleFixture()
 
   describe('linking', () => {
     it('G5: is rejected for an identity of another user', async () => {
@@ -82,7 +82,7 @@ describe('Google', () => {
         expect((await Promise.race(all)).status).toBe(503)
         expect((await caller.patch('message/command/set-as-read', { messageIds: [] })).status).toBe(200)
       }
-      await withinMs(2500, meanwhile())
+      await waitAtMostMs(2500, meanwhile())
       expect((await Promise.all(all)).map(({ status }) => status)).toEqual(all.map(() => 503))
     })
 

@@ -3,11 +3,11 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { googleClientId } from '../../testing/start-google.ts'
 import { send, startTestPortal } from '../../testing/test-portal.ts'
-import { setUpGoogle } from './set-up-google.ts'
-import { withinMs } from '../../testing/within-ms.ts'
+import { googleFixture } from './set-up-google.ts'
+import { waitAtMostMs } from '../../testing/within-ms.ts'
 
 describe('Google', () => {
-  const { refused, google, portal, login, linked } = setUpGoogle()
+  const { refused, google, portal, login, linked } = googleFixture()
 
   describe('signing in', () => {
     it('opens a session of the linked user, like a password', async () => {
@@ -119,7 +119,7 @@ describe('Google', () => {
     it('returns 503 after three seconds without a response, while passwords still work', async () => {
       const { token, email } = await linked()
       google().misbehave(() => {})
-      const waiting = withinMs(4500, login(token))
+      const waiting = waitAtMostMs(4500, login(token))
       await portal().signIn(email)
       expect((await waiting).status).toBe(503)
     })

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { addLoginGoogle } from './add-login-google.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -12,7 +12,7 @@ import { removeLoginGoogle } from './remove-login-google.ts'
 import { restorePasswordByCode } from './restore-password-by-code.ts'
 import { signupGoogle } from './signup-google.ts'
 
-export const authentication = (dependencies: Dependencies) => ({
+export const authentication = (dependencies: HandlerDependencies) => ({
   addLoginGoogle: addLoginGoogle(dependencies),
   changePassword: changePassword(dependencies),
   confirmEmail: confirmEmail(dependencies),

@@ -1,2 +1,2 @@
 /** True if a write failed because of a unique constraint. */
-export const isTaken = (error: unknown): boolean => (error as { code?: string } | undefined)?.code === 'P2002'
+export const isUniqueViolation = (error: unknown): boolean => (error as { code?: string } | undefined)?.code === 'P2002'

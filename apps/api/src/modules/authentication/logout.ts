@@ -1,12 +1,12 @@
 import type { Endpoints } from '@portal/contracts'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { addressNote } from './address-note.ts'
-import { originOf } from './origin-of.ts'
+import { auditEmailSubject } from './address-note.ts'
+import { requestOrigin } from './origin-of.ts'
 
 /** Revokes the session of a refresh token, current or not. The response is the same for any other token. */
-export const logout = ({ tokens, principals, database }: Dependencies): Handler<Endpoints['logout']> => {
+export const logout = ({ tokens, principals, database }: HandlerDependencies): Handler<Endpoints['logout']> => {
   return async ({ refresh_token }, _scope, call) => {
     const claims = tokens.readRefresh(refresh_token)
     if (claims) {
@@ -21,8 +21,8 @@ export const logout = ({ tokens, principals, database }: Dependencies): Handler<
           where: { id: sessionId },
           select: { user: { select: { id: true, email: true } } },
         })
-        const origin = { ...originOf(call), operation: 'logout', actor: user, sessionId }
-        await writeAudit(transaction, origin, addressNote(user.email, user.id))
+        const origin = { ...requestOrigin(call), operation: 'logout', actor: user, sessionId }
+        await writeAudit(transaction, origin, auditEmailSubject(user.email, user.id))
       })
       principals.forget()
       call.log.info({ event: 'authn_logout', sessionId }, 'Signed out')

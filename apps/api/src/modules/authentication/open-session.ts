@@ -1,24 +1,24 @@
 import { v7 as uuid } from 'uuid'
-import type { Call, Entities } from '../../platform/access/scope.ts'
+import type { RequestContext, PrismaModels } from '../../platform/access/scope.ts'
 import { hashToken, type Tokens } from '../../platform/people/tokens.ts'
-import { sessionLimits } from './session-limits.ts'
-import { tokensOf } from './tokens-of.ts'
+import { sessionExpiry } from './session-limits.ts'
+import { tokenResponse } from './tokens-of.ts'
 
-interface Opened {
+interface CreatedSession {
   sessionId: string
   /** Response body. */
-  answer: ReturnType<typeof tokensOf>
+  answer: ReturnType<typeof tokenResponse>
 }
 
 /** Maximum number of sessions per user, because rate limits apply per session. */
 const maxSessions = 20
 
-export async function openSession(
-  entities: Pick<Entities, 'session' | 'user'>,
+export async function createSession(
+  entities: Pick<PrismaModels, 'session' | 'user'>,
   tokens: Tokens,
   userId: string,
-  call: Call,
-): Promise<Opened> {
+  call: RequestContext,
+): Promise<CreatedSession> {
   const sessionId = uuid()
   const refreshToken = tokens.refreshToken({ sessionId, rotation: 0 })
   await entities.session.create({
@@ -28,18 +28,18 @@ export async function openSession(
       tokenHash: hashToken(refreshToken) as Uint8Array<ArrayBuffer>,
       rotatedAt: call.now,
       createdAt: call.now,
-      ...sessionLimits(call.now, call.now),
+      ...sessionExpiry(call.now, call.now),
       userAgent: call.userAgent,
       source: call.source,
     },
   })
   await entities.user.update({ where: { id: userId }, data: { lastSignInAt: call.now } })
   await endOldest(entities, userId, call)
-  return { sessionId, answer: tokensOf(tokens, { userId, sessionId, refreshToken, now: call.now }) }
+  return { sessionId, answer: tokenResponse(tokens, { userId, sessionId, refreshToken, now: call.now }) }
 }
 
 /** Revokes the least recently used sessions beyond `maxSessions`. */
-async function endOldest(entities: Pick<Entities, 'session'>, userId: string, { now }: Call): Promise<void> {
+async function endOldest(entities: Pick<PrismaModels, 'session'>, userId: string, { now }: RequestContext): Promise<void> {
   const tooMany = await entities.session.findMany({
     where: { userId, revokedAt: null, expiresAt: { gt: now } },
     orderBy: [{ rotatedAt: 'desc' }, { id: 'desc' }],

@@ -1,8 +1,8 @@
-import type { AuditOrigin } from '../../platform/audit.ts'
-import type { Call } from '../../platform/access/scope.ts'
+import type { AuditContext } from '../../platform/audit.ts'
+import type { RequestContext } from '../../platform/access/scope.ts'
 
 /** Returns the origin of a public request for the audit log. */
-export const originOf = ({ now, source, userAgent, id }: Call): Omit<AuditOrigin, 'operation'> => ({
+export const requestOrigin = ({ now, source, userAgent, id }: RequestContext): Omit<AuditContext, 'operation'> => ({
   now,
   source,
   userAgent,

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
-import { refuse } from '../../platform/errors.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import { lockUser } from '../../platform/people/lock-user.ts'
 import { googleNoticeMail } from '../../platform/outbox/mail/google-notice-mail.ts'
 import { queueMail } from '../../platform/outbox/outbox.ts'
@@ -10,7 +10,7 @@ import type { Handler } from '../../platform/http/serve.ts'
  * Unlinks Google and notifies the user by mail; succeeds without a link. Works without Google, so that users can unlink after the operator
  * has disabled it.
  */
-export const removeLoginGoogle = ({ env }: Dependencies): Handler<Endpoints['removeLoginGoogle']> => {
+export const removeLoginGoogle = ({ env }: HandlerDependencies): Handler<Endpoints['removeLoginGoogle']> => {
   return async (_input, { user, entities }, { now, audit }) => {
     const { id, email, firstName } = user
     await lockUser(entities, id)
@@ -20,7 +20,7 @@ export const removeLoginGoogle = ({ env }: Dependencies): Handler<Endpoints['rem
     })
     audit({ subject: 'user', subjectId: id, subjectName: email, after: { hasGoogleLogin: false } })
     if (googleSubject === null) return null
-    if (passwordHash === null) refuse('conflict', null, 'Set a password first. Without one you could no longer sign in.')
+    if (passwordHash === null) rejectWith('conflict', null, 'Set a password first. Without one you could no longer sign in.')
     await entities.user.update({ where: { id }, data: { googleSubject: null } })
     const content = googleNoticeMail(env, { firstName, email, now, linked: false })
     await queueMail(entities, { kind: 'google-notice', to: { name: firstName, address: email }, content, now })

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database.ts'
-import { refuse } from '../../platform/errors.ts'
-import type { Call, SessionScope } from '../../platform/access/scope.ts'
+import { rejectWith } from '../../platform/errors.ts'
+import type { RequestContext, SessionScope } from '../../platform/access/scope.ts'
 import { verifyPassword } from '../../platform/people/passwords.ts'
-import { forgive, throttle } from './throttle.ts'
+import { clearSignInFailures, throttleSignIn } from './throttle.ts'
 
 /** Period after a sign-in in which no password is required. */
 const freshMs = 5 * 60 * 1000
@@ -15,15 +15,15 @@ export async function requireProof(
   { longPool }: Pick<Database, 'longPool'>,
   { user, entities }: Pick<SessionScope, 'user' | 'entities'>,
   password: string | undefined,
-  call: Call,
+  call: RequestContext,
 ): Promise<void> {
   const { createdAt } = await entities.session.findUniqueOrThrow({ where: { id: user.sessionId }, select: { createdAt: true } })
   if (password === undefined && call.now.getTime() - createdAt.getTime() < freshMs) return
   const { passwordHash } = await entities.user.findUniqueOrThrow({ where: { id: user.id }, select: { passwordHash: true } })
-  if (passwordHash === null) refuse('conflict', null, 'Sign in again first. You can do this within five minutes of signing in.')
-  if (password === undefined) refuse('badRequest', 'password', 'Enter your password to continue')
-  const judged = await throttle(longPool, 'password', user.id, call)
+  if (passwordHash === null) rejectWith('conflict', null, 'Sign in again first. You can do this within five minutes of signing in.')
+  if (password === undefined) rejectWith('badRequest', 'password', 'Enter your password to continue')
+  const judged = await throttleSignIn(longPool, 'password', user.id, call)
   const isRight = await judged(() => verifyPassword(password!, passwordHash))
-  if (!isRight) refuse('badRequest', 'password', 'The password is incorrect')
-  await forgive(longPool, 'password', user.id, call)
+  if (!isRight) rejectWith('badRequest', 'password', 'The password is incorrect')
+  await clearSignInFailures(longPool, 'password', user.id, call)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '../../env.ts'
-import { inviteUser } from '../../platform/people/invitations.ts'
+import { sendInvitation } from '../../platform/people/invitations.ts'
 import { auditEntries } from '../../testing/audit-entries.ts'
 import { queuedMails } from '../../testing/queued-mails.ts'
 import { send, startTestPortal, testPassword, type TestPortal } from '../../testing/test-portal.ts'
@@ -31,7 +31,7 @@ describe('restorePasswordByCode', () => {
   const invited = async () => {
     const user = await somebody()
     await portal.pool.query('update users set password_hash = null, email_confirmed_at = null where id = $1', [user.id])
-    await inviteUser(portal.database.prisma, readEnv({}), { ...user, firstName: 'Ada' }, portal.now())
+    await sendInvitation(portal.database.prisma, readEnv({}), { ...user, firstName: 'Ada' }, portal.now())
     return { ...user, code: (await codesOf(user.email)).at(-1)! }
   }
 

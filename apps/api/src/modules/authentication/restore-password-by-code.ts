@@ -1,29 +1,29 @@
 import type { Endpoints } from '@portal/contracts'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { normalizeEmail } from '../../platform/people/emails.ts'
-import { refuse } from '../../platform/errors.ts'
-import { passwordProblem } from '../../platform/people/password-rules.ts'
+import { rejectWith } from '../../platform/errors.ts'
+import { passwordViolation } from '../../platform/people/password-rules.ts'
 import { hashPassword } from '../../platform/people/passwords.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { redeemCode } from '../../platform/people/user-codes.ts'
-import { addressNote } from './address-note.ts'
-import { nobody } from './nobody.ts'
-import { originOf } from './origin-of.ts'
+import { auditEmailSubject } from './address-note.ts'
+import { unknownUserId } from './nobody.ts'
+import { requestOrigin } from './origin-of.ts'
 import { replacePassword } from '../../platform/people/replace-password.ts'
-import { forgive, throttle } from './throttle.ts'
+import { clearSignInFailures, throttleSignIn } from './throttle.ts'
 
 /**
  * Sets a password with the code of a reset or an invitation, and confirms the address it was mailed to (decision 12). Rejects codes that
  * are wrong, used, expired or of another user with the same message. Does not sign in.
  */
-export const restorePasswordByCode = ({ env, database, principals }: Dependencies): Handler<Endpoints['restorePasswordByCode']> => {
+export const restorePasswordByCode = ({ env, database, principals }: HandlerDependencies): Handler<Endpoints['restorePasswordByCode']> => {
   return async (input, _scope, call) => {
     const { now } = call
     const email = normalizeEmail(input.email)
-    const problem = await passwordProblem(input.newPassword, email)
-    if (problem) refuse('badRequest', 'newPassword', problem)
-    const judged = await throttle(database.pool, 'code', email, call)
+    const problem = await passwordViolation(input.newPassword, email)
+    if (problem) rejectWith('badRequest', 'newPassword', problem)
+    const judged = await throttleSignIn(database.pool, 'code', email, call)
     // hashes first, so that timing discloses nothing
     const passwordHash = await judged(() => hashPassword(input.newPassword))
     const redeem = () =>
@@ -32,22 +32,22 @@ export const restorePasswordByCode = ({ env, database, principals }: Dependencie
           where: { email },
           select: { id: true, email: true, firstName: true, passwordHash: true, emailConfirmedAt: true },
         })
-        const kind = await redeemCode(transaction, user?.id ?? nobody, input.code, ['reset', 'invitation'], now)
+        const kind = await redeemCode(transaction, user?.id ?? unknownUserId, input.code, ['reset', 'invitation'], now)
         if (!user || !kind) {
-          await writeAudit(transaction, { ...originOf(call), operation: 'codeRefused' }, addressNote(email, user?.id))
+          await writeAudit(transaction, { ...requestOrigin(call), operation: 'codeRefused' }, auditEmailSubject(email, user?.id))
           return false
         }
         await replacePassword(transaction, env, user, { passwordHash, now, confirms: true, tells: user.passwordHash !== null })
-        const origin = { ...originOf(call), operation: 'restorePasswordByCode', actor: { id: user.id, email } }
-        await writeAudit(transaction, origin, addressNote(email, user.id, { by: kind }))
+        const origin = { ...requestOrigin(call), operation: 'restorePasswordByCode', actor: { id: user.id, email } }
+        await writeAudit(transaction, origin, auditEmailSubject(email, user.id, { by: kind }))
         return true
       })
     const accepted = await judged(redeem)
-    if (!accepted) return refuse('codeRefused')
+    if (!accepted) return rejectWith('codeRefused')
     principals.forget()
-    await forgive(database.pool, 'code', email, call)
+    await clearSignInFailures(database.pool, 'code', email, call)
     // the password is new, so earlier wrong attempts no longer count
-    await forgive(database.pool, 'sign-in', email, call)
+    await clearSignInFailures(database.pool, 'sign-in', email, call)
     call.log.info({ event: 'authn_password_reset' }, 'Password set with a code')
     return null
   }

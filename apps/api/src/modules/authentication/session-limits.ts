@@ -5,7 +5,7 @@ const restMs = 14 * day
 const lifeMs = 30 * day
 
 /** Returns the new expiry of a session that is in use, limited by its lifetime. */
-export function sessionLimits(createdAt: Date, now: Date): { expiresAt: Date; endsAt: Date } {
+export function sessionExpiry(createdAt: Date, now: Date): { expiresAt: Date; endsAt: Date } {
   const endsAt = new Date(createdAt.getTime() + lifeMs)
   return { expiresAt: new Date(Math.min(now.getTime() + restMs, endsAt.getTime())), endsAt }
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { googleClientId, startGoogle, type GoogleStandIn } from '../../testing/start-google.ts'
+import { googleClientId, startGoogle, type FakeGoogle } from '../../testing/start-google.ts'
 import { send, startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 const unknownText = 'No user is linked to this Google account. Ask an administrator for an invitation.'
 const refused = { data: null, errors: [{ propertyName: null, errorMessage: unknownText }] }
 
 /** Sets up a portal with a test server for Google, and users with and without a Google identity, for the tests of a `describe`. */
-export function setUpGoogle() {
-  let google: GoogleStandIn
+export function googleFixture() {
+  let google: FakeGoogle
   let portal: TestPortal
   beforeAll(async () => {
     google = await startGoogle()

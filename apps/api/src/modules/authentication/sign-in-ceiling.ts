@@ -1,9 +1,9 @@
 import type { Pool } from '@portal/db/pool'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
-import type { Call } from '../../platform/access/scope.ts'
-import { networkOf } from '../../platform/http/network.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import type { RequestContext } from '../../platform/access/scope.ts'
+import { clientNetwork } from '../../platform/http/network.ts'
 import { notifyUsers } from '../../platform/outbox/notify.ts'
-import { countAttempt, forgetAttempts } from '../../platform/people/attempts.ts'
+import { countAttempt, clearAttempts } from '../../platform/people/attempts.ts'
 import { ceiling, ceilingKey } from '../../platform/people/sign-in-ceiling.ts'
 import { tooManyAttempts } from './too-many-attempts.ts'
 
@@ -14,7 +14,11 @@ const oneNotice = { most: 1, windowMs: ceiling.windowMs }
  * limit is reached, and can still sign in from known networks.
  * @throws {Refusal} 429 beyond the limit, for an unknown network
  */
-export async function requireBelowCeiling({ database, env }: Dependencies, email: string, { source, now }: Call): Promise<void> {
+export async function requireBelowCeiling(
+  { database, env }: HandlerDependencies,
+  email: string,
+  { source, now }: RequestContext,
+): Promise<void> {
   const { pool } = database
   const attempt = await countAttempt(pool, ceilingKey(email), ceiling, now)
   if (attempt.allowed) return
@@ -24,14 +28,14 @@ export async function requireBelowCeiling({ database, env }: Dependencies, email
     [email],
   )
   const [user] = rows
-  if (user?.sources.some((known) => networkOf(known) === networkOf(source))) return
+  if (user?.sources.some((known) => clientNetwork(known) === clientNetwork(source))) return
   if (user && (await countAttempt(pool, ['sign-in notice', email], oneNotice, now)).allowed)
     await database.prisma.$transaction((entities) => notifyUsers(entities, env, [user.id], warning, now))
   throw tooManyAttempts('sign-in', attempt.retryAfterSeconds)
 }
 
 /** Clears the failures of a user after a sign-in. */
-export const resetCeiling = (pool: Pool, email: string): Promise<void> => forgetAttempts(pool, ceilingKey(email))
+export const resetCeiling = (pool: Pool, email: string): Promise<void> => clearAttempts(pool, ceilingKey(email))
 
 const warning = {
   header: 'Many failed sign-ins to your account',

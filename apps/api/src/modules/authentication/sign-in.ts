@@ -1,18 +1,18 @@
 import type { LoginRequest } from '@portal/contracts/authentication'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { normalizeEmail } from '../../platform/people/emails.ts'
-import { refuse } from '../../platform/errors.ts'
-import { networkOf } from '../../platform/http/network.ts'
+import { rejectWith } from '../../platform/errors.ts'
+import { clientNetwork } from '../../platform/http/network.ts'
 import { countAttempt, countTurnedAway } from '../../platform/people/attempts.ts'
 import { sendConfirmation } from '../../platform/people/invitations.ts'
 import { verifyPassword } from '../../platform/people/passwords.ts'
-import type { Call, PublicScope } from '../../platform/access/scope.ts'
-import { addressNote } from './address-note.ts'
-import { openSession } from './open-session.ts'
-import { originOf } from './origin-of.ts'
+import type { RequestContext, PublicScope } from '../../platform/access/scope.ts'
+import { auditEmailSubject } from './address-note.ts'
+import { createSession } from './open-session.ts'
+import { requestOrigin } from './origin-of.ts'
 import { requireBelowCeiling, resetCeiling } from './sign-in-ceiling.ts'
-import { forgive, throttle } from './throttle.ts'
+import { clearSignInFailures, throttleSignIn } from './throttle.ts'
 
 type PasswordGrant = Extract<LoginRequest, { grant_type: 'password' }>
 
@@ -22,7 +22,11 @@ const select = { id: true, email: true, firstName: true, passwordHash: true, ema
 const perAddress = { most: 3, windowMs: 60 * 60 * 1000 }
 
 /** Sends a new confirmation link to a user with the correct password. @returns the error message */
-async function unconfirmed({ env, database }: Dependencies, user: Parameters<typeof sendConfirmation>[2], { now }: Call): Promise<string> {
+async function unconfirmed(
+  { env, database }: HandlerDependencies,
+  user: Parameters<typeof sendConfirmation>[2],
+  { now }: RequestContext,
+): Promise<string> {
   const { allowed } = await countAttempt(database.pool, ['confirmation', user.email], perAddress, now)
   if (!allowed) return 'The email address is not confirmed yet. Please follow the link in the last email we sent you.'
   await database.prisma.$transaction((transaction) => sendConfirmation(transaction, env, user, now))
@@ -33,19 +37,19 @@ async function unconfirmed({ env, database }: Dependencies, user: Parameters<typ
  * Opens a session. A wrong password and an unknown address have the same response and duration; an unconfirmed address is disclosed only
  * with the correct password (decisions 11, 13).
  */
-export async function signIn(dependencies: Dependencies, input: PasswordGrant, { entities }: PublicScope, call: Call) {
+export async function signIn(dependencies: HandlerDependencies, input: PasswordGrant, { entities }: PublicScope, call: RequestContext) {
   const { tokens, database } = dependencies
   const email = normalizeEmail(input.username)
   const refused = (reason: 'wrong' | 'unconfirmed' | 'throttled', userId?: string, tries?: number) =>
     writeAudit(
       database.prisma,
-      { ...originOf(call), operation: 'signInRefused' },
-      addressNote(email, userId, { reason, ...(tries !== undefined && { tries }) }),
+      { ...requestOrigin(call), operation: 'signInRefused' },
+      auditEmailSubject(email, userId, { reason, ...(tries !== undefined && { tries }) }),
     )
 
-  const admitted = requireBelowCeiling(dependencies, email, call).then(() => throttle(database.pool, 'sign-in', email, call))
+  const admitted = requireBelowCeiling(dependencies, email, call).then(() => throttleSignIn(database.pool, 'sign-in', email, call))
   const judged = await admitted.catch(async (error: unknown) => {
-    const tries = await countTurnedAway(database.pool, ['sign-in', email, networkOf(call.source)], call.now)
+    const tries = await countTurnedAway(database.pool, ['sign-in', email, clientNetwork(call.source)], call.now)
     if (tries !== undefined) await refused('throttled', undefined, tries)
     throw error
   })
@@ -56,7 +60,7 @@ export async function signIn(dependencies: Dependencies, input: PasswordGrant, {
   if (!user || !right) return wrong()
   if (!user.emailConfirmedAt) {
     await refused('unconfirmed', user.id)
-    return refuse('signInFailed', null, await unconfirmed(dependencies, user, call))
+    return rejectWith('signInFailed', null, await unconfirmed(dependencies, user, call))
   }
   const open = () =>
     database.prisma.$transaction(async (transaction) => {
@@ -64,14 +68,14 @@ export async function signIn(dependencies: Dependencies, input: PasswordGrant, {
       const held = await transaction.$queryRaw<object[]>`
       select id from users where id = ${user.id}::uuid and password_hash = ${user.passwordHash} for no key update`
       if (held.length === 0) return undefined
-      const { sessionId, answer } = await openSession(transaction, tokens, user.id, call)
-      const origin = { ...originOf(call), operation: 'login', actor: { id: user.id, email }, sessionId }
-      await writeAudit(transaction, origin, addressNote(email, user.id))
+      const { sessionId, answer } = await createSession(transaction, tokens, user.id, call)
+      const origin = { ...requestOrigin(call), operation: 'login', actor: { id: user.id, email }, sessionId }
+      await writeAudit(transaction, origin, auditEmailSubject(email, user.id))
       return answer
     })
   const opened = await judged(open)
   if (!opened) return wrong()
-  await forgive(database.pool, 'sign-in', email, call)
+  await clearSignInFailures(database.pool, 'sign-in', email, call)
   await resetCeiling(database.pool, email)
   call.log.info({ event: 'authn_login_success', userId: user.id }, 'Signed in')
   return opened
@@ -79,6 +83,6 @@ export async function signIn(dependencies: Dependencies, input: PasswordGrant, {
   async function wrong(): Promise<never> {
     await refused('wrong', user?.id)
     call.log.info({ event: 'authn_login_fail' }, 'Sign-in failed')
-    return refuse('signInFailed')
+    return rejectWith('signInFailed')
   }
 }

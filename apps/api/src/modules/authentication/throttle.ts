@@ -1,8 +1,8 @@
 import type { Pool } from '@portal/db/pool'
-import { toRefusal } from '../../platform/errors.ts'
-import { networkOf } from '../../platform/http/network.ts'
-import type { Call } from '../../platform/access/scope.ts'
-import { countAttempt, forgetAttempts, takeBackAttempt } from '../../platform/people/attempts.ts'
+import { toHttpError } from '../../platform/errors.ts'
+import { clientNetwork } from '../../platform/http/network.ts'
+import type { RequestContext } from '../../platform/access/scope.ts'
+import { countAttempt, clearAttempts, takeBackAttempt } from '../../platform/people/attempts.ts'
 import { tooManyAttempts } from './too-many-attempts.ts'
 
 /** Maximum failures per address and network within the window (decision 14). A lockout is neither permanent nor caused by other networks. */
@@ -11,7 +11,7 @@ const limit = { most: 5, windowMs: 15 * 60 * 1000 }
 /** Kinds of secrets that can be guessed; each is counted separately. */
 type Purpose = 'sign-in' | 'code' | 'password'
 
-type Source = Pick<Call, 'source' | 'now'>
+type Source = Pick<RequestContext, 'source' | 'now'>
 
 /** Runs the check of an attempt. */
 type Judge = <T>(judge: () => Promise<T>) => Promise<T>
@@ -22,16 +22,16 @@ type Judge = <T>(judge: () => Promise<T>) => Promise<T>
  * @returns a function that runs the check; an attempt whose check could not run (portal busy, database unavailable) is not counted
  * @throws {Refusal} 429 with the seconds until the oldest of the counted failures expires
  */
-export async function throttle(pool: Pool, purpose: Purpose, who: string, { source, now }: Source): Promise<Judge> {
-  const attempt = await countAttempt(pool, [purpose, who, networkOf(source)], limit, now)
+export async function throttleSignIn(pool: Pool, purpose: Purpose, who: string, { source, now }: Source): Promise<Judge> {
+  const attempt = await countAttempt(pool, [purpose, who, clientNetwork(source)], limit, now)
   if (!attempt.allowed) throw tooManyAttempts(purpose, attempt.retryAfterSeconds)
   return (judge) =>
     judge().catch(async (error: unknown) => {
-      if (toRefusal(error).status >= 500) await takeBackAttempt(pool, attempt.id).catch(() => {})
+      if (toHttpError(error).status >= 500) await takeBackAttempt(pool, attempt.id).catch(() => {})
       throw error
     })
 }
 
 /** Clears the failures after a success. */
-export const forgive = (pool: Pool, purpose: Purpose, who: string, { source }: Source): Promise<void> =>
-  forgetAttempts(pool, [purpose, who, networkOf(source)])
+export const clearSignInFailures = (pool: Pool, purpose: Purpose, who: string, { source }: Source): Promise<void> =>
+  clearAttempts(pool, [purpose, who, clientNetwork(source)])

@@ -1,7 +1,7 @@
 import { accessTokenSeconds, type Tokens } from '../../platform/people/tokens.ts'
 
 /** Returns the response of a successful sign-in or refresh, as OAuth clients expect it. */
-export const tokensOf = (
+export const tokenResponse = (
   tokens: Tokens,
   { userId, sessionId, refreshToken, now }: { userId: string; sessionId: string; refreshToken: string; now: Date },
 ) => ({

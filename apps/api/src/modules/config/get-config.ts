@@ -1,11 +1,11 @@
 import type { Endpoints } from '@portal/contracts'
 import manifest from '../../../package.json' with { type: 'json' }
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
-import { publicAddress } from '../../platform/public-address.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import { publicUrl } from '../../platform/public-address.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the configuration that the web app needs before sign-in. */
-export const getConfig = ({ env, pushKey }: Dependencies): Handler<Endpoints['getConfig']> => {
+export const getConfig = ({ env, pushKey }: HandlerDependencies): Handler<Endpoints['getConfig']> => {
   const { COMPANY_NAME, GOOGLE_CLIENT_ID, GOOGLE_AUTHORIZE_URL, GOOGLE_SIGNUP, MAP_TILES_URL, MAP_TILES_ATTRIBUTION } = env
   const answer = {
     companyName: COMPANY_NAME,
@@ -21,7 +21,7 @@ export const getConfig = ({ env, pushKey }: Dependencies): Handler<Endpoints['ge
 }
 
 /** Returns the origin for push. Browsers support push only over TLS or on localhost. */
-function pushOrigin(env: Dependencies['env']): string | null {
-  const { protocol, hostname, origin } = new URL(publicAddress(env, '/'))
+function pushOrigin(env: HandlerDependencies['env']): string | null {
+  const { protocol, hostname, origin } = new URL(publicUrl(env, '/'))
   return protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname) ? origin : null
 }

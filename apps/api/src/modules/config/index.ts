@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { getConfig } from './get-config.ts'
 
-export const config = (dependencies: Dependencies) => ({ getConfig: getConfig(dependencies) })
+export const config = (dependencies: HandlerDependencies) => ({ getConfig: getConfig(dependencies) })

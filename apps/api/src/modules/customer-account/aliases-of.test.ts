@@ -1,9 +1,9 @@
 import { alias as aliasForm, reservedAliases } from '@portal/contracts/scalars'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aliasesOf } from './aliases-of.ts'
+import { aliasCandidates } from './aliases-of.ts'
 
-const first = (name: string, count = 1) => aliasesOf(name).take(count).toArray()
+const first = (name: string, count = 1) => aliasCandidates(name).take(count).toArray()
 
 describe('aliases derived from a name', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('aliases derived from a name', () => {
 
   it('are numbered, and do not exceed the maximum length', () => {
     expect(first('Acme', 3)).toEqual(['acme', 'acme-2', 'acme-3'])
-    expect(aliasesOf('x'.repeat(60)).drop(9).take(1).toArray()).toEqual([`${'x'.repeat(37)}-10`])
+    expect(aliasCandidates('x'.repeat(60)).drop(9).take(1).toArray()).toEqual([`${'x'.repeat(37)}-10`])
   })
 
   it.each([...reservedAliases])('skip %s, which is reserved by the portal', (word) => {

@@ -9,7 +9,7 @@ const spelled: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o',
  * Generates aliases for an account name, best first, without end: `acme-sons`, `acme-sons-2`, `acme-sons-3` … All are valid (decision 6);
  * reserved path names of the portal are skipped.
  */
-export function* aliasesOf(name: string): Generator<string, never> {
+export function* aliasCandidates(name: string): Generator<string, never> {
   const slug = cut(
     name
       .toLowerCase()

@@ -1,12 +1,12 @@
 import type { Endpoints } from '@portal/contracts'
 import { defaultFeatures } from '@portal/contracts/access'
 import { createFirstUser } from '../../platform/people/create-first-user.ts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
-import { refuse } from '../../platform/errors.ts'
-import type { Entities } from '../../platform/access/scope.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import { rejectWith } from '../../platform/errors.ts'
+import type { PrismaModels } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { aliasesOf } from './aliases-of.ts'
-import { requireCurrency } from './require-currency.ts'
+import { aliasCandidates } from './aliases-of.ts'
+import { requireKnownCurrency } from './require-currency.ts'
 
 /** Maximum number of aliases to try for a name. */
 const maxAttempts = 1000
@@ -15,9 +15,9 @@ const maxAttempts = 1000
  * Creates a customer account with every feature except the public page (decision 19), an alias derived from its name, and its first user,
  * who is invited. Names need not be unique.
  */
-export const createCustomerAccount = ({ env }: Dependencies): Handler<Endpoints['createCustomerAccount']> => {
+export const createCustomerAccount = ({ env }: HandlerDependencies): Handler<Endpoints['createCustomerAccount']> => {
   return async ({ name, contactEmail, bookingEmail, baseCurrency = 'AUD', timeZone = 'UTC', ...firstUser }, { entities }, call) => {
-    requireCurrency(baseCurrency)
+    requireKnownCurrency(baseCurrency)
     const account = { name, contactEmail, baseCurrency, timeZone, createdDate: call.now, updatedDate: call.now }
     const { id, alias } = await insert(entities, account)
     await entities.accountSettings.create({
@@ -36,8 +36,11 @@ export const createCustomerAccount = ({ env }: Dependencies): Handler<Endpoints[
 }
 
 /** Inserts the account under the first free alias. An alias taken concurrently is skipped without an error. */
-async function insert(entities: Entities, account: { name: string; [column: string]: unknown }): Promise<{ id: string; alias: string }> {
-  const aliases = aliasesOf(account.name)
+async function insert(
+  entities: PrismaModels,
+  account: { name: string; [column: string]: unknown },
+): Promise<{ id: string; alias: string }> {
+  const aliases = aliasCandidates(account.name)
   for (let tries = 0; tries < maxAttempts; tries++) {
     const alias = aliases.next().value
     const [created] = await entities.account.createManyAndReturn({
@@ -47,5 +50,5 @@ async function insert(entities: Entities, account: { name: string; [column: stri
     })
     if (created) return { id: created.id, alias }
   }
-  return refuse('conflict', 'name', 'Too many accounts have this name. Choose another one.')
+  return rejectWith('conflict', 'name', 'Too many accounts have this name. Choose another one.')
 }

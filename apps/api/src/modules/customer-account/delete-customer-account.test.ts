@@ -1,11 +1,11 @@
 import type { AccountKind } from '@portal/contracts/access'
 import { describe, expect, it } from 'vitest'
 import { findAccount } from '../../commands/find-account.ts'
-import { setUpDeletion } from '../../testing/set-up-deletion.ts'
+import { accountDeletionFixture } from '../../testing/set-up-deletion.ts'
 import { deleteAccount } from '../../testing/delete-account.ts'
 
 describe('deleting an account', () => {
-  const { portal, admin, work, count } = setUpDeletion()
+  const { portal, admin, work, count } = accountDeletionFixture()
 
   it('takes effect immediately: in lists, requests, sessions, commands and aliases', async () => {
     const features = ['enabledPublicTrackAndTraceFeature', 'enabledShipmentsFeature'] as const

@@ -1,5 +1,5 @@
 import { featureNames, type Feature } from '@portal/contracts/access'
 
 /** Returns every feature flag of an account with its value. */
-export const flagsOf = (enabled: ReadonlySet<string>): Record<Feature, boolean> =>
+export const featureFlags = (enabled: ReadonlySet<string>): Record<Feature, boolean> =>
   Object.fromEntries(featureNames.map((name) => [name, enabled.has(name)])) as Record<Feature, boolean>

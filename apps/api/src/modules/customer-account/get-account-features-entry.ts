@@ -1,16 +1,16 @@
 import type { Endpoints } from '@portal/contracts'
 import type { FeaturesEntry } from '@portal/contracts/customer-account'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { flagsOf } from './flags-of.ts'
+import { featureFlags } from './flags-of.ts'
 
 export const getAccountFeaturesEntry: Handler<Endpoints['getAccountFeaturesEntry']> = async (_input, { entities }) => {
-  const account = (await entities.account.findFirst()) ?? refuse('notFound')
+  const account = (await entities.account.findFirst()) ?? rejectWith('notFound')
   const settings = await entities.accountSettings.findFirst()
   return {
     accountId: account.id,
     accountName: account.name,
-    ...flagsOf(new Set(settings?.enabledFeatures)),
+    ...featureFlags(new Set(settings?.enabledFeatures)),
     hiddenColumns: (settings?.hiddenColumns ?? {}) as FeaturesEntry['hiddenColumns'],
     hiddenCharts: (settings?.hiddenCharts ?? {}) as FeaturesEntry['hiddenCharts'],
     alias: account.alias,

@@ -1,9 +1,9 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { flagsOf } from './flags-of.ts'
+import { featureFlags } from './flags-of.ts'
 
 export const getAccountFeatures: Handler<Endpoints['getAccountFeatures']> = async (_input, { account }) => ({
   accountId: account.id,
   accountName: account.name,
-  ...flagsOf(account.features),
+  ...featureFlags(account.features),
 })

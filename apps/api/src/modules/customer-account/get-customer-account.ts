@@ -1,11 +1,11 @@
 import type { Endpoints } from '@portal/contracts'
 import { accountItem } from '../../platform/accounts/account-item.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns one customer account with its settings. */
 export const getCustomerAccount: Handler<Endpoints['getCustomerAccount']> = async (_input, { entities }) => {
-  const account = (await entities.account.findFirst()) ?? refuse('notFound')
+  const account = (await entities.account.findFirst()) ?? rejectWith('notFound')
   const settings = await entities.accountSettings.findFirst({ select: { bookingEmail: true, bookingOverflowPercentage: true } })
   const { alias, baseCurrency, timeZone } = account
   return {

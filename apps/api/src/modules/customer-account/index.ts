@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { createCustomerAccount } from './create-customer-account.ts'
 import { deleteCustomerAccount } from './delete-customer-account.ts'
 import { getAccountFeatures } from './get-account-features.ts'
@@ -9,7 +9,7 @@ import { listCustomerAccounts } from './list-customer-accounts.ts'
 import { updateAccountFeatures } from './update-account-features.ts'
 import { updateCustomerAccount } from './update-customer-account.ts'
 
-export const customerAccounts = (dependencies: Dependencies) => ({
+export const customerAccounts = (dependencies: HandlerDependencies) => ({
   listCustomerAccounts,
   listCustomerAccountOptions,
   getCustomerAccount,

@@ -1,6 +1,6 @@
 import { Prisma, type AccountClient } from '@portal/db/prisma'
-import { refuse } from '../../platform/errors.ts'
-import { requireCurrency } from './require-currency.ts'
+import { rejectWith } from '../../platform/errors.ts'
+import { requireKnownCurrency } from './require-currency.ts'
 
 interface Locale {
   baseCurrency: string
@@ -18,11 +18,11 @@ export async function requireChangeable(entities: AccountClient, before: Locale,
 
 /** Amounts are stored with the rate into the currency of the account at their import. */
 async function requireNoAmounts(entities: AccountClient, wanted: string): Promise<void> {
-  requireCurrency(wanted)
+  requireKnownCurrency(wanted)
   const amount =
     (await entities.charge.findFirst({ select: { position: true } })) ?? (await entities.invoice.findFirst({ select: { position: true } }))
   if (amount)
-    refuse(
+    rejectWith(
       'conflict',
       'baseCurrency',
       'The currency can no longer be changed because imported amounts were converted to it. Create a new account instead.',
@@ -32,7 +32,7 @@ async function requireNoAmounts(entities: AccountClient, wanted: string): Promis
 /** The time zone decides the dates, months and delays of imported times. Dates without a time are the same in all zones. */
 async function requireNoInstants(entities: AccountClient): Promise<void> {
   if (await entities.shipment.findFirst({ where: { instants: { not: Prisma.DbNull } }, select: { id: true } }))
-    refuse(
+    rejectWith(
       'conflict',
       'timeZone',
       'The time zone can no longer be changed because dates of imported shipments depend on it. Create a new account instead.',

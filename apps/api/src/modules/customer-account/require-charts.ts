@@ -1,12 +1,12 @@
 import { chartScreens, type ChartScreen } from '@portal/contracts/charts'
 import type { ErrorItem } from '@portal/contracts/errors'
-import { Refusal } from '../../platform/errors.ts'
+import { HttpError } from '../../platform/errors.ts'
 
 /**
  * Returns the charts to hide under their contract names, matched case-insensitively.
- * @throws {Refusal} 400 for an unknown chart or screen
+ * @throws {HttpError} 400 for an unknown chart or screen
  */
-export function requireCharts(hidden: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+export function requireKnownCharts(hidden: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
   const wrong: ErrorItem[] = []
   const named = Object.entries(hidden).map(([screen, charts]): [string, string[]] => {
     const propertyName = `hiddenCharts.${screen}`
@@ -19,6 +19,6 @@ export function requireCharts(hidden: Readonly<Record<string, readonly string[]>
       if (!names.has(chart.toLowerCase())) wrong.push({ propertyName, errorMessage: `${chart} is not a chart of this screen` })
     return [screen, [...new Set(charts.map((chart) => names.get(chart.toLowerCase()) ?? chart))]]
   })
-  if (wrong.length > 0) throw new Refusal('badRequest', wrong.slice(0, 100))
+  if (wrong.length > 0) throw new HttpError('badRequest', wrong.slice(0, 100))
   return Object.fromEntries(named)
 }

@@ -1,10 +1,10 @@
 import { reports } from '@portal/contracts/reports/index'
 import type { Report } from '@portal/contracts/report'
 import type { ErrorItem } from '@portal/contracts/errors'
-import { Refusal } from '../../platform/errors.ts'
+import { HttpError } from '../../platform/errors.ts'
 
 /** Rejects hiding unknown columns, and the key column of a report. */
-export function requireColumns(hidden: Readonly<Record<string, readonly string[]>> = {}): void {
+export function requireKnownColumns(hidden: Readonly<Record<string, readonly string[]>> = {}): void {
   const wrong = Object.entries(hidden).flatMap(([id, columns]): ErrorItem[] => {
     const propertyName = `hiddenColumns.${id}`
     if (!Object.hasOwn(reports, id)) return [{ propertyName, errorMessage: 'Unknown report' }]
@@ -14,5 +14,5 @@ export function requireColumns(hidden: Readonly<Record<string, readonly string[]
       return column === report.key ? [{ propertyName, errorMessage: `${column} cannot be hidden, because it identifies the rows` }] : []
     })
   })
-  if (wrong.length > 0) throw new Refusal('badRequest', wrong.slice(0, 100))
+  if (wrong.length > 0) throw new HttpError('badRequest', wrong.slice(0, 100))
 }

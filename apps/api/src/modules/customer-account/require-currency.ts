@@ -1,8 +1,8 @@
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 
 const known = new Set(Intl.supportedValuesOf('currency'))
 
 /** Rejects unknown currency codes. */
-export function requireCurrency(code: string): void {
-  if (!known.has(code)) refuse('badRequest', 'baseCurrency', 'Must be an ISO 4217 currency code')
+export function requireKnownCurrency(code: string): void {
+  if (!known.has(code)) rejectWith('badRequest', 'baseCurrency', 'Must be an ISO 4217 currency code')
 }

@@ -3,17 +3,17 @@ import { featureNames } from '@portal/contracts/access'
 import type { Prisma } from '@portal/db/prisma'
 import type { Handler } from '../../platform/http/serve.ts'
 import { requireChangeable } from './require-changeable.ts'
-import { requireCharts } from './require-charts.ts'
-import { requireColumns } from './require-columns.ts'
-import { refuseTakenAlias } from './refuse-taken-alias.ts'
+import { requireKnownCharts } from './require-charts.ts'
+import { requireKnownColumns } from './require-columns.ts'
+import { rejectTakenAlias } from './refuse-taken-alias.ts'
 
 /**
  * Changes features, hidden columns and charts, currency and time zone of a customer account. Properties that are left out stay unchanged.
  * @throws {Refusal} 409 for another base currency or time zone if imported rows depend on the current one
  */
 export const updateAccountFeatures: Handler<Endpoints['updateAccountFeatures']> = async (input, { account: { id }, entities }, call) => {
-  requireColumns(input.hiddenColumns)
-  const hiddenCharts = input.hiddenCharts && requireCharts(input.hiddenCharts)
+  requireKnownColumns(input.hiddenColumns)
+  const hiddenCharts = input.hiddenCharts && requireKnownCharts(input.hiddenCharts)
   // locks the account, so that no import runs while the rows are checked
   if (input.baseCurrency !== undefined || input.timeZone !== undefined) await entities.holdAccount()
   const account = await entities.account.update({ where: { id }, data: { updatedDate: call.now } })
@@ -37,7 +37,7 @@ export const updateAccountFeatures: Handler<Endpoints['updateAccountFeatures']> 
     timeZone: input.timeZone ?? timeZone,
   }
   await requireChangeable(entities, account, reckoning)
-  await entities.account.update({ where: { id }, data: reckoning }).catch(refuseTakenAlias)
+  await entities.account.update({ where: { id }, data: reckoning }).catch(rejectTakenAlias)
   await entities.accountSettings.upsert({ where: { accountId: id }, create: { accountId: id, ...stored(after) }, update: stored(after) })
   call.audit({
     subject: 'account',

@@ -1,29 +1,29 @@
 import type { Endpoints } from '@portal/contracts'
 import type { AccountClient } from '@portal/db/prisma'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
-import { isFullAdmin } from '../../platform/access/principals.ts'
-import { refuse } from '../../platform/errors.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import { isFullAdministrator } from '../../platform/access/principals.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { bookingAddressMail } from '../../platform/outbox/mail/booking-address-mail.ts'
 import { queueMail } from '../../platform/outbox/outbox.ts'
-import { refuseTakenAlias } from './refuse-taken-alias.ts'
+import { rejectTakenAlias } from './refuse-taken-alias.ts'
 import { requireChangeable } from './require-changeable.ts'
 
 /**
  * Changes a customer account. Administrators of the account change name, contact, alias and the address for bookings; currency, time zone and
  * overbooking need full permissions. A new address for bookings is confirmed to the old and the new one.
  */
-export const updateCustomerAccount = ({ env }: Dependencies): Handler<Endpoints['updateCustomerAccount']> => {
+export const updateCustomerAccount = ({ env }: HandlerDependencies): Handler<Endpoints['updateCustomerAccount']> => {
   return async ({ id: _id, bookingEmail, ...input }, { account: { id }, user, entities, outbox }, call) => {
     if (input.baseCurrency !== undefined || input.timeZone !== undefined) await entities.holdAccount()
     const before = await readSettings(entities)
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<typeof before>
     const after = { ...before, ...given, ...(bookingEmail !== undefined && { bookingEmail: bookingEmail || null }) }
     const isReserved = (['baseCurrency', 'timeZone', 'bookingOverflowPercentage'] as const).some((name) => after[name] !== before[name])
-    if (isReserved && !isFullAdmin(user)) refuse('forbidden')
+    if (isReserved && !isFullAdministrator(user)) rejectWith('forbidden')
     await requireChangeable(entities, before, after)
     const { bookingEmail: address, bookingOverflowPercentage, ...account } = after
-    await entities.account.update({ where: { id }, data: { ...account, updatedDate: call.now } }).catch(refuseTakenAlias)
+    await entities.account.update({ where: { id }, data: { ...account, updatedDate: call.now } }).catch(rejectTakenAlias)
     const settings = { bookingEmail: address, bookingOverflowPercentage }
     await entities.accountSettings.upsert({ where: { accountId: id }, create: { accountId: id, ...settings }, update: settings })
     if (address !== before.bookingEmail) {
@@ -38,7 +38,7 @@ export const updateCustomerAccount = ({ env }: Dependencies): Handler<Endpoints[
 }
 
 async function readSettings(entities: AccountClient) {
-  const { name, contactEmail, alias, baseCurrency, timeZone } = (await entities.account.findFirst()) ?? refuse('notFound')
+  const { name, contactEmail, alias, baseCurrency, timeZone } = (await entities.account.findFirst()) ?? rejectWith('notFound')
   const settings = await entities.accountSettings.findFirst({ select: { bookingEmail: true, bookingOverflowPercentage: true } })
   return {
     name,

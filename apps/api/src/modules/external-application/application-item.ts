@@ -3,7 +3,7 @@ import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { externalEndpoints, switchableEndpoints } from '@portal/contracts/external/index'
 import { maskedKey } from '../../domain/applications/key-format.ts'
 import type { KeySlot, KeyVault } from '../../domain/applications/key-vault.ts'
-import { isFullAdmin } from '../../platform/access/principals.ts'
+import { isFullAdministrator } from '../../platform/access/principals.ts'
 import type { ApplicationRow } from './find-application.ts'
 
 /** Collation for people's names. */
@@ -12,7 +12,8 @@ const { compare } = new Intl.Collator('en', { numeric: true })
 /** Returns an application for the list. A contact who can no longer be assigned is left out. */
 export function applicationItem(row: ApplicationRow): ExternalApplicationItem {
   const { contact } = row
-  const isAssignable = contact !== null && (isFullAdmin(contact) || contact.accounts.some(({ accountId }) => accountId === row.accountId))
+  const isAssignable =
+    contact !== null && (isFullAdministrator(contact) || contact.accounts.some(({ accountId }) => accountId === row.accountId))
   const suppliers = row.suppliers.map(({ supplier }) => supplier).toSorted((a, b) => compare(a.name, b.name))
   const uses = row.keys.flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
   return {

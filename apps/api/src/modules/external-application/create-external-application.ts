@@ -2,10 +2,10 @@ import type { Endpoints } from '@portal/contracts'
 import { callsPerMinuteBounds } from '@portal/contracts/external-application'
 import { generateKey } from '../../domain/applications/key-format.ts'
 import type { KeyVault } from '../../domain/applications/key-vault.ts'
-import { isFullAdmin } from '../../platform/access/principals.ts'
+import { isFullAdministrator } from '../../platform/access/principals.ts'
 import type { SessionScope } from '../../platform/access/scope.ts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
-import { refuse } from '../../platform/errors.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { newKey } from './new-key.ts'
 import { refuseTakenName, requireAssignable, requireSuppliers } from './require-valid-choice.ts'
@@ -14,7 +14,7 @@ import { refuseTakenName, requireAssignable, requireSuppliers } from './require-
 const maxApplications = 100
 
 /** Creates an application with two keys and without enabled endpoints. */
-export const createExternalApplication = ({ keys: vault }: Dependencies): Handler<Endpoints['createExternalApplication']> => {
+export const createExternalApplication = ({ keys: vault }: HandlerDependencies): Handler<Endpoints['createExternalApplication']> => {
   return async ({ accountId, name, userId, supplierIds = [] }, scope, call) => {
     const { entities } = scope
     await requireAccount(scope, accountId)
@@ -49,9 +49,9 @@ const keysFor = (vault: KeyVault, place: { accountId: string; applicationId: str
 
 /** @throws {Refusal} 400 on `accountId` unless it is a customer account of the user; 409 if it has too many applications */
 async function requireAccount({ user, entities }: SessionScope, accountId: string): Promise<void> {
-  const isOwn = isFullAdmin(user) || user.accountIds.includes(accountId)
+  const isOwn = isFullAdministrator(user) || user.accountIds.includes(accountId)
   const account = isOwn && (await entities.account.findFirst({ where: { id: accountId, kind: 'customer', deletingSince: null } }))
-  if (!account) refuse('badRequest', 'accountId', 'Account is required.')
+  if (!account) rejectWith('badRequest', 'accountId', 'Account is required.')
   if ((await entities.externalApplication.count({ where: { accountId } })) >= maxApplications)
-    refuse('conflict', null, `An account has at most ${maxApplications} external applications. Delete one that is no longer used.`)
+    rejectWith('conflict', null, `An account has at most ${maxApplications} external applications. Delete one that is no longer used.`)
 }

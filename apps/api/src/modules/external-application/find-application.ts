@@ -1,7 +1,7 @@
 import type { Prisma } from '@portal/db/prisma'
-import { isFullAdmin } from '../../platform/access/principals.ts'
+import { isFullAdministrator } from '../../platform/access/principals.ts'
 import type { SessionScope } from '../../platform/access/scope.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 
 /** Columns of an application for the administration. */
 export const applicationSelect = {
@@ -34,13 +34,13 @@ export type ApplicationRow = Prisma.ExternalApplicationGetPayload<{ select: type
 
 /** Matches applications of the user's accounts; all for a full administrator. */
 export const visibleTo = (user: SessionScope['user']): Prisma.ExternalApplicationWhereInput => ({
-  account: { kind: 'customer', deletingSince: null, ...(!isFullAdmin(user) && { id: { in: [...user.accountIds] } }) },
+  account: { kind: 'customer', deletingSince: null, ...(!isFullAdministrator(user) && { id: { in: [...user.accountIds] } }) },
 })
 
 /** Returns an application of the user's accounts. @throws {Refusal} 404 for any other id */
 export async function findApplication({ user, entities }: SessionScope, id: string): Promise<ApplicationRow> {
   const row = await entities.externalApplication.findFirst({ where: { id, ...visibleTo(user) }, select: applicationSelect })
-  return row ?? refuse('notFound')
+  return row ?? rejectWith('notFound')
 }
 
 /** Returns an application and locks its row until the end of the command. */
@@ -49,5 +49,5 @@ export async function lockApplication(scope: SessionScope, id: string): Promise<
   // an update without effect, which locks the row
   const data = { callsPerMinute: { increment: 0 } }
   const { count } = await scope.entities.externalApplication.updateMany({ where: { accountId, id }, data })
-  return count === 0 ? refuse('notFound') : findApplication(scope, id)
+  return count === 0 ? rejectWith('notFound') : findApplication(scope, id)
 }

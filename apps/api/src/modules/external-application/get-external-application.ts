@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { applicationItem, keyState } from './application-item.ts'
 import { endpointLines } from './endpoint-lines.ts'
@@ -7,7 +7,7 @@ import { findApplication } from './find-application.ts'
 import { updaterOf } from './updater-of.ts'
 
 /** Returns an application with its switches and masked keys. */
-export const getExternalApplication = ({ keys: vault }: Dependencies): Handler<Endpoints['getExternalApplication']> => {
+export const getExternalApplication = ({ keys: vault }: HandlerDependencies): Handler<Endpoints['getExternalApplication']> => {
   return async ({ id }, scope) => {
     const row = await findApplication(scope, id)
     const keys = { primary: keyState(row, 'primary', vault), secondary: keyState(row, 'secondary', vault) }

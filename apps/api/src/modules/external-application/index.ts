@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { createExternalApplication } from './create-external-application.ts'
 import { deleteExternalApplication } from './delete-external-application.ts'
 import { getExternalApplication } from './get-external-application.ts'
@@ -9,7 +9,7 @@ import { regenerateKey } from './regenerate-key.ts'
 import { revealKey } from './reveal-key.ts'
 import { updateExternalApplication } from './update-external-application.ts'
 
-export const externalApplications = (dependencies: Dependencies) => ({
+export const externalApplications = (dependencies: HandlerDependencies) => ({
   createExternalApplication: createExternalApplication(dependencies),
   deleteExternalApplication,
   getExternalApplication: getExternalApplication(dependencies),

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { sortedPage } from '../../platform/sorted-page.ts'
 import { assignableTo } from './assignable-users.ts'
@@ -7,7 +7,7 @@ import { assignableTo } from './assignable-users.ts'
 const maxUsers = 10_000
 
 /** Returns the possible contacts, by full name. */
-export const listAssignableUsers = ({ database }: Dependencies): Handler<Endpoints['listAssignableUsers']> => {
+export const listAssignableUsers = ({ database }: HandlerDependencies): Handler<Endpoints['listAssignableUsers']> => {
   return async (_input, { account }) => {
     const users = await database.prisma.user.findMany({
       where: assignableTo(account.id),

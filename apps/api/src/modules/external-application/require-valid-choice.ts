@@ -1,36 +1,37 @@
 import { switchableEndpoints } from '@portal/contracts/external/index'
-import type { Entities } from '../../platform/access/scope.ts'
-import { refuse } from '../../platform/errors.ts'
+import type { PrismaModels } from '../../platform/access/scope.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import { assignableTo } from './assignable-users.ts'
 
 /** Rejects a contact who cannot be assigned. @throws {Refusal} 400 on `userId` */
-export async function requireAssignable(entities: Entities, accountId: string, userId: string): Promise<void> {
+export async function requireAssignable(entities: PrismaModels, accountId: string, userId: string): Promise<void> {
   const user = await entities.user.findFirst({ where: { id: userId, ...assignableTo(accountId) }, select: { id: true } })
-  if (!user) refuse('badRequest', 'userId', 'Choose a user of this account, or an administrator with full permissions.')
+  if (!user) rejectWith('badRequest', 'userId', 'Choose a user of this account, or an administrator with full permissions.')
 }
 
 /** Rejects suppliers of other accounts. @throws {Refusal} 400 on `supplierIds` */
-export async function requireSuppliers(entities: Entities, accountId: string, supplierIds: readonly string[]): Promise<void> {
+export async function requireSuppliers(entities: PrismaModels, accountId: string, supplierIds: readonly string[]): Promise<void> {
   const count = await entities.supplier.count({ where: { accountId, id: { in: [...supplierIds] } } })
-  if (count < supplierIds.length) refuse('badRequest', 'supplierIds', 'Some of these suppliers do not belong to this account.')
+  if (count < supplierIds.length) rejectWith('badRequest', 'supplierIds', 'Some of these suppliers do not belong to this account.')
 }
 
 /** Rejects unknown endpoints, and supplier filters for endpoints that have none or are disabled. @throws {Refusal} 400 on the invalid list */
 export function requireEndpoints(enabled: readonly string[], filtered: readonly string[]): void {
   const unknown = enabled.find((id) => !switchableEndpoints.has(id))
-  if (unknown !== undefined) refuse('badRequest', 'enabledEndpointIds', `${unknown} is not an endpoint.`)
+  if (unknown !== undefined) rejectWith('badRequest', 'enabledEndpointIds', `${unknown} is not an endpoint.`)
   for (const id of filtered) {
     const endpoint = switchableEndpoints.get(id)
-    if (!endpoint) refuse('badRequest', 'supplierFilterEndpointIds', `${id} is not an endpoint.`)
+    if (!endpoint) rejectWith('badRequest', 'supplierFilterEndpointIds', `${id} is not an endpoint.`)
     if (!endpoint!.access.knowsSupplierFilter)
-      refuse('badRequest', 'supplierFilterEndpointIds', `${id} does not support the supplier filter.`)
-    if (!enabled.includes(id)) refuse('badRequest', 'supplierFilterEndpointIds', `${id} is not enabled.`)
+      rejectWith('badRequest', 'supplierFilterEndpointIds', `${id} does not support the supplier filter.`)
+    if (!enabled.includes(id)) rejectWith('badRequest', 'supplierFilterEndpointIds', `${id} is not enabled.`)
   }
 }
 
 /** Converts a unique constraint violation to an error on `name`. @throws {Refusal} 400 on `name` */
 export function refuseTakenName(error: unknown): never {
   // P2002 of Prisma: unique constraint violation
-  if ((error as { code?: string }).code === 'P2002') refuse('badRequest', 'name', 'This account already has an application with this name.')
+  if ((error as { code?: string }).code === 'P2002')
+    rejectWith('badRequest', 'name', 'This account already has an application with this name.')
   throw error
 }

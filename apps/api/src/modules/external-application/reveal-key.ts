@@ -1,8 +1,8 @@
 import type { Endpoints } from '@portal/contracts'
 import { maskedKey } from '../../domain/applications/key-format.ts'
 import type { KeySlot } from '../../domain/applications/key-vault.ts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
-import { refuse } from '../../platform/errors.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { findApplication } from './find-application.ts'
 
@@ -10,7 +10,7 @@ import { findApplication } from './find-application.ts'
  * Reveals one of the two keys, and records the user in the audit log.
  * @throws {Refusal} 409 for a key sealed under a secret that is no longer configured
  */
-export const revealKey = ({ keys: vault }: Dependencies, slot: KeySlot): Handler<Endpoints['revealPrimaryKey']> => {
+export const revealKey = ({ keys: vault }: HandlerDependencies, slot: KeySlot): Handler<Endpoints['revealPrimaryKey']> => {
   return async ({ id }, scope, call) => {
     const { accountId, name, keys } = await findApplication(scope, id)
     const sealed = keys.find((one) => one.slot === slot)!
@@ -18,7 +18,7 @@ export const revealKey = ({ keys: vault }: Dependencies, slot: KeySlot): Handler
       { secretId: Buffer.from(sealed.secretId), ciphertext: Buffer.from(sealed.ciphertext) },
       { applicationId: id, slot },
     )
-    if (key === undefined) return refuse('conflict', null, 'This key can no longer be shown. Regenerate it.')
+    if (key === undefined) return rejectWith('conflict', null, 'This key can no longer be shown. Regenerate it.')
     const after = { [slot]: maskedKey(sealed.lastFour) }
     call.audit({ subject: 'externalApplication', subjectId: id, subjectName: name, accountId, after })
     return { key }

@@ -2,8 +2,8 @@ import type { Endpoints } from '@portal/contracts'
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { switchableEndpoints } from '@portal/contracts/external/index'
 import type { Handler } from '../../platform/http/serve.ts'
-import type { Entities } from '../../platform/access/scope.ts'
-import { refuse } from '../../platform/errors.ts'
+import type { PrismaModels } from '../../platform/access/scope.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import { auditedState } from './application-item.ts'
 import { findApplication, lockApplication, type ApplicationRow } from './find-application.ts'
 import { refuseTakenName, requireAssignable, requireEndpoints, requireSuppliers } from './require-valid-choice.ts'
@@ -13,7 +13,7 @@ export const updateExternalApplication: Handler<Endpoints['updateExternalApplica
   const { entities } = scope
   const row = await lockApplication(scope, input.id)
   if (input.updatedDate !== undefined && row.updatedDate.getTime() !== Date.parse(input.updatedDate))
-    refuse('conflict', 'updatedDate', 'This application was changed by another user. Reload and try again.')
+    rejectWith('conflict', 'updatedDate', 'This application was changed by another user. Reload and try again.')
   const { accountId, id } = row
   await requireAssignable(entities, accountId, input.userId)
   if (input.supplierIds) await setSuppliers(entities, row, input.supplierIds)
@@ -33,7 +33,11 @@ export const updateExternalApplication: Handler<Endpoints['updateExternalApplica
   return null
 }
 
-async function setSuppliers(entities: Entities, { accountId, id: applicationId }: ApplicationRow, supplierIds: string[]): Promise<void> {
+async function setSuppliers(
+  entities: PrismaModels,
+  { accountId, id: applicationId }: ApplicationRow,
+  supplierIds: string[],
+): Promise<void> {
   await requireSuppliers(entities, accountId, supplierIds)
   await entities.externalApplicationSupplier.deleteMany({ where: { accountId, applicationId } })
   await entities.externalApplicationSupplier.createMany({
@@ -65,7 +69,7 @@ function switchesOf({ endpoints }: ApplicationRow, change: SwitchChange): Map<st
 }
 
 async function setEndpoints(
-  entities: Entities,
+  entities: PrismaModels,
   { accountId, id: applicationId }: ApplicationRow,
   switches: ReadonlyMap<string, boolean>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Entities } from '../../platform/access/scope.ts'
+import type { PrismaModels } from '../../platform/access/scope.ts'
 
 /** Returns the user who changed an application last, from the audit log: by name, or by email address if the user was deleted. */
-export async function updaterOf(entities: Pick<Entities, 'auditEntry' | 'user'>, id: string): Promise<string | null> {
+export async function updaterOf(entities: Pick<PrismaModels, 'auditEntry' | 'user'>, id: string): Promise<string | null> {
   const entry = await entities.auditEntry.findFirst({
     where: { subjectId: id, operation: { in: ['createExternalApplication', 'updateExternalApplication'] } },
     orderBy: { sequence: 'desc' },

@@ -1,8 +1,8 @@
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
-import { storedFileAnswer, type StoredFileFacts } from '../../platform/stored-file.ts'
+import { downloadStoredFile, type StoredFileReference } from '../../platform/stored-file.ts'
 
 /** Downloads a document of the shipment with this number; 404 for documents of other shipments. */
 export const downloadExternalDocument: ExternalHandler<ExternalEndpoints['downloadExternalDocument']> = async (
@@ -10,10 +10,10 @@ export const downloadExternalDocument: ExternalHandler<ExternalEndpoints['downlo
   { reader },
   { log },
 ) => {
-  const [document] = await reader.rows<StoredFileFacts & { filename: string }>(
+  const [document] = await reader.rows<StoredFileReference & { filename: string }>(
     sql`select d.file_id as "fileId", d.filename, f.size::text as size from ${reader.from('shipments')} s
       join ${reader.from('shipment_documents')} d on d.shipment_id = s.id join ${reader.from('stored_files')} f on f.id = d.file_id
       where s.shipment_number = ${shipmentNumber} and d.id = ${documentId}`,
   )
-  return document ? storedFileAnswer(reader, document, document.filename, log) : refuse('notFound')
+  return document ? downloadStoredFile(reader, document, document.filename, log) : rejectWith('notFound')
 }

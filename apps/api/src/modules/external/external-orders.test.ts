@@ -1,7 +1,7 @@
 import { featureNames } from '@portal/contracts/access'
 import { purchaseOrderRecord } from '@portal/contracts/records/purchase-order'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { smallWorld } from '../../testing/small-world.ts'
+import { smallAccount } from '../../testing/small-world.ts'
 import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
@@ -14,7 +14,7 @@ describe('orders, their products and suppliers', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ features: featureNames })
-    await portal.import(accountId, smallWorld)
+    await portal.import(accountId, smallAccount)
     // a placeholder of each, which only this shipment references
     const invoices = [
       {

@@ -1,9 +1,9 @@
 import { hiddenFields } from '@portal/contracts/external/hidden-fields'
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import { normalContainerNumber } from '@portal/contracts/container-number'
-import { JsonText } from '../../platform/http/answer.ts'
+import { RawJson } from '../../platform/http/answer.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { shipmentView } from './shipment-item.ts'
 
@@ -16,7 +16,7 @@ export const getExternalContainer: ExternalHandler<ExternalEndpoints['getExterna
   { now },
 ) => {
   const { reader, account } = scope
-  if (hiddenFields(account.hiddenColumns).has('record.containers')) refuse('featureDisabled')
+  if (hiddenFields(account.hiddenColumns).has('record.containers')) rejectWith('featureDisabled')
   const reference = normalContainerNumber(containerNumber)
   const { derived } = shipmentView(scope, [], now)
   const rows = await reader.rows<{ number: string; item: string }>(
@@ -28,6 +28,6 @@ export const getExternalContainer: ExternalHandler<ExternalEndpoints['getExterna
       order by s.destination_eta desc nulls last, s.id desc limit ${maxShipments}`,
   )
   const [first] = rows
-  if (!first) return refuse('notFound')
-  return new JsonText(`{"containerNumber":${JSON.stringify(first.number)},"shipments":[${rows.map((row) => row.item).join(',')}]}`)
+  if (!first) return rejectWith('notFound')
+  return new RawJson(`{"containerNumber":${JSON.stringify(first.number)},"shipments":[${rows.map((row) => row.item).join(',')}]}`)
 }

@@ -1,7 +1,7 @@
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
-import { refuse } from '../../platform/errors.ts'
-import { JsonText } from '../../platform/http/answer.ts'
+import { rejectWith } from '../../platform/errors.ts'
+import { RawJson } from '../../platform/http/answer.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { orderItem } from './order-item.ts'
 
@@ -16,5 +16,5 @@ export const getExternalPurchaseOrder: ExternalHandler<ExternalEndpoints['getExt
     sql`select ${orderItem(scope, true, now)}::text as item from ${reader.from('purchase_orders')} o
       where o.order_number = ${orderNumber} and not o.is_stub`,
   )
-  return row ? new JsonText(row.item) : refuse('notFound')
+  return row ? new RawJson(row.item) : rejectWith('notFound')
 }

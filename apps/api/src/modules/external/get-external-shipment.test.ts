@@ -1,7 +1,7 @@
 import { featureNames } from '@portal/contracts/access'
 import { shipmentRecord } from '@portal/contracts/records/shipment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { smallWorld } from '../../testing/small-world.ts'
+import { smallAccount } from '../../testing/small-world.ts'
 import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
@@ -12,7 +12,7 @@ describe('a shipment and its related data', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ timeZone: 'Australia/Sydney', features: featureNames })
-    await portal.import(accountId, smallWorld)
+    await portal.import(accountId, smallAccount)
     await portal.import(accountId, {
       shipments: [
         { shipmentNumber: 'A/B ü%', supplierCode: 'SUP-2', containers: [{ number: 'MSKU 000000-6' }], destinationETA: '2027-01-01' },
@@ -53,10 +53,10 @@ describe('a shipment and its related data', () => {
       const again = await key.get('shipments/SHP-1', {}, { 'if-none-match': known })
       expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', etag])
     }
-    await portal.import(accountId, { shipments: [{ ...smallWorld.shipments[0]!, voyage: '013W' }] })
+    await portal.import(accountId, { shipments: [{ ...smallAccount.shipments[0]!, voyage: '013W' }] })
     const changed = await key.get('shipments/SHP-1', {}, { 'if-none-match': String(etag) })
     expect([changed.status, changed.body.data.record.voyage]).toEqual([200, '013W'])
-    await portal.import(accountId, { shipments: [smallWorld.shipments[0]!] })
+    await portal.import(accountId, { shipments: [smallAccount.shipments[0]!] })
   })
 
   it('has events with the names of their places', async () => {

@@ -1,8 +1,8 @@
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
-import { refuse } from '../../platform/errors.ts'
-import { JsonText } from '../../platform/http/answer.ts'
+import { rejectWith } from '../../platform/errors.ts'
+import { RawJson } from '../../platform/http/answer.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { findRoute } from '../../platform/shipments/route/find-route.ts'
 import { shipmentView } from './shipment-item.ts'
@@ -18,10 +18,10 @@ export const getExternalShipment: ExternalHandler<ExternalEndpoints['getExternal
   const [row] = await reader.rows<{ id: string; step: number; item: string }>(
     sql`select s.id, s.step, ${item}::text as item from ${reader.from('shipments')} s where s.shipment_number = ${shipmentNumber}`,
   )
-  if (!row) return refuse('notFound')
+  if (!row) return rejectWith('notFound')
   const estimate = await estimateOf(scope, row, now)
   const { derived, ...rest } = JSON.parse(row.item) as { derived: object }
-  return new JsonText(JSON.stringify({ ...rest, derived: { ...derived, ...(estimate !== undefined && { estimatedByPortal: estimate }) } }))
+  return new RawJson(JSON.stringify({ ...rest, derived: { ...derived, ...(estimate !== undefined && { estimatedByPortal: estimate }) } }))
 }
 
 /** Returns the portal's estimate of the arrival if the key may read tracking; undefined otherwise. */

@@ -4,8 +4,8 @@ import { AccountChanged, type ImportAccount } from '../../ingest/context.ts'
 import { ImportRun, type RunOptions } from '../../ingest/run.ts'
 import type { ImportReport } from '../../ingest/report.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
-import { auditedActor, writeAuditBy } from '../../platform/audit.ts'
-import { refuse } from '../../platform/errors.ts'
+import { auditedActor, writeAuditWithClient } from '../../platform/audit.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { ExternalCall } from '../../platform/http/application-route.ts'
 import { importBusy } from '../../platform/http/push-slots.ts'
 import { pushNote } from './push-note.ts'
@@ -46,7 +46,7 @@ export async function importByKey<T>(
         const { batchId, inserted, updated, unchanged, rejected } = report
         const input = { ...audited, batchId, inserted, updated, unchanged, rejected }
         const origin = { operation, now, actor: auditedActor(actor), accountId: account.id, source, userAgent, requestId, input }
-        return writeAuditBy(client, origin, pushNote(report))
+        return writeAuditWithClient(client, origin, pushNote(report))
       })
     let result: T
     try {
@@ -67,9 +67,9 @@ export async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
     const { code } = error as { code?: string }
     // the import lock was not acquired in time
     if (code === '55P03') throw importBusy()
-    if (code === '25P04') return refuse('queryTimeout', null, `A dry run may take ${dryRunSeconds} seconds: send fewer records.`)
+    if (code === '25P04') return rejectWith('queryTimeout', null, `A dry run may take ${dryRunSeconds} seconds: send fewer records.`)
     if (error instanceof AccountChanged)
-      return refuse('conflict', null, 'The account was changed while data was imported. Send the records again.')
+      return rejectWith('conflict', null, 'The account was changed while data was imported. Send the records again.')
     throw error
   }
 }

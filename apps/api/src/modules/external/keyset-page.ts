@@ -1,7 +1,7 @@
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import type { ListCursors, ListPosition } from '../../domain/applications/list-cursors.ts'
 import type { ApplicationActor } from '../../platform/access/actor.ts'
-import { JsonText } from '../../platform/http/answer.ts'
+import { RawJson } from '../../platform/http/answer.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -40,7 +40,7 @@ interface ListIdentity<F extends Record<string, unknown>> {
 export async function keysetPage<F extends Record<string, unknown>>(
   { reader, from, conditions, keys, item, limit }: KeysetQuery,
   { list, actor, cursors, position }: ListIdentity<F>,
-): Promise<JsonText> {
+): Promise<RawJson> {
   const { after, filters } = position
   const columns = sql.join(keys.map(({ column }) => column))
   const last = after && sql.join(keys.map(({ type }, at) => sql`${after[at]}::${sql.raw(type)}`))
@@ -52,7 +52,7 @@ export async function keysetPage<F extends Record<string, unknown>>(
   const shown = rows.slice(0, limit)
   const lastKeys = rows.length > limit ? shown.at(-1)!.keys : undefined
   const next = lastKeys ? `,"nextCursor":${JSON.stringify(cursors.next(list, actor, filters, lastKeys))}` : ''
-  return new JsonText(`{"items":[${shown.map((row) => row.item).join(',')}]${next}}`)
+  return new RawJson(`{"items":[${shown.map((row) => row.item).join(',')}]${next}}`)
 }
 
 /** Returns sort order and condition of a list whose rows have a change timestamp. @param alias of the table with the timestamp */

@@ -3,7 +3,7 @@ import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import { decimalText } from '../../domain/records/record-sql.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { keysetPage } from './keyset-page.ts'
 import { derivedObject } from './resource-item.ts'
@@ -13,7 +13,7 @@ const list = 'list-charges'
 /** Returns a page of charges, by shipment. Rejected for accounts that hide spend. */
 export const listExternalCharges = ({ cursors }: ExternalDependencies): ExternalHandler<ExternalEndpoints['listExternalCharges']> => {
   return async ({ limit, cursor, ...given }, { actor, account, reader }) => {
-    if (hiddenFields(account.hiddenColumns).has('record.charges')) refuse('featureDisabled')
+    if (hiddenFields(account.hiddenColumns).has('record.charges')) rejectWith('featureDisabled')
     const position = cursors.position(list, actor, cursor, given)
     const { shipmentNumber, invoiceDateFrom, invoiceDateTo, group } = position.filters
     const item = derivedObject({

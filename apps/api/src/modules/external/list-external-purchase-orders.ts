@@ -1,7 +1,7 @@
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { changedOrder, keysetPage } from './keyset-page.ts'
 import { orderItem } from './order-item.ts'
@@ -20,7 +20,8 @@ export const listExternalPurchaseOrders = ({ cursors }: ExternalDependencies): E
     const position = cursors.position<Filters>(list, actor, cursor, given)
     const { include = [], updatedSince, ...filters } = position.filters
     requireVisibleFilters('listExternalPurchaseOrders', scope, filters)
-    if (include.length > 0 && limit > maxPageWithLines) refuse('badRequest', 'limit', `Must be at most ${maxPageWithLines} with include`)
+    if (include.length > 0 && limit > maxPageWithLines)
+      rejectWith('badRequest', 'limit', `Must be at most ${maxPageWithLines} with include`)
     const order = changedOrder('o', updatedSince)
     return keysetPage(
       {

@@ -1,7 +1,7 @@
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
 import { instantText } from '../../domain/records/record-sql.ts'
-import { JsonText } from '../../platform/http/answer.ts'
+import { RawJson } from '../../platform/http/answer.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { findVisibleShipment } from './find-visible-shipment.ts'
 
@@ -16,5 +16,5 @@ export const listExternalShipmentDocuments: ExternalHandler<ExternalEndpoints['l
         'createdDate', ${instantText(sql`f.created_date`)}) order by d.filename), '[]') as items
       from ${reader.from('shipment_documents')} d join ${reader.from('stored_files')} f on f.id = d.file_id where d.shipment_id = ${shipmentId}`,
   )
-  return new JsonText(`{"items":${items}}`)
+  return new RawJson(`{"items":${items}}`)
 }

@@ -2,7 +2,7 @@ import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { locations, sql } from '@portal/db/read'
 import { jsonObject } from '../../domain/records/record-sql.ts'
 import { eventFields } from '../../domain/shipments/shipment-record.ts'
-import { JsonText } from '../../platform/http/answer.ts'
+import { RawJson } from '../../platform/http/answer.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { findVisibleShipment } from './find-visible-shipment.ts'
 
@@ -17,5 +17,5 @@ export const listExternalShipmentEvents: ExternalHandler<ExternalEndpoints['list
     sql`select coalesce(json_agg(${event} order by c.position), '[]') as items
       from ${reader.from('shipment_events')} c left join ${locations} n on n.code = c.location where c.shipment_id = ${shipmentId}`,
   )
-  return new JsonText(`{"items":${items}}`)
+  return new RawJson(`{"items":${items}}`)
 }

@@ -1,7 +1,7 @@
 import { shipmentRecord } from '@portal/contracts/records/shipment'
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { smallWorld } from '../../testing/small-world.ts'
+import { smallAccount } from '../../testing/small-world.ts'
 import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
@@ -14,7 +14,7 @@ describe('the list of shipments', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ timeZone: 'Australia/Sydney', features: featureNames })
-    await portal.import(accountId, smallWorld)
+    await portal.import(accountId, smallAccount)
     const more = Array.from({ length: 23 }, (_, at) => ({
       shipmentNumber: `N-${String(at).padStart(2, '0')}`,
       destinationETA: `2026-05-${String(at + 1).padStart(2, '0')}`,
@@ -184,7 +184,7 @@ describe('the list of shipments', () => {
 
   it('leaves out data of disabled features', async () => {
     const account = await portal.account({ features: ['enabledShipmentsFeature', 'enabledShipmentSpendsFeature'] })
-    await portal.import(account, { shipments: smallWorld.shipments })
+    await portal.import(account, { shipments: smallAccount.shipments })
     const caller = await portal.application({ accountId: account, endpoints: allEndpoints() })
     expect((await caller.get('shipments', { include: 'charges' })).body.data.items[0].record).toHaveProperty('charges')
     for (const include of ['invoices', 'events'])

@@ -3,7 +3,7 @@ import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { changedOrder, keysetPage } from './keyset-page.ts'
 import { requireVisibleFilters } from './require-visible-filters.ts'
@@ -23,7 +23,8 @@ export const listExternalShipments = ({ cursors }: ExternalDependencies): Extern
     const position = cursors.position<Filters>('list-shipments', actor, cursor, given)
     const { include = [], updatedSince, ...filters } = position.filters
     requireVisibleFilters('listExternalShipments', scope, filters)
-    if (include.length > 0 && limit > maxPageWithLists) refuse('badRequest', 'limit', `Must be at most ${maxPageWithLists} with include`)
+    if (include.length > 0 && limit > maxPageWithLists)
+      rejectWith('badRequest', 'limit', `Must be at most ${maxPageWithLists} with include`)
     const order = changedOrder('s', updatedSince)
     return keysetPage(
       {

@@ -2,7 +2,7 @@ import { featureNames } from '@portal/contracts/access'
 import type { PushResource } from '@portal/contracts/external/declare'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dumpAccount } from '../../testing/dump-account.ts'
-import { smallWorld } from '../../testing/small-world.ts'
+import { smallAccount } from '../../testing/small-world.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, pushed } from './reading.fixture.ts'
 
@@ -13,7 +13,7 @@ describe('a repeated push', () => {
 
   it('of data as it was read changes nothing and moves no timestamp', async () => {
     const account = await portal.account({ features: featureNames, timeZone: 'Australia/Sydney' })
-    await portal.import(account, smallWorld)
+    await portal.import(account, smallAccount)
     const own = await portal.application({ accountId: account, endpoints: allEndpoints() })
     const before = await dumpAccount(portal.pool, account)
     const stamps = async () =>
@@ -35,21 +35,21 @@ describe('a repeated push', () => {
     }
     // the same applies to data in the format of files
     for (const resource of [...(Object.keys(read) as PushResource[]), 'vessel-positions' as const])
-      expect(await pushed(own, resource, smallWorld[resource])).toMatchObject({ unchanged: 2, updated: 0 })
+      expect(await pushed(own, resource, smallAccount[resource])).toMatchObject({ unchanged: 2, updated: 0 })
     expect(await dumpAccount(portal.pool, account)).toEqual(before)
     expect(await stamps()).toEqual(stampsBefore)
   })
 
   it('reports its effects in a dry run, and writes nothing', async () => {
     const account = await portal.account({ features: featureNames })
-    await portal.import(account, smallWorld)
+    await portal.import(account, smallAccount)
     const own = await portal.application({ accountId: account, endpoints: allEndpoints() })
     const records = [
       { shipmentNumber: 'SHP-2', weight: 5, charges: [{ code: 'OFR', group: 'FRT', amount: 1, currency: 'AUD' }] },
       { shipmentNumber: 'SHP-9', supplierCode: 'NEW', orderLines: [{ orderNumber: 'PO-NEW', lineNumber: 1, qty: 2 }] },
       { shipmentNumber: 'SHP-9', supplierCode: 'NEW' },
       { shipmentNumber: 'SHP-8', origin: 'QZQZQ' },
-      smallWorld.shipments[0],
+      smallAccount.shipments[0],
     ]
     const before = await dumpAccount(portal.pool, account)
     const batches = async () => (await portal.pool.query('select id from import_batches where account_id = $1', [account])).rowCount

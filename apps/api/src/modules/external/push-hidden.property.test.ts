@@ -4,7 +4,7 @@ import { fieldsOfColumns } from '@portal/contracts/external/fields-of-columns'
 import { shipmentIncludes } from '@portal/contracts/external/shipments'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { randomWorld } from '../../testing/random-world.ts'
+import { randomAccount } from '../../testing/random-world.ts'
 import { dumpAccount } from '../../testing/dump-account.ts'
 import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
@@ -84,7 +84,7 @@ async function readAll(key: KeyCaller): Promise<[PushResource, object[]][]> {
 
 it('changes nothing by sending back data as it was read, with any visibility', async () => {
   await fc.assert(
-    fc.asyncProperty(randomWorld('m'), fc.array(view, { minLength: 3, maxLength: 3 }), async (world, views) => {
+    fc.asyncProperty(randomAccount('m'), fc.array(view, { minLength: 3, maxLength: 3 }), async (world, views) => {
       const accountId = await portal.account({ features: featureNames })
       await portal.import(accountId, world)
       const before = await storedOf(accountId)

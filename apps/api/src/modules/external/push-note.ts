@@ -1,11 +1,11 @@
 import type { ImportReport } from '../../ingest/report.ts'
-import type { AuditNote } from '../../platform/audit.ts'
+import type { AuditDetails } from '../../platform/audit.ts'
 
 /** Maximum number of rejected records that an audit entry names. */
 export const maxAuditedRejections = 50
 
 /** Returns the audit note of a push: its counts as text, and the first rejected records with their reasons. */
-export function pushNote({ batchId, inserted, updated, unchanged, rejected, problems }: ImportReport): AuditNote {
+export function pushNote({ batchId, inserted, updated, unchanged, rejected, problems }: ImportReport): AuditDetails {
   const byRecord = Map.groupBy(problems, ({ line, key }) => `Line ${line}${key === null ? '' : ` (${key.slice(0, 100)})`}`)
   const reasons = [...byRecord].slice(0, maxAuditedRejections).map(([record, own]) => {
     const texts = own.map(({ propertyName, errorMessage }) => [propertyName, errorMessage].filter(Boolean).join(' '))

@@ -2,7 +2,7 @@ import { featureNames } from '@portal/contracts/access'
 import { lockInTransaction } from '@portal/db/advisory-lock'
 import type { PushResource } from '@portal/contracts/external/declare'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { smallWorld } from '../../testing/small-world.ts'
+import { smallAccount } from '../../testing/small-world.ts'
 import { dumpAccount } from '../../testing/dump-account.ts'
 import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf, pushed } from './reading.fixture.ts'
@@ -17,7 +17,7 @@ describe('a push', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ features: featureNames, timeZone: 'Australia/Sydney' })
-    await portal.import(accountId, smallWorld)
+    await portal.import(accountId, smallAccount)
     key = await portal.application({ accountId, endpoints: allEndpoints() })
   })
   afterAll(() => portal.close())
@@ -34,7 +34,7 @@ describe('a push', () => {
       '{"code":"SUP-2","name":"Ningbo Lights"}',
       '{"code":"SUP-2","name":"Ningbo Lights"}',
       '7',
-      JSON.stringify(smallWorld.suppliers[0]),
+      JSON.stringify(smallAccount.suppliers[0]),
     ]
     const { batchId, results, ...counts } = dataOf('importExternalSuppliers', await key.post('suppliers', lines.join('\n'), ndjson))
     expect(batchId).toMatch(/^[0-9a-f-]{36}$/)
@@ -182,7 +182,7 @@ describe('a push', () => {
 
   it('affects only its own account, for any number', async () => {
     const other = await portal.account({ features: featureNames })
-    await portal.import(other, smallWorld)
+    await portal.import(other, smallAccount)
     const before = await dumpAccount(portal.pool, other)
     await push('shipments', { shipmentNumber: 'SHP-2', weight: 77 })
     expect(await dumpAccount(portal.pool, other)).toEqual(before)

@@ -7,9 +7,9 @@ import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import { KeyTerms } from '../../ingest/push/key-terms.ts'
 import { PushBody } from '../../ingest/push/push-body.ts'
 import { ImportRun, type RunOptions } from '../../ingest/run.ts'
-import type { Counts } from '../../ingest/report.ts'
+import type { ImportCounts } from '../../ingest/report.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { ExternalCall } from '../../platform/http/application-route.ts'
 import { dryRunSeconds, importAccountOf, importByKey, withRefusals } from './import-by-key.ts'
 import { PushResults } from './push-results.ts'
@@ -32,7 +32,7 @@ export const pushRecords =
     const { actor } = scope
     const body = await PushBody.read(pushed.bytes, pushed.form)
     if (dryRun && body.count > maxDryRunRecords)
-      refuse('tooManyRecords', null, `A dry run can contain at most ${maxDryRunRecords.toLocaleString('en')} records.`)
+      rejectWith('tooManyRecords', null, `A dry run can contain at most ${maxDryRunRecords.toLocaleString('en')} records.`)
     const collected = new PushResults()
     const begun = performance.now()
     const options: RunOptions = {
@@ -45,7 +45,7 @@ export const pushRecords =
       },
       mayGoOn: () => performance.now() - begun < maxPushMs,
     }
-    const answerOf = (batchId: string | null, { inserted, updated, unchanged, rejected }: Counts): PushAnswer => ({
+    const answerOf = (batchId: string | null, { inserted, updated, unchanged, rejected }: ImportCounts): PushAnswer => ({
       batchId,
       inserted,
       updated,

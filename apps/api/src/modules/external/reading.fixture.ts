@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { expect } from 'vitest'
 import type { PushResource } from '@portal/contracts/external/declare'
 import type { PushAnswer } from '@portal/contracts/external/push'
-import { capital } from '@portal/contracts/capital'
+import { capitalize } from '@portal/contracts/capital'
 import type { Answer, KeyCaller } from '../../testing/test-portal.ts'
 
 /** Enables all endpoints. @param filtered true to enable supplier filters */
@@ -20,6 +20,6 @@ export function dataOf(operation: ExternalOperation, { status, body }: Answer) {
 
 /** Pushes records and returns the result, checked against its schema. @param query with its question mark */
 export async function pushed(key: KeyCaller, resource: PushResource, records: unknown, query = ''): Promise<PushAnswer> {
-  const operation = `importExternal${resource.split('-').map(capital).join('')}` as ExternalOperation
+  const operation = `importExternal${resource.split('-').map(capitalize).join('')}` as ExternalOperation
   return dataOf(operation, await key.post(`${resource}${query}`, records)) as PushAnswer
 }

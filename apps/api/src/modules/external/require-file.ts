@@ -1,15 +1,15 @@
 import type { Upload } from '@portal/contracts/endpoint'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 
 const maxNameLength = 255
 
 /** Returns the file of a form. @throws {Refusal} 400 if it is missing or has an invalid name */
 export function requireFile(file: Upload | undefined): Upload {
-  if (!file) return refuse('badRequest', 'file', 'Required: send a file as a part of the form')
+  if (!file) return rejectWith('badRequest', 'file', 'Required: send a file as a part of the form')
   const { fileName } = file
-  if (fileName.trim() === '' || fileName === '.' || fileName === '..') refuse('badRequest', 'file', 'Must have a file name')
-  if (fileName.length > maxNameLength) refuse('badRequest', 'file', `Must have a file name of at most ${maxNameLength} characters`)
+  if (fileName.trim() === '' || fileName === '.' || fileName === '..') rejectWith('badRequest', 'file', 'Must have a file name')
+  if (fileName.length > maxNameLength) rejectWith('badRequest', 'file', `Must have a file name of at most ${maxNameLength} characters`)
   if (/[/\\\p{Cc}]/u.test(fileName) || !fileName.isWellFormed())
-    refuse('badRequest', 'file', 'Must have a file name without slashes and control characters')
+    rejectWith('badRequest', 'file', 'Must have a file name without slashes and control characters')
   return file
 }

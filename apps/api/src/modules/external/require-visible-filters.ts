@@ -2,18 +2,18 @@ import { filterFields, type FilteredList } from '@portal/contracts/external/filt
 import type { HiddenField } from '@portal/contracts/external/fields-of-columns'
 import { hiddenFields } from '@portal/contracts/external/hidden-fields'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
-import { Refusal } from '../../platform/errors.ts'
+import { HttpError } from '../../platform/errors.ts'
 
 /**
  * Rejects filters by fields that the account hides, including those in older cursors.
- * @throws {Refusal} 400 with one error per filter
+ * @throws {HttpError} 400 with one error per filter
  */
 export function requireVisibleFilters(list: FilteredList, { account }: Pick<ApplicationScope, 'account'>, filters: object): void {
   const hidden = hiddenFields(account.hiddenColumns)
   const fields: Readonly<Record<string, readonly HiddenField[]>> = filterFields[list]
   const rejected = Object.keys(filters).filter((name) => fields[name]?.some((field) => hidden.has(field)))
   if (rejected.length > 0)
-    throw new Refusal(
+    throw new HttpError(
       'badRequest',
       rejected.map((propertyName) => ({ propertyName, errorMessage: 'Hidden for this account' })),
     )

@@ -6,7 +6,7 @@ import { expectedArrival, expectedInStore } from '../../domain/shipments/expecte
 import { shipmentFields, shipmentLists, shipmentListsOf, type ShipmentList } from '../../domain/shipments/shipment-record.ts'
 import { dateIn } from '../../platform/shipments/business-calendar.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import { derivedObject, resourceItem, withoutHidden } from './resource-item.ts'
 
 type Sql = RawBuilder<unknown>
@@ -42,7 +42,7 @@ export function shipmentView(scope: ApplicationScope, wanted: readonly ShipmentL
   if (wanted !== 'all')
     for (const list of wanted) {
       const closed = access.get(list)
-      if (typeof closed === 'string') refuse(closed, 'include')
+      if (typeof closed === 'string') rejectWith(closed, 'include')
     }
   const lists = (wanted === 'all' ? shipmentLists : wanted).filter((list) => typeof access.get(list) !== 'string')
   const shown = Object.fromEntries(lists.map((list) => [list, shipmentListsOf(tablesOf(access.get(list) as AccountReader))[list]]))

@@ -1,7 +1,7 @@
 import { featureNames } from '@portal/contracts/access'
 import { lockInTransaction } from '@portal/db/advisory-lock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { kinds } from '../../ingest/file-kinds.ts'
+import { fileHandlers } from '../../ingest/file-kinds.ts'
 import { fileOfBytes } from '../../ingest/incoming-file.ts'
 import { ImportRun } from '../../ingest/run.ts'
 import { storeFile } from '../../ingest/store-file.ts'
@@ -76,7 +76,7 @@ describe('changes since a time', () => {
     expect(await keys('purchase-orders')).toEqual(['O'])
     await age()
     const run = await ImportRun.start(portal.pool, { id: accountId, baseCurrency: 'AUD', timeZone: 'UTC' }, 'file')
-    const documents = kinds.find(({ kind }) => kind === 'documents')!
+    const documents = fileHandlers.find(({ kind }) => kind === 'documents')!
     await storeFile(
       portal.pool,
       run,

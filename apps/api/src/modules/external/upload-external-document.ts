@@ -1,10 +1,10 @@
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { hash } from 'node:crypto'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
-import { kinds } from '../../ingest/file-kinds.ts'
+import { fileHandlers } from '../../ingest/file-kinds.ts'
 import { fileOfBytes } from '../../ingest/incoming-file.ts'
 import { storeFile } from '../../ingest/store-file.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { findVisibleShipment } from './find-visible-shipment.ts'
 import { importByKey } from './import-by-key.ts'
@@ -16,18 +16,18 @@ export const uploadExternalDocument =
   async ({ shipmentNumber, file }, scope, call) => {
     const { fileName, bytes } = requireFile(file)
     const shipmentId = await findVisibleShipment(scope.reader, shipmentNumber)
-    const kind = kinds.find((one) => one.kind === 'documents')!
+    const kind = fileHandlers.find((one) => one.kind === 'documents')!
     const pool = database.importPool
     const audited = { shipmentNumber, fileName, sha256: hash('sha256', bytes, 'hex') }
     const { report, result } = await importByKey({ pool, operation: 'uploadExternalDocument', scope, call, audited }, {}, async (run) => {
       const stored = await storeFile(pool, run, kind, { shipmentNumber, fileName }, fileOfBytes(Buffer.from(bytes), call.now), call.now)
       // deleted in the meantime
-      return stored ?? refuse('notFound')
+      return stored ?? rejectWith('notFound')
     })
     const { rows } = await pool.query<{ id: string }>(
       'select id from shipment_documents where account_id = $1 and shipment_id = $2 and filename = $3',
       [scope.account.id, shipmentId, fileName],
     )
-    const documentId = rows[0]?.id ?? refuse('notFound')
+    const documentId = rows[0]?.id ?? rejectWith('notFound')
     return { batchId: report.batchId, outcome: result.outcome, documentId, fileName }
   }

@@ -2,12 +2,12 @@ import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { hash } from 'node:crypto'
 import type { z } from 'zod'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
-import { kinds } from '../../ingest/file-kinds.ts'
+import { fileHandlers } from '../../ingest/file-kinds.ts'
 import { fileOfBytes } from '../../ingest/incoming-file.ts'
 import { PlacesTerms } from '../../ingest/push/places-terms.ts'
 import { storeFile } from '../../ingest/store-file.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { importByKey } from './import-by-key.ts'
 import { requireFile } from './require-file.ts'
@@ -20,7 +20,7 @@ export const uploadExternalEdiFile =
   ({ database }: ExternalDependencies): ExternalHandler<ExternalEndpoints['uploadExternalEdiFile']> =>
   async ({ direction, file }, scope, call) => {
     const { fileName, bytes } = requireFile(file)
-    const kind = kinds.find((one) => one.kind === `edi/${direction}`)!
+    const kind = fileHandlers.find((one) => one.kind === `edi/${direction}`)!
     const pool = database.importPool
     const audited = { direction, fileName, sha256: hash('sha256', bytes, 'hex') }
     const describeFault = (error: Error) => {
@@ -31,13 +31,13 @@ export const uploadExternalEdiFile =
       { pool, operation: 'uploadExternalEdiFile', scope, call, audited },
       { terms: new PlacesTerms(), describeFault, mayCreateShipments: mayCreateShipments(scope) },
       async (run) =>
-        (await storeFile(pool, run, kind, { fileName }, fileOfBytes(Buffer.from(bytes), call.now), call.now)) ?? refuse('internal'),
+        (await storeFile(pool, run, kind, { fileName }, fileOfBytes(Buffer.from(bytes), call.now), call.now)) ?? rejectWith('internal'),
     )
     const { rows } = await pool.query<EdiRow>(
       'select id as "ediId", status, notes, changes from edi_files where account_id = $1 and file_id = $2',
       [scope.account.id, result.fileId],
     )
-    const row = rows[0] ?? refuse('conflict')
+    const row = rows[0] ?? rejectWith('conflict')
     return { batchId: report.batchId, outcome: row.status === 'quarantined' ? 'held' : result.outcome, ...row }
   }
 

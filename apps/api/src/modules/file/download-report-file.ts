@@ -1,14 +1,14 @@
 import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { storedFileAnswer, type StoredFileFacts } from '../../platform/stored-file.ts'
+import { downloadStoredFile, type StoredFileReference } from '../../platform/stored-file.ts'
 
 /** Downloads a report file of the account under its original name. */
 export const downloadReportFile: Handler<Endpoints['downloadReportFile']> = async ({ id }, { reader }, { log }) => {
-  const [found] = await reader.rows<StoredFileFacts & { fileName: string }>(
+  const [found] = await reader.rows<StoredFileReference & { fileName: string }>(
     sql`select r.file_name as "fileName", r.file_id as "fileId", f.size::text as size
       from ${reader.from('report_files')} r join ${reader.from('stored_files')} f on f.id = r.file_id where r.id = ${id}`,
   )
-  return found ? storedFileAnswer(reader, found, found.fileName, log) : refuse('notFound')
+  return found ? downloadStoredFile(reader, found, found.fileName, log) : rejectWith('notFound')
 }

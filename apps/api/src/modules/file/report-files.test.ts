@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importDirectory } from '../../ingest/directory.ts'
-import { directoryOf } from '../../testing/directory-of.ts'
-import { putReportFile } from '../../testing/put-file.ts'
+import { temporaryDirectory } from '../../testing/directory-of.ts'
+import { insertReportFile } from '../../testing/put-file.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
 const pieceSize = 256 * 1024
@@ -23,8 +23,8 @@ describe('report files', () => {
   it('are listed by name, ten per page, and found by a part of it', async () => {
     const { accountId, caller } = await customer()
     for (const name of ['Zulu.csv', 'äpfel.csv', 'Alpha.csv', 'beta_50%.csv', ...Array.from({ length: 9 }, (_, at) => `m-${at}.csv`)])
-      await putReportFile(portal.pool, accountId, name, Buffer.alloc(name.length))
-    await putReportFile(portal.pool, (await customer()).accountId, 'Alpha of somebody else.csv')
+      await insertReportFile(portal.pool, accountId, name, Buffer.alloc(name.length))
+    await insertReportFile(portal.pool, (await customer()).accountId, 'Alpha of somebody else.csv')
     const first = await caller.get('file/query/report-files', { accountId })
     expect(first.body.data.totalItems).toBe(13)
     expect(first.body.data.list).toHaveLength(10)
@@ -41,7 +41,7 @@ describe('report files', () => {
   it('are downloaded unchanged under their own name, as attachments that browsers do not execute', async () => {
     const { accountId, caller } = await customer()
     const large = Buffer.alloc(pieceSize * 2 + 1, 'x')
-    const directory = await directoryOf({ 'report-files/März "Q1".csv': large, 'report-files/empty': '' })
+    const directory = await temporaryDirectory({ 'report-files/März "Q1".csv': large, 'report-files/empty': '' })
     await importDirectory(portal.pool, { id: accountId, baseCurrency: 'AUD', timeZone: 'UTC' }, directory)
     const { list } = (await caller.get('file/query/report-files', { accountId })).body.data
     const [empty, march] = await Promise.all(
@@ -64,7 +64,7 @@ describe('report files', () => {
 
   it('return 404 if they do not exist or have no content', async () => {
     const { accountId, caller } = await customer()
-    const id = await putReportFile(portal.pool, accountId, 'lost.csv')
+    const id = await insertReportFile(portal.pool, accountId, 'lost.csv')
     await portal.pool.query('delete from stored_file_pieces where account_id = $1', [accountId])
     expect((await caller.get(`file/download-report-file/${id}`, { accountId })).status).toBe(404)
     expect((await caller.get('file/download-report-file/01a1fe49-0320-736f-bb76-0502e41a4fca', { accountId })).status).toBe(404)
@@ -72,8 +72,8 @@ describe('report files', () => {
 
   it('of another account, or of an account without the feature, are not accessible', async () => {
     const [own, other, bare] = [await customer(), await customer(), await customer({ features: ['enabledProducts'] })]
-    const id = await putReportFile(portal.pool, other.accountId, 'secret.csv')
-    const inBare = await putReportFile(portal.pool, bare.accountId, 'bare.csv')
+    const id = await insertReportFile(portal.pool, other.accountId, 'secret.csv')
+    const inBare = await insertReportFile(portal.pool, bare.accountId, 'bare.csv')
     const ask = ({ caller }: typeof own, accountId: string | undefined, fileId: string) =>
       caller.get(`file/download-report-file/${fileId}`, accountId === undefined ? {} : { accountId })
     // without an account id the file determines the account, with the same checks

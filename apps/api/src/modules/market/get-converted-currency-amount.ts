@@ -1,20 +1,20 @@
 import type { Endpoints } from '@portal/contracts'
 import { convert } from '@portal/contracts/conversion'
 import { digitsOf } from '@portal/contracts/currencies'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { marketSources, ratesSource } from '../../domain/market/market-sources.ts'
 import { newestRates } from '../../domain/market/rates.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Converts an amount to another currency at the newest rates. */
 export const getConvertedCurrencyAmount =
-  ({ database, market }: Dependencies): Handler<Endpoints['getConvertedCurrencyAmount']> =>
+  ({ database, market }: HandlerDependencies): Handler<Endpoints['getConvertedCurrencyAmount']> =>
   async ({ fromCurrencyCode, toCurrencyCode, amount }, _scope, { now }) => {
     const source = ratesSource(await marketSources(database.prisma, market, now))
     const rates = await newestRates(database.pool, source)
-    const from = rates.get(fromCurrencyCode) ?? refuse('badRequest', 'fromCurrencyCode', `No exchange rate for ${fromCurrencyCode}.`)
-    const to = rates.get(toCurrencyCode) ?? refuse('badRequest', 'toCurrencyCode', `No exchange rate for ${toCurrencyCode}.`)
+    const from = rates.get(fromCurrencyCode) ?? rejectWith('badRequest', 'fromCurrencyCode', `No exchange rate for ${fromCurrencyCode}.`)
+    const to = rates.get(toCurrencyCode) ?? rejectWith('badRequest', 'toCurrencyCode', `No exchange rate for ${toCurrencyCode}.`)
     return {
       ...convert(amount, from.perEuro, to.perEuro, digitsOf(toCurrencyCode)),
       currencyCode: toCurrencyCode,

@@ -1,10 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
 import type { MarketIndex, MarketPrice } from '@portal/contracts/market'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { indexesOf, indexPoints, type Index } from '../../domain/market/indexes.ts'
 import { marketSources } from '../../domain/market/market-sources.ts'
 import { exact, monthBefore, percentChange, previousClose, withPointBefore } from '../../domain/market/series.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /**
@@ -12,11 +12,11 @@ import type { Handler } from '../../platform/http/serve.ts'
  * out.
  */
 export const getIndiceChartDatas =
-  ({ database, market }: Dependencies): Handler<Endpoints['getIndiceChartDatas']> =>
+  ({ database, market }: HandlerDependencies): Handler<Endpoints['getIndiceChartDatas']> =>
   async ({ symbols }, _scope, { now }) => {
     const known = indexesOf(await marketSources(database.prisma, market, now))
     const missing = symbols?.filter((symbol) => !known.some((index) => index.symbol === symbol)) ?? []
-    if (missing.length > 0) refuse('badRequest', 'symbols', `Unknown index: ${missing.join(', ')}.`)
+    if (missing.length > 0) rejectWith('badRequest', 'symbols', `Unknown index: ${missing.join(', ')}.`)
     const wanted = symbols ? symbols.map((symbol) => known.find((index) => index.symbol === symbol)!) : known.slice(0, 50)
     const points = await indexPoints(database.pool, wanted)
     return wanted.flatMap((index) => chartOf(index, points.get(index)!))

@@ -2,11 +2,11 @@ import type { Endpoints } from '@portal/contracts'
 import { convert } from '@portal/contracts/conversion'
 import { currencies } from '@portal/contracts/currencies'
 import { shownCurrencies, type LiveRate, type MarketPrice } from '@portal/contracts/market'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { marketSources, ratesSource } from '../../domain/market/market-sources.ts'
 import { newestRates, rateHistory } from '../../domain/market/rates.ts'
 import { monthBefore, percentChange, previousClose, withPointBefore } from '../../domain/market/series.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /**
@@ -14,14 +14,14 @@ import type { Handler } from '../../platform/http/serve.ts'
  * rates.
  */
 export const getLiveCurrencyExchangeRates =
-  ({ database, market }: Dependencies): Handler<Endpoints['getLiveCurrencyExchangeRates']> =>
+  ({ database, market }: HandlerDependencies): Handler<Endpoints['getLiveCurrencyExchangeRates']> =>
   async ({ baseCurrencySymbol: base, currencySymbols: named }, _scope, { now }) => {
     const symbols = named ?? shownCurrencies.filter((code) => code !== base)
     const source = ratesSource(await marketSources(database.prisma, market, now))
     const newest = await newestRates(database.pool, source)
-    if (!newest.has(base)) refuse('badRequest', 'baseCurrencySymbol', `No exchange rate for ${base}.`)
+    if (!newest.has(base)) rejectWith('badRequest', 'baseCurrencySymbol', `No exchange rate for ${base}.`)
     const missing = named?.filter((code) => !newest.has(code)) ?? []
-    if (missing.length > 0) refuse('badRequest', 'currencySymbols', `No exchange rate for ${missing.join(', ')}.`)
+    if (missing.length > 0) rejectWith('badRequest', 'currencySymbols', `No exchange rate for ${missing.join(', ')}.`)
     const shown = symbols.filter((code) => newest.has(code))
     const from = monthBefore(source.state.dataAsOf!)
     const history = await rateHistory(database.pool, source, [...new Set([base, ...shown])], from)

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { shownCurrencies, shownItems } from '@portal/contracts/market'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { indexesOf } from '../../domain/market/indexes.ts'
 import { marketSources, sourcesOf, type Source } from '../../domain/market/market-sources.ts'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -9,7 +9,7 @@ import { setupOf } from './setup.ts'
 
 /** Returns the content of the market page and its sources. */
 export const getMarketDashboard =
-  ({ env, database, market }: Dependencies): Handler<Endpoints['getMarketDashboard']> =>
+  ({ env, database, market }: HandlerDependencies): Handler<Endpoints['getMarketDashboard']> =>
   async (_asked, { user }, call) => {
     const sources = await marketSources(database.prisma, market, call.now)
     const ticker = env.FREIGHT_TICKER_URL

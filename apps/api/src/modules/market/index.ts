@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { getConvertedCurrencyAmount } from './get-converted-currency-amount.ts'
 import { getIndiceChartDatas } from './get-indice-chart-datas.ts'
 import { getLaneFreight } from './get-lane-freight.ts'
@@ -7,7 +7,7 @@ import { getMarketDashboard } from './get-market-dashboard.ts'
 import { getWidgetItems } from './get-widget-items.ts'
 import { listAvailableCurrencies } from './list-available-currencies.ts'
 
-export const market = (dependencies: Dependencies) => ({
+export const market = (dependencies: HandlerDependencies) => ({
   getAvailableCurrencies: listAvailableCurrencies(dependencies),
   getConvertedCurrencyAmount: getConvertedCurrencyAmount(dependencies),
   getIndiceChartDatas: getIndiceChartDatas(dependencies),

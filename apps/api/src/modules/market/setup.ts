@@ -1,10 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Reply } from '@portal/contracts/endpoint'
+import type { ResponseBody } from '@portal/contracts/endpoint'
 import type { Source, SourceKind } from '../../domain/market/market-sources.ts'
 import type { Market } from '../../domain/market/read-market.ts'
 import type { Database } from '../../platform/database.ts'
 
-type Setup = NonNullable<Reply<Endpoints['getMarketDashboard']>['setup']>
+type Setup = NonNullable<ResponseBody<Endpoints['getMarketDashboard']>['setup']>
 
 const kinds: SourceKind[] = ['rates', 'indexes', 'news', 'articles']
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newBrowser } from '../../testing/start-push-service.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
-import { withinMs } from '../../testing/within-ms.ts'
+import { waitAtMostMs } from '../../testing/within-ms.ts'
 
 describe('messages', () => {
   let portal: TestPortal
@@ -172,7 +172,7 @@ describe('messages', () => {
            select 'u' || n || '@many.example', 'U', 'Many', true, now(), true from generate_series(1, 5000) n returning id)
          insert into push_subscriptions select 'https://web.push.apple.com/' || id, id, 'x', 'x', now() from made`,
       )
-      const { body } = await withinMs(10_000, announce())
+      const { body } = await waitAtMostMs(10_000, announce())
       await portal.pool.query(`delete from users where email like '%@many.example'`)
       expect(body.data).toEqual({ recipients: 5006 })
       const { rows } = await portal.pool.query(

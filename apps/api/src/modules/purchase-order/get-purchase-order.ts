@@ -3,7 +3,7 @@ import type { CustomField, OrderDetail, OrderDetailLine, OrderParty } from '@por
 import { recentEventTypes } from '@portal/contracts/milestones'
 import { sql } from '@portal/db/read'
 import { arrivalJson, expectedInStore, inStoreJson } from '../../domain/shipments/expected-dates.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { bookedOfLines, bookingsOfOrder, notShown } from './bookings-of-order.ts'
@@ -64,7 +64,7 @@ async function findOrder({ account, entities }: Pick<AccountScope, 'account' | '
     where: { accountId_orderNumber: { accountId: account.id, orderNumber } },
     include: { tradingSupplier: true, lines: { include: { product: true }, orderBy: { lineNumber: 'asc' } } },
   })
-  return order ?? refuse('notFound')
+  return order ?? rejectWith('notFound')
 }
 
 const hides = ({ account }: OrderContext, report: string, ...columns: string[]): boolean =>

@@ -1,11 +1,11 @@
 import type { Endpoints } from '@portal/contracts'
 import { contextOf } from '../../domain/bookings/booking-context.ts'
 import { deleteBooking } from '../../domain/bookings/withdraw-booking.ts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { auditedVersion } from './audited-version.ts'
 
-export const deleteShipmentBooking = ({ env }: Dependencies): Handler<Endpoints['deleteShipmentBooking']> => {
+export const deleteShipmentBooking = ({ env }: HandlerDependencies): Handler<Endpoints['deleteShipmentBooking']> => {
   return async ({ id }, scope, call) => {
     const { bookingNumber, submitted, draft } = await deleteBooking(contextOf(scope, call), env, id)
     call.audit({ subject: 'shipmentBooking', subjectId: id, subjectName: bookingNumber, before: auditedVersion(submitted ?? draft) })

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream'
 import { contextOf } from '../../domain/bookings/booking-context.ts'
 import { bookingDocument, type BookingDocument } from '../../domain/bookings/booking-document.ts'
 import { loadBooking } from '../../domain/bookings/stored-booking.ts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Writes a booking as PDF. */
 export type WriteBooking = (document: BookingDocument) => Promise<Uint8Array>
 
 /** Exports a booking as PDF: the submitted version, or the draft. */
-export const exportShipmentBooking = ({ env }: Dependencies, write: WriteBooking): Handler<Endpoints['exportShipmentBooking']> => {
+export const exportShipmentBooking = ({ env }: HandlerDependencies, write: WriteBooking): Handler<Endpoints['exportShipmentBooking']> => {
   return async ({ id, version: wanted }, scope, call) => {
     const context = contextOf(scope, call)
     const booking = await loadBooking(context.statements, context.vendor.id, id)

@@ -6,7 +6,7 @@ import { entryOrderOf } from '../../domain/bookings/entry-orders.ts'
 import { findOrders, overflowOf } from '../../domain/bookings/line-facts.ts'
 import { loadBooking } from '../../domain/bookings/stored-booking.ts'
 import { latestDraft } from '../../domain/bookings/order-drafts.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns an order to add to a booking. */
@@ -19,9 +19,9 @@ export const getBookingEntryOrder: Handler<Endpoints['getBookingEntryOrder']> = 
   const booking = shipmentBookingId ? await loadBooking(context.statements, context.vendor.id, shipmentBookingId) : undefined
   const held = booking && (booking.draft ?? booking.submitted)?.lines.length ? booking.customerAccountId : null
   const [order, other] = await findOrders(context, [orderNumber], customerAccountId ?? held)
-  if (!order) return refuse('notFound', 'orderNumber', 'No order with this number was found.')
+  if (!order) return rejectWith('notFound', 'orderNumber', 'No order with this number was found.')
   if (other)
-    return refuse(
+    return rejectWith(
       'badRequest',
       'orderNumber',
       `Two customers have an order with this number. Choose one (${order.customerName}, ${other.customerName}).`,

@@ -3,11 +3,11 @@ import { containerSizes, incoterms, maxBookingLines, maxBookingOrders } from '@p
 import { contextOf, todayOf } from '../../domain/bookings/booking-context.ts'
 import { recipientFor } from '../../domain/bookings/booking-recipient.ts'
 import { findOrders, overflowOf } from '../../domain/bookings/line-facts.ts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the choices of the booking form. */
-export const getBookingEntrySettings = ({ env }: Dependencies): Handler<Endpoints['getBookingEntrySettings']> => {
+export const getBookingEntrySettings = ({ env }: HandlerDependencies): Handler<Endpoints['getBookingEntrySettings']> => {
   return async ({ orderNumbers = [], customerAccountId }, scope, call) => {
     const context = contextOf(scope, call)
     const [order] = orderNumbers.length > 0 ? await findOrders(context, orderNumbers, customerAccountId) : []

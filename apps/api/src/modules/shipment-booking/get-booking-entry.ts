@@ -2,10 +2,10 @@ import type { Endpoints } from '@portal/contracts'
 import { contextOf } from '../../domain/bookings/booking-context.ts'
 import { bookingEntryOf } from '../../domain/bookings/booking-entry.ts'
 import { loadBooking } from '../../domain/bookings/stored-booking.ts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-export const getBookingEntry = ({ env }: Dependencies): Handler<Endpoints['getBookingEntry']> => {
+export const getBookingEntry = ({ env }: HandlerDependencies): Handler<Endpoints['getBookingEntry']> => {
   return async ({ shipmentBookingId, version }, scope, call) => {
     const context = contextOf(scope, call)
     return bookingEntryOf(context, env, await loadBooking(context.statements, context.vendor.id, shipmentBookingId), version)

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { autosaveBookingDraft } from './autosave-booking-draft.ts'
 import { copyBookingAsDraft } from './copy-booking-as-draft.ts'
 import { createBookingDraft } from './create-booking-draft.ts'
@@ -17,7 +17,7 @@ import { listShipmentBookings } from './list-shipment-bookings.ts'
 import { submitBookingDraft } from './submit-booking-draft.ts'
 import { updateBookingDraft } from './update-booking-draft.ts'
 
-export const shipmentBookings = (dependencies: Dependencies, writeBooking: WriteBooking) => ({
+export const shipmentBookings = (dependencies: HandlerDependencies, writeBooking: WriteBooking) => ({
   autosaveBookingDraft,
   copyBookingAsDraft,
   createBookingDraft,

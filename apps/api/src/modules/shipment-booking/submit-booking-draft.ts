@@ -1,11 +1,11 @@
 import type { Endpoints } from '@portal/contracts'
 import { contextOf } from '../../domain/bookings/booking-context.ts'
 import { submitBooking } from '../../domain/bookings/submit-booking.ts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { auditedVersion } from './audited-version.ts'
 
-export const submitBookingDraft = ({ env }: Dependencies): Handler<Endpoints['submitBookingDraft']> => {
+export const submitBookingDraft = ({ env }: HandlerDependencies): Handler<Endpoints['submitBookingDraft']> => {
   return async ({ id, revision }, scope, call) => {
     const { booking, draft, mailedTo } = await submitBooking(contextOf(scope, call), env, id, revision)
     const { bookingNumber, submitted } = booking

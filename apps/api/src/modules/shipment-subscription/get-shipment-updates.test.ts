@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listenTo } from '../../testing/listen-to.ts'
+import { openEventListener } from '../../testing/listen-to.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 describe('the stream of shipment updates', () => {
@@ -27,7 +27,7 @@ describe('the stream of shipment updates', () => {
     `${origin}/api/v1/shipment-tracking/query/shipment-updates?accountId=${account}&shipmentTrackingIds=${shipmentTrackingIds}`
   const listen = async (email: string, of = ids['S1']!, account = accountId) => {
     const caller = await portal.signIn(email)
-    return { caller, listener: await listenTo(address(of, account), caller.accessToken) }
+    return { caller, listener: await openEventListener(address(of, account), caller.accessToken) }
   }
   let turn = 0
   const change = (shipmentNumber: string, account = accountId) =>
@@ -81,7 +81,7 @@ describe('the stream of shipment updates', () => {
   })
 
   it('requires sign-in', async () => {
-    expect((await listenTo(address(ids['S1']!), 'x')).status).toBe(401)
+    expect((await openEventListener(address(ids['S1']!), 'x')).status).toBe(401)
   })
 
   it('ends with the session, before the next event', async () => {
@@ -120,13 +120,13 @@ describe('the stream of shipment updates', () => {
   it('is limited to ten per user, and available again after one disconnects', async () => {
     const email = await user()
     const { accessToken } = await portal.signIn(email)
-    const many = await Promise.all(Array.from({ length: 10 }, () => listenTo(address(ids['S1']!), accessToken)))
+    const many = await Promise.all(Array.from({ length: 10 }, () => openEventListener(address(ids['S1']!), accessToken)))
     expect(many.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
-    const refused = await listenTo(address(ids['S1']!), accessToken)
+    const refused = await openEventListener(address(ids['S1']!), accessToken)
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '5'])
     expect((await listen(await user())).listener.status).toBe(200)
     many[0]!.leave()
-    await expect.poll(async () => (await listenTo(address(ids['S1']!), accessToken)).status).toBe(200)
+    await expect.poll(async () => (await openEventListener(address(ids['S1']!), accessToken)).status).toBe(200)
   })
 
   it('sends `ready` again after the database was unavailable, and continues', async () => {

@@ -1,14 +1,14 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
-import { refuse } from '../../platform/errors.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Streams changes of shipments, which must all belong to the account. */
-export const getShipmentUpdates = ({ live }: Dependencies): Handler<Endpoints['getShipmentUpdates']> => {
+export const getShipmentUpdates = ({ live }: HandlerDependencies): Handler<Endpoints['getShipmentUpdates']> => {
   return async ({ shipmentTrackingIds }, { entities, account, user }) => {
     live.requireRoom(user.id)
     const ids = [...new Set(shipmentTrackingIds.map((id) => id.toLowerCase()))]
-    if ((await entities.shipment.count({ where: { id: { in: ids } } })) < ids.length) return refuse('notFound')
+    if ((await entities.shipment.count({ where: { id: { in: ids } } })) < ids.length) return rejectWith('notFound')
     return {
       start: (tell) =>
         live.add({

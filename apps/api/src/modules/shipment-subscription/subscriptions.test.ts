@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linkToken } from '../../platform/people/link-token.ts'
+import { createUnsubscribeToken } from '../../platform/people/link-token.ts'
 import { hashToken } from '../../platform/people/tokens.ts'
 import { send, startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
@@ -64,7 +64,7 @@ describe('a subscription to a shipment', () => {
     const makeLink = async () => {
       await subscribe(ada, 'S2')
       const shipmentId = (await portal.pool.query(`select id from shipments where shipment_number = 'S2'`)).rows[0].id as string
-      const token = linkToken('some secret', { accountId, userId: ada.id, shipmentId })
+      const token = createUnsubscribeToken('some secret', { accountId, userId: ada.id, shipmentId })
       await portal.pool.query('update shipment_subscriptions set link_hash = $3 where user_id = $1 and shipment_id = $2', [
         ada.id,
         shipmentId,

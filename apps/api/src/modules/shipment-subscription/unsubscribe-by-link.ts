@@ -1,8 +1,8 @@
 import type { Endpoints } from '@portal/contracts'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
-import { refuse } from '../../platform/errors.ts'
-import { accountOfLink } from '../../platform/people/link-token.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import { rejectWith } from '../../platform/errors.ts'
+import { accountIdOfToken } from '../../platform/people/link-token.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { hashToken } from '../../platform/people/tokens.ts'
 
@@ -10,11 +10,11 @@ import { hashToken } from '../../platform/people/tokens.ts'
  * Ends the subscription of a link from a mail, without sign-in, as mail programs do. Repeating it or a subscription that has already ended
  * is not an error.
  */
-export const unsubscribeByLink = ({ database }: Dependencies): Handler<Endpoints['unsubscribeByLink']> => {
+export const unsubscribeByLink = ({ database }: HandlerDependencies): Handler<Endpoints['unsubscribeByLink']> => {
   return ({ token }, _scope, { now, source, userAgent, id: requestId }) =>
     database.prisma.$transaction(async (transaction) => {
       const subscription = await transaction.shipmentSubscription.findFirst({
-        where: { accountId: accountOfLink(token), linkHash: hashToken(token) as Uint8Array<ArrayBuffer> },
+        where: { accountId: accountIdOfToken(token), linkHash: hashToken(token) as Uint8Array<ArrayBuffer> },
         select: {
           accountId: true,
           userId: true,
@@ -23,7 +23,7 @@ export const unsubscribeByLink = ({ database }: Dependencies): Handler<Endpoints
           shipment: { select: { shipmentNumber: true, account: { select: { deletingSince: true } } } },
         },
       })
-      if (!subscription || subscription.shipment.account.deletingSince) return refuse('notFound')
+      if (!subscription || subscription.shipment.account.deletingSince) return rejectWith('notFound')
       const { accountId, userId, shipmentId, user, shipment } = subscription
       const { count } = await transaction.shipmentSubscription.updateMany({
         where: { accountId, userId, shipmentId, endedAt: null },

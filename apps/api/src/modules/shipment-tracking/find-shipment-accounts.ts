@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
-import { isFullAdmin } from '../../platform/access/principals.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import { isFullAdministrator } from '../../platform/access/principals.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { lookUpReference } from '../../platform/shipments/look-up-reference.ts'
 
@@ -12,15 +12,15 @@ const most = 20
  * (decision 3).
  */
 export const findShipmentAccounts =
-  ({ database, principals }: Dependencies): Handler<Endpoints['findShipmentAccounts']> =>
+  ({ database, principals }: HandlerDependencies): Handler<Endpoints['findShipmentAccounts']> =>
   async ({ searchText }, { user }, { now }) => {
-    const own = isFullAdmin(user)
+    const own = isFullAdministrator(user)
       ? `select id from accounts where kind = 'customer' and deleting_since is null`
       : 'select unnest($2::uuid[])'
     const { rows } = await database.pool.query<{ id: string }>(
       `select own.id from (${own}) as own (id)
        where exists (select from shipment_references r where r.account_id = own.id and r.reference = $1) limit ${most}`,
-      isFullAdmin(user) ? [lookUpReference(searchText)] : [lookUpReference(searchText), user.accountIds],
+      isFullAdministrator(user) ? [lookUpReference(searchText)] : [lookUpReference(searchText), user.accountIds],
     )
     const accounts = await Promise.all(rows.map(({ id }) => principals.account(id, now)))
     return {

@@ -1,17 +1,17 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { findRoute } from '../../platform/shipments/route/find-route.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { limitVisitors } from './limit-visitors.ts'
-import { publicRoute } from './public-route.ts'
+import { limitVisitorRequests } from './limit-visitors.ts'
+import { toPublicRoute } from './public-route.ts'
 
 /**
  * Returns the route of a shipment of an account with public tracking. Its rate limit is separate from searches, which the map must not use
  * up.
  */
 export const getPublicShipmentRoute =
-  (dependencies: Dependencies): Handler<Endpoints['getPublicShipmentRoute']> =>
+  (dependencies: HandlerDependencies): Handler<Endpoints['getPublicShipmentRoute']> =>
   async ({ accountId, shipmentTrackingId }, scope, call) => {
-    await limitVisitors(dependencies, `routes ${accountId}`, call)
-    return publicRoute(await findRoute(scope, shipmentTrackingId, call.now))
+    await limitVisitorRequests(dependencies, `routes ${accountId}`, call)
+    return toPublicRoute(await findRoute(scope, shipmentTrackingId, call.now))
   }

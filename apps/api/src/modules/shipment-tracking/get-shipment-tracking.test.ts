@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { smallWorld } from '../../testing/small-world.ts'
+import { smallAccount } from '../../testing/small-world.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
 describe('the tracking of a shipment', () => {
@@ -10,14 +10,14 @@ describe('the tracking of a shipment', () => {
     portal = await startTestPortal()
     account = await portal.account({ timeZone: 'Australia/Sydney' })
     await portal.import(account, {
-      ...smallWorld,
+      ...smallAccount,
       locations: [
         { code: 'DEHAM', name: 'Hamburg', country: 'DE', lat: 53.5, lon: 9.9, kind: 'PORT' },
         { code: 'AUSYD', name: 'Sydney', country: 'AU', lat: -33.9, lon: 151.2, kind: 'PORT' },
         { code: 'SGSIN', name: 'Singapore', country: 'SG', lat: 1.3, lon: 103.8, kind: 'PORT' },
       ],
       shipments: [
-        ...smallWorld.shipments,
+        ...smallAccount.shipments,
         {
           shipmentNumber: 'AFLOAT',
           origin: 'DEHAM',

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { createShareLink } from './create-share-link.ts'
 import { downloadTrackingDocument } from './download-tracking-document.ts'
 import { findShipmentAccounts } from './find-shipment-accounts.ts'
@@ -15,7 +15,7 @@ import { revokeShareLink } from './revoke-share-link.ts'
 import { searchPublicShipmentTracking } from './search-public-shipment-tracking.ts'
 import { searchShipmentTracking } from './search-shipment-tracking.ts'
 
-export const shipmentTracking = (dependencies: Dependencies) => ({
+export const shipmentTracking = (dependencies: HandlerDependencies) => ({
   searchShipmentTracking,
   findShipmentAccounts: findShipmentAccounts(dependencies),
   getShipmentTracking,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
 import { routingPortItems } from './places.ts'
-import type { EventFacts, RoutingFacts, TrackingFacts } from './tracking-facts.ts'
+import type { EventRecord, RoutingRecord, TrackingRecord } from './tracking-facts.ts'
 
 const place = (code: string) => ({ code, name: code, country: 'MY', lat: null, lon: null })
-const port = (portNumber: number, code: string, over: Partial<RoutingFacts> = {}): RoutingFacts => ({
+const port = (portNumber: number, code: string, over: Partial<RoutingRecord> = {}): RoutingRecord => ({
   portNumber,
   state: 'Departed',
   estimateValue: null,
@@ -12,7 +12,7 @@ const port = (portNumber: number, code: string, over: Partial<RoutingFacts> = {}
   place: place(code),
   ...over,
 })
-const event = (code: string, location: string, eventDate: string, over: Partial<EventFacts> = {}): EventFacts => ({
+const event = (code: string, location: string, eventDate: string, over: Partial<EventRecord> = {}): EventRecord => ({
   code,
   classifier: 'actual',
   title: null,
@@ -27,7 +27,7 @@ const event = (code: string, location: string, eventDate: string, over: Partial<
   ...over,
 })
 const nothing = { etd: null, atd: null, eta: null, ata: null }
-const portsOf = (routing: RoutingFacts[], events: EventFacts[], dates = {}, over = {}) =>
+const portsOf = (routing: RoutingRecord[], events: EventRecord[], dates = {}, over = {}) =>
   routingPortItems(
     {
       routing,
@@ -40,10 +40,10 @@ const portsOf = (routing: RoutingFacts[], events: EventFacts[], dates = {}, over
       texts: { trans: 'SEA' },
       expectedArrival: null,
       ...over,
-    } as unknown as TrackingFacts,
+    } as unknown as TrackingRecord,
     { dates: { ...nothing, ...dates }, calendar: new BusinessCalendar('UTC') },
   )
-const items = (routing: RoutingFacts[], events: EventFacts[], dates = {}) =>
+const items = (routing: RoutingRecord[], events: EventRecord[], dates = {}) =>
   portsOf(routing, events, dates).map(({ state, actualValue }) => [state, actualValue])
 
 const route = [port(1, 'CNSHA'), port(2, 'MYPKG', { actualValue: '2026-11-07' }), port(3, 'AUSYD', { state: 'Expected' })]

@@ -1,8 +1,8 @@
-import { currentEvents, isMainCarriage, plainCode, type JourneyDates } from '@portal/contracts/event-model'
+import { currentEvents, isMainCarriage, normalizedCode, type JourneyDates } from '@portal/contracts/event-model'
 import type { RoutingPortItem, TrackingPort } from '@portal/contracts/tracking-model'
 import type { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
 import { estimateState } from './estimate-state.ts'
-import type { Place, TrackingFacts } from './tracking-facts.ts'
+import type { Place, TrackingRecord } from './tracking-facts.ts'
 
 const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
 
@@ -12,7 +12,7 @@ export const fullName = ({ name, country }: Place): string => `${name}, ${countr
 const countryOf = (country: string): string => regions.of(country) ?? country
 
 /** Returns every place of the journey once, in order: the ports of the route, with origin and destination if the route lacks them. */
-export function portsOf({ origin, destination, routing }: TrackingFacts): TrackingPort[] {
+export function journeyPorts({ origin, destination, routing }: TrackingRecord): TrackingPort[] {
   const route = routing.map(({ place }) => place)
   const named = new Set(route.map(({ code }) => code))
   const places = [
@@ -43,7 +43,7 @@ interface PortContext {
 }
 
 /** Returns the ports of the route, each with its estimated and actual date and the current state of the estimate. */
-export function routingPortItems(facts: TrackingFacts, { dates, calendar }: PortContext): RoutingPortItem[] {
+export function routingPortItems(facts: TrackingRecord, { dates, calendar }: PortContext): RoutingPortItem[] {
   const ports = reachedPorts(facts, dates)
   const lastReached = ports.findLastIndex(({ actualValue }) => actualValue !== null)
   return ports.map((port, index) => {
@@ -57,7 +57,7 @@ export function routingPortItems(facts: TrackingFacts, { dates, calendar }: Port
 }
 
 /** Returns the estimate of a port: at the destination the expected arrival, with the time of the record if it is on the same day. */
-function estimateAt({ routing, destination, expectedArrival }: TrackingFacts, index: number, calendar: PortContext['calendar']) {
+function estimateAt({ routing, destination, expectedArrival }: TrackingRecord, index: number, calendar: PortContext['calendar']) {
   const { estimateValue, place } = routing[index]!
   if (index < routing.length - 1 || place.code !== destination?.code) return estimateValue
   if (!expectedArrival || expectedArrival.source === 'actual') return estimateValue
@@ -70,7 +70,7 @@ type ReachedPort = Omit<RoutingPortItem, 'estimateValue' | 'estimateState'>
  * Returns the ports of the route with their actual dates. State and date come from the port's events and the dates of the journey; the
  * record's values for a port apply only if nothing else is known.
  */
-function reachedPorts({ routing, events, origin, destination, texts }: TrackingFacts, { atd, ata }: PortContext['dates']): ReachedPort[] {
+function reachedPorts({ routing, events, origin, destination, texts }: TrackingRecord, { atd, ata }: PortContext['dates']): ReachedPort[] {
   const standing = currentEvents(events).filter(({ classifier }) => classifier === 'actual')
   // trucks also move within the city of a port: at the ends of the main carriage they prove nothing
   const isEnd = ({ code }: Place) => code === origin?.code || code === destination?.code
@@ -78,7 +78,8 @@ function reachedPorts({ routing, events, origin, destination, texts }: TrackingF
     const days = passages.map(({ codes }) =>
       standing
         .filter(
-          (event) => event.location === place.code && codes.has(plainCode(event)) && (!isEnd(place) || isMainCarriage(event, texts.trans)),
+          (event) =>
+            event.location === place.code && codes.has(normalizedCode(event)) && (!isEnd(place) || isMainCarriage(event, texts.trans)),
         )
         .map(({ eventDate }) => eventDate)
         .toSorted()

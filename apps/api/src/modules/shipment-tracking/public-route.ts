@@ -1,7 +1,7 @@
 import type { PublicShipmentRoute, ShipmentRoute } from '@portal/contracts/shipment-route'
 
 /** Returns the public parts of a route, without name and status of the vessel. Copies only the fields listed here. */
-export const publicRoute = (route: ShipmentRoute): PublicShipmentRoute => ({
+export const toPublicRoute = (route: ShipmentRoute): PublicShipmentRoute => ({
   currentMilestoneStep: route.currentMilestoneStep,
   ports: route.ports,
   legs: route.legs,

@@ -2,9 +2,9 @@ import type { Endpoints } from '@portal/contracts'
 import { maxPublicHits } from '@portal/contracts/public-shipment-tracking'
 import type { PublicTrackingSearchItem } from '@portal/contracts/tracking-model'
 import { sql, type AccountReader } from '@portal/db/read'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { limitVisitors } from './limit-visitors.ts'
+import { limitVisitorRequests } from './limit-visitors.ts'
 import { lookUpReference } from '../../platform/shipments/look-up-reference.ts'
 
 /** Minimum length of a number, because shorter ones are easy to guess (decision 43). */
@@ -15,9 +15,9 @@ const minCharacters = 5
  * products are not matched. Only the first hits are returned, without the number of others.
  */
 export const searchPublicShipmentTracking =
-  (dependencies: Dependencies): Handler<Endpoints['searchPublicShipmentTracking']> =>
+  (dependencies: HandlerDependencies): Handler<Endpoints['searchPublicShipmentTracking']> =>
   async ({ accountId, searchText, skip, take }, { reader }, call) => {
-    await limitVisitors(dependencies, accountId, call)
+    await limitVisitorRequests(dependencies, accountId, call)
     const reference = lookUpReference(searchText)
     const hits = [...reference].length < minCharacters ? [] : await found(reader, reference)
     return { items: hits.slice(skip, skip + take), totalItems: hits.length }

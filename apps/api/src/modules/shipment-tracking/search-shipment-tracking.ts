@@ -1,10 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
-import { sql, type AccountReader, type Planning, type RawBuilder } from '@portal/db/read'
+import { sql, type AccountReader, type PlanCaching, type RawBuilder } from '@portal/db/read'
 import { expectedDatesJson } from '../../domain/shipments/expected-dates.ts'
 import type { Today } from '../../domain/shipments/overdue.ts'
-import { JsonText } from '../../platform/http/answer.ts'
+import { RawJson } from '../../platform/http/answer.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { containing } from '../../platform/containing.ts'
+import { containsPattern } from '../../platform/containing.ts'
 import { lookUpReference, toContainerPart } from '../../platform/shipments/look-up-reference.ts'
 
 /** Minimum characters to search within numbers (decision 43). */
@@ -30,9 +30,9 @@ export const searchShipmentTracking: Handler<Endpoints['searchShipmentTracking']
 ) => {
   const context = { reader, account, now }
   const exact = await page(context, byReference(reader, lookUpReference(searchText)), { skip, take }, 'kept')
-  if (exact.total > 0) return new JsonText(exact.text)
+  if (exact.total > 0) return new RawJson(exact.text)
   const rest = [...searchText].length < minContainedCharacters ? byProduct(reader, searchText) : byPart(reader, searchText)
-  return new JsonText((await page(context, rest, { skip, take })).text)
+  return new RawJson((await page(context, rest, { skip, take })).text)
 }
 
 const byReference = (reader: AccountReader, reference: string) =>
@@ -49,11 +49,11 @@ const byProduct = (reader: AccountReader, code: string) => sql`
 
 /** Shipments with a number that contains the text. The index also contains vessels, so its matches are filtered. */
 const byPart = (reader: AccountReader, words: string) => {
-  const pattern = containing(words)
+  const pattern = containsPattern(words)
   const part = toContainerPart(words)
   const inList = (column: string, like: string) => sql`exists (select from unnest(${sql.ref(column)}) n where lower(n) like ${like})`
   const byContainer = part
-    ? sql`union select s.id from ${reader.from('shipments')} s where s.search_text like ${containing(part)} and ${inList('s.container_numbers', containing(part))}`
+    ? sql`union select s.id from ${reader.from('shipments')} s where s.search_text like ${containsPattern(part)} and ${inList('s.container_numbers', containsPattern(part))}`
     : sql``
   return sql`select s.id from ${reader.from('shipments')} s where s.search_text like ${pattern}
       and (lower(s.shipment_number) like ${pattern} or lower(s.house_waybill_number) like ${pattern}
@@ -63,7 +63,7 @@ const byPart = (reader: AccountReader, words: string) => {
 }
 
 /** Returns a page of the matches as JSON, latest arrival first, with the total number. */
-async function page(context: SearchContext, found: RawBuilder<unknown>, { skip, take }: Page, planning?: Planning) {
+async function page(context: SearchContext, found: RawBuilder<unknown>, { skip, take }: Page, planning?: PlanCaching) {
   const { reader } = context
   const expected = expectedDatesJson(context)
   const row = await reader.row<{ total: number; text: string }>(

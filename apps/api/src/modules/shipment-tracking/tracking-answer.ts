@@ -1,5 +1,5 @@
 import { journeyDates } from '@portal/contracts/event-dates'
-import { arrivalEstimates, currentEvents, shownCode, type JourneyDates, eventTitle } from '@portal/contracts/event-model'
+import { arrivalEstimates, currentEvents, displayCode, type JourneyDates, eventTitle } from '@portal/contracts/event-model'
 import type {
   PublicShipmentTracking,
   ShipmentTracking,
@@ -9,12 +9,12 @@ import type {
 } from '@portal/contracts/tracking-model'
 import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
 import { estimateState } from './estimate-state.ts'
-import { fullName, portsOf, routingPortItems } from './places.ts'
-import type { EventFacts, TrackingFacts } from './tracking-facts.ts'
+import { fullName, journeyPorts, routingPortItems } from './places.ts'
+import type { EventRecord, TrackingRecord } from './tracking-facts.ts'
 import { containerGroups, eventItems, orderGroups, publicEventItems, publicShipmentItems, shipmentItems } from './tracking-items.ts'
 
 /** Returns a shipment for users of its account. @param timeZone of the account, to convert timestamps to days */
-export function trackingAnswer(facts: TrackingFacts, timeZone: string): ShipmentTracking {
+export function trackingView(facts: TrackingRecord, timeZone: string): ShipmentTracking {
   const dates = datesOf(facts)
   const calendar = new BusinessCalendar(timeZone)
   return {
@@ -24,7 +24,7 @@ export function trackingAnswer(facts: TrackingFacts, timeZone: string): Shipment
     expectedDelivery: facts.expectedDelivery,
     contacts: contactsOf(facts),
     etaHistory: arrivalEstimates(facts.events, facts.destination?.code, facts.texts.trans),
-    ports: portsOf(facts),
+    ports: journeyPorts(facts),
     shipmentItems: shipmentItems(facts),
     eventItems: eventItems(withReportedTimes(facts, dates, calendar)),
     routingPortItems: routingPortItems(facts, { dates, calendar }),
@@ -37,13 +37,13 @@ export function trackingAnswer(facts: TrackingFacts, timeZone: string): Shipment
 }
 
 /** Returns the public data of a shipment. Copies only the fields listed here. */
-export function publicTrackingAnswer(facts: TrackingFacts, timeZone: string): PublicShipmentTracking {
+export function publicTrackingView(facts: TrackingRecord, timeZone: string): PublicShipmentTracking {
   const dates = datesOf(facts)
   const calendar = new BusinessCalendar(timeZone)
   return {
     ...placesAndStep(facts, dates, calendar),
     ...latenessOf(facts, dates, calendar),
-    ports: portsOf(facts),
+    ports: journeyPorts(facts),
     shipmentItems: publicShipmentItems(facts),
     eventItems: publicEventItems(withReportedTimes(facts, dates, calendar)),
     routingPortItems: routingPortItems(facts, { dates, calendar }),
@@ -56,7 +56,7 @@ export function publicTrackingAnswer(facts: TrackingFacts, timeZone: string): Pu
   }
 }
 
-const placesAndStep = (facts: TrackingFacts, dates: JourneyDates, calendar: BusinessCalendar) => ({
+const placesAndStep = (facts: TrackingRecord, dates: JourneyDates, calendar: BusinessCalendar) => ({
   shipmentTrackingId: facts.id,
   shipmentNumber: facts.shipmentNumber,
   originFullname: facts.origin && fullName(facts.origin),
@@ -65,7 +65,7 @@ const placesAndStep = (facts: TrackingFacts, dates: JourneyDates, calendar: Busi
   shipmentTrackingDates: trackingDates(facts, dates, calendar),
 })
 
-const latenessOf = (facts: TrackingFacts, dates: JourneyDates, calendar: BusinessCalendar) => ({
+const latenessOf = (facts: TrackingRecord, dates: JourneyDates, calendar: BusinessCalendar) => ({
   delayInDays: facts.delayDays ?? delayOf(dates, calendar),
   overdueInDays: facts.overdueDays,
   noArrivalRecorded: facts.isUnrecorded,
@@ -73,7 +73,7 @@ const latenessOf = (facts: TrackingFacts, dates: JourneyDates, calendar: Busines
   expectedArrival: facts.expectedArrival,
 })
 
-function contactsOf({ texts, supplierTelephone, supplierEmail }: TrackingFacts): TrackingContact[] {
+function contactsOf({ texts, supplierTelephone, supplierEmail }: TrackingRecord): TrackingContact[] {
   const carrier = texts.carrierName ?? texts.carrierCode
   return [
     ...(carrier ? [{ role: 'carrier' as const, name: carrier, telephone: null, email: null }] : []),
@@ -81,7 +81,7 @@ function contactsOf({ texts, supplierTelephone, supplierEmail }: TrackingFacts):
   ]
 }
 
-const datesOf = ({ dates, origin, destination, texts, routing, events }: TrackingFacts): JourneyDates =>
+const datesOf = ({ dates, origin, destination, texts, routing, events }: TrackingRecord): JourneyDates =>
   journeyDates({
     origin: origin?.code,
     destination: destination?.code,
@@ -95,7 +95,7 @@ const datesOf = ({ dates, origin, destination, texts, routing, events }: Trackin
   })
 
 /** The facts with departure and arrival at the times of their events, where record and event name the same day. */
-function withReportedTimes(facts: TrackingFacts, { atd, ata }: JourneyDates, calendar: BusinessCalendar): TrackingFacts {
+function withReportedTimes(facts: TrackingRecord, { atd, ata }: JourneyDates, calendar: BusinessCalendar): TrackingRecord {
   const { originATD, destinationATA } = facts.dates
   const timeOf = (recorded: string | null, reported: string | null) =>
     recorded && reported && calendar.dateOf(recorded) === calendar.dateOf(reported) ? reported : recorded
@@ -103,7 +103,7 @@ function withReportedTimes(facts: TrackingFacts, { atd, ata }: JourneyDates, cal
 }
 
 const trackingDates = (
-  { step, today, isDepartureUnrecorded }: TrackingFacts,
+  { step, today, isDepartureUnrecorded }: TrackingRecord,
   { etd, atd, eta, ata }: JourneyDates,
   calendar: BusinessCalendar,
 ): ShipmentTrackingDates => ({
@@ -123,8 +123,8 @@ function delayOf({ eta, ata }: JourneyDates, calendar: BusinessCalendar): number
   return Math.round((Date.parse(calendar.dateOf(ata)) - Date.parse(calendar.dateOf(eta))) / 86_400_000)
 }
 
-function eventOf(event: EventFacts): TrackingEvent {
-  const code = shownCode(event.code)
+function eventOf(event: EventRecord): TrackingEvent {
+  const code = displayCode(event.code)
   return {
     createdDate: event.createdDate,
     trackingType: event.type ?? 'normal',

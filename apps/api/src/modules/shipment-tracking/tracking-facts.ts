@@ -6,7 +6,7 @@ import { shipmentDateColumns } from '@portal/db/shipment-dates'
 import { expectedDatesJson } from '../../domain/shipments/expected-dates.ts'
 import { isUnrecorded, overdueDays, shipmentMilestones, todayOf } from '../../domain/shipments/overdue.ts'
 import { noUpdateSince } from '../../domain/shipments/updates.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 
 /** Place of the shipment's record, with the portal's data about it. */
 export interface Place {
@@ -17,7 +17,7 @@ export interface Place {
   lon: number | null
 }
 
-export interface EventFacts {
+export interface EventRecord {
   code: string
   classifier: EventClassifier
   title: string | null
@@ -31,7 +31,7 @@ export interface EventFacts {
   place: Place | null
 }
 
-export interface RoutingFacts {
+export interface RoutingRecord {
   portNumber: number
   state: string | null
   estimateValue: string | null
@@ -39,7 +39,7 @@ export interface RoutingFacts {
   place: Place
 }
 
-export interface OrderLineFacts {
+export interface TrackedOrderLine {
   orderNumber: string
   lineNumber: number
   split: string | null
@@ -50,7 +50,7 @@ export interface OrderLineFacts {
 }
 
 /** Source data of a shipment's tracking. Dates are business dates, or timestamps if the record has a time. */
-export interface TrackingFacts {
+export interface TrackingRecord {
   id: string
   shipmentNumber: string
   texts: Record<
@@ -91,9 +91,9 @@ export interface TrackingFacts {
   supplierTelephone: string | null
   supplierEmail: string | null
   updated: string | null
-  events: EventFacts[]
-  routing: RoutingFacts[]
-  orderLines: OrderLineFacts[]
+  events: EventRecord[]
+  routing: RoutingRecord[]
+  orderLines: TrackedOrderLine[]
   containers: { number: string; sizeType: string | null; seal: string | null }[]
   documents: { id: string; filename: string }[]
 }
@@ -122,12 +122,12 @@ export interface FactsContext {
  * Loads the tracking data of a shipment of the account by id, in one statement.
  * @throws {Refusal} 404 if the account has no such shipment
  */
-export async function trackingFacts(context: FactsContext, shipmentId: string): Promise<TrackingFacts> {
-  const [row] = await context.reader.rows<{ facts: TrackingFacts & { instants: Partial<Record<TrackedDate, string>> | null } }>(
+export async function readTracking(context: FactsContext, shipmentId: string): Promise<TrackingRecord> {
+  const [row] = await context.reader.rows<{ facts: TrackingRecord & { instants: Partial<Record<TrackedDate, string>> | null } }>(
     statement(context, shipmentId),
     'kept',
   )
-  if (!row) return refuse('notFound')
+  if (!row) return rejectWith('notFound')
   const { instants, ...facts } = row.facts
   return { ...facts, dates: { ...facts.dates, ...instants } }
 }

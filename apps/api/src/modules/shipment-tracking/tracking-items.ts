@@ -1,6 +1,6 @@
 import type { TrackingGroup, TrackingItem } from '@portal/contracts/tracking-model'
 import { fullName } from './places.ts'
-import type { TrackedDate, TrackingFacts } from './tracking-facts.ts'
+import type { TrackedDate, TrackingRecord } from './tracking-facts.ts'
 
 const transports: Record<string, string> = { SEA: 'Sea', AIR: 'Air', ROAD: 'Road', RAIL: 'Rail' }
 const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 })
@@ -15,7 +15,7 @@ const itemsOf = (lines: readonly (readonly [title: string, value: string | null,
   )
 
 /** Public lines of the shipment panel. */
-const openLines = ({ shipmentNumber, texts, origin, destination }: TrackingFacts) =>
+const openLines = ({ shipmentNumber, texts, origin, destination }: TrackingRecord) =>
   [
     ['Shipment Number', shipmentNumber],
     ['House Waybill', texts.houseWaybillNumber],
@@ -31,7 +31,7 @@ const openLines = ({ shipmentNumber, texts, origin, destination }: TrackingFacts
   ] as const
 
 /** Returns the shipment panel for signed-in users. */
-export function shipmentItems(facts: TrackingFacts): TrackingItem[] {
+export function shipmentItems(facts: TrackingRecord): TrackingItem[] {
   const { texts, weight, volume, teu, freeTimeDays, containers } = facts
   return itemsOf([
     ...openLines(facts),
@@ -49,7 +49,7 @@ export function shipmentItems(facts: TrackingFacts): TrackingItem[] {
 }
 
 /** Returns the public shipment panel: route and carrier, without owner. */
-export const publicShipmentItems = (facts: TrackingFacts): TrackingItem[] => itemsOf(openLines(facts))
+export const publicShipmentItems = (facts: TrackingRecord): TrackingItem[] => itemsOf(openLines(facts))
 
 const openDates = ['originETD', 'originATD', 'destinationETA', 'destinationATA', 'podETA', 'podATA'] as const
 
@@ -76,18 +76,18 @@ const dateTitles: Record<TrackedDate, string> = {
   actualDeliveryDate: 'Act. Delivery',
 }
 
-const dateItems = ({ dates }: TrackingFacts, shown: (name: TrackedDate) => boolean): TrackingItem[] =>
+const dateItems = ({ dates }: TrackingRecord, shown: (name: TrackedDate) => boolean): TrackingItem[] =>
   itemsOf((Object.keys(dateTitles) as TrackedDate[]).filter(shown).map((name) => [dateTitles[name], dates[name], 'date'] as const))
 
 /** Returns the dates of the shipment. */
-export const eventItems = (facts: TrackingFacts): TrackingItem[] => dateItems(facts, () => true)
+export const eventItems = (facts: TrackingRecord): TrackingItem[] => dateItems(facts, () => true)
 
 /** Returns the dates of the journey between the ports. */
-export const publicEventItems = (facts: TrackingFacts): TrackingItem[] =>
+export const publicEventItems = (facts: TrackingRecord): TrackingItem[] =>
   dateItems(facts, (name) => (openDates as readonly string[]).includes(name))
 
 /** Returns the shipped lines by order; the title of a group is the order number. */
-export function orderGroups({ orderLines }: TrackingFacts): TrackingGroup[] {
+export function orderGroups({ orderLines }: TrackingRecord): TrackingGroup[] {
   const groups = new Map<string, TrackingItem[]>()
   for (const { orderNumber, lineNumber, split, qty, unit, productCode, description } of orderLines) {
     const goods = [productCode, description, `${numbers.format(Number(qty))}${unit ? ` ${unit}` : ''}`]
@@ -99,7 +99,7 @@ export function orderGroups({ orderLines }: TrackingFacts): TrackingGroup[] {
 }
 
 /** Returns the data of each container; the title of a group is the container number. @param sealed true to include seals */
-export const containerGroups = ({ containers }: TrackingFacts, sealed: boolean): TrackingGroup[] =>
+export const containerGroups = ({ containers }: TrackingRecord, sealed: boolean): TrackingGroup[] =>
   containers.map(({ number, sizeType, seal }) => ({
     title: number,
     items: itemsOf([

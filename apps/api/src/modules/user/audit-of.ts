@@ -1,15 +1,15 @@
-import type { AuditNote } from '../../platform/audit.ts'
+import type { AuditDetails } from '../../platform/audit.ts'
 import type { UserRow } from './user-item.ts'
 
 /** Returns the state of a user for the audit log. */
-export function userFacts(row: UserRow) {
+export function auditedUserFields(row: UserRow) {
   const { firstName, lastName, phoneNumber, buyerId, isAdmin, hasFullPermissions, avatarExtension } = row
-  return { firstName, lastName, phoneNumber, buyerId, isAdmin, hasFullPermissions, avatarExtension, accountIds: accountIdsOf(row) }
+  return { firstName, lastName, phoneNumber, buyerId, isAdmin, hasFullPermissions, avatarExtension, accountIds: sortedAccountIds(row) }
 }
 
 /** Returns an audit note about a user, with the account if there is only one. */
-export function auditOf(row: UserRow, change: Pick<AuditNote, 'before' | 'after'>): AuditNote {
-  const [accountId, ...others] = accountIdsOf(row)
+export function userAuditEntry(row: UserRow, change: Pick<AuditDetails, 'before' | 'after'>): AuditDetails {
+  const [accountId, ...others] = sortedAccountIds(row)
   return {
     subject: 'user',
     subjectId: row.id,
@@ -20,4 +20,4 @@ export function auditOf(row: UserRow, change: Pick<AuditNote, 'before' | 'after'
 }
 
 /** Returns the sorted ids of the user's accounts. */
-export const accountIdsOf = ({ accounts }: UserRow): string[] => accounts.map(({ account }) => account.id).toSorted()
+export const sortedAccountIds = ({ accounts }: UserRow): string[] => accounts.map(({ account }) => account.id).toSorted()

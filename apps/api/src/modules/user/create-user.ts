@@ -1,23 +1,23 @@
 import type { Endpoints } from '@portal/contracts'
 import { storeAvatar } from '../../platform/people/avatars.ts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { createInvitedUser } from '../../platform/people/new-user.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { auditOf, userFacts } from './audit-of.ts'
-import { requireGrants } from './require-grants.ts'
+import { userAuditEntry, auditedUserFields } from './audit-of.ts'
+import { requireGrantableRights } from './require-grants.ts'
 import { userSelect } from './user-item.ts'
 
 /** Creates a user and mails the invitation. Rights that the caller may not grant are rejected, never dropped silently. */
-export const createUser = ({ env }: Dependencies): Handler<Endpoints['createUser']> => {
+export const createUser = ({ env }: HandlerDependencies): Handler<Endpoints['createUser']> => {
   return async (input, { user, entities }, call) => {
     const { email, firstname, lastname, phoneNumber, buyerId, hasImage, avatar } = input
     const shape = { isAdmin: input.isAdministrator, hasFullPermissions: input.hasFullPermissions, accountIds: input.accountIds }
-    requireGrants(user, shape)
+    requireGrantableRights(user, shape)
     const person = { email, firstName: firstname, lastName: lastname, phoneNumber, buyerId }
     const id = await createInvitedUser(entities, env, { ...person, ...shape }, call.now)
     if (hasImage && avatar) await storeAvatar(entities, id, avatar, call.now)
     const row = await entities.user.findUniqueOrThrow({ where: { id }, select: userSelect })
-    call.audit(auditOf(row, { after: userFacts(row) }))
+    call.audit(userAuditEntry(row, { after: auditedUserFields(row) }))
     return { id }
   }
 }

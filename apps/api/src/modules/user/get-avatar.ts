@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import { Readable } from 'node:stream'
 import { avatarMediaType } from '../../platform/people/avatars.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /**
@@ -14,7 +14,7 @@ export const getAvatar: Handler<Endpoints['getAvatar']> = async ({ fileName, v }
     ? await entities.userAvatar.findUnique({ where: { userId }, include: { user: { select: { avatarExtension: true } } } })
     : undefined
   const extension = avatar?.user.avatarExtension
-  if (!avatar || !extension) return refuse('notFound')
+  if (!avatar || !extension) return rejectWith('notFound')
   return {
     stream: Readable.from([avatar.bytes]),
     mediaType: avatarMediaType(extension),

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { AccountKind } from '@portal/contracts/access'
-import { isFullAdmin } from '../../platform/access/principals.ts'
+import { isFullAdministrator } from '../../platform/access/principals.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Maximum number of messages in the notifications. */
@@ -18,7 +18,7 @@ export const getMe: Handler<Endpoints['getMe']> = async (_input, { user, entitie
       take: maxMessages,
     }),
   ])
-  const kinds: readonly AccountKind[] = isFullAdmin(user) ? ['customer', 'vendor'] : user.accountKinds
+  const kinds: readonly AccountKind[] = isFullAdministrator(user) ? ['customer', 'vendor'] : user.accountKinds
   return {
     id: user.id,
     accountId: user.isAdmin ? null : (user.accountIds[0] ?? null),

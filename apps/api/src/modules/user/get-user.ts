@@ -1,12 +1,12 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { isAboveCeiling } from '../../platform/people/sign-in-ceiling.ts'
 import { findUser } from './find-user.ts'
 import { userItem } from './user-item.ts'
 
 /** Returns one user with the last sign-in. */
-export const getUser = ({ database }: Dependencies): Handler<Endpoints['getUser']> => {
+export const getUser = ({ database }: HandlerDependencies): Handler<Endpoints['getUser']> => {
   return async ({ id }, { user, entities }, { now }) => {
     const row = await findUser(entities, user, id)
     return {

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { getAvatar } from './get-avatar.ts'
@@ -15,7 +15,7 @@ import { unsubscribePush } from './unsubscribe-push.ts'
 import { updateProfile } from './update-profile.ts'
 import { updateUser } from './update-user.ts'
 
-export const user = (dependencies: Dependencies) => ({
+export const user = (dependencies: HandlerDependencies) => ({
   createUser: createUser(dependencies),
   deleteUser,
   getAvatar,

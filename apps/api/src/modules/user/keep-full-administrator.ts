@@ -1,11 +1,11 @@
-import { refuse } from '../../platform/errors.ts'
-import type { Entities } from '../../platform/access/scope.ts'
+import { rejectWith } from '../../platform/errors.ts'
+import type { PrismaModels } from '../../platform/access/scope.ts'
 
 /**
  * Rejects the removal of the last full administrator who can sign in. The caller has locked the user, and thereby all full administrators.
  * @throws {Refusal} 409
  */
-export async function keepFullAdministrator(entities: Pick<Entities, 'user'>, leavingId: string): Promise<void> {
+export async function requireRemainingAdministrator(entities: Pick<PrismaModels, 'user'>, leavingId: string): Promise<void> {
   const remaining = await entities.user.count({
     where: {
       id: { not: leavingId },
@@ -16,5 +16,5 @@ export async function keepFullAdministrator(entities: Pick<Entities, 'user'>, le
     },
   })
   if (remaining === 0)
-    refuse('conflict', null, 'This is the last administrator with full permissions. Give another user full permissions first.')
+    rejectWith('conflict', null, 'This is the last administrator with full permissions. Give another user full permissions first.')
 }

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
-import { isFullAdmin } from '../../platform/access/principals.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import { isFullAdministrator } from '../../platform/access/principals.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { userItem, userSelect } from './user-item.ts'
 
@@ -31,7 +31,7 @@ const words = folded(`concat_ws(E'\\n', u.first_name || ' ' || u.last_name, u.em
  * Returns the users that the caller may see. The restriction applies before searching, sorting and counting, so that totals disclose
  * nothing. A search matches names, email address, phone number and account names, ignoring case and accents.
  */
-export const listUsers = ({ database }: Dependencies): Handler<Endpoints['listUsers']> => {
+export const listUsers = ({ database }: HandlerDependencies): Handler<Endpoints['listUsers']> => {
   return async ({ Page, PageSize, SortColumn, SortDirection, Search = '', AccountId, IsAdministrator, State }, { user, entities }) => {
     const { rows } = await database.pool.query<{ ids: string[]; total: number }>(
       `with visible as (
@@ -48,7 +48,7 @@ export const listUsers = ({ database }: Dependencies): Handler<Endpoints['listUs
        select (select count(*)::int from visible) as total,
          coalesce((select array_agg(id::text order by place) from visible where place > $4 and place <= $5), '{}') as ids`,
       [
-        isFullAdmin(user),
+        isFullAdministrator(user),
         user.accountIds,
         Search.trim(),
         (Page - 1) * PageSize,

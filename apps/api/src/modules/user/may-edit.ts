@@ -1,5 +1,5 @@
-import { isFullAdmin, type Principal } from '../../platform/access/principals.ts'
+import { isFullAdministrator, type SignedInUser } from '../../platform/access/principals.ts'
 
 /** True if an administrator may change a user they can see. Administrators are changed only by full administrators (decision 17). */
-export const mayEdit = (caller: Principal, target: { isAdmin: boolean }): boolean =>
-  caller.permissions.canManageUsers && (isFullAdmin(caller) || !target.isAdmin)
+export const canEditUser = (caller: SignedInUser, target: { isAdmin: boolean }): boolean =>
+  caller.permissions.canManageUsers && (isFullAdministrator(caller) || !target.isAdmin)

@@ -1,16 +1,16 @@
 import type { ErrorItem } from '@portal/contracts/errors'
-import { Refusal } from '../../platform/errors.ts'
-import { isFullAdmin, type Principal } from '../../platform/access/principals.ts'
-import type { UserShape } from '../../platform/people/user-shape.ts'
+import { HttpError } from '../../platform/errors.ts'
+import { isFullAdministrator, type SignedInUser } from '../../platform/access/principals.ts'
+import type { RoleWithAccounts } from '../../platform/people/user-shape.ts'
 
 /**
  * Rejects rights that the caller may not grant (decision 17). Full administrators may grant all. Administrators of accounts may create
  * users for these accounts, and cannot change role and accounts of existing users.
  * @param current rights of the user; absent for a new one
- * @throws {Refusal} 403 naming every field that exceeds the caller's rights
+ * @throws {HttpError} 403 naming every field that exceeds the caller's rights
  */
-export function requireGrants(caller: Principal, wanted: UserShape, current?: UserShape): void {
-  if (isFullAdmin(caller)) return
+export function requireGrantableRights(caller: SignedInUser, wanted: RoleWithAccounts, current?: RoleWithAccounts): void {
+  if (isFullAdministrator(caller)) return
   const { isAdmin, hasFullPermissions, accountIds } = current ?? {
     isAdmin: false,
     hasFullPermissions: false,
@@ -24,7 +24,7 @@ export function requireGrants(caller: Principal, wanted: UserShape, current?: Us
   if (!sameIds(wanted.accountIds, accountIds))
     items.push(refused('accountIds', 'Only an administrator with full permissions changes the accounts of a user.'))
   else if (!wanted.accountIds.every((id) => own.has(id))) items.push(refused('accountIds', 'You can only assign accounts that you manage.'))
-  if (items.length > 0) throw new Refusal('forbidden', items)
+  if (items.length > 0) throw new HttpError('forbidden', items)
 }
 
 const refused = (propertyName: string, errorMessage: string): ErrorItem => ({ propertyName, errorMessage })

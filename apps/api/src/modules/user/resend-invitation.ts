@@ -1,20 +1,20 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
-import { refuse } from '../../platform/errors.ts'
-import { inviteUser, sendConfirmation } from '../../platform/people/invitations.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import { rejectWith } from '../../platform/errors.ts'
+import { sendInvitation, sendConfirmation } from '../../platform/people/invitations.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { auditOf } from './audit-of.ts'
+import { userAuditEntry } from './audit-of.ts'
 import { findEditableUser } from './find-user.ts'
 import { isInvited } from './user-item.ts'
 
 /** Mails the invitation again, or the confirmation if an administrator has set the password, with a new link. Previous links become invalid. */
-export const resendInvitation = ({ env }: Dependencies): Handler<Endpoints['resendInvitation']> => {
+export const resendInvitation = ({ env }: HandlerDependencies): Handler<Endpoints['resendInvitation']> => {
   return async ({ id }, { user, entities }, call) => {
     const target = await findEditableUser(entities, user, id)
-    if (isInvited(target)) await inviteUser(entities, env, target, call.now)
+    if (isInvited(target)) await sendInvitation(entities, env, target, call.now)
     else if (target.emailConfirmedAt === null) await sendConfirmation(entities, env, target, call.now)
-    else refuse('conflict', null, 'This user has already accepted the invitation.')
-    call.audit(auditOf(target, {}))
+    else rejectWith('conflict', null, 'This user has already accepted the invitation.')
+    call.audit(userAuditEntry(target, {}))
     return null
   }
 }

@@ -1,31 +1,32 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
-import { refuse } from '../../platform/errors.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import { sendConfirmation } from '../../platform/people/invitations.ts'
-import { passwordProblem } from '../../platform/people/password-rules.ts'
+import { passwordViolation } from '../../platform/people/password-rules.ts'
 import { hashPassword } from '../../platform/people/passwords.ts'
 import { replacePassword } from '../../platform/people/replace-password.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { auditOf } from './audit-of.ts'
+import { userAuditEntry } from './audit-of.ts'
 import { findEditableUser } from './find-user.ts'
 
 /**
  * Sets the password of another user, revokes their sessions, and invalidates links to set a password. Users whose address was never
  * confirmed get a confirmation mail (decision 12), all others a notification.
  */
-export const setUserPassword = ({ env }: Dependencies): Handler<Endpoints['setUserPassword']> => {
+export const setUserPassword = ({ env }: HandlerDependencies): Handler<Endpoints['setUserPassword']> => {
   return async ({ ApplicationUserId, Password, ConfirmPassword }, { user, entities }, call) => {
     const target = await findEditableUser(entities, user, ApplicationUserId)
     // access to an unlocked computer must not suffice: the profile requires the old password
-    if (target.id === user.id) refuse('conflict', null, 'Change your own password in your profile.')
-    if (Password.trim() !== ConfirmPassword.trim()) refuse('badRequest', 'ConfirmPassword', 'Password and Confirm password do not match')
-    const problem = await passwordProblem(Password, target.email)
-    if (problem) refuse('badRequest', 'Password', problem)
+    if (target.id === user.id) rejectWith('conflict', null, 'Change your own password in your profile.')
+    if (Password.trim() !== ConfirmPassword.trim())
+      rejectWith('badRequest', 'ConfirmPassword', 'Password and Confirm password do not match')
+    const problem = await passwordViolation(Password, target.email)
+    if (problem) rejectWith('badRequest', 'Password', problem)
     const passwordHash = await hashPassword(Password)
     const isConfirmed = target.emailConfirmedAt !== null
     await replacePassword(entities, env, target, { passwordHash, now: call.now, tells: isConfirmed })
     if (!isConfirmed) await sendConfirmation(entities, env, target, call.now)
-    call.audit(auditOf(target, {}))
+    call.audit(userAuditEntry(target, {}))
     return null
   }
 }

@@ -1,18 +1,18 @@
 import type { Endpoints } from '@portal/contracts'
 import { ECDH } from 'node:crypto'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
-import { refuse } from '../../platform/errors.ts'
-import { pushAddress } from '../../platform/outbox/push-address.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import { rejectWith } from '../../platform/errors.ts'
+import { parsePushEndpoint } from '../../platform/outbox/push-address.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Maximum number of browsers per user; a further one replaces the oldest subscription. */
 const maxBrowsers = 20
 
 /** Subscribes a browser to the user's notifications. A browser subscribed by another user moves to this one. */
-export const subscribePush = ({ env }: Dependencies): Handler<Endpoints['subscribePush']> => {
+export const subscribePush = ({ env }: HandlerDependencies): Handler<Endpoints['subscribePush']> => {
   return async ({ endpoint, keys: { p256dh, auth } }, { user, entities }, { now, audit }) => {
-    if (!pushAddress(env, endpoint)) refuse('badRequest', 'endpoint', 'Must be the URL of a supported push service')
-    if (!isPoint(p256dh)) refuse('badRequest', 'keys.p256dh', 'Must be a public key of 65 bytes in base64url')
+    if (!parsePushEndpoint(env, endpoint)) rejectWith('badRequest', 'endpoint', 'Must be the URL of a supported push service')
+    if (!isPoint(p256dh)) rejectWith('badRequest', 'keys.p256dh', 'Must be a public key of 65 bytes in base64url')
     const content = { userId: user.id, p256dh, auth, createdAt: now }
     await entities.pushSubscription.upsert({ where: { endpoint }, create: { endpoint, ...content }, update: content })
     const surplus = await entities.pushSubscription.findMany({

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { requireSameEmail } from '../../platform/people/require-same-email.ts'
 
 /** Profile fields for the audit log. */
-const told = {
+const notified = {
   firstName: true,
   lastName: true,
   phoneNumber: true,
@@ -22,7 +22,7 @@ const told = {
 export const updateProfile: Handler<Endpoints['updateProfile']> = async (input, { user, entities }, call) => {
   const { id, email } = user
   requireSameEmail(email, input)
-  const before = await entities.user.findUniqueOrThrow({ where: { id }, select: told })
+  const before = await entities.user.findUniqueOrThrow({ where: { id }, select: notified })
   if (!input.hasImage) await removeAvatar(entities, id)
   else if (input.avatar) await storeAvatar(entities, id, input.avatar, call.now)
   const after = await entities.user.update({
@@ -36,7 +36,7 @@ export const updateProfile: Handler<Endpoints['updateProfile']> = async (input, 
       notifyViaEmail: input.notifyViaEmail,
       notifyViaWebBrowser: input.notifyViaWebBrowser,
     },
-    select: told,
+    select: notified,
   })
   call.audit({ subject: 'user', subjectId: id, subjectName: email, before, after })
   return null

@@ -1,15 +1,15 @@
 import type { Endpoints } from '@portal/contracts'
 import { removeAvatar, storeAvatar } from '../../platform/people/avatars.ts'
-import { refuse } from '../../platform/errors.ts'
-import { isFullAdmin } from '../../platform/access/principals.ts'
-import type { Entities } from '../../platform/access/scope.ts'
+import { rejectWith } from '../../platform/errors.ts'
+import { isFullAdministrator } from '../../platform/access/principals.ts'
+import type { PrismaModels } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { requireSameEmail } from '../../platform/people/require-same-email.ts'
-import { requireUserShape, type UserShape } from '../../platform/people/user-shape.ts'
-import { accountIdsOf, auditOf, userFacts } from './audit-of.ts'
+import { requireConsistentRole, type RoleWithAccounts } from '../../platform/people/user-shape.ts'
+import { sortedAccountIds, userAuditEntry, auditedUserFields } from './audit-of.ts'
 import { findEditableUser } from './find-user.ts'
-import { keepFullAdministrator } from './keep-full-administrator.ts'
-import { requireGrants } from './require-grants.ts'
+import { requireRemainingAdministrator } from './keep-full-administrator.ts'
+import { requireGrantableRights } from './require-grants.ts'
 import { userSelect } from './user-item.ts'
 
 type Input = Parameters<Handler<Endpoints['updateUser']>>[0]
@@ -18,11 +18,11 @@ type Input = Parameters<Handler<Endpoints['updateUser']>>[0]
 export const updateUser: Handler<Endpoints['updateUser']> = async (input, { user, entities }, call) => {
   const before = await findEditableUser(entities, user, input.id)
   requireSameEmail(before.email, input)
-  const current = { isAdmin: before.isAdmin, hasFullPermissions: before.hasFullPermissions, accountIds: accountIdsOf(before) }
+  const current = { isAdmin: before.isAdmin, hasFullPermissions: before.hasFullPermissions, accountIds: sortedAccountIds(before) }
   const wanted = wantedShape(input, current)
-  requireGrants(user, { ...wanted, accountIds: input.accountIds ?? current.accountIds }, current)
-  requireUserShape(wanted)
-  if (isFullAdmin(current) && !isFullAdmin(wanted)) await keepFullAdministrator(entities, before.id)
+  requireGrantableRights(user, { ...wanted, accountIds: input.accountIds ?? current.accountIds }, current)
+  requireConsistentRole(wanted)
+  if (isFullAdministrator(current) && !isFullAdministrator(wanted)) await requireRemainingAdministrator(entities, before.id)
   await setAccounts(entities, before.id, current.accountIds, wanted.accountIds)
   await entities.user.update({
     where: { id: before.id },
@@ -39,11 +39,11 @@ export const updateUser: Handler<Endpoints['updateUser']> = async (input, { user
   if (!input.hasImage) await removeAvatar(entities, before.id)
   else if (input.avatar) await storeAvatar(entities, before.id, input.avatar, call.now)
   const after = await entities.user.findUniqueOrThrow({ where: { id: before.id }, select: userSelect })
-  call.audit(auditOf(after, { before: userFacts(before), after: userFacts(after) }))
+  call.audit(userAuditEntry(after, { before: auditedUserFields(before), after: auditedUserFields(after) }))
   return null
 }
 
-function wantedShape({ isAdministrator, hasFullPermissions, accountIds }: Input, current: UserShape): UserShape {
+function wantedShape({ isAdministrator, hasFullPermissions, accountIds }: Input, current: RoleWithAccounts): RoleWithAccounts {
   const full = hasFullPermissions ?? current.hasFullPermissions
   return {
     isAdmin: isAdministrator ?? current.isAdmin,
@@ -52,11 +52,11 @@ function wantedShape({ isAdministrator, hasFullPermissions, accountIds }: Input,
   }
 }
 
-async function setAccounts(entities: Entities, userId: string, current: readonly string[], wanted: readonly string[]): Promise<void> {
+async function setAccounts(entities: PrismaModels, userId: string, current: readonly string[], wanted: readonly string[]): Promise<void> {
   const added = [...new Set(wanted)].filter((id) => !current.includes(id))
   const left = current.filter((id) => !wanted.includes(id))
   const there = await entities.account.count({ where: { id: { in: added }, deletingSince: null } })
-  if (there < added.length) refuse('badRequest', 'accountIds', 'This account does not exist.')
+  if (there < added.length) rejectWith('badRequest', 'accountIds', 'This account does not exist.')
   await entities.userAccount.deleteMany({ where: { userId, accountId: { in: left } } })
   await entities.userAccount.createMany({ data: added.map((accountId) => ({ userId, accountId })) })
 }

@@ -1,10 +1,10 @@
 import type { UserItem } from '@portal/contracts/user-administration'
 import type { Prisma } from '@portal/db/prisma'
 import { accountTypeNames } from '../../platform/accounts/account-select-items.ts'
-import type { Principal } from '../../platform/access/principals.ts'
-import { mayEdit } from './may-edit.ts'
+import type { SignedInUser } from '../../platform/access/principals.ts'
+import { canEditUser } from './may-edit.ts'
 
-const living = { deletingSince: null }
+const notDeleted = { deletingSince: null }
 
 /** Columns of a user for the administration. */
 export const userSelect = {
@@ -22,7 +22,7 @@ export const userSelect = {
   lastSignInAt: true,
   avatarExtension: true,
   avatar: { select: { version: true } },
-  accounts: { where: { account: living }, select: { account: { select: { id: true, name: true, kind: true } } } },
+  accounts: { where: { account: notDeleted }, select: { account: { select: { id: true, name: true, kind: true } } } },
 } as const satisfies Prisma.UserSelect
 
 /** User as the administration reads it. */
@@ -36,7 +36,7 @@ export const isInvited = ({ passwordHash, googleSubject }: Pick<UserRow, 'passwo
   passwordHash === null && googleSubject === null
 
 /** Returns a user for administrators, with accounts by name. */
-export function userItem(row: UserRow, caller: Principal): UserItem {
+export function userItem(row: UserRow, caller: SignedInUser): UserItem {
   const accounts = row.accounts.map(({ account }) => account).toSorted((a, b) => compare(a.name, b.name))
   const version = row.avatar?.version ?? null
   return {
@@ -57,6 +57,6 @@ export function userItem(row: UserRow, caller: Principal): UserItem {
     avatarVersion: version,
     isInvited: isInvited(row),
     isConfirmed: row.emailConfirmedAt !== null,
-    canEdit: mayEdit(caller, row),
+    canEdit: canEditUser(caller, row),
   }
 }

@@ -1,5 +1,5 @@
 import { countryCodes } from '../../platform/country-codes.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 
 const optional = ['companyName', 'city', 'state', 'postCode', 'telephone', 'telephone2', 'fax', 'contract', 'email'] as const
 
@@ -12,9 +12,9 @@ export type AddressInput = { name: string; streetAddress: string; country: strin
  * Normalizes an address for storage: empty and missing fields become null, the country code upper case.
  * @throws {Refusal} 400 on `countryCode` for an unknown country
  */
-export function addressOf(input: AddressInput) {
+export function toStoredAddress(input: AddressInput) {
   const countryCode = input.countryCode?.toUpperCase() || null
-  if (countryCode && !countryCodes.has(countryCode)) refuse('badRequest', 'countryCode', 'Must be an ISO 3166 country code')
+  if (countryCode && !countryCodes.has(countryCode)) rejectWith('badRequest', 'countryCode', 'Must be an ISO 3166 country code')
   const rest = Object.fromEntries(optional.map((name) => [name, input[name]?.trim() || null])) as Record<
     (typeof optional)[number],
     string | null

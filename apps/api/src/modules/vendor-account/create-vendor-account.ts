@@ -1,11 +1,11 @@
 import type { Endpoints } from '@portal/contracts'
 import { createFirstUser } from '../../platform/people/create-first-user.ts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { parseVendorNumbers } from './vendor-numbers.ts'
 
 /** Creates a vendor account and its first user, who is invited. It sees no orders until it is linked to a customer. */
-export const createVendorAccount = ({ env }: Dependencies): Handler<Endpoints['createVendorAccount']> => {
+export const createVendorAccount = ({ env }: HandlerDependencies): Handler<Endpoints['createVendorAccount']> => {
   return async ({ name, contactEmail, vendorNumbers, timeZone = 'UTC', ...firstUser }, { entities }, call) => {
     const account = { name, contactEmail, vendorNumbers: parseVendorNumbers(vendorNumbers), timeZone }
     const { id } = await entities.account.create({

@@ -1,13 +1,13 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { addressOf } from './address-of.ts'
+import { toStoredAddress } from './address-of.ts'
 
 export const createVendorSupplier: Handler<Endpoints['createVendorSupplier']> = async (
   { vendorAccountId: accountId, ...input },
   { entities },
   call,
 ) => {
-  const after = addressOf(input)
+  const after = toStoredAddress(input)
   const { id } = await entities.vendorSupplier.create({
     data: { accountId, ...after, createdDate: call.now, updatedDate: call.now },
     select: { id: true },

@@ -3,12 +3,12 @@ import { holdAccount } from '@portal/db/hold-account'
 import { LinkedOrders } from '@portal/db/linked-orders'
 import { statementsWithin } from '@portal/db/statements'
 import { withdrawBookings } from '../../domain/bookings/withdraw-vendor.ts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { deleteAccount } from '../../platform/accounts/delete-account.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Deletes a vendor account with all its data. Its open bookings are withdrawn first, and the customers are notified. */
-export const deleteVendorAccount = ({ env }: Dependencies): Handler<Endpoints['deleteVendorAccount']> => {
+export const deleteVendorAccount = ({ env }: HandlerDependencies): Handler<Endpoints['deleteVendorAccount']> => {
   return async ({ id, name }, scope, call) => {
     await holdAccount(scope.entities, id)
     const vendor = await scope.entities.account.findFirst({ where: { id, kind: 'vendor', deletingSince: null } })

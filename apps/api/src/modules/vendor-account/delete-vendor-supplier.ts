@@ -1,10 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { supplierItem } from './supplier-item.ts'
 
 export const deleteVendorSupplier: Handler<Endpoints['deleteVendorSupplier']> = async ({ supplierId }, { entities }, call) => {
-  const before = (await entities.vendorSupplier.findFirst({ where: { id: supplierId } })) ?? refuse('notFound')
+  const before = (await entities.vendorSupplier.findFirst({ where: { id: supplierId } })) ?? rejectWith('notFound')
   await entities.vendorSupplier.deleteMany({ where: { id: supplierId } })
   call.audit({ subject: 'vendorSupplier', subjectId: supplierId, subjectName: before.name, before: supplierItem(before) })
   return null

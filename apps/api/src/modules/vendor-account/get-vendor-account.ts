@@ -1,10 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
 import { accountItem } from '../../platform/accounts/account-item.ts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { vendorNumbersText } from './vendor-numbers.ts'
+import { formatVendorNumbers } from './vendor-numbers.ts'
 
 export const getVendorAccount: Handler<Endpoints['getVendorAccount']> = async (_input, { entities }) => {
-  const account = (await entities.account.findFirst()) ?? refuse('notFound')
-  return { ...accountItem(account), vendorNumbers: vendorNumbersText(account.vendorNumbers), timeZone: account.timeZone }
+  const account = (await entities.account.findFirst()) ?? rejectWith('notFound')
+  return { ...accountItem(account), vendorNumbers: formatVendorNumbers(account.vendorNumbers), timeZone: account.timeZone }
 }

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { supplierItem } from './supplier-item.ts'
 
 export const getVendorSupplier: Handler<Endpoints['getVendorSupplier']> = async ({ supplierId }, { entities }) =>
-  supplierItem((await entities.vendorSupplier.findFirst({ where: { id: supplierId } })) ?? refuse('notFound'))
+  supplierItem((await entities.vendorSupplier.findFirst({ where: { id: supplierId } })) ?? rejectWith('notFound'))

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { createVendorAccount } from './create-vendor-account.ts'
 import { createVendorSupplier } from './create-vendor-supplier.ts'
 import { deleteVendorAccount } from './delete-vendor-account.ts'
@@ -13,7 +13,7 @@ import { updateVendorAccount } from './update-vendor-account.ts'
 import { updateVendorLinks } from './update-vendor-links.ts'
 import { updateVendorSupplier } from './update-vendor-supplier.ts'
 
-export const vendorAccounts = (dependencies: Dependencies) => ({
+export const vendorAccounts = (dependencies: HandlerDependencies) => ({
   listVendorAccounts,
   getVendorAccount,
   listMyVendorAccountSelectItems,

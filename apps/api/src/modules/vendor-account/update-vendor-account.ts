@@ -1,10 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import { findOwnAccount } from '../../platform/accounts/find-own-account.ts'
-import { isFullAdmin } from '../../platform/access/principals.ts'
-import type { Entities } from '../../platform/access/scope.ts'
+import { isFullAdministrator } from '../../platform/access/principals.ts'
+import type { PrismaModels } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { numberKey } from '@portal/contracts/vendor-number'
+import { normalizeVendorNumber } from '@portal/contracts/vendor-number'
 import { parseVendorNumbers } from './vendor-numbers.ts'
 
 /**
@@ -17,8 +17,8 @@ export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = as
   const { vendorNumbers: numbers, ...account } = await findOwnAccount({ user, entities }, 'vendor', id)
   const wanted = input.vendorNumbers === undefined ? numbers : parseVendorNumbers(input.vendorNumbers)
   const changed = keysOf(wanted) !== keysOf(numbers)
-  if (changed && !isFullAdmin(user))
-    refuse('forbidden', 'vendorNumbers', 'Only an administrator with full permissions can change Vendor Numbers.')
+  if (changed && !isFullAdministrator(user))
+    rejectWith('forbidden', 'vendorNumbers', 'Only an administrator with full permissions can change Vendor Numbers.')
   if (changed) await refuseLinked(entities, id, wanted)
   const profile = { name, contactEmail, timeZone: input.timeZone ?? account.timeZone }
   // unchanged numbers are not written, because they may have been changed concurrently
@@ -40,14 +40,14 @@ export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = as
 }
 
 /** Normalizes numbers for a comparison. */
-const keysOf = (numbers: readonly string[]): string => JSON.stringify(numbers.map(numberKey).toSorted())
+const keysOf = (numbers: readonly string[]): string => JSON.stringify(numbers.map(normalizeVendorNumber).toSorted())
 
 /** Maximum number of customers named in an error. */
 const maxListed = 5
 
 /** Rejects the removal of a number in use by a customer's link, which would silently hide its orders. */
-async function refuseLinked(entities: Entities, vendorAccountId: string, numbers: readonly string[]): Promise<void> {
-  const where = { vendorAccountId, vendorNumber: { notIn: numbers.map(numberKey) }, customer: { deletingSince: null } }
+async function refuseLinked(entities: PrismaModels, vendorAccountId: string, numbers: readonly string[]): Promise<void> {
+  const where = { vendorAccountId, vendorNumber: { notIn: numbers.map(normalizeVendorNumber) }, customer: { deletingSince: null } }
   const links = await entities.vendorLink.findMany({
     where,
     select: { vendorNumber: true, customer: { select: { name: true } } },
@@ -56,7 +56,7 @@ async function refuseLinked(entities: Entities, vendorAccountId: string, numbers
   if (links.length === 0) return
   const named = links.slice(0, maxListed).map(({ vendorNumber, customer: { name } }) => `${name} (${vendorNumber})`)
   const more = links.length > maxListed ? ` and ${links.length - maxListed} more` : ''
-  refuse(
+  rejectWith(
     'conflict',
     'vendorNumbers',
     `Linked customers know this vendor by what you take away: ${named.join(', ')}${more}. Unlink them first.`,

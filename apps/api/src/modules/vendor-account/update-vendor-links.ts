@@ -1,10 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
 import type { ErrorItem } from '@portal/contracts/errors'
-import { Refusal } from '../../platform/errors.ts'
+import { HttpError } from '../../platform/errors.ts'
 import { findOwnAccount } from '../../platform/accounts/find-own-account.ts'
-import type { Entities } from '../../platform/access/scope.ts'
+import type { PrismaModels } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { numberKey } from '@portal/contracts/vendor-number'
+import { normalizeVendorNumber } from '@portal/contracts/vendor-number'
 
 interface Link {
   accountId: string
@@ -25,8 +25,8 @@ export const updateVendorLinks: Handler<Endpoints['updateVendorLinks']> = async 
     select: { accountId: true, vendorNumber: true },
     orderBy: [{ accountId: 'asc' }, { vendorNumber: 'asc' }],
   })
-  const after = links.map(({ accountId, vendorNumber }) => ({ accountId, vendorNumber: numberKey(vendorNumber) }))
-  await requirePossible(entities, id, new Set(vendor.vendorNumbers.map(numberKey)), after)
+  const after = links.map(({ accountId, vendorNumber }) => ({ accountId, vendorNumber: normalizeVendorNumber(vendorNumber) }))
+  await requireValidLinks(entities, id, new Set(vendor.vendorNumbers.map(normalizeVendorNumber)), after)
   await entities.vendorLink.deleteMany({ where: { vendorAccountId: id } })
   await insert(entities, id, after)
   call.audit({
@@ -40,7 +40,12 @@ export const updateVendorLinks: Handler<Endpoints['updateVendorLinks']> = async 
   return null
 }
 
-async function requirePossible(entities: Entities, vendorAccountId: string, numbers: ReadonlySet<string>, links: Link[]): Promise<void> {
+async function requireValidLinks(
+  entities: PrismaModels,
+  vendorAccountId: string,
+  numbers: ReadonlySet<string>,
+  links: Link[],
+): Promise<void> {
   const accountIds = [...new Set(links.map(({ accountId }) => accountId))]
   const customers = await entities.account.findMany({
     where: { id: { in: accountIds }, kind: 'customer', deletingSince: null },
@@ -59,10 +64,10 @@ async function requirePossible(entities: Entities, vendorAccountId: string, numb
       return [{ propertyName: `${at}.vendorNumber`, errorMessage: `${link.vendorNumber} is not one of the Vendor Numbers` }]
     return taken.has(keyOf(link)) ? [inUse(index, link)] : []
   })
-  if (problems.length > 0) throw new Refusal('badRequest', problems.slice(0, 100))
+  if (problems.length > 0) throw new HttpError('badRequest', problems.slice(0, 100))
 }
 
-async function insert(entities: Entities, vendorAccountId: string, links: Link[]): Promise<void> {
+async function insert(entities: PrismaModels, vendorAccountId: string, links: Link[]): Promise<void> {
   const distinct = [...new Map(links.map((link) => [keyOf(link), link])).values()]
   // of two vendors linked concurrently by the same number, the second waits here and then finds it in use
   const made = await entities.vendorLink.createManyAndReturn({
@@ -72,7 +77,7 @@ async function insert(entities: Entities, vendorAccountId: string, links: Link[]
   })
   const done = new Set(made.map(keyOf))
   const missing = links.findIndex((link) => !done.has(keyOf(link)))
-  if (missing !== -1) throw new Refusal('badRequest', [inUse(missing, links[missing]!)])
+  if (missing !== -1) throw new HttpError('badRequest', [inUse(missing, links[missing]!)])
 }
 
 const keyOf = ({ accountId, vendorNumber }: Link) => `${accountId} ${vendorNumber}`

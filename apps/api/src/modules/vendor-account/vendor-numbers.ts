@@ -1,5 +1,5 @@
-import { numberKey } from '@portal/contracts/vendor-number'
-import { refuse } from '../../platform/errors.ts'
+import { normalizeVendorNumber } from '@portal/contracts/vendor-number'
+import { rejectWith } from '../../platform/errors.ts'
 
 const maxNumberLength = 64
 const maxTextLength = 4000
@@ -13,14 +13,16 @@ export function parseVendorNumbers(text: string): string[] {
   const numbers = new Map<string, string>()
   for (const part of text.normalize('NFKC').split(/[,\r\n]/)) {
     const number = part.trim()
-    if (number && !numbers.has(numberKey(number))) numbers.set(numberKey(number), number)
+    if (number && !numbers.has(normalizeVendorNumber(number))) numbers.set(normalizeVendorNumber(number), number)
   }
   const found = [...numbers.values()]
-  if (found.length === 0) refuse('badRequest', 'vendorNumbers', 'Vendor Numbers is required.')
-  const long = found.find((number) => numberKey(number).length > maxNumberLength)
-  if (long) refuse('badRequest', 'vendorNumbers', `A number has at most ${maxNumberLength} characters: ${long.slice(0, maxNumberLength)}…`)
-  if (vendorNumbersText(found).length > maxTextLength) refuse('badRequest', 'vendorNumbers', `Must be at most ${maxTextLength} characters`)
+  if (found.length === 0) rejectWith('badRequest', 'vendorNumbers', 'Vendor Numbers is required.')
+  const long = found.find((number) => normalizeVendorNumber(number).length > maxNumberLength)
+  if (long)
+    rejectWith('badRequest', 'vendorNumbers', `A number has at most ${maxNumberLength} characters: ${long.slice(0, maxNumberLength)}…`)
+  if (formatVendorNumbers(found).length > maxTextLength)
+    rejectWith('badRequest', 'vendorNumbers', `Must be at most ${maxTextLength} characters`)
   return found
 }
 
-export const vendorNumbersText = (numbers: readonly string[]): string => numbers.join(', ')
+export const formatVendorNumbers = (numbers: readonly string[]): string => numbers.join(', ')

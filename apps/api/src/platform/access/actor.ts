@@ -1,5 +1,5 @@
 import type { SupplierPart } from '@portal/db/supplier-part'
-import type { Principal } from './principals.ts'
+import type { SignedInUser } from './principals.ts'
 
 /** Identity of the external application that sent the request. */
 export interface ApplicationIdentity {
@@ -14,7 +14,7 @@ export interface ApplicationIdentity {
 
 export interface UserActor {
   kind: 'user'
-  user: Principal
+  user: SignedInUser
 }
 
 export interface ApplicationActor {
@@ -35,7 +35,7 @@ export type Actor =
   | ApplicationActor
   | { kind: 'system'; name: string }
 
-export const asUser = (user: Principal): UserActor => ({ kind: 'user', user })
+export const asUser = (user: SignedInUser): UserActor => ({ kind: 'user', user })
 
 /** Returns the owner of idempotency keys and of export progress: both keys of an application share one owner. */
 export const ownerOf = (actor: UserActor | ApplicationActor): string => (actor.kind === 'user' ? actor.user.id : actor.application.id)

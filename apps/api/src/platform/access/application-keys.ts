@@ -1,12 +1,12 @@
 import type { ApplicationIdentity } from './actor.ts'
-import type { AccountFacts } from './principals.ts'
+import type { AccountContext } from './principals.ts'
 
 /** Everything that a valid key grants, as currently stored in the database. */
 export interface OpenedKey {
   /** Identifies the key when its use is recorded. */
   keyHash: Buffer
   application: ApplicationIdentity
-  account: AccountFacts
+  account: AccountContext
   /** Enabled endpoints by id, with their supplier filter. */
   endpoints: ReadonlyMap<string, { supplierFilter: boolean }>
   /** Selected suppliers; null if the application has access to all of them. */

@@ -3,14 +3,14 @@ import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { switchableEndpoints } from '@portal/contracts/external/index'
 import type { SupplierPart } from '@portal/db/supplier-part'
 import type { Database } from '../database.ts'
-import { refuse } from '../errors.ts'
+import { rejectWith } from '../errors.ts'
 import type { OpenedKey } from './application-keys.ts'
 import type { ApplicationScope } from './scope.ts'
 
 /** Rejects a key whose application has the endpoint disabled, or whose account lacks the feature. @throws {Refusal} 403 */
 export function requireOpen({ endpoint, feature }: ApplicationAccess, { endpoints, account }: OpenedKey): void {
-  if (endpoint !== null && !endpoints.has(endpoint)) refuse('endpointOff')
-  if (!hasFeature(feature, account.features)) refuse('featureDisabled')
+  if (endpoint !== null && !endpoints.has(endpoint)) rejectWith('endpointOff')
+  if (!hasFeature(feature, account.features)) rejectWith('featureDisabled')
 }
 
 /** Returns the scope of a key for an endpoint that it may use. */

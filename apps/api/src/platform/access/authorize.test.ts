@@ -1,31 +1,31 @@
-import { anyAccount, anybody, customer, customerByNumber, permissionsOf, session, type Access } from '@portal/contracts/access'
+import { anyAccount, publicAccess, customer, customerByNumber, permissionsOf, session, type Access } from '@portal/contracts/access'
 import { describe, expect, it } from 'vitest'
 import { Authorizer } from './authorize.ts'
 import type { Database } from '../database.ts'
-import { toRefusal } from '../errors.ts'
-import type { AccountFacts, Principal, Principals } from './principals.ts'
+import { toHttpError } from '../errors.ts'
+import type { AccountContext, SignedInUser, AccessLookup } from './principals.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 
-const accounts = new Map<string, Pick<AccountFacts, 'id' | 'kind' | 'features'>>([
+const accounts = new Map<string, Pick<AccountContext, 'id' | 'kind' | 'features'>>([
   ['customer', { id: 'customer', kind: 'customer', features: new Set(['enabledProducts', 'enabledEDIReport'] as const) }],
   ['vendor', { id: 'vendor', kind: 'vendor', features: new Set() }],
   ['foreign', { id: 'foreign', kind: 'customer', features: new Set(['enabledProducts'] as const) }],
 ])
 
-const principal = (role: 'user' | 'admin' | 'full', ...accountIds: string[]): Principal => {
+const principal = (role: 'user' | 'admin' | 'full', ...accountIds: string[]): SignedInUser => {
   const standing = {
     isAdmin: role !== 'user',
     hasFullPermissions: role === 'full',
     accountKinds: accountIds.map((id) => accounts.get(id)!.kind),
   }
-  return { ...standing, permissions: permissionsOf(standing), accountIds, id: 'ada' } as Partial<Principal> as Principal
+  return { ...standing, permissions: permissionsOf(standing), accountIds, id: 'ada' } as Partial<SignedInUser> as SignedInUser
 }
 
 /** Runs an authorizer over these accounts; `found` lists the accounts in which the database finds the number. */
 function outcome(
   access: Access,
-  caller: Principal | undefined,
+  caller: SignedInUser | undefined,
   input: Record<string, unknown> = {},
   found: string[] = [],
 ): Promise<string | undefined> {
@@ -37,10 +37,10 @@ function outcome(
       },
     },
   } as unknown as Database
-  const principals = { account: async (id: string) => accounts.get(id) } as unknown as Principals
+  const principals = { account: async (id: string) => accounts.get(id) } as unknown as AccessLookup
   return new Authorizer(database, principals).account(access, caller, input, now).then(
     (account) => account?.id,
-    (error: unknown) => toRefusal(error).code,
+    (error: unknown) => toHttpError(error).code,
   )
 }
 
@@ -50,8 +50,8 @@ const admin = principal('admin', 'customer')
 const full = principal('full')
 
 describe('access to an endpoint without an account', () => {
-  it.each<[string, Access, Principal | undefined, string | undefined]>([
-    ['a visitor on a public endpoint', anybody, undefined, undefined],
+  it.each<[string, Access, SignedInUser | undefined, string | undefined]>([
+    ['a visitor on a public endpoint', publicAccess, undefined, undefined],
     ['a visitor', session(), undefined, 'unauthenticated'],
     ['a user', session(), user, undefined],
     ['a user without the permission', session({ need: 'canManageUsers' }), user, 'forbidden'],
@@ -69,7 +69,7 @@ describe('access to an endpoint without an account', () => {
 
 describe('access to an account', () => {
   const at = (accountId: string) => ({ accountId })
-  it.each<[string, Access, Principal | undefined, string, string]>([
+  it.each<[string, Access, SignedInUser | undefined, string, string]>([
     ['a visitor', anyAccount, undefined, 'customer', 'unauthenticated'],
     ['an assigned account', anyAccount, user, 'customer', 'customer'],
     ['an assigned account of the other kind', customer(), vendorUser, 'vendor', 'notFound'],
@@ -125,7 +125,7 @@ describe('access to an account by number', () => {
   const byNumber = customerByNumber('orderNumber', { feature: 'enabledProducts' })
   const number = { orderNumber: 'PO' }
 
-  it.each<[string, Principal, string[], string]>([
+  it.each<[string, SignedInUser, string[], string]>([
     ['in an assigned account', user, ['customer'], 'customer'],
     ['in no account', user, [], 'notFound'],
     ['in a foreign account only', user, ['foreign'], 'notFound'],

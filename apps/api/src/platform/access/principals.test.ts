@@ -1,7 +1,7 @@
 import type { Pool } from '@portal/db/pool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
-import { Principals } from './principals.ts'
+import { AccessLookup } from './principals.ts'
 
 describe('the signed-in user', () => {
   let portal: TestPortal
@@ -60,7 +60,7 @@ describe('the signed-in user', () => {
   it('does not get the session of another user', async () => {
     const [ada, bob] = [await somebody(), await somebody()]
     const claims = JSON.parse(Buffer.from(ada.caller.accessToken.split('.')[1]!, 'base64url').toString()) as { sid: string }
-    const principals = new Principals(portal.pool)
+    const principals = new AccessLookup(portal.pool)
     expect(await principals.find({ sub: bob.id, sid: claims.sid }, portal.now())).toBeUndefined()
     expect((await principals.find({ sub: ada.id, sid: claims.sid }, portal.now()))?.id).toBe(ada.id)
   })
@@ -80,7 +80,7 @@ describe('the one-second cache', () => {
         return { rows: [] }
       },
     }
-    return { state, principals: new Principals(pool as unknown as Pool) }
+    return { state, principals: new AccessLookup(pool as unknown as Pool) }
   }
 
   it('queries once for concurrent callers and within one second, also for a missing account', async () => {

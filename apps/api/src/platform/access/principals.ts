@@ -3,7 +3,7 @@ import { permissionsOf, type AccountKind, type Feature, type Permissions } from 
 import type { AccessClaims } from '../people/tokens.ts'
 
 /** Signed-in user of a request. */
-export interface Principal {
+export interface SignedInUser {
   id: string
   sessionId: string
   email: string
@@ -19,7 +19,7 @@ export interface Principal {
 }
 
 /** Account with the settings that guards and reports need. */
-export interface AccountFacts {
+export interface AccountContext {
   id: string
   kind: AccountKind
   name: string
@@ -32,7 +32,7 @@ export interface AccountFacts {
   hiddenCharts: Readonly<Record<string, readonly string[]>>
 }
 
-export const isFullAdmin = ({ isAdmin, hasFullPermissions }: Pick<Principal, 'isAdmin' | 'hasFullPermissions'>) =>
+export const isFullAdministrator = ({ isAdmin, hasFullPermissions }: Pick<SignedInUser, 'isAdmin' | 'hasFullPermissions'>) =>
   isAdmin && hasFullPermissions
 
 const principalQuery = `
@@ -50,21 +50,21 @@ const accountQuery = `
   from accounts a left join account_settings s on s.account_id = a.id where a.id = $1 and a.deleting_since is null`
 
 /** Maximum age of cached data that another process has changed. Changes of this process clear the cache. */
-const freshMs = 1000
+const cacheMs = 1000
 const remembered = 10_000
 
 /** Loads the caller and their accounts from the database for each request, with a cache of one second. */
-export class Principals {
+export class AccessLookup {
   readonly #pool: Pool
-  readonly #principals = new ShortMemory<Principal | undefined>()
-  readonly #accounts = new ShortMemory<AccountFacts | undefined>()
+  readonly #principals = new ShortLivedCache<SignedInUser | undefined>()
+  readonly #accounts = new ShortLivedCache<AccountContext | undefined>()
 
   constructor(pool: Pool) {
     this.#pool = pool
   }
 
   /** Returns the user of a session that is neither revoked nor expired. */
-  find({ sub, sid }: AccessClaims, now: Date): Promise<Principal | undefined> {
+  find({ sub, sid }: AccessClaims, now: Date): Promise<SignedInUser | undefined> {
     return this.#principals.get(`${sid} ${sub}`, now.getTime(), async () => {
       const { rows } = await this.#pool.query({ name: 'principal', text: principalQuery, values: [sid, sub, now] })
       const [row] = rows
@@ -88,7 +88,7 @@ export class Principals {
     })
   }
 
-  account(id: string, now: Date): Promise<AccountFacts | undefined> {
+  account(id: string, now: Date): Promise<AccountContext | undefined> {
     return this.#accounts.get(id, now.getTime(), async () => {
       const { rows } = await this.#pool.query({ name: 'account', text: accountQuery, values: [id] })
       const [row] = rows
@@ -114,12 +114,12 @@ export class Principals {
 }
 
 /** Cache that loads each value at most once a second; concurrent callers share one load. */
-class ShortMemory<T> {
+class ShortLivedCache<T> {
   readonly #entries = new Map<string, { at: number; value: Promise<T> }>()
 
   get(key: string, now: number, load: () => Promise<T>): Promise<T> {
     const entry = this.#entries.get(key)
-    if (entry && Math.abs(now - entry.at) < freshMs) return entry.value
+    if (entry && Math.abs(now - entry.at) < cacheMs) return entry.value
     if (this.#entries.size >= remembered) this.#entries.clear()
     const value = load()
     this.#entries.set(key, { at: now, value })

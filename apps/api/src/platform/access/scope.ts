@@ -4,21 +4,21 @@ import type { LinkedOrders } from '@portal/db/linked-orders'
 import type { AccountReader } from '@portal/db/read'
 import type { Statements } from '@portal/db/statements'
 import type { FastifyBaseLogger } from 'fastify'
-import type { AuditNote } from '../audit.ts'
+import type { AuditDetails } from '../audit.ts'
 import type { ApplicationActor } from './actor.ts'
-import type { AccountFacts, Principal } from './principals.ts'
+import type { AccountContext, SignedInUser } from './principals.ts'
 
 /** Prisma client of a handler, without the methods for connections and transactions, which only the platform uses. */
-export type Entities = Omit<PrismaClient, `$${string}`>
+export type PrismaModels = Omit<PrismaClient, `$${string}`>
 
 /** Scope of a public endpoint: tables that belong to no account. */
 export interface PublicScope {
-  entities: Entities
+  entities: PrismaModels
 }
 
 export interface SessionScope {
-  user: Principal
-  entities: Entities
+  user: SignedInUser
+  entities: PrismaModels
 }
 
 /** Account that shows a feature publicly. */
@@ -26,11 +26,11 @@ export type VisitorScope = Pick<AccountScope, 'account' | 'entities' | 'reader'>
 
 /** Account that the caller may use: the only way to its rows. */
 export interface AccountScope {
-  user: Principal
-  account: AccountFacts
+  user: SignedInUser
+  account: AccountContext
   entities: AccountClient
   /** Outbox for mails of the same transaction. */
-  outbox: Pick<Entities, 'outboxItem'>
+  outbox: Pick<PrismaModels, 'outboxItem'>
   reader: AccountReader
 }
 
@@ -44,7 +44,7 @@ export interface VendorScope extends AccountScope {
 /** Account that a key opens. It has no `entities`: nested Prisma reads cannot be narrowed to the suppliers of an application. */
 export interface ApplicationScope {
   actor: ApplicationActor
-  account: AccountFacts
+  account: AccountContext
   /** Reads of this account, narrowed to the suppliers that the application may see. */
   reader: AccountReader
   /** Enabled endpoints of the application, by id. */
@@ -64,7 +64,7 @@ export type ScopeFor<A extends Access> = A extends { who: 'public' }
         : AccountScope
 
 /** Request data that a handler may use besides its input. */
-export interface Call {
+export interface RequestContext {
   /** Request id in logs and responses. */
   id: string
   /** Time at which the request was received: the only clock of a handler. */
@@ -74,5 +74,5 @@ export interface Call {
   userAgent: string | null
   log: FastifyBaseLogger
   /** Records what the command did for the audit log; only the first call counts. Ignored outside commands of a signed-in user. */
-  audit(note: AuditNote): void
+  audit(note: AuditDetails): void
 }

@@ -1,6 +1,6 @@
 import type { MyAccount } from '@portal/contracts/account'
-import { isFullAdmin, type Principal } from '../access/principals.ts'
-import type { Entities } from '../access/scope.ts'
+import { isFullAdministrator, type SignedInUser } from '../access/principals.ts'
+import type { PrismaModels } from '../access/scope.ts'
 import { accountMarks, markFields } from './account-marks.ts'
 
 const maxItems = 10_000
@@ -12,9 +12,9 @@ const { compare } = new Intl.Collator('en')
  * Returns the accounts that a user may work in and assign to others: the assigned ones, or all for a full administrator. Customers come
  * first, each kind by name.
  */
-export async function accountSelectItems(user: Principal, entities: Pick<Entities, 'account'>): Promise<MyAccount[]> {
+export async function accountSelectItems(user: SignedInUser, entities: Pick<PrismaModels, 'account'>): Promise<MyAccount[]> {
   const accounts = await entities.account.findMany({
-    where: { deletingSince: null, ...(!isFullAdmin(user) && { id: { in: [...user.accountIds] } }) },
+    where: { deletingSince: null, ...(!isFullAdministrator(user) && { id: { in: [...user.accountIds] } }) },
     select: { id: true, baseCurrency: true, timeZone: true, ...markFields },
     orderBy: [{ kind: 'asc' }, { name: 'asc' }, { id: 'asc' }],
     take: maxItems,

@@ -1,8 +1,8 @@
 import type { AccountKind } from '@portal/contracts/access'
 import { holdAccount } from '@portal/db/hold-account'
 import type { Prisma } from '@portal/db/prisma'
-import { refuse } from '../errors.ts'
-import type { Call, Entities, SessionScope } from '../access/scope.ts'
+import { rejectWith } from '../errors.ts'
+import type { RequestContext, PrismaModels, SessionScope } from '../access/scope.ts'
 
 /**
  * Deletes an account from the users' point of view: once this command ends, the account, its links and the users who belong to no other
@@ -15,12 +15,12 @@ import type { Call, Entities, SessionScope } from '../access/scope.ts'
 export async function deleteAccount(
   { entities }: Pick<SessionScope, 'entities'>,
   { kind, id, confirmation }: { kind: AccountKind; id: string; confirmation: string | undefined },
-  call: Call,
+  call: RequestContext,
 ): Promise<null> {
   const account = await entities.account.findFirst({ where: { id, kind } })
-  if (!account) return refuse('notFound')
+  if (!account) return rejectWith('notFound')
   const { name, alias, contactEmail } = account
-  if (confirmation?.trim() !== name.trim()) refuse('badRequest', 'name', 'To delete the account, enter its name exactly as shown.')
+  if (confirmation?.trim() !== name.trim()) rejectWith('badRequest', 'name', 'To delete the account, enter its name exactly as shown.')
   const note = { subject: 'account', subjectId: id, subjectName: name, accountId: id }
   await holdAccount(entities, id)
   const { count } = await entities.account.updateMany({
@@ -47,7 +47,7 @@ export const usersOfAccountAlone = (accountId: string): Prisma.UserWhereInput =>
 })
 
 /** Deletes users who belong to this account alone and unassigns the others. @returns email addresses of the deleted users */
-async function deleteUsersOf(entities: Entities, accountId: string, now: Date): Promise<string[]> {
+async function deleteUsersOf(entities: PrismaModels, accountId: string, now: Date): Promise<string[]> {
   // locks the users: if two accounts are deleted concurrently, the second transaction sees who has no account left
   await entities.user.updateMany({ where: { accounts: { some: { accountId } } }, data: { updatedDate: now } })
   const leaving = await entities.user.findMany({

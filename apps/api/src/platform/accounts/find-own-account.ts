@@ -1,10 +1,10 @@
 import type { AccountKind } from '@portal/contracts/access'
-import { refuse } from '../errors.ts'
-import { isFullAdmin } from '../access/principals.ts'
+import { rejectWith } from '../errors.ts'
+import { isFullAdministrator } from '../access/principals.ts'
 import type { SessionScope } from '../access/scope.ts'
 
 /** Returns an account of this kind that the caller may use; 404 for any other, whether it exists or not. */
 export async function findOwnAccount({ user, entities }: SessionScope, kind: AccountKind, id: string) {
   const account = await entities.account.findFirst({ where: { id, kind, deletingSince: null } })
-  return account && (isFullAdmin(user) || user.accountIds.includes(id)) ? account : refuse('notFound')
+  return account && (isFullAdministrator(user) || user.accountIds.includes(id)) ? account : rejectWith('notFound')
 }

@@ -1,6 +1,6 @@
 import type { AccountKind } from '@portal/contracts/access'
 import type { AccountOption } from '@portal/contracts/account'
-import { isFullAdmin } from '../access/principals.ts'
+import { isFullAdministrator } from '../access/principals.ts'
 import type { SessionScope } from '../access/scope.ts'
 import { sortedPage } from '../sorted-page.ts'
 import { accountMarks, markFields } from './account-marks.ts'
@@ -11,7 +11,7 @@ const maxOptions = 10_000
 /** Returns the accounts of one kind that the caller may read, by name, as options of a select list. */
 export async function listAccountOptions({ user, entities }: SessionScope, kind: AccountKind): Promise<AccountOption[]> {
   const accounts = await entities.account.findMany({
-    where: { kind, deletingSince: null, ...(!isFullAdmin(user) && { id: { in: [...user.accountIds] } }) },
+    where: { kind, deletingSince: null, ...(!isFullAdministrator(user) && { id: { in: [...user.accountIds] } }) },
     select: { id: true, ...markFields },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
   })

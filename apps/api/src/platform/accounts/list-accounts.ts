@@ -1,5 +1,5 @@
 import type { AccountKind } from '@portal/contracts/access'
-import { isFullAdmin } from '../access/principals.ts'
+import { isFullAdministrator } from '../access/principals.ts'
 import type { SessionScope } from '../access/scope.ts'
 import { sortedPage } from '../sorted-page.ts'
 
@@ -45,7 +45,7 @@ export async function listAccounts(
   { column, direction, page, size, search }: Wanted,
 ): Promise<{ accounts: ListedAccount[]; totalItems: number }> {
   const all = await entities.account.findMany({
-    where: { kind, ...(!isFullAdmin(user) && { id: { in: [...user.accountIds] }, deletingSince: null }) },
+    where: { kind, ...(!isFullAdministrator(user) && { id: { in: [...user.accountIds] }, deletingSince: null }) },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
   })
   const words = folded(search?.trim() ?? '')

@@ -3,9 +3,9 @@ import { connect, createServer as createNetServer, type AddressInfo } from 'node
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPublisher, type PublisherStandIn } from '../../testing/start-publisher.ts'
-import { withinMs } from '../../testing/within-ms.ts'
-import { callOut } from './call-out.ts'
-import { publicLookup } from './public-lookup.ts'
+import { waitAtMostMs } from '../../testing/within-ms.ts'
+import { sendRequest } from './call-out.ts'
+import { publicOnlyLookup } from './public-lookup.ts'
 
 describe('requests to other servers', () => {
   let publisher: PublisherStandIn
@@ -14,8 +14,8 @@ describe('requests to other servers', () => {
   })
   afterAll(() => publisher.close())
 
-  const call = (address: string, over: Partial<Parameters<typeof callOut>[1]> = {}) =>
-    callOut(new URL(address), { method: 'GET', timeoutMs: 60_000, maxBytes: 1000, named: [publisher.origin], redirects: 2, ...over })
+  const call = (address: string, over: Partial<Parameters<typeof sendRequest>[1]> = {}) =>
+    sendRequest(new URL(address), { method: 'GET', timeoutMs: 60_000, maxBytes: 1000, named: [publisher.origin], redirects: 2, ...over })
   const ask = (path: string, over = {}) => call(`${publisher.origin}${path}`, over)
 
   it.each([
@@ -41,7 +41,7 @@ describe('requests to other servers', () => {
   it.each([[['169.254.169.254']], [['127.0.0.1']], [['93.184.216.34', '10.0.0.1']]])(
     'connects to the address that was checked: rejects a name that resolves to %s',
     async (addresses) => {
-      const lookup = publicLookup((_name, _options, done) =>
+      const lookup = publicOnlyLookup((_name, _options, done) =>
         done(
           null,
           addresses.map((address) => ({ address, family: 4 })),
@@ -53,7 +53,7 @@ describe('requests to other servers', () => {
 
   it('resolves a name once, so that a second lookup cannot differ', async () => {
     let looks = 0
-    const lookup = publicLookup((_name, _options, done) => {
+    const lookup = publicOnlyLookup((_name, _options, done) => {
       looks++
       // public at first, internal afterwards; the network of the tests has no way out
       done(null, [{ address: looks === 1 ? '192.0.2.1' : '127.0.0.1', family: 4 }])
@@ -107,7 +107,7 @@ describe('requests to other servers', () => {
       const timer = setInterval(() => response.write('x'), everyMs)
       response.once('close', () => clearInterval(timer))
     })
-    await expect(withinMs(1500, ask('/slow', { timeoutMs: 400 }))).rejects.toThrow('did not answer in 0.4 s')
+    await expect(waitAtMostMs(1500, ask('/slow', { timeoutMs: 400 }))).rejects.toThrow('did not answer in 0.4 s')
   })
 
   it('rejects broken and unknown compression', async () => {

@@ -1,11 +1,11 @@
 import { request as requestHttp, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isNamed, redirectedTo, requireCallable, type NamedOrigins } from './outgoing-address.ts'
-import { publicLookup } from './public-lookup.ts'
+import { publicOnlyLookup } from './public-lookup.ts'
 import { readBody } from './read-body.ts'
 import { tunnelThrough } from './tunnel.ts'
 
-interface OutgoingCall {
+interface OutboundRequest {
   method: 'GET' | 'POST'
   headers?: Record<string, string | number>
   body?: string | Uint8Array
@@ -24,20 +24,20 @@ interface OutgoingCall {
   lookup?: RequestOptions['lookup']
 }
 
-export interface OutgoingAnswer {
+export interface OutboundResponse {
   status: number
   headers: IncomingMessage['headers']
   body: Buffer
 }
 
-const outside = publicLookup()
+const outside = publicOnlyLookup()
 
 /**
  * Sends a request to another server. All outbound traffic except mail passes here. Connects only to public addresses over HTTPS, checked on
  * connecting, and to origins that the operator configured; within a time and a size limit.
  * @throws {Error} for an address that is not allowed, without a response, after the timeout, or beyond `maxBytes`
  */
-export async function callOut(url: URL, call: OutgoingCall): Promise<OutgoingAnswer> {
+export async function sendRequest(url: URL, call: OutboundRequest): Promise<OutboundResponse> {
   const { timeoutMs, redirects = 0, named = [] } = call
   const deadline = AbortSignal.timeout(timeoutMs)
   const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline
@@ -56,7 +56,7 @@ export async function callOut(url: URL, call: OutgoingCall): Promise<OutgoingAns
   }
 }
 
-async function ask(url: URL, call: OutgoingCall & { signal: AbortSignal }): Promise<OutgoingAnswer> {
+async function ask(url: URL, call: OutboundRequest & { signal: AbortSignal }): Promise<OutboundResponse> {
   const { method, headers = {}, body = '', maxBytes, signal, named = [], proxy, lookup = outside } = call
   const isOwn = isNamed(named, url)
   const options: RequestOptions = {
@@ -68,7 +68,7 @@ async function ask(url: URL, call: OutgoingCall & { signal: AbortSignal }): Prom
     ...(!isOwn && { lookup }),
   }
   if (proxy && !isOwn) Object.assign(options, await tunnelThrough(new URL(proxy), url, signal))
-  return new Promise<OutgoingAnswer>((resolve, reject) => {
+  return new Promise<OutboundResponse>((resolve, reject) => {
     const request: ClientRequest = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options)
     // fires more than once if the connection breaks after the timeout
     request.on('error', reject)

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { publicLookup } from './public-lookup.ts'
+import { publicOnlyLookup } from './public-lookup.ts'
 
 /** Looks up a name that resolves to these addresses. */
 const lookUp = (addresses: string[], all = true) =>
   new Promise<unknown>((resolve, reject) => {
-    const lookup = publicLookup((_hostname, _options, callback) =>
+    const lookup = publicOnlyLookup((_hostname, _options, callback) =>
       callback(
         null,
         addresses.map((address) => ({ address, family: isIP(address) })),
@@ -40,7 +40,7 @@ describe('lookup of public addresses', () => {
 
   it('rejects a name without an address and passes on lookup errors', async () => {
     await expect(lookUp([])).rejects.toThrow('leads to no address outside')
-    const lookup = publicLookup((_hostname, _options, callback) => callback(new Error('ENOTFOUND'), []))
+    const lookup = publicOnlyLookup((_hostname, _options, callback) => callback(new Error('ENOTFOUND'), []))
     await expect(new Promise((_, reject) => lookup('push.example', {}, reject))).rejects.toThrow('ENOTFOUND')
   })
 })

@@ -52,7 +52,7 @@ type Resolve = (
  * Returns a lookup that rejects a name if any of its addresses is internal, regardless of the DNS server.
  * @param resolve resolver of host names; that of the system when absent
  */
-export const publicLookup =
+export const publicOnlyLookup =
   (resolve: Resolve = lookUp): LookupFunction =>
   (hostname, options, callback) =>
     resolve(hostname, { ...options, all: true }, (error, addresses) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toRefusal } from '../errors.ts'
+import { toHttpError } from '../errors.ts'
 import { AnswerSlots } from './answer-slots.ts'
 
 /** Work that ends on request and records its start. */
@@ -34,7 +34,7 @@ describe('slots for large responses', () => {
     const first = held([], 'first')
     const running = slots.run('a', first.work)
     const waiting = Array.from({ length: 8 }, () => slots.run('a', () => Promise.reject(new Error('broken'))))
-    const ninth = await slots.run('a', async () => 'made').catch((error: unknown) => toRefusal(error))
+    const ninth = await slots.run('a', async () => 'made').catch((error: unknown) => toHttpError(error))
     expect(ninth).toMatchObject({ status: 503, retryAfterSeconds: 5 })
     first.end()
     await running

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 import { CallerSlots } from './caller-slots.ts'
 
 const retryAfterSeconds = 5
@@ -6,6 +6,6 @@ const retryAfterSeconds = 5
 /** Slots for large responses: two at a time, and at most eight waiting requests of a caller. */
 export class AnswerSlots extends CallerSlots {
   constructor() {
-    super({ atOnce: 2, maxPerActor: 8, maxWaiting: 40, refusal: () => new Refusal('unavailable', [], retryAfterSeconds) })
+    super({ atOnce: 2, maxPerActor: 8, maxWaiting: 40, refusal: () => new HttpError('unavailable', [], retryAfterSeconds) })
   }
 }

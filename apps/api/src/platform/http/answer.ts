@@ -1,8 +1,8 @@
-import type { Endpoint, Reply } from '@portal/contracts/endpoint'
+import type { Endpoint, ResponseBody } from '@portal/contracts/endpoint'
 import type { Readable } from 'node:stream'
 
 /** Response `data` that PostgreSQL has already serialized as JSON. */
-export class JsonText {
+export class RawJson {
   readonly text: string
 
   constructor(text: string) {
@@ -10,7 +10,7 @@ export class JsonText {
   }
 }
 
-export interface FileAnswer {
+export interface FileDownload {
   stream: Readable
   mediaType: string
   fileName: string
@@ -21,14 +21,14 @@ export interface FileAnswer {
 }
 
 /** Event stream that lasts for as long as the client is connected. */
-export interface EventAnswer<T = unknown> {
+export interface EventSubscription<T = unknown> {
   /** Starts sending events. @returns function that stops it, called once */
   start(tell: (event: T) => void): () => void
 }
 
 /** Return type of a handler, derived from the response kind of its endpoint. */
-export type Result<E extends Endpoint> = E['answer'] extends { kind: 'file' }
-  ? FileAnswer
+export type HandlerResult<E extends Endpoint> = E['answer'] extends { kind: 'file' }
+  ? FileDownload
   : E['answer'] extends { kind: 'events' }
-    ? EventAnswer<Reply<E>>
-    : Reply<E> | JsonText
+    ? EventSubscription<ResponseBody<E>>
+    : ResponseBody<E> | RawJson

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { refuse } from '../errors.ts'
-import { bearerOf } from '../people/tokens.ts'
+import { rejectWith } from '../errors.ts'
+import { bearerToken } from '../people/tokens.ts'
 
 const looksLikeKey = /prt(_|%5f)(live|test)(_|%5f)/i
 
@@ -10,8 +10,8 @@ const looksLikeKey = /prt(_|%5f)(live|test)(_|%5f)/i
  */
 export function keySentWith({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string {
   if (looksLikeKey.test(url))
-    refuse('keyMalformed', null, 'Send the key in the header X-Api-Key, never in the address. Regenerate it: addresses are logged.')
-  const [own, bearer] = [headers['x-api-key'], bearerOf({ headers })]
-  if (Array.isArray(own) || (own && bearer && own !== bearer)) refuse('keyMalformed', null, 'Send one key only.')
-  return (own as string | undefined) || bearer || refuse('keyMissing')
+    rejectWith('keyMalformed', null, 'Send the key in the header X-Api-Key, never in the address. Regenerate it: addresses are logged.')
+  const [own, bearer] = [headers['x-api-key'], bearerToken({ headers })]
+  if (Array.isArray(own) || (own && bearer && own !== bearer)) rejectWith('keyMalformed', null, 'Send one key only.')
+  return (own as string | undefined) || bearer || rejectWith('keyMissing')
 }

@@ -7,22 +7,22 @@ import { ownerOf } from '../access/actor.ts'
 import type { ApplicationKeys, OpenedKey } from '../access/application-keys.ts'
 import type { CallBudgets } from '../access/call-budgets.ts'
 import { applicationScope, requireOpen } from '../access/authorize-application.ts'
-import type { ApplicationScope, Call } from '../access/scope.ts'
+import type { ApplicationScope, RequestContext } from '../access/scope.ts'
 import type { Database } from '../database.ts'
-import { Refusal, refuse } from '../errors.ts'
-import type { FileAnswer, Result } from './answer.ts'
+import { HttpError, rejectWith } from '../errors.ts'
+import type { FileDownload, HandlerResult } from './answer.ts'
 import { keySentWith } from './application-key.ts'
-import { networkOf } from './network.ts'
+import { clientNetwork } from './network.ts'
 import { admitPush, isPush, readPush, runPush } from './push-route.ts'
 import type { PushSlots } from './push-slots.ts'
-import { inputReader } from './read-input.ts'
+import { createInputParser } from './read-input.ts'
 import { sendFile, sendJson, sendTaggedJson } from './send-answer.ts'
-import { answerSerializer } from './serialize.ts'
+import { responseSerializer } from './serialize.ts'
 import { makeAnswer, noteCaller } from './unread-answers.ts'
 import type { ResponseSlots } from './response-slots.ts'
 
 /** Request data that a handler of the external API may use. */
-export interface ExternalCall extends Call {
+export interface ExternalCall extends RequestContext {
   /** Requested media type: JSON, or one of the endpoint's stream formats. */
   mediaType: string
 }
@@ -32,7 +32,7 @@ export type ExternalHandler<E extends ExternalEndpoint> = (
   input: ExternalInput<E>,
   scope: ApplicationScope,
   call: ExternalCall,
-) => Promise<Result<Endpoint & Pick<E, 'answer'>> | (E extends { streams: readonly string[] } ? FileAnswer : never)>
+) => Promise<HandlerResult<Endpoint & Pick<E, 'answer'>> | (E extends { streams: readonly string[] } ? FileDownload : never)>
 
 type AnyHandler = (input: object, scope: ApplicationScope, call: ExternalCall) => Promise<unknown>
 
@@ -59,8 +59,8 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
   const { database, keys, clock, applicationStreams, pushes } = options
   const pushOptions = { pushes, pool: database.pool }
   const { access, answer: declared } = endpoint
-  const read = inputReader(endpoint, { strict: true })
-  const serialize = declared.kind === 'file' ? undefined : answerSerializer(endpoint)
+  const read = createInputParser(endpoint, { strict: true })
+  const serialize = declared.kind === 'file' ? undefined : responseSerializer(endpoint)
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const key = await openKey(request, options)
@@ -82,7 +82,7 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     noteUse(request, key, access.endpoint ?? name, now)
     if (mediaType !== json) {
       await applicationStreams.enter(key.account.id, reply.raw)
-      return sendFile(request, reply, (await handler(input, scope, call)) as FileAnswer, maxStreamMs)
+      return sendFile(request, reply, (await handler(input, scope, call)) as FileDownload, maxStreamMs)
     }
     const run = (given: object) => handler(given, scope, call)
     const result = pushed
@@ -93,17 +93,17 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
           pushOptions,
         )
       : await makeAnswer(reply, input, () => run(input))
-    if (!serialize) return sendFile(request, reply, result as FileAnswer)
+    if (!serialize) return sendFile(request, reply, result as FileDownload)
     return endpoint.etag ? sendTaggedJson(request, reply, serialize(result)) : sendJson(reply, serialize(result))
   }
   const noteUse = (request: FastifyRequest, { keyHash }: OpenedKey, used: string, now: Date) => {
-    const use = { keyHash, network: networkOf(request.ip), endpoint: used, now }
+    const use = { keyHash, network: clientNetwork(request.ip), endpoint: used, now }
     keys.noteUse(use).catch((error: unknown) => request.log.warn({ err: error }, 'recording the use of a key failed'))
   }
   return { onRequest, handler: answer }
 }
 
-/** Counts a request of an application and reports the remaining budget in structured header fields (RFC 9651). @throws {Refusal} 429 */
+/** Counts a request of an application and reports the remaining budget in structured header fields (RFC 9651). @throws {HttpError} 429 */
 async function countCall({ application }: OpenedKey, reply: FastifyReply, { budgets }: ApplicationRouteOptions): Promise<void> {
   const { id, callsPerMinute: limit } = application
   const { allowed, remaining, resetSeconds } = await budgets.take(id, limit)
@@ -111,24 +111,24 @@ async function countCall({ application }: OpenedKey, reply: FastifyReply, { budg
   reply.header('ratelimit-policy', field({ q: limit, w: 60 })).header('ratelimit', field({ r: remaining, t: resetSeconds }))
   if (allowed) return
   const errorMessage = `This application is limited to ${limit.toLocaleString('en')} requests per minute. Wait until the next minute.`
-  throw new Refusal('tooManyRequests', [{ propertyName: null, errorMessage }], resetSeconds)
+  throw new HttpError('tooManyRequests', [{ propertyName: null, errorMessage }], resetSeconds)
 }
 
 /**
  * Looks up the key of a request.
- * @throws {Refusal} 401 that distinguishes missing, malformed and unknown keys; 429 for a network with too many of these
+ * @throws {HttpError} 401 that distinguishes missing, malformed and unknown keys; 429 for a network with too many of these
  */
 async function openKey(request: FastifyRequest, { keys, countFailure }: ApplicationRouteOptions): Promise<OpenedKey> {
   try {
     const text = keySentWith(request)
     const mode = keys.modeOf(text)
-    if (mode === undefined) return refuse('keyMalformed')
-    if (mode === 'test') return refuse('testKeyNotAccepted')
-    return (await keys.open(text)) ?? refuse('keyUnknown')
+    if (mode === undefined) return rejectWith('keyMalformed')
+    if (mode === 'test') return rejectWith('testKeyNotAccepted')
+    return (await keys.open(text)) ?? rejectWith('keyUnknown')
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof HttpError)) throw error
     const waitSeconds = error.status === 401 ? await countFailure(request) : undefined
-    throw waitSeconds === undefined ? error : new Refusal('tooManyRequests', [], waitSeconds)
+    throw waitSeconds === undefined ? error : new HttpError('tooManyRequests', [], waitSeconds)
   }
 }
 
@@ -138,14 +138,14 @@ const maxStreamMs = 15 * 60_000
 
 /**
  * Returns the media type that the caller prefers among those of the endpoint; JSON by default.
- * @throws {Refusal} 406 if none is acceptable
+ * @throws {HttpError} 406 if none is acceptable
  */
 function wantedType(request: FastifyRequest, { streams = [] }: ExternalEndpoint): string {
   if (streams.length === 0) return json
-  return new Negotiator(request.raw).mediaType([json, ...streams]) ?? refuse('notAcceptable')
+  return new Negotiator(request.raw).mediaType([json, ...streams]) ?? rejectWith('notAcceptable')
 }
 
-function callOf(request: FastifyRequest, now: Date): Call {
+function callOf(request: FastifyRequest, now: Date): RequestContext {
   return {
     id: request.id,
     now,

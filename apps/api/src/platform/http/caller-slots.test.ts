@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { Refusal, toRefusal } from '../errors.ts'
+import { HttpError, toHttpError } from '../errors.ts'
 import { CallerSlots } from './caller-slots.ts'
 
 it('rejects work that has waited too long and runs the rest in order', async () => {
   // long enough that later work does not time out as well on a slow machine
-  const slots = new CallerSlots({ atOnce: 1, waitMs: 1000, refusal: () => new Refusal('importBusy', [], 5) })
+  const slots = new CallerSlots({ atOnce: 1, waitMs: 1000, refusal: () => new HttpError('importBusy', [], 5) })
   const first = Promise.withResolvers<void>()
   const begun: string[] = []
   const run = (caller: string, work = async () => {}) =>
@@ -13,7 +13,7 @@ it('rejects work that has waited too long and runs the rest in order', async () 
       return work()
     })
   const running = run('a', () => first.promise)
-  const late = await run('b').catch((error: unknown) => toRefusal(error))
+  const late = await run('b').catch((error: unknown) => toHttpError(error))
   expect(late).toMatchObject({ status: 503, retryAfterSeconds: 5 })
   const others = [run('c'), run('d')]
   first.resolve()

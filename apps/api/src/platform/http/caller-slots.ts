@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Refusal } from '../errors.ts'
+import type { HttpError } from '../errors.ts'
 
 interface Rules {
   /** Maximum number of concurrent runs, at most one per caller. */
@@ -10,7 +10,7 @@ interface Rules {
   /** Maximum wait for a slot; unlimited when absent. */
   waitMs?: number
   /** Creates the error for too many waiting runs or a wait that was too long. */
-  refusal: () => Refusal
+  refusal: () => HttpError
 }
 
 interface Waiting {
@@ -28,7 +28,7 @@ export class CallerSlots {
     this.#rules = rules
   }
 
-  /** Runs work as soon as a slot is free. @throws {Refusal} 503 if too many wait, or if no slot becomes free in time */
+  /** Runs work as soon as a slot is free. @throws {HttpError} 503 if too many wait, or if no slot becomes free in time */
   async run<T>(caller: string, work: () => Promise<T>): Promise<T> {
     // earlier runs of the caller go first
     if (this.#isFree(caller) && this.#waitingOf(caller) === 0) this.#running.add(caller)

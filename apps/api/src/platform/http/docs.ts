@@ -24,7 +24,7 @@ const references = [
  * Registers the reference pages at `/docs` and `/docs/external`, with their documents as `openapi.json`. The page generator is loaded on
  * the first request: it takes 20 MB, and most processes never serve these pages.
  */
-export function registerDocs(app: FastifyInstance): void {
+export function registerApiReference(app: FastifyInstance): void {
   let loading: Promise<FastifyInstance> | undefined
   const pages = () => (loading ??= referencePages())
   for (const { path } of references)

@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registerErrors, refuseAddress } from './error-replies.ts'
-import { Refusal } from '../errors.ts'
+import { registerErrors, rejectUnroutable } from './error-replies.ts'
+import { HttpError } from '../errors.ts'
 
 describe('error responses', () => {
   let app: FastifyInstance
@@ -14,13 +14,18 @@ describe('error responses', () => {
         done()
       },
     })
-    app = fastify({ logger: { stream }, genReqId: () => 'request-1', frameworkErrors: refuseAddress, routerOptions: { maxParamLength: 5 } })
+    app = fastify({
+      logger: { stream },
+      genReqId: () => 'request-1',
+      frameworkErrors: rejectUnroutable,
+      routerOptions: { maxParamLength: 5 },
+    })
     registerErrors(app)
     const errors: Record<string, unknown> = {
       unforeseen: new Error('select * from users where password = 1'),
       busy: Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' }),
-      refusal: new Refusal('conflict', [{ propertyName: 'name', errorMessage: 'Is taken' }]),
-      waiting: new Refusal('tooManyRequests', [], 7),
+      refusal: new HttpError('conflict', [{ propertyName: 'name', errorMessage: 'Is taken' }]),
+      waiting: new HttpError('tooManyRequests', [], 7),
       text: 'a text',
     }
     for (const [name, error] of Object.entries(errors)) {

@@ -2,36 +2,36 @@ import { errorCodes, type CodedErrorItem, type ErrorCode, type ErrorItem } from 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { Refusal, toRefusal } from '../errors.ts'
+import { HttpError, toHttpError } from '../errors.ts'
 
 /** Converts everything thrown into the response envelope. The cause goes to the log under the request id, never to the caller. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = inWordsOf(request.method, toRefusal(error))
+    const refusal = inWordsOf(request.method, toHttpError(error))
     if (refusal.code === 'internal') request.log.error({ err: error }, 'unhandled error')
     else if (refusal.status >= 500) request.log.warn({ err: error, code: refusal.code }, 'service unavailable')
-    return sendRefusal(request, reply, refusal)
+    return sendHttpError(request, reply, refusal)
   })
 }
 
 /** Rewords a query timeout for commands: the default text suggests a shorter period, which only a report has. */
-function inWordsOf(method: string, refusal: Refusal): Refusal {
+function inWordsOf(method: string, refusal: HttpError): HttpError {
   const ofReport = refusal.code === 'queryTimeout' && refusal.message === errorCodes.queryTimeout.text
   if (!ofReport || method === 'GET' || method === 'HEAD') return refusal
   const errorMessage = 'This took too long, so nothing was changed. Please try again in a moment.'
-  return new Refusal('queryTimeout', [{ propertyName: null, errorMessage }], refusal.retryAfterSeconds ?? 5)
+  return new HttpError('queryTimeout', [{ propertyName: null, errorMessage }], refusal.retryAfterSeconds ?? 5)
 }
 
 /** Rejects a URL that the router cannot decode; hooks do not run for such requests. */
-export function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+export function rejectUnroutable(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
-  sendRefusal(request, reply, toRefusal(error))
+  sendHttpError(request, reply, toHttpError(error))
 }
 
 /** Rejects invalid HTTP and requests that are not sent in time. No request object exists yet, so the response is written to the socket. */
-export function refuseConnection({ code }: { code?: string }, socket: Socket): void {
+export function rejectConnection({ code }: { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const { status, items } = new Refusal(connectionCodes[code ?? ''] ?? 'badRequest')
+  const { status, items } = new HttpError(connectionCodes[code ?? ''] ?? 'badRequest')
   const body = JSON.stringify({ data: null, errors: items })
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`
   socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`, () => socket.destroy())
@@ -39,7 +39,7 @@ export function refuseConnection({ code }: { code?: string }, socket: Socket): v
 
 const connectionCodes: Record<string, ErrorCode> = { ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout', HPE_HEADER_OVERFLOW: 'headersTooLarge' }
 
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendHttpError(request: FastifyRequest, reply: FastifyReply, refusal: HttpError): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (request.url.startsWith(externalPath)) return sendCodedRefusal(request, reply, refusal)
   const body: { data: null; errors: ErrorItem[]; requestId?: string } = { data: null, errors: refusal.items }
@@ -51,7 +51,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 const externalPath = '/api/v1/external/'
 
 /** Sends an error response of the external API: each error with its code, and the request id at every status. */
-function sendCodedRefusal(request: FastifyRequest, reply: FastifyReply, { code, status, items }: Refusal): FastifyReply {
+function sendCodedRefusal(request: FastifyRequest, reply: FastifyReply, { code, status, items }: HttpError): FastifyReply {
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="external"')
   const errors: CodedErrorItem[] = items.map((item) => ({ code, ...item }))
   return reply

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import type { EventAnswer } from './answer.ts'
+import type { EventSubscription } from './answer.ts'
 
 /** Interval of the comment line that keeps idle streams open through proxies and clients. */
-const beatMs = 15_000
+const heartbeatMs = 15_000
 /** Maximum number of unread bytes before a stream is closed. */
 const maxBufferedBytes = 64 * 1024
 
@@ -17,11 +17,11 @@ export class EventStreams {
   readonly #beatMs: number
 
   constructor(options: { beatMs?: number | undefined } = {}) {
-    this.#beatMs = options.beatMs ?? beatMs
+    this.#beatMs = options.beatMs ?? heartbeatMs
   }
 
   /** Sends events to a client until it disconnects, loses access or stops reading, or the process ends. */
-  send(reply: FastifyReply, answer: EventAnswer, { isAllowed }: EventStreamOptions): void {
+  send(reply: FastifyReply, answer: EventSubscription, { isAllowed }: EventStreamOptions): void {
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, {

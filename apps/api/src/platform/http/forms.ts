@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { Form, Upload } from '@portal/contracts/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal, refuse } from '../errors.ts'
+import { HttpError, rejectWith } from '../errors.ts'
 import { decodeWords } from './decode-words.ts'
 import { watchExtendedFileName } from './extended-file-name.ts'
 
@@ -29,14 +29,14 @@ export interface FormContent {
 
 /**
  * Reads the fields of a form endpoint from a form, a JSON object or an empty body (decision 25).
- * @throws {Refusal} for a file that is too large or not expected, and for bodies of another kind
+ * @throws {HttpError} for a file that is too large or not expected, and for bodies of another kind
  */
 export async function readForm(request: FastifyRequest, form: Form): Promise<FormContent> {
   if (!request.isMultipart()) {
     const { body } = request
     if (body === undefined || body === null) return { fields: [] }
-    if (body instanceof URLSearchParams) return body.size > maxFields ? refuse('tooLarge') : { fields: [...body] }
-    if (typeof body !== 'object' || Array.isArray(body)) return refuse('badRequest', null, 'Must be a form or a JSON object')
+    if (body instanceof URLSearchParams) return body.size > maxFields ? rejectWith('tooLarge') : { fields: [...body] }
+    if (typeof body !== 'object' || Array.isArray(body)) return rejectWith('badRequest', null, 'Must be a form or a JSON object')
     return { fields: Object.entries(body) }
   }
   const content: FormContent = { fields: [] }
@@ -48,14 +48,15 @@ export async function readForm(request: FastifyRequest, form: Form): Promise<For
       if (part.type === 'field') content.fields.push([part.fieldname, part.value])
       else {
         const bytes = await part.toBuffer()
-        if (part.fieldname.toLowerCase() !== form.file?.name) refuse('badRequest', part.fieldname.slice(0, 200), 'No file is expected here')
+        if (part.fieldname.toLowerCase() !== form.file?.name)
+          rejectWith('badRequest', part.fieldname.slice(0, 200), 'No file is expected here')
         // browsers send an empty part if no file was selected
         else if (bytes.length > 0 || part.filename)
           content.file = { name: form.file.name, upload: { fileName: nameOf(extended.name() ?? part.filename), bytes } }
       }
     }
   } catch (error) {
-    throw formRefusal(error, form)
+    throw formError(error, form)
   } finally {
     extended.stop()
   }
@@ -67,15 +68,15 @@ export async function readForm(request: FastifyRequest, form: Form): Promise<For
 /** Returns the file name in composed form (NFC), which serves as a key. */
 const nameOf = (written: string): string => decodeWords(written).normalize('NFC').slice(0, 300)
 
-function formRefusal(error: unknown, form: Form): unknown {
+function formError(error: unknown, form: Form): unknown {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
-  if (error instanceof Refusal) return error
+  if (error instanceof HttpError) return error
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(form)
-  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_FILES_LIMIT') return new Refusal('tooLarge')
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_FILES_LIMIT') return new HttpError('tooLarge')
   // all other parser errors are caused by the client
   if (statusCode === undefined || statusCode < 500)
-    return new Refusal('badRequest', [{ propertyName: null, errorMessage: 'The form cannot be read.' }])
+    return new HttpError('badRequest', [{ propertyName: null, errorMessage: 'The form cannot be read.' }])
   return error
 }
 
-const tooLarge = ({ file }: Form) => new Refusal('tooLarge', file && [{ propertyName: file.name, errorMessage: file.tooLarge }])
+const tooLarge = ({ file }: Form) => new HttpError('tooLarge', file && [{ propertyName: file.name, errorMessage: file.tooLarge }])

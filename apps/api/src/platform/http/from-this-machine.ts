@@ -8,5 +8,5 @@ const loopbackHosts = ['localhost', '127.0.0.1', '[::1]', '::1']
  * can read the response through a DNS name that it controls (DNS rebinding).
  * @param host address that the portal listens on
  */
-export const fromThisMachine = ({ socket, headers, hostname }: FastifyRequest, host: string): boolean =>
+export const isLocalRequest = ({ socket, headers, hostname }: FastifyRequest, host: string): boolean =>
   loopbackAddresses.includes(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && [...loopbackHosts, host].includes(hostname)

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Pool } from '@portal/db/pool'
 import type { Prisma } from '@portal/db/prisma'
 import { ownerOf, type UserActor } from '../access/actor.ts'
-import { Refusal, refuse } from '../errors.ts'
+import { HttpError, rejectWith } from '../errors.ts'
 
 /** Lifetime of keys (decision 28); the worker deletes older ones. */
 export const idempotencyHours = 24
@@ -13,7 +13,7 @@ const form = /^[\x21-\x7e]{8,200}$/
 export function idempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !form.test(header))
-    return refuse('badRequest', 'Idempotency-Key', 'Must be 8 to 200 visible characters')
+    return rejectWith('badRequest', 'Idempotency-Key', 'Must be 8 to 200 visible characters')
   return header
 }
 
@@ -50,7 +50,7 @@ export async function repeatedAnswer(
  * the first, and then returns its response or, after a rollback, runs the command itself.
  * @returns serialized response, and true in `repeated` for a stored one
  */
-export async function once(
+export async function runOnce(
   transaction: Prisma.TransactionClient,
   { owner, key, request, now, secret = false }: OnceOptions,
   work: () => Promise<string>,
@@ -61,7 +61,7 @@ export async function once(
   if (inserted === 0) {
     const [row] = await transaction.$queryRaw<Remembered[]>`
       select request_hash as hash, answer from idempotency_keys where owner = ${owner}::uuid and key = ${key}`
-    if (!row || row.answer === null || !Buffer.from(row.hash).equals(requestHash)) throw new Refusal('idempotencyConflict')
+    if (!row || row.answer === null || !Buffer.from(row.hash).equals(requestHash)) throw new HttpError('idempotencyConflict')
     return { text: row.answer, repeated: true }
   }
   const text = await work()

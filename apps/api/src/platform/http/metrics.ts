@@ -3,9 +3,9 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '../database.ts'
 import { marketMetrics } from './market-metrics.ts'
-import { refuse } from '../errors.ts'
+import { rejectWith } from '../errors.ts'
 import type { Env } from '../../env.ts'
-import { fromThisMachine } from './from-this-machine.ts'
+import { isLocalRequest } from './from-this-machine.ts'
 
 const outboxQuery = `
   select c.channel::text, count(o.id) filter (where o.failed_at is null)::int as waiting, count(o.failed_at)::int as failed
@@ -42,7 +42,7 @@ export function registerMetrics(
     next()
   })
   app.get('/metrics', { config: { operation: 'metrics', rateLimit: false } }, async (request, reply) => {
-    if (!mayRead(request, token, host)) return refuse('notFound')
+    if (!mayRead(request, token, host)) return rejectWith('notFound')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
@@ -99,7 +99,7 @@ function outboxOf(database: Database) {
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined, host: string): boolean {
-  if (token === undefined) return fromThisMachine(request, host)
+  if (token === undefined) return isLocalRequest(request, host)
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { clientNetwork } from './network.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -21,11 +21,11 @@ it.each([
   ['', 'unknown'],
   ['_hidden:80', 'unknown'],
 ])('maps %s to %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(clientNetwork(address)).toBe(network)
 })
 
 it('maps an IPv6 /64 to one network and its neighbor to another', () => {
-  const customer = Array.from({ length: 50 }, (_, index) => networkOf(`2001:db8:1:2:${index}:${index * 7}::${index}`))
+  const customer = Array.from({ length: 50 }, (_, index) => clientNetwork(`2001:db8:1:2:${index}:${index * 7}::${index}`))
   expect(new Set(customer).size).toBe(1)
-  expect(networkOf('2001:db8:1:3::1')).not.toBe(customer[0])
+  expect(clientNetwork('2001:db8:1:3::1')).not.toBe(customer[0])
 })

@@ -13,7 +13,7 @@ const withoutPort = (written: string) => {
  * Returns the network of an address, the unit of rate limits: a single IPv4 address or an IPv6 /64, since an IPv6 customer owns all of it.
  * @param written address from the socket or from a trusted proxy
  */
-export function networkOf(written: string): string {
+export function clientNetwork(written: string): string {
   const address = withoutPort(written)
   if (isIP(address) === 0) return unknownNetwork
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

@@ -1,4 +1,4 @@
-import { envelope, type Answer, type Form } from '@portal/contracts/endpoint'
+import { envelope, type ResponseShape, type Form } from '@portal/contracts/endpoint'
 import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
 import { z } from 'zod'
 
@@ -38,7 +38,7 @@ export function looseFormBody(form: Form): Json {
   }
 }
 
-export function successOf(answer: Answer): Json {
+export function successOf(answer: ResponseShape): Json {
   if (answer.kind === 'file') {
     return {
       description: 'File content, streamed.',

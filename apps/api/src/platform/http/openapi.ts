@@ -1,4 +1,4 @@
-import { features, isOpen, type Access } from '@portal/contracts/access'
+import { features, isUnauthenticated, type Access } from '@portal/contracts/access'
 import { envelope, type Endpoint } from '@portal/contracts/endpoint'
 import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
 import { resources } from '@portal/contracts'
@@ -12,7 +12,7 @@ function refusalsOf({ method, access, refusals = [], query, body, params, form }
   if (query ?? body ?? params ?? form) codes.add('badRequest')
   if (body ?? form) for (const code of ['tooLarge', 'unsupportedMediaType'] as const) codes.add(code)
   if (access.who === 'visitor') codes.add('notFound')
-  if (isOpen(access)) return [...codes]
+  if (isUnauthenticated(access)) return [...codes]
   codes.add('unauthenticated')
   if (method !== 'GET') codes.add('idempotencyConflict')
   if (access.who !== 'session') codes.add('notFound')
@@ -22,7 +22,7 @@ function refusalsOf({ method, access, refusals = [], query, body, params, form }
 }
 
 /** Describes the required access in a sentence. */
-function accessWords(access: Access): string {
+function describeAccess(access: Access): string {
   if (access.who === 'public') return 'Requires no sign-in.'
   if (access.who === 'visitor') return `Requires no sign-in. The account must have the feature “${features[access.open]}”.`
   const parts = ['Requires a session']
@@ -44,9 +44,9 @@ function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [tag],
     summary: endpoint.summary,
-    description: accessWords(endpoint.access),
+    description: describeAccess(endpoint.access),
     'x-access': endpoint.access,
-    security: isOpen(endpoint.access) ? [] : [{ session: [] }],
+    security: isUnauthenticated(endpoint.access) ? [] : [{ session: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },

@@ -1,6 +1,6 @@
 import type { PushAnswer } from '@portal/contracts/external/push'
 import type { Pool } from '@portal/db/pool'
-import { Refusal, refuse } from '../errors.ts'
+import { HttpError, rejectWith } from '../errors.ts'
 
 /** A running push renews its claim at this interval; a claim older than `staleMs` belongs to a process that died. */
 const renewEveryMs = 5000
@@ -27,7 +27,7 @@ interface Remembered {
  * Runs a push once per key. A push spans many transactions, so the key is committed before it starts. If the process dies, the next request
  * with the key runs the push again, which is safe: rows already written are reported as unchanged.
  * @returns response, and true in `repeated` for a stored one
- * @throws {Refusal} 409 for a key that was used with another request, or whose push is still running
+ * @throws {HttpError} 409 for a key that was used with another request, or whose push is still running
  */
 export async function pushOnce(
   pool: Pool,
@@ -76,7 +76,7 @@ async function claim(pool: Pool, { owner, key, requestHash, now }: PushOnceOptio
     [owner, key],
   )
   const [row] = rows
-  if (!row || !row.hash.equals(requestHash)) return refuse('idempotencyConflict')
+  if (!row || !row.hash.equals(requestHash)) return rejectWith('idempotencyConflict')
   if (row.answer !== null) return row.answer
   const isStale = Date.parse(row.createdAt) < now.getTime() - staleMs
   const taken =
@@ -87,7 +87,7 @@ async function claim(pool: Pool, { owner, key, requestHash, now }: PushOnceOptio
       now,
       row.createdAt,
     ]))
-  if (!taken || taken.rowCount === 0) throw new Refusal('idempotencyInProgress', [], retryAfterSeconds)
+  if (!taken || taken.rowCount === 0) throw new HttpError('idempotencyInProgress', [], retryAfterSeconds)
   return undefined
 }
 

@@ -2,13 +2,13 @@ import type { ExternalEndpoint, PushedRecords } from '@portal/contracts/external
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Pool } from '@portal/db/pool'
-import { refuse } from '../errors.ts'
-import { JsonText } from './answer.ts'
+import { rejectWith } from '../errors.ts'
+import { RawJson } from './answer.ts'
 import { isForm, readForm } from './forms.ts'
 import { idempotencyKey } from './idempotency.ts'
 import { pushOnce } from './push-once.ts'
 import type { PushSlots } from './push-slots.ts'
-import type { inputReader } from './read-input.ts'
+import type { createInputParser } from './read-input.ts'
 import { onResponseEnd } from './response-end.ts'
 
 export interface PushRouteOptions {
@@ -23,7 +23,7 @@ export const isPush = ({ records, form }: ExternalEndpoint): boolean => records 
 /** Admits a push before any byte of its body is read. @throws {Refusal} 415 for a compressed body, 503 if there are too many pushes */
 export function admitPush(request: FastifyRequest, reply: FastifyReply, accountId: string, { pushes }: PushRouteOptions): void {
   if (request.headers['content-encoding'])
-    refuse('unsupportedMediaType', null, 'Content-Encoding is not supported. Send the body uncompressed.')
+    rejectWith('unsupportedMediaType', null, 'Content-Encoding is not supported. Send the body uncompressed.')
   onResponseEnd(reply.raw, pushes.admit(accountId, request.raw))
 }
 
@@ -37,17 +37,17 @@ export interface Pushed {
 export async function readPush(
   request: FastifyRequest,
   { records, form }: ExternalEndpoint,
-  read: ReturnType<typeof inputReader>,
+  read: ReturnType<typeof createInputParser>,
 ): Promise<Pushed> {
   const hash = createHash('sha256').update(`${request.method} ${request.url}\n`)
   if (records) {
     const { body } = request
-    if (!Buffer.isBuffer(body)) return refuse('badRequest', null, 'The body is empty. Send a record or a list of records')
+    if (!Buffer.isBuffer(body)) return rejectWith('badRequest', null, 'The body is empty. Send a record or a list of records')
     const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '')
     const pushed: PushedRecords = { bytes: body, form: isJson ? 'json' : 'ndjson' }
     return { input: { ...read(request), pushed }, hash: hash.update(body).digest() }
   }
-  if (!isForm(request)) return refuse('unsupportedMediaType', null, 'Send a multipart form (multipart/form-data).')
+  if (!isForm(request)) return rejectWith('unsupportedMediaType', null, 'Send a multipart form (multipart/form-data).')
   const content = await readForm(request, form!)
   hash.update(JSON.stringify([content.fields, content.file?.upload.fileName])).update(content.file?.upload.bytes ?? '')
   return { input: read(request, content), hash: hash.digest() }
@@ -71,13 +71,13 @@ export async function runPush(
   reply: FastifyReply,
   { owner, accountId, now, pushed, run }: Push,
   { pushes, pool }: PushRouteOptions,
-): Promise<JsonText> {
+): Promise<RawJson> {
   const { input, hash } = pushed
   const inTurn = () => pushes.run(accountId, () => run(input))
   const key = idempotencyKey(request.headers['idempotency-key'])
-  if (key === undefined || (input as { dryRun?: boolean }).dryRun) return new JsonText(JSON.stringify(await inTurn()))
+  if (key === undefined || (input as { dryRun?: boolean }).dryRun) return new RawJson(JSON.stringify(await inTurn()))
   const outcome = await pushOnce(pool, { owner, key, requestHash: hash, now }, inTurn)
-  if (!outcome.repeated) return new JsonText(JSON.stringify(outcome.answer))
+  if (!outcome.repeated) return new RawJson(JSON.stringify(outcome.answer))
   reply.header('idempotent-replay', 'true')
-  return new JsonText(outcome.text)
+  return new RawJson(outcome.text)
 }

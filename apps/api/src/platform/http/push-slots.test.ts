@@ -27,7 +27,7 @@ class Push {
 }
 
 const dripping = () => new Push(1)
-const fast = () => new Push(1024 * 1024)
+const largeTable = () => new Push(1024 * 1024)
 
 describe('slots for pushes', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
@@ -45,17 +45,17 @@ describe('slots for pushes', () => {
 
   it('give the applications of one account three slots together', () => {
     const slots = new PushSlots()
-    expect(admitted(slots, 'one', Array.from({ length: 9 }, fast))).toHaveLength(3)
-    expect(isAdmitted(slots, 'other', fast())).toBe(true)
+    expect(admitted(slots, 'one', Array.from({ length: 9 }, largeTable))).toHaveLength(3)
+    expect(isAdmitted(slots, 'other', largeTable())).toBe(true)
   })
 
   it('replace a body that arrives byte by byte', () => {
     const slots = new PushSlots()
     const slow = Array.from({ length: 8 }, dripping)
     for (const [place, push] of slow.entries()) expect(isAdmitted(slots, `account ${place}`, push)).toBe(true)
-    expect(isAdmitted(slots, 'other', fast())).toBe(false)
+    expect(isAdmitted(slots, 'other', largeTable())).toBe(false)
     vi.advanceTimersByTime(3500)
-    expect(isAdmitted(slots, 'other', fast())).toBe(true)
+    expect(isAdmitted(slots, 'other', largeTable())).toBe(true)
     expect(slow.filter(({ destroyed }) => destroyed)).toHaveLength(1)
   })
 
@@ -63,17 +63,17 @@ describe('slots for pushes', () => {
     const slots = new PushSlots()
     const arrived = dripping()
     arrived.complete = true
-    const pushes = [arrived, ...Array.from({ length: 7 }, fast)]
+    const pushes = [arrived, ...Array.from({ length: 7 }, largeTable)]
     for (const [place, push] of pushes.entries()) expect(isAdmitted(slots, `account ${place}`, push)).toBe(true)
     vi.advanceTimersByTime(20_000)
-    expect(isAdmitted(slots, 'other', fast())).toBe(false)
+    expect(isAdmitted(slots, 'other', largeTable())).toBe(false)
   })
 
   it('are free again after the push', () => {
     const slots = new PushSlots()
-    const end = slots.admit('one', fast().request)
-    expect(admitted(slots, 'one', [fast(), fast(), fast()])).toHaveLength(2)
+    const end = slots.admit('one', largeTable().request)
+    expect(admitted(slots, 'one', [largeTable(), largeTable(), largeTable()])).toHaveLength(2)
     end()
-    expect(isAdmitted(slots, 'one', fast())).toBe(true)
+    expect(isAdmitted(slots, 'one', largeTable())).toBe(true)
   })
 })

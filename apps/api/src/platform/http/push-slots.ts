@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 import { CallerSlots } from './caller-slots.ts'
 import { PaceWatch, type Pace } from './pace-watch.ts'
 
@@ -24,7 +24,7 @@ export class PushSlots extends CallerSlots {
   /**
    * Admits a push before its body is read. If all slots are taken, the slowest body loses its slot.
    * @returns function that ends the admission
-   * @throws {Refusal} 503 if there are too many pushes
+   * @throws {HttpError} 503 if there are too many pushes
    */
   admit(accountId: string, request: IncomingMessage): () => void {
     const own = [...this.#inFlight].flatMap(([one, of]) => (of === accountId ? [one] : []))
@@ -49,4 +49,4 @@ export class PushSlots extends CallerSlots {
 }
 
 /** Returns the error for a push that waited too long for other imports. */
-export const importBusy = (): Refusal => new Refusal('importBusy', [], retryAfterSeconds)
+export const importBusy = (): HttpError => new HttpError('importBusy', [], retryAfterSeconds)

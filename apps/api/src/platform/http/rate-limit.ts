@@ -2,9 +2,9 @@ import type { RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../../env.ts'
-import { Refusal } from '../errors.ts'
-import { networkOf } from './network.ts'
-import { bearerOf, type Tokens } from '../people/tokens.ts'
+import { HttpError } from '../errors.ts'
+import { clientNetwork } from './network.ts'
+import { bearerToken, type Tokens } from '../people/tokens.ts'
 
 /** Requests a minute by kind, as shares of the configured limit: sign-ins and exports cost more than other requests. */
 const budgets = ({ RATE_LIMIT }: Env): Record<NonNullable<Endpoint['budget']>, number> => ({
@@ -36,11 +36,11 @@ export function rateLimitOptions(
     enableDraftSpec: true,
     keyGenerator: (request) => {
       const budget = budgetOf(request)
-      if (budget === 'signIn') return `${budget} ${refreshed(request, tokens)?.sessionId ?? networkOf(request.ip)}`
-      const claims = tokens.verifyAccess(bearerOf(request), clock())
-      return `${budget} ${(budget === 'export' ? claims?.sub : claims?.sid) ?? networkOf(request.ip)}`
+      if (budget === 'signIn') return `${budget} ${refreshed(request, tokens)?.sessionId ?? clientNetwork(request.ip)}`
+      const claims = tokens.verifyAccess(bearerToken(request), clock())
+      return `${budget} ${(budget === 'export' ? claims?.sub : claims?.sid) ?? clientNetwork(request.ip)}`
     },
-    errorResponseBuilder: (_request, { ttl }) => new Refusal('tooManyRequests', [], Math.ceil(ttl / 1000)),
+    errorResponseBuilder: (_request, { ttl }) => new HttpError('tooManyRequests', [], Math.ceil(ttl / 1000)),
   }
 }
 
@@ -59,7 +59,7 @@ export function failedKeyCounter(app: FastifyInstance, env: Env): (request: Fast
   const count = app.createRateLimit({
     max: budgets(env).default,
     timeWindow: windowMs,
-    keyGenerator: (request) => `key ${networkOf(request.ip)}`,
+    keyGenerator: (request) => `key ${clientNetwork(request.ip)}`,
   })
   return async (request) => {
     const counted = await count(request)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { refuseConnection } from './error-replies.ts'
+import { rejectConnection } from './error-replies.ts'
 
 const words: Record<number, string> = { 400: errorCodes.badRequest.text, 431: errorCodes.headersTooLarge.text }
 
@@ -54,9 +54,9 @@ describe('an invalid HTTP request', () => {
     const written: string[] = []
     const socket = (writable: boolean) =>
       ({ writable, end: (text: string) => void written.push(text), destroy: () => {} }) as unknown as Socket
-    refuseConnection({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket(true))
-    refuseConnection({ code: 'ECONNRESET' }, socket(true))
-    refuseConnection({ code: 'HPE_INVALID_METHOD' }, socket(false))
+    rejectConnection({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket(true))
+    rejectConnection({ code: 'ECONNRESET' }, socket(true))
+    rejectConnection({ code: 'HPE_INVALID_METHOD' }, socket(false))
     expect(written).toHaveLength(1)
     expect(written[0]).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
     expect(written[0]).toContain('The request was not received in time. Send it again.')

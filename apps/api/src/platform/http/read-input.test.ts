@@ -1,12 +1,12 @@
 import type { Endpoint } from '@portal/contracts/endpoint'
-import { data } from '@portal/contracts/endpoint'
+import { dataResponse } from '@portal/contracts/endpoint'
 import { businessDate, text, uuid } from '@portal/contracts/scalars'
 import type { FastifyRequest } from 'fastify'
 import { parse } from 'node:querystring'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { toRefusal } from '../errors.ts'
-import { inputReader } from './read-input.ts'
+import { toHttpError } from '../errors.ts'
+import { createInputParser } from './read-input.ts'
 
 const endpoint: Endpoint = {
   method: 'POST',
@@ -31,24 +31,24 @@ const endpoint: Endpoint = {
   aliases: { sort: 'kind', text: 'note', absent: 'nowhere' },
   synonyms: { kind: { first: 'a' } },
   body: z.object({ note: text(10).optional(), count: z.int().min(0).max(9).optional(), inner: z.object({ Deep: z.boolean() }).optional() }),
-  answer: data(z.null()),
+  answer: dataResponse(z.null()),
 }
 
 const id = '01a1fe49-0320-736f-bb76-0502e41a4fca'
 const read = (query: string, body: unknown = {}, params: object = { id }) =>
-  inputReader(endpoint)({ params, query: { ...parse(query) }, body } as FastifyRequest)
+  createInputParser(endpoint)({ params, query: { ...parse(query) }, body } as FastifyRequest)
 const refusal = (query: string, body?: unknown, params?: object) => {
   try {
     return { read: read(query, body, params) }
   } catch (error) {
-    const { code, items } = toRefusal(error)
+    const { code, items } = toHttpError(error)
     return [code, items[0]?.propertyName, items[0]?.errorMessage]
   }
 }
 
 describe('a repeatable list', () => {
   const of = (query: string) =>
-    inputReader({ query: z.object({ numbers: z.array(text(9)).max(2).optional() }), repeats: ['numbers'] })({
+    createInputParser({ query: z.object({ numbers: z.array(text(9)).max(2).optional() }), repeats: ['numbers'] })({
       query: { ...parse(query) },
     } as FastifyRequest)
 
@@ -139,7 +139,7 @@ describe('input', () => {
       read('take=x&all=x')
       expect.unreachable()
     } catch (error) {
-      expect(toRefusal(error).items.map(({ propertyName }) => propertyName)).toEqual(['take', 'all'])
+      expect(toHttpError(error).items.map(({ propertyName }) => propertyName)).toEqual(['take', 'all'])
     }
   })
 
@@ -181,7 +181,7 @@ describe('input', () => {
         z.object({ kind: z.literal('b'), size: z.int().min(0).max(9) }),
       ]) as never,
     } as unknown as Endpoint
-    const of = (body: object) => inputReader(login)({ body } as FastifyRequest)
+    const of = (body: object) => createInputParser(login)({ body } as FastifyRequest)
     expect(of({ KIND: 'a', name: 'x', size: 3 })).toEqual({ kind: 'a', Name: 'x' })
     expect(of({ kind: 'b', SIZE: 3 })).toEqual({ kind: 'b', size: 3 })
     expect(() => of({ kind: 'c' })).toThrow('kind')

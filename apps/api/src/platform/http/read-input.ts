@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Refusal } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 import { readForm, type FormContent } from './forms.ts'
 
 type Kind = 'text' | 'number' | 'boolean' | 'list' | 'other'
@@ -24,7 +24,7 @@ type Properties = Map<string, Property>
  * of a choice are case-insensitive; text in path and query is converted to the type of the schema.
  * @param options.strict rejects unknown parameters instead of ignoring them
  */
-export function inputReader(
+export function createInputParser(
   {
     params,
     query,
@@ -54,16 +54,16 @@ export function inputReader(
 
 /** Creates the same reader for requests whose form, if any, has not been read. */
 export function inputWithForm(endpoint: Endpoint): (request: FastifyRequest) => Promise<InputValues> {
-  const read = inputReader(endpoint)
+  const read = createInputParser(endpoint)
   const { form } = endpoint
   return async (request) => read(request, form && (await readForm(request, form)))
 }
 
-/** Rejects unknown parameters. @throws {Refusal} that names them */
+/** Rejects unknown parameters. @throws {HttpError} that names them */
 function requireKnown(names: readonly string[], known: ReadonlySet<string>): void {
   const unknown = names.filter((name) => !known.has(name.toLowerCase()))
   const items = unknown.map((name) => ({ propertyName: name.slice(0, 200), errorMessage: 'Unknown parameter' }))
-  if (items.length > 0) throw new Refusal('unknownParameter', items)
+  if (items.length > 0) throw new HttpError('unknownParameter', items)
 }
 
 type InputValues = Record<string, unknown>
@@ -130,7 +130,7 @@ function fromText({ kind, takesEmpty }: Property, value: unknown): unknown {
   return text
 }
 
-const badRequest = (propertyName: string | null, errorMessage: string) => new Refusal('badRequest', [{ propertyName, errorMessage }])
+const badRequest = (propertyName: string | null, errorMessage: string) => new HttpError('badRequest', [{ propertyName, errorMessage }])
 
 /** Returns the properties of an object schema or of all members of a union, by their names in lower case. */
 function propertiesOf(schema: z.ZodType, synonyms: NonNullable<Endpoint['synonyms']> = {}): Properties {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { toRefusal } from '../errors.ts'
+import { toHttpError } from '../errors.ts'
 import { ResponseSlots } from './response-slots.ts'
 
 /** Response whose client reads everything, nothing, or a number of bytes a second. */
@@ -37,7 +37,7 @@ class Answer extends EventEmitter {
 const statusOf = (work: Promise<void>) =>
   work.then(
     () => 200,
-    (error: unknown) => toRefusal(error).status,
+    (error: unknown) => toHttpError(error).status,
   )
 
 const slotsFor = (waitMs: number, slowMs: number) =>

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { Refusal } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 import { PaceWatch } from './pace-watch.ts'
 import { takenFrom, waitsForReader } from './reader-pace.ts'
 import { isGone, onResponseEnd } from './response-end.ts'
@@ -33,18 +33,18 @@ export class ResponseSlots {
 
   /**
    * Waits for a slot, which is released when the response ends.
-   * @throws {Refusal} 429 if another response of the holder is running, 503 if others hold all slots
+   * @throws {HttpError} 429 if another response of the holder is running, 503 if others hold all slots
    */
   async enter(holder: string, response: ServerResponse): Promise<void> {
     const deadline = performance.now() + this.#rules.waitMs
     for (;;) {
       // a client that has disconnected takes no slot
-      if (isGone(response)) throw new Refusal('unavailable', [], 2)
+      if (isGone(response)) throw new HttpError('unavailable', [], 2)
       const own = [...this.#slots].find(([, of]) => of === holder)?.[0]
       if (!own && this.#slots.size < this.#rules.maxRunning) return this.#take(holder, response)
       this.#cutOffSlowest(own ? [own] : this.#slots.keys())
       const left = deadline - performance.now()
-      if (left <= 0) throw own ? this.#busyWithOwn() : new Refusal('unavailable', [], 2)
+      if (left <= 0) throw own ? this.#busyWithOwn() : new HttpError('unavailable', [], 2)
       await this.#changed(Math.min(left, retryEveryMs))
     }
   }
@@ -63,8 +63,8 @@ export class ResponseSlots {
     this.#pace.slowest(responses)?.destroy(new Error('The client read the response too slowly while others waited'))
   }
 
-  #busyWithOwn(): Refusal {
-    return new Refusal('tooManyRequests', [{ propertyName: null, errorMessage: this.#rules.ownRunning }], 5)
+  #busyWithOwn(): HttpError {
+    return new HttpError('tooManyRequests', [{ propertyName: null, errorMessage: this.#rules.ownRunning }], 5)
   }
 
   #changed(withinMs: number): Promise<void> {

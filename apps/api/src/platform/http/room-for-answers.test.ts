@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { toRefusal } from '../errors.ts'
+import { toHttpError } from '../errors.ts'
 import { UnreadAnswers } from './unread-answers.ts'
 
 const mebibyte = 1024 * 1024
@@ -24,7 +24,7 @@ const statusOf = (work: () => void): number => {
     work()
     return 200
   } catch (error) {
-    return toRefusal(error).status
+    return toHttpError(error).status
   }
 }
 

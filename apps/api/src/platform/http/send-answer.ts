@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { toRefusal } from '../errors.ts'
-import type { FileAnswer } from './answer.ts'
+import { toHttpError } from '../errors.ts'
+import type { FileDownload } from './answer.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { keepPace } from './reader-pace.ts'
 import { holdAnswer, minHeldBytes } from './unread-answers.ts'
-import { utf8 } from './utf8.ts'
+import { encodeUtf8 } from './utf8.ts'
 import { isGone, onResponseEnd } from './response-end.ts'
 
 /** Sends JSON that must not be cached. */
@@ -23,7 +23,7 @@ function sendText(reply: FastifyReply, text: string): FastifyReply {
   reply.header('content-type', 'application/json; charset=utf-8')
   // no event follows for a client that has disconnected
   if (isGone(reply.raw)) return reply.hijack()
-  const bytes = utf8(text)
+  const bytes = encodeUtf8(text)
   if (bytes.length < minHeldBytes) return reply.send(bytes)
   holdAnswer(reply, bytes.length)
   if (bytes.length <= pieceBytes) return reply.send(bytes)
@@ -39,7 +39,7 @@ function* piecesOf(bytes: Buffer): Generator<Buffer> {
 export function sendTaggedJson(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
-  if (hasAlready(request, etag)) return reply.code(304).send()
+  if (matchesEtag(request, etag)) return reply.code(304).send()
   return sendText(reply, text)
 }
 
@@ -47,9 +47,9 @@ export function sendTaggedJson(request: FastifyRequest, reply: FastifyReply, tex
  * Streams a file as an attachment. If the client disconnects or stops reading, the source is destroyed immediately.
  * @param maxMs maximum duration of the response
  */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnswer, maxMs?: number): Promise<void> {
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileDownload, maxMs?: number): Promise<void> {
   const { stream, mediaType, fileName, etag, headers = {} } = answer
-  const known = etag !== undefined && hasAlready(request, etag)
+  const known = etag !== undefined && matchesEtag(request, etag)
   reply.hijack()
   // a pipeline into a closed response would leave its source open
   if (isGone(reply.raw)) {
@@ -72,13 +72,13 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, ans
   await pipeline(stream, reply.raw).catch((error: NodeJS.ErrnoException) => {
     // a started response cannot become an error: it is cut off, which the client detects
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
-    reply.log[toRefusal(error).code === 'internal' ? 'error' : 'warn']({ err: error }, 'file response cut off')
+    reply.log[toHttpError(error).code === 'internal' ? 'error' : 'warn']({ err: error }, 'file response cut off')
   })
   endWatch()
 }
 
 /** True if the client already has this content, by weak comparison (RFC 9110, 13.1.2). */
-function hasAlready({ headers }: FastifyRequest, etag: string): boolean {
+function matchesEtag({ headers }: FastifyRequest, etag: string): boolean {
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')
   const tags = (headers['if-none-match'] ?? '').split(',').map(plain)
   return tags.includes(plain(etag)) || tags.includes('*')

@@ -1,16 +1,18 @@
-import { data, done, file, token, type Endpoint } from '@portal/contracts/endpoint'
+import { dataResponse, emptyResponse, fileResponse, tokenResponseShape, type Endpoint } from '@portal/contracts/endpoint'
 import { businessDate, uuid } from '@portal/contracts/scalars'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { JsonText } from './answer.ts'
-import { answerSerializer } from './serialize.ts'
+import { RawJson } from './answer.ts'
+import { responseSerializer } from './serialize.ts'
 
-const of = (answer: Endpoint['answer']) => answerSerializer({ answer })
+const of = (answer: Endpoint['answer']) => responseSerializer({ answer })
 const id = '01a1fe49-0320-736f-bb76-0502e41a4fca'
 
 describe('the response serializer', () => {
   it('wraps exactly the fields of the schema in the envelope', () => {
-    const serialize = of(data(z.object({ id: uuid, inner: z.object({ name: z.string() }), list: z.array(z.object({ n: z.int() })) })))
+    const serialize = of(
+      dataResponse(z.object({ id: uuid, inner: z.object({ name: z.string() }), list: z.array(z.object({ n: z.int() })) })),
+    )
     const result = { id, secret: 1, inner: { name: 'a', hash: 'x' }, list: [{ n: 1, m: 2 }] }
     expect(JSON.parse(serialize(result))).toEqual({ data: { id, inner: { name: 'a' }, list: [{ n: 1 }] }, errors: [] })
   })
@@ -27,7 +29,7 @@ describe('the response serializer', () => {
       inner: z.object({ n: z.int() }).nullable(),
       list: z.array(z.string()),
     })
-    const serialize = of(data(schema))
+    const serialize = of(dataResponse(schema))
     const empty = { text: null, date: null, count: null, weight: null, on: false, kind: null, inner: null, list: [] }
     expect(JSON.parse(serialize(empty))).toEqual({ data: empty, errors: [] })
     const text = '"\\\u2028\u0001\n😀</script>'
@@ -36,19 +38,19 @@ describe('the response serializer', () => {
   })
 
   it('writes null for an empty response', () => {
-    expect(of(done)(null)).toBe('{"data":null,"errors":[]}')
+    expect(of(emptyResponse)(null)).toBe('{"data":null,"errors":[]}')
   })
 
   it('embeds JSON from PostgreSQL', () => {
-    expect(of(data(z.object({ n: z.int() })))(new JsonText('{"n":1}'))).toBe('{"data":{"n":1},"errors":[]}')
+    expect(of(dataResponse(z.object({ n: z.int() })))(new RawJson('{"n":1}'))).toBe('{"data":{"n":1},"errors":[]}')
   })
 
   it('writes tokens next to the envelope', () => {
-    const serialize = of(token(z.object({ access_token: z.string() })))
+    const serialize = of(tokenResponseShape(z.object({ access_token: z.string() })))
     expect(JSON.parse(serialize({ access_token: 'x', password_hash: 'y' }))).toEqual({ access_token: 'x', data: null, errors: [] })
   })
 
   it('rejects files, which are streamed', () => {
-    expect(() => of(file(['text/csv']))).toThrow('streamed')
+    expect(() => of(fileResponse(['text/csv']))).toThrow('streamed')
   })
 })

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contracts/endpoint'
 import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
-import { JsonText } from './answer.ts'
+import { RawJson } from './answer.ts'
 
 type JsonSchema = { [key: string]: unknown; anyOf?: JsonSchema[]; type?: string | string[] }
 
@@ -24,13 +24,13 @@ function simplify(value: unknown): unknown {
 /**
  * Creates the serializer of an endpoint's responses. It drops keys that the contract does not name, so that no internal field is exposed.
  */
-export function answerSerializer({ answer }: Pick<Endpoint, 'answer'>): (result: unknown) => string {
+export function responseSerializer({ answer }: Pick<Endpoint, 'answer'>): (result: unknown) => string {
   if (answer.kind === 'file' || answer.kind === 'events') throw new Error('Files and events are streamed.')
   const schema = simplify(z.toJSONSchema(answer.schema, { io: 'output', unrepresentable: 'any' })) as JsonSchema
   const stringify = fastJson(schema as never)
   if (answer.kind === 'token') return (result) => `${stringify(result).slice(0, -1)},"data":null,"errors":[]}`
   return (result) => {
-    if (result instanceof JsonText) return `{"data":${result.text},"errors":[]}`
+    if (result instanceof RawJson) return `{"data":${result.text},"errors":[]}`
     return `{"data":${result === null ? 'null' : stringify(result)},"errors":[]}`
   }
 }

@@ -1,4 +1,4 @@
-import { isOpen } from '@portal/contracts/access'
+import { isUnauthenticated } from '@portal/contracts/access'
 import type { Endpoint, Input } from '@portal/contracts/endpoint'
 import { endpoints, type Endpoints, type Operation } from '@portal/contracts'
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
@@ -8,26 +8,26 @@ import type { PrismaClient } from '@portal/db/prisma'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import type { EventAnswer, FileAnswer, Result } from './answer.ts'
+import type { EventSubscription, FileDownload, HandlerResult } from './answer.ts'
 import type { ApplicationKeys } from '../access/application-keys.ts'
 import { asUser, ownerOf, type UserActor } from '../access/actor.ts'
 import { Authorizer } from '../access/authorize.ts'
 import { applicationRoute, type ApplicationRouteOptions, type ExternalHandler } from './application-route.ts'
-import { auditedActor, writeAudit, type AuditNote } from '../audit.ts'
+import { auditedActor, writeAudit, type AuditDetails } from '../audit.ts'
 import type { Database } from '../database.ts'
-import { Refusal, refuse, toRefusal } from '../errors.ts'
+import { HttpError, rejectWith, toHttpError } from '../errors.ts'
 import type { EventStreams } from './event-streams.ts'
 import { isForm } from './forms.ts'
-import { idempotencyKey, once, repeatedAnswer } from './idempotency.ts'
-import type { Principals } from '../access/principals.ts'
+import { idempotencyKey, runOnce, repeatedAnswer } from './idempotency.ts'
+import type { AccessLookup } from '../access/principals.ts'
 import { inputWithForm } from './read-input.ts'
-import type { Call, ScopeFor } from '../access/scope.ts'
+import type { RequestContext, ScopeFor } from '../access/scope.ts'
 import { sendFile, sendJson } from './send-answer.ts'
-import { answerSerializer } from './serialize.ts'
+import { responseSerializer } from './serialize.ts'
 import type { ResponseSlots } from './response-slots.ts'
 import { claimsOf } from './claims-of.ts'
 import { whenLocked } from './when-locked.ts'
-import { bearerOf, type Tokens } from '../people/tokens.ts'
+import { bearerToken, type Tokens } from '../people/tokens.ts'
 import { makeAnswer } from './unread-answers.ts'
 
 declare module 'fastify' {
@@ -40,18 +40,18 @@ declare module 'fastify' {
 }
 
 /** Handler of an endpoint, called with its input and the scope of its declared access. */
-export type Handler<E extends Endpoint> = (input: Input<E>, scope: ScopeFor<E['access']>, call: Call) => Promise<Result<E>>
+export type Handler<E extends Endpoint> = (input: Input<E>, scope: ScopeFor<E['access']>, call: RequestContext) => Promise<HandlerResult<E>>
 
 /** Handlers of all operations of the contract: a missing or an extra one is a type error. */
 export type Handlers = { [O in Operation]: Handler<Endpoints[O]> }
 
 export type ExternalHandlers = { [O in ExternalOperation]: ExternalHandler<ExternalEndpoints[O]> }
 
-type AnyHandler = (input: object, scope: object, call: Call) => Promise<unknown>
+type AnyHandler = (input: object, scope: object, call: RequestContext) => Promise<unknown>
 
 export interface ServeOptions {
   database: Database
-  principals: Principals
+  principals: AccessLookup
   tokens: Tokens
   clock: () => Date
   streams: EventStreams
@@ -113,7 +113,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, external: Extern
       // before the body is parsed
       preParsing: async (_request, reply) => {
         reply.header('allow', methods.join(', '))
-        refuse('methodNotAllowed')
+        rejectWith('methodNotAllowed')
       },
       handler: () => undefined,
     })
@@ -142,16 +142,16 @@ function routeHandler(
 ) {
   const readInput = inputWithForm(endpoint)
   const { kind } = endpoint.answer
-  const serialize = kind === 'file' || kind === 'events' ? undefined : answerSerializer(endpoint)
+  const serialize = kind === 'file' || kind === 'events' ? undefined : responseSerializer(endpoint)
   const { form, errorNames = {} } = endpoint
   const authorizer = new Authorizer(database, principals)
   // a command of a signed-in user and its idempotency key share one transaction
-  const isCommand = endpoint.method !== 'GET' && !isOpen(endpoint.access)
+  const isCommand = endpoint.method !== 'GET' && !isUnauthenticated(endpoint.access)
 
   /** Repeats the access checks of the request while its event stream is open. */
   const isAllowed = async (request: FastifyRequest, input: Record<string, unknown>) => {
     const now = clock()
-    const good = tokens.verifyAccess(bearerOf(request), now)
+    const good = tokens.verifyAccess(bearerToken(request), now)
     const still = good && (await principals.find(good, now))
     return still !== undefined && Boolean(await authorizer.account(endpoint.access, still, input, now))
   }
@@ -160,20 +160,20 @@ function routeHandler(
     const now = clock()
     // a bad token and bad input are rejected before any database query
     const claims = claimsOf(request, endpoint.access, tokens, now)
-    if (!form && isForm(request)) refuse('unsupportedMediaType')
+    if (!form && isForm(request)) rejectWith('unsupportedMediaType')
     const input = await readInput(request).catch(async (error: unknown) => {
       if (claims) await authorizer.requireRights(endpoint.access, claims, now)
       throw error
     })
-    const principal = claims && ((await principals.find(claims, now)) ?? refuse('unauthenticated'))
+    const principal = claims && ((await principals.find(claims, now)) ?? rejectWith('unauthenticated'))
     const key = isCommand && !endpoint.quiet ? idempotencyKey(request.headers['idempotency-key']) : undefined
-    const command = { key, request: isCommand ? `${name} ${fingerprint(input)}` : name, now, secret: endpoint.tellsSecret ?? false }
+    const command = { key, request: isCommand ? `${name} ${requestFingerprint(input)}` : name, now, secret: endpoint.tellsSecret ?? false }
     // a command that deleted its booking can no longer be authorized, so its stored response comes first
     const known = key && endpoint.access.who === 'vendorByBooking' && (await repeatedAnswer(database.pool, asUser(principal!), command))
     if (known) return sendJson(reply.header('idempotent-replay', 'true'), known)
     const account = await authorizer.account(endpoint.access, principal, input, now)
     if (endpoint.holdsConnection) await exportSlots.enter(principal!.id, reply.raw)
-    const notes: AuditNote[] = []
+    const notes: AuditDetails[] = []
     const call = callOf(request, now, notes)
 
     const run = (prisma: PrismaClient) => handler(input, authorizer.scope(principal, account, prisma), call)
@@ -195,32 +195,32 @@ function routeHandler(
     }
     if (serialize) return sendJson(reply, await makeAnswer(reply, input, async () => serialize(await run(database.prisma))))
     const result = await run(database.prisma)
-    if (kind === 'events') return streams.send(reply, result as EventAnswer, { isAllowed: () => isAllowed(request, input) })
-    return sendFile(request, reply, result as FileAnswer)
+    if (kind === 'events') return streams.send(reply, result as EventSubscription, { isAllowed: () => isAllowed(request, input) })
+    return sendFile(request, reply, result as FileDownload)
   }
   return (request: FastifyRequest, reply: FastifyReply) =>
-    answer(request, reply).catch((error: unknown) => Promise.reject(withNames(error, errorNames)))
+    answer(request, reply).catch((error: unknown) => Promise.reject(withSpecFieldNames(error, errorNames)))
 }
 
 /** Replaces the field names of an error by those that clients of the endpoint expect. */
-function withNames(error: unknown, names: Readonly<Record<string, string>>): unknown {
-  const refusal = error instanceof Refusal || error instanceof z.core.$ZodError ? toRefusal(error) : undefined
+function withSpecFieldNames(error: unknown, names: Readonly<Record<string, string>>): unknown {
+  const refusal = error instanceof HttpError || error instanceof z.core.$ZodError ? toHttpError(error) : undefined
   if (!refusal || Object.keys(names).length === 0) return error
   const items = refusal.items.map(({ propertyName, errorMessage }) => ({
     // an error of a list item belongs to the field of the list
     propertyName: (propertyName !== null && names[/^\w*/.exec(propertyName)![0]]) || propertyName,
     errorMessage,
   }))
-  return new Refusal(refusal.code, items, refusal.retryAfterSeconds)
+  return new HttpError(refusal.code, items, refusal.retryAfterSeconds)
 }
 
 /** Returns the text that identifies a request under its idempotency key; files are included by hash. */
-const fingerprint = (input: object): string =>
+const requestFingerprint = (input: object): string =>
   JSON.stringify(input, (_, value: unknown) => (value instanceof Uint8Array ? hash('sha256', value) : value))
 
-const originOf = ({ now, source, userAgent, id: requestId }: Call) => ({ now, source, userAgent, requestId })
+const originOf = ({ now, source, userAgent, id: requestId }: RequestContext) => ({ now, source, userAgent, requestId })
 
-function callOf(request: FastifyRequest, now: Date, notes: AuditNote[]): Call {
+function callOf(request: FastifyRequest, now: Date, notes: AuditDetails[]): RequestContext {
   return {
     id: request.id,
     now,
@@ -241,7 +241,9 @@ async function inTransaction(
   return prisma.$transaction(
     async (transaction) => {
       const run = () => work(transaction as PrismaClient)
-      return key === undefined ? { text: await run(), repeated: false } : once(transaction, { owner: ownerOf(actor), key, ...request }, run)
+      return key === undefined
+        ? { text: await run(), repeated: false }
+        : runOnce(transaction, { owner: ownerOf(actor), key, ...request }, run)
     },
     { maxWait: 2000, timeout: 15_000 },
   )

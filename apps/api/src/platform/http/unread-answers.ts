@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
-import { Refusal } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 import { AnswerSlots } from './answer-slots.ts'
 import { isGone, onResponseEnd } from './response-end.ts'
 
@@ -49,29 +49,29 @@ export class UnreadAnswers {
     this.#slowMs = options.slowMs
   }
 
-  /** Rejects a caller whose unread responses leave no room for another one. @throws {Refusal} 503 */
+  /** Rejects a caller whose unread responses leave no room for another one. @throws {HttpError} 503 */
   requireOwnRoom(caller: string, bytes = minFreeBytes): void {
     const own = this.#ofCallers.get(caller) ?? 0
     // a caller without unread responses always gets one, however large
-    if (own > 0 && own + bytes > maxBytesPerActor) throw new Refusal('unavailable', [], retryAfterSeconds)
+    if (own > 0 && own + bytes > maxBytesPerActor) throw new HttpError('unavailable', [], retryAfterSeconds)
   }
 
   /**
    * Makes room for a response: if memory is short, the oldest responses of the caller with the most unread bytes are cut off.
-   * @throws {Refusal} 503
+   * @throws {HttpError} 503
    */
   requireRoom(caller: string, bytes: number): void {
     this.requireOwnRoom(caller, bytes)
     const most = bytes < small ? maxHeldBytes + reserve : maxHeldBytes
     while (this.#held + bytes > most) {
       const slow = this.#slowest()
-      if (!slow) throw new Refusal('unavailable', [], retryAfterSeconds)
+      if (!slow) throw new HttpError('unavailable', [], retryAfterSeconds)
       slow.response.destroy(new Error('An unread response was cut off to free memory'))
       slow.release()
     }
   }
 
-  /** Counts a response until it has been read or its client disconnects. @throws {Refusal} 503 if there is no room */
+  /** Counts a response until it has been read or its client disconnects. @throws {HttpError} 503 if there is no room */
   hold(caller: string, bytes: number, response: ServerResponse): void {
     this.requireRoom(caller, bytes)
     const release = () => {
@@ -104,7 +104,7 @@ export function registerUnreadAnswers(app: FastifyInstance): void {
   app.decorateRequest('caller', undefined)
 }
 
-/** Records the caller of a request and rejects one with too many unread bytes before the response is generated. @throws {Refusal} 503 */
+/** Records the caller of a request and rejects one with too many unread bytes before the response is generated. @throws {HttpError} 503 */
 export function noteCaller(request: FastifyRequest, caller: string): void {
   request.caller = caller
   request.server.unread.requireOwnRoom(caller)
@@ -125,7 +125,7 @@ export async function makeAnswer<T>({ request, raw }: FastifyReply, input: { tak
   const { unread, answerSlots } = request.server
   const caller = request.caller ?? request.ip
   return answerSlots.run(caller, () => {
-    if (isGone(raw)) throw new Refusal('unavailable', [], retryAfterSeconds)
+    if (isGone(raw)) throw new HttpError('unavailable', [], retryAfterSeconds)
     unread.requireOwnRoom(caller, maxBytesPerActor / 2)
     return make()
   })

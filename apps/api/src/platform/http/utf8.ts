@@ -5,7 +5,7 @@ import { transcode } from 'node:buffer'
  * common in names of suppliers and places; both steps through UTF-16 are fast. A lone surrogate, which never comes from the database,
  * becomes U+FFFD.
  */
-export function utf8(text: string): Buffer {
+export function encodeUtf8(text: string): Buffer {
   try {
     return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8')
   } catch {

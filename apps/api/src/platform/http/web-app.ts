@@ -1,10 +1,10 @@
-import { publicAddress } from '@portal/contracts/public-address'
+import { parsePublicPage } from '@portal/contracts/public-address'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Refusal } from '../errors.ts'
-import { sendRefusal } from './error-replies.ts'
+import { HttpError } from '../errors.ts'
+import { sendHttpError } from './error-replies.ts'
 
 const year = 365 * 24 * 3600
 
@@ -28,9 +28,9 @@ export async function registerWebApp(app: FastifyInstance, folder: string | unde
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|dev|docs|metrics|health|ready|assets)(\/|$|\?)/.test(request.url)
     if (page && isPage) {
-      if (publicAddress(request.url.replace(/\?.*$/s, ''))) reply.header('x-robots-tag', 'noindex')
+      if (parsePublicPage(request.url.replace(/\?.*$/s, ''))) reply.header('x-robots-tag', 'noindex')
       return reply.header('cache-control', 'no-cache').sendFile('index.html')
     }
-    return sendRefusal(request, reply, new Refusal('notFound'))
+    return sendHttpError(request, reply, new HttpError('notFound'))
   })
 }

@@ -1,14 +1,14 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../../env.ts'
-import { startMailServer, type MailServer, type Manner } from '../../testing/start-mail-server.ts'
+import { startMailServer, type MailServer, type MailServerBehavior } from '../../testing/start-mail-server.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import { DeliveryError } from './delivery-error.ts'
 import { mailSender } from './mail/mail-sender.ts'
-import { enqueue, queueMail } from './outbox.ts'
+import { queueMessage, queueMail } from './outbox.ts'
 import type { Sender } from './senders.ts'
-import { withinMs } from '../../testing/within-ms.ts'
+import { waitAtMostMs } from '../../testing/within-ms.ts'
 
 const minute = 60_000
 const content = { subject: 'Grüße', html: '<p>Hello</p>', text: 'Hello\n' }
@@ -85,7 +85,7 @@ describe('the outbox', () => {
     expect(new Set(server.mails.map(({ to }) => to[0])).size).toBe(60)
   })
 
-  it.each<[Manner, { failed: boolean; error: RegExp; received: number }]>([
+  it.each<[MailServerBehavior, { failed: boolean; error: RegExp; received: number }]>([
     ['knows nobody', { failed: true, error: /550/, received: 0 }],
     ['refuses the content', { failed: true, error: /554/, received: 0 }],
     ['is busy', { failed: false, error: /451/, received: 0 }],
@@ -164,7 +164,7 @@ describe('the outbox', () => {
       stopping.abort()
       await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
     }, stopping.signal)
-    await withinMs(10_000, delivering)
+    await waitAtMostMs(10_000, delivering)
     expect(begun).toBeLessThanOrEqual(5)
     const { rows } = await portal.pool.query('select attempts, count(*)::int from outbox group by attempts order by attempts')
     expect(rows).toEqual([
@@ -178,7 +178,7 @@ describe('the outbox', () => {
 
   it('separates channels', async () => {
     const push = { channel: 'push', kind: 'notification', recipient: 'https://push.example', payload: {}, now: portal.now() } as const
-    await enqueue(portal.database.prisma, push)
+    await queueMessage(portal.database.prisma, push)
     expect(await deliver()).toBe(0)
   })
 

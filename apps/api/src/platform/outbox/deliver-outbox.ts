@@ -7,17 +7,17 @@ const second = 1000
 const minute = 60 * second
 
 /** Delays after the first failure, the second and so on; the item fails permanently after the last delay. */
-const waitsMs = [minute, 5 * minute, 30 * minute, 120 * minute, 480 * minute, 1440 * minute]
+const retryDelaysMs = [minute, 5 * minute, 30 * minute, 120 * minute, 480 * minute, 1440 * minute]
 
 /** Number of items taken at a time, and number of concurrent deliveries. */
 const batch = 25
-const atOnce = 5
+const maxConcurrentDeliveries = 5
 /** Timeout of one delivery. */
 const deadlineMs = 30 * second
 /** Time for which taken items are reserved for this process; longer than the whole batch can take. */
-const leaseMs = 2 * (batch / atOnce) * deadlineMs
+const leaseMs = 2 * (batch / maxConcurrentDeliveries) * deadlineMs
 /** Time that running deliveries have to finish on shutdown. */
-const lastWordsMs = 5 * second
+const finalAttemptMs = 5 * second
 
 /** Spreads the retries of items that failed together. */
 const jittered = (ms: number) => ms * (0.8 + 0.4 * Math.random())
@@ -57,13 +57,13 @@ export async function deliverOutbox(
   const rows = await take(pool, channel, now)
   if (rows.length === 0) return 0
   const cut = new AbortController()
-  const onStop = () => void setTimeout(() => cut.abort(new Error('The process ends.')), lastWordsMs).unref()
+  const onStop = () => void setTimeout(() => cut.abort(new Error('The process ends.')), finalAttemptMs).unref()
   stop.addEventListener('abort', onStop)
   const queue = [...rows]
   const work = async () => {
     for (let row = queue.shift(); row; row = queue.shift()) await (stop.aborted ? giveBack(row) : deliver(row))
   }
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, work))
+  const ends = await Promise.allSettled(Array.from({ length: maxConcurrentDeliveries }, work))
   stop.removeEventListener('abort', onStop)
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return rows.length
@@ -83,7 +83,7 @@ export async function deliverOutbox(
 
   async function failed(row: Row, error: Error): Promise<void> {
     const { permanent = false, retryAfterMs } = error instanceof DeliveryError ? error : {}
-    const waitMs = waitsMs[row.attempts - 1]
+    const waitMs = retryDelaysMs[row.attempts - 1]
     if (permanent || waitMs === undefined) return giveUp(row, error.message)
     const dueAt = new Date(now.getTime() + Math.max(jittered(waitMs), retryAfterMs ?? 0))
     await pool.query('update outbox set due_at = $2, last_error = $3 where id = $1', [row.id, dueAt, error.message.slice(0, 500)])

@@ -6,7 +6,7 @@ import { htmlToText } from './mail/html.ts'
 import type { UnsubscribeLinks } from './mail/compose-mail.ts'
 import { notificationMail } from './mail/notification-mail.ts'
 import { sanitizeMessage } from './sanitize-message.ts'
-import type { Entities } from '../access/scope.ts'
+import type { PrismaModels } from '../access/scope.ts'
 
 export interface Notification {
   /** One line of plain text, at most 200 characters. */
@@ -33,7 +33,7 @@ const pushLifeMs = 24 * 60 * 60 * 1000
  * @returns number of notified users
  */
 export async function notifyUsers(
-  entities: Pick<Entities, 'message' | 'outboxItem'>,
+  entities: Pick<PrismaModels, 'message' | 'outboxItem'>,
   env: Env,
   userIds: readonly string[],
   notification: Notification,
@@ -46,7 +46,7 @@ export async function notifyUsers(
 }
 
 /** Notifies users over the connection of a worker task. @param client in a transaction */
-export async function notifyUsersBy(
+export async function notifyUsersWithClient(
   client: Client,
   env: Env,
   userIds: readonly string[],

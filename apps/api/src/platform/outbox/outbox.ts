@@ -1,10 +1,10 @@
 import type { MailContent } from './mail/compose-mail.ts'
-import type { Entities } from '../access/scope.ts'
+import type { PrismaModels } from '../access/scope.ts'
 
 export type OutboxChannel = 'mail' | 'push'
 
 /** Message to be sent once the transaction that queued it has committed. */
-export interface Outgoing {
+export interface OutgoingMessage {
   channel: OutboxChannel
   /** Kind of the message, such as `invitation`. */
   kind: string
@@ -33,9 +33,9 @@ export interface MailPayload extends MailContent {
  * @param entities transaction of the change, so that both commit or roll back together
  * @returns id of the item
  */
-export async function enqueue(
-  { outboxItem }: Pick<Entities, 'outboxItem'>,
-  { channel, kind, recipient, payload, now, expiresAt }: Outgoing,
+export async function queueMessage(
+  { outboxItem }: Pick<PrismaModels, 'outboxItem'>,
+  { channel, kind, recipient, payload, now, expiresAt }: OutgoingMessage,
 ): Promise<string> {
   const data = { channel, kind, recipient, payload, createdAt: now, dueAt: now, expiresAt: expiresAt ?? null }
   const { id } = await outboxItem.create({ data, select: { id: true } })
@@ -48,9 +48,9 @@ export async function enqueue(
  * @returns id of the item
  */
 export const queueMail = (
-  entities: Pick<Entities, 'outboxItem'>,
+  entities: Pick<PrismaModels, 'outboxItem'>,
   { kind, to, content, now, expiresAt }: { kind: string; to: MailRecipient; content: MailContent; now: Date; expiresAt?: Date },
 ): Promise<string> => {
   const payload: MailPayload = { to, ...content }
-  return enqueue(entities, { channel: 'mail', kind, recipient: to.address, payload, now, ...(expiresAt && { expiresAt }) })
+  return queueMessage(entities, { channel: 'mail', kind, recipient: to.address, payload, now, ...(expiresAt && { expiresAt }) })
 }

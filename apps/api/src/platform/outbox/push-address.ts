@@ -9,7 +9,7 @@ const families = ['.push.apple.com', '.notify.windows.com']
  * entry of PUSH_HOSTS, which names hosts or origins such as `http://127.0.0.1:9000`.
  * @returns undefined for any other URL, and for non-canonical spellings that parsers may read differently
  */
-export function pushAddress({ PUSH_HOSTS = [] }: Pick<Env, 'PUSH_HOSTS'>, endpoint: string): URL | undefined {
+export function parsePushEndpoint({ PUSH_HOSTS = [] }: Pick<Env, 'PUSH_HOSTS'>, endpoint: string): URL | undefined {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
   if (!url || url.href !== endpoint || url.username || url.password) return undefined
   if (isNamed(PUSH_HOSTS, url)) return url

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../../env.ts'
-import { newBrowser, startPushService, type Browser, type PushServiceStandIn } from '../../testing/start-push-service.ts'
+import { newBrowser, startPushService, type Browser, type FakePushService } from '../../testing/start-push-service.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import { notifyUsers } from './notify.ts'
@@ -13,7 +13,7 @@ const secret = 'a secret that only the tests know, long enough'
 const log = { info() {}, warn() {}, error() {} }
 
 describe('push', () => {
-  let service: PushServiceStandIn
+  let service: FakePushService
   let portal: TestPortal
   let user: { id: string; email: string }
   let caller: Caller

@@ -1,9 +1,9 @@
 import type { PushContent } from '@portal/contracts/message'
 import type { Pool } from '@portal/db/pool'
 import webPush from 'web-push'
-import { callOut } from '../http-client/call-out.ts'
+import { sendRequest } from '../http-client/call-out.ts'
 import { DeliveryError } from './delivery-error.ts'
-import { isNamed, pushAddress } from './push-address.ts'
+import { isNamed, parsePushEndpoint } from './push-address.ts'
 import { pushKeys } from './push-keys.ts'
 import type { Sender, SenderContext } from './senders.ts'
 
@@ -13,7 +13,7 @@ export interface PushPayload extends PushContent {
 }
 
 /** Time for which a push service stores messages for an offline browser. */
-const keepSeconds = 24 * 60 * 60
+const pushTtlSeconds = 24 * 60 * 60
 const timeoutMs = 10_000
 
 interface Subscription {
@@ -28,10 +28,10 @@ export function pushSender({ env, secret, pool }: Pick<SenderContext, 'env' | 's
   return async ({ recipient: endpoint, payload }, signal) => {
     const { userId, ...content } = payload as PushPayload
     const keys = await subscriptionOf(pool, endpoint, userId)
-    const url = pushAddress(env, endpoint)
+    const url = parsePushEndpoint(env, endpoint)
     if (!keys || !url) return
-    const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(content), { vapidDetails, TTL: keepSeconds })
-    const { status, headers } = await callOut(url, {
+    const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(content), { vapidDetails, TTL: pushTtlSeconds })
+    const { status, headers } = await sendRequest(url, {
       method: 'POST',
       headers: request.headers,
       body: request.body,
@@ -65,5 +65,5 @@ const addressOf = (sender: string): string => /([^<\s]+@[^>\s]+)>?$/.exec(sender
 /** Returns the delay that a push service requests, at most one day. */
 function waitOf(header: string | string[] | undefined): number | undefined {
   const seconds = Number(header)
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, keepSeconds) * 1000 : undefined
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, pushTtlSeconds) * 1000 : undefined
 }

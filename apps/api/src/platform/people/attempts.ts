@@ -47,7 +47,7 @@ export async function isBlocked(pool: Pool, words: readonly string[], { most, wi
 }
 
 /** Removes all attempts of a kind, such as after a success. */
-export async function forgetAttempts(pool: Pool, words: readonly string[]): Promise<void> {
+export async function clearAttempts(pool: Pool, words: readonly string[]): Promise<void> {
   await pool.query('delete from sign_in_failures where key = $1', [keyOf(words)])
 }
 

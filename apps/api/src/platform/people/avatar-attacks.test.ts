@@ -2,8 +2,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { send } from '../../testing/test-portal.ts'
-import { setUpAvatars } from './set-up-avatars.ts'
-import { withinMs } from '../../testing/within-ms.ts'
+import { avatarsFixture } from './set-up-avatars.ts'
+import { waitAtMostMs } from '../../testing/within-ms.ts'
 
 const kindText = 'The image must be a jpg, jpeg, png or gif file'
 const unreadable = 'The image cannot be read'
@@ -33,7 +33,7 @@ function chunk(type: string, content: Buffer): Buffer {
 }
 
 describe('user pictures', () => {
-  const { portal, caller, blank, save, fetchPicture, refusal } = setUpAvatars()
+  const { portal, caller, blank, save, fetchPicture, refusal } = avatarsFixture()
 
   describe('malicious files', () => {
     it('rejects files that are not pictures, even with the name of one', async () => {
@@ -61,7 +61,7 @@ describe('user pictures', () => {
       const bomb = blackPng(20_000, 20_000)
       expect(bomb.length).toBeLessThan(150_000)
       const before = process.memoryUsage().rss
-      expect(refusal(await withinMs(2000, save(bomb)))).toEqual([
+      expect(refusal(await waitAtMostMs(2000, save(bomb)))).toEqual([
         400,
         [{ propertyName: 'Avatar', errorMessage: 'The image must not exceed 4 million pixels' }],
       ])

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { send } from '../../testing/test-portal.ts'
-import { setUpAvatars } from './set-up-avatars.ts'
+import { avatarsFixture } from './set-up-avatars.ts'
 
 const ownText = 'The profile image must not be larger than 150 KB.'
 
@@ -9,7 +9,7 @@ const ownText = 'The profile image must not be larger than 150 KB.'
 const padded = (picture: Buffer, length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
 
 describe('user pictures', () => {
-  const { portal, user, blank, save, me, fetchPicture, shown, refusal } = setUpAvatars()
+  const { portal, user, blank, save, me, fetchPicture, shown, refusal } = avatarsFixture()
 
   describe('upload', () => {
     beforeEach(async () => void (await save(undefined, '', { hasImage: false })))

@@ -1,8 +1,8 @@
 import type { Upload } from '@portal/contracts/endpoint'
 import { hash } from 'node:crypto'
 import { limitConcurrency } from '../limit-concurrency.ts'
-import type { Entities } from '../access/scope.ts'
-import { pictureKinds } from './picture-kinds.ts'
+import type { PrismaModels } from '../access/scope.ts'
+import { imageTypes } from './picture-kinds.ts'
 
 const limited = limitConcurrency(2, 20)
 
@@ -14,13 +14,13 @@ const limited = limitConcurrency(2, 20)
  * uploads wait
  */
 export async function storeAvatar(
-  entities: Pick<Entities, 'user' | 'userAvatar'>,
+  entities: Pick<PrismaModels, 'user' | 'userAvatar'>,
   userId: string,
   upload: Upload,
   now: Date,
 ): Promise<void> {
   // the decoder is large, so it is loaded with the first picture
-  const { redrawPicture } = await import('./redraw-picture.ts')
+  const { reencodeImage: redrawPicture } = await import('./redraw-picture.ts')
   const { bytes, extension } = await limited(() => redrawPicture(upload))
   const content = { bytes: bytes as Uint8Array<ArrayBuffer>, version: hash('sha256', bytes).slice(0, 16), updatedDate: now }
   // updates the user first to serialize changes of the picture
@@ -29,9 +29,9 @@ export async function storeAvatar(
 }
 
 /** Deletes the picture of a user; succeeds without one. */
-export async function removeAvatar(entities: Pick<Entities, 'user' | 'userAvatar'>, userId: string): Promise<void> {
+export async function removeAvatar(entities: Pick<PrismaModels, 'user' | 'userAvatar'>, userId: string): Promise<void> {
   await entities.user.update({ where: { id: userId }, data: { avatarExtension: null } })
   await entities.userAvatar.deleteMany({ where: { userId } })
 }
 
-export const avatarMediaType = (extension: string): string => pictureKinds.find((kind) => kind.extension === extension)!.mediaType
+export const avatarMediaType = (extension: string): string => imageTypes.find((kind) => kind.extension === extension)!.mediaType

@@ -1,7 +1,7 @@
 import type { Env } from '../../env.ts'
-import { Refusal } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 import { createInvitedUser } from './new-user.ts'
-import type { Entities } from '../access/scope.ts'
+import type { PrismaModels } from '../access/scope.ts'
 
 interface FirstUser {
   /** Email address. */
@@ -13,14 +13,14 @@ interface FirstUser {
 
 /**
  * Creates the first user of a new account, with the role account user, and mails the invitation.
- * @throws {Refusal} 400 on `username` if the email address is taken
+ * @throws {HttpError} 400 on `username` if the email address is taken
  */
-export async function createFirstUser(entities: Entities, env: Env, accountId: string, user: FirstUser, now: Date): Promise<void> {
+export async function createFirstUser(entities: PrismaModels, env: Env, accountId: string, user: FirstUser, now: Date): Promise<void> {
   const { username: email, ...person } = user
   const standing = { isAdmin: false, hasFullPermissions: false, accountIds: [accountId] }
   await createInvitedUser(entities, env, { email, ...person, ...standing }, now).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof HttpError)) throw error
     const items = error.items.map((item) => (item.propertyName === 'email' ? { ...item, propertyName: 'username' } : item))
-    throw new Refusal(error.code, items)
+    throw new HttpError(error.code, items)
   })
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Env } from '../../env.ts'
-import { callOut } from '../http-client/call-out.ts'
+import { sendRequest } from '../http-client/call-out.ts'
 import { normalizeEmail } from './emails.ts'
-import { Refusal, refuse } from '../errors.ts'
+import { HttpError, rejectWith } from '../errors.ts'
 
 /** Verified Google identity. */
 export interface GoogleIdentity {
@@ -30,13 +30,13 @@ const tokenInfo = z.object({
 /**
  * Verifies a Google access token (decision 15). Its audience must be this portal: a token issued to another site does not prove that its
  * bearer is the user.
- * @throws {Refusal} 400 `googleFailed` for an invalid token, 404 if Google sign-in is not configured, 503 if Google does not respond
+ * @throws {HttpError} 400 `googleFailed` for an invalid token, 404 if Google sign-in is not configured, 503 if Google does not respond
  */
 export async function verifyGoogleToken(settings: Settings, accessToken: string): Promise<GoogleIdentity> {
-  const clientId = settings.GOOGLE_CLIENT_ID ?? refuse('notFound')
+  const clientId = settings.GOOGLE_CLIENT_ID ?? rejectWith('notFound')
   const told = await ask(settings, accessToken)
   const { data: info } = tokenInfo.safeParse(told)
-  if (!info || info.aud !== clientId) return refuse('googleFailed')
+  if (!info || info.aud !== clientId) return rejectWith('googleFailed')
   return { subject: info.sub, email: normalizeEmail(info.email) }
 }
 
@@ -44,7 +44,7 @@ export async function verifyGoogleToken(settings: Settings, accessToken: string)
 async function ask({ GOOGLE_TOKENINFO_URL, HTTPS_PROXY }: Settings, accessToken: string): Promise<unknown> {
   const url = new URL(GOOGLE_TOKENINFO_URL)
   // in the body, because URLs are logged along the way
-  const call = callOut(url, {
+  const call = sendRequest(url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams({ access_token: accessToken }).toString(),
@@ -65,7 +65,7 @@ async function ask({ GOOGLE_TOKENINFO_URL, HTTPS_PROXY }: Settings, accessToken:
 }
 
 function unavailable(cause: unknown): never {
-  const refusal = new Refusal('unavailable', [{ propertyName: null, errorMessage: 'Google does not respond. Try again in a moment.' }], 5)
+  const refusal = new HttpError('unavailable', [{ propertyName: null, errorMessage: 'Google does not respond. Try again in a moment.' }], 5)
   refusal.cause = cause
   throw refusal
 }

@@ -2,14 +2,14 @@ import type { Env } from '../../env.ts'
 import { confirmationMail } from '../outbox/mail/confirmation-mail.ts'
 import { invitationMail } from '../outbox/mail/invitation-mail.ts'
 import { queueMail } from '../outbox/outbox.ts'
-import { publicAddress } from '../public-address.ts'
-import type { Entities } from '../access/scope.ts'
-import { codeLifeMs, issueCode } from './user-codes.ts'
+import { publicUrl } from '../public-address.ts'
+import type { PrismaModels } from '../access/scope.ts'
+import { codeLifetimeMs, issueCode } from './user-codes.ts'
 
-type Writes = Pick<Entities, 'userCode' | 'outboxItem'>
-type Invites = Writes & Pick<Entities, 'userAccount'>
+type Writes = Pick<PrismaModels, 'userCode' | 'outboxItem'>
+type Invites = Writes & Pick<PrismaModels, 'userAccount'>
 
-interface Invited {
+interface InvitationRecipient {
   id: string
   email: string
   firstName: string
@@ -19,9 +19,9 @@ interface Invited {
  * Mails a new user the link that sets the password and confirms the email address (decision 12). It is valid for seven days; a later
  * invitation invalidates it.
  */
-export async function inviteUser(entities: Invites, env: Env, user: Invited, now: Date): Promise<void> {
+export async function sendInvitation(entities: Invites, env: Env, user: InvitationRecipient, now: Date): Promise<void> {
   const code = await issueCode(entities, user.id, 'invitation', now)
-  const href = publicAddress(env, '/resetpassword', { email: user.email, code })
+  const href = publicUrl(env, '/resetpassword', { email: user.email, code })
   const accounts = await entities.userAccount.findMany({
     where: { userId: user.id, account: { deletingSince: null } },
     select: { account: { select: { name: true } } },
@@ -33,19 +33,19 @@ export async function inviteUser(entities: Invites, env: Env, user: Invited, now
     to: { name: user.firstName, address: user.email },
     content: invitationMail(env, { firstName: user.firstName, email: user.email, accountNames, href }),
     now,
-    expiresAt: new Date(now.getTime() + codeLifeMs.invitation),
+    expiresAt: new Date(now.getTime() + codeLifetimeMs.invitation),
   })
 }
 
 /** Mails the link that confirms an email address, for users whose password was set by an administrator. It is valid for seven days. */
-export async function sendConfirmation(entities: Writes, env: Env, user: Invited, now: Date): Promise<void> {
+export async function sendConfirmation(entities: Writes, env: Env, user: InvitationRecipient, now: Date): Promise<void> {
   const code = await issueCode(entities, user.id, 'confirmation', now)
-  const href = publicAddress(env, '/confirmemail', { email: user.email, code })
+  const href = publicUrl(env, '/confirmemail', { email: user.email, code })
   await queueMail(entities, {
     kind: 'confirmation',
     to: { name: user.firstName, address: user.email },
     content: confirmationMail(env, { firstName: user.firstName, email: user.email, href }),
     now,
-    expiresAt: new Date(now.getTime() + codeLifeMs.confirmation),
+    expiresAt: new Date(now.getTime() + codeLifetimeMs.confirmation),
   })
 }

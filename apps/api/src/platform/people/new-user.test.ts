@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '../../env.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { Refusal } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 import { createInvitedUser, type NewUser } from './new-user.ts'
 
 describe('an invited user', () => {
@@ -26,7 +26,7 @@ describe('an invited user', () => {
   const fields = (over: Partial<NewUser>) =>
     invite(over).then(
       () => 'made',
-      (error: Refusal) => `${error.status} ${error.items.map(({ propertyName }) => propertyName).join()}`,
+      (error: HttpError) => `${error.status} ${error.items.map(({ propertyName }) => propertyName).join()}`,
     )
 
   it('has a normalized email address, no password, accounts and a queued mail', async () => {

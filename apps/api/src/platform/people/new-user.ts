@@ -1,11 +1,11 @@
 import type { Env } from '../../env.ts'
 import { normalizeEmail } from './emails.ts'
-import { refuse } from '../errors.ts'
-import { inviteUser } from './invitations.ts'
-import type { Entities } from '../access/scope.ts'
-import { requireUserShape, type UserShape } from './user-shape.ts'
+import { rejectWith } from '../errors.ts'
+import { sendInvitation } from './invitations.ts'
+import type { PrismaModels } from '../access/scope.ts'
+import { requireConsistentRole, type RoleWithAccounts } from './user-shape.ts'
 
-export interface NewUser extends UserShape {
+export interface NewUser extends RoleWithAccounts {
   /** Email address as entered; stored in lower case, NFKC. */
   email: string
   firstName: string
@@ -14,7 +14,7 @@ export interface NewUser extends UserShape {
   buyerId?: string | null | undefined
 }
 
-type Tables = Pick<Entities, 'user' | 'account' | 'userAccount' | 'userCode' | 'outboxItem'>
+type Tables = Pick<PrismaModels, 'user' | 'account' | 'userAccount' | 'userCode' | 'outboxItem'>
 
 /**
  * Creates a user without a password and mails the invitation to set one (decision 12).
@@ -25,13 +25,14 @@ type Tables = Pick<Entities, 'user' | 'account' | 'userAccount' | 'userCode' | '
  */
 export async function createInvitedUser(entities: Tables, env: Env, user: NewUser, now: Date): Promise<string> {
   const { firstName, lastName, phoneNumber, buyerId, isAdmin, hasFullPermissions } = user
-  requireUserShape(user)
+  requireConsistentRole(user)
   const accountIds = [...new Set(user.accountIds)]
   const there = await entities.account.count({ where: { id: { in: accountIds }, deletingSince: null } })
-  if (there < accountIds.length) refuse('badRequest', 'accountIds', 'This account does not exist.')
+  if (there < accountIds.length) rejectWith('badRequest', 'accountIds', 'This account does not exist.')
   const email = normalizeEmail(user.email)
   // NFKC can turn an address into an invalid one or leave invisible characters in it
-  if (email.length > 254 || !/^[^@\s\p{C}]+@[^@\s\p{C}]+$/u.test(email)) refuse('badRequest', 'email', 'This is not a valid email address')
+  if (email.length > 254 || !/^[^@\s\p{C}]+@[^@\s\p{C}]+$/u.test(email))
+    rejectWith('badRequest', 'email', 'This is not a valid email address')
   // of two concurrent inserts, the second waits for the unique index and then inserts nothing
   const [created] = await entities.user.createManyAndReturn({
     data: {
@@ -48,8 +49,8 @@ export async function createInvitedUser(entities: Tables, env: Env, user: NewUse
     select: { id: true },
     skipDuplicates: true,
   })
-  if (!created) return refuse('badRequest', 'email', 'A user with this email address already exists.')
+  if (!created) return rejectWith('badRequest', 'email', 'A user with this email address already exists.')
   await entities.userAccount.createMany({ data: accountIds.map((accountId) => ({ userId: created.id, accountId })) })
-  await inviteUser(entities, env, { id: created.id, email, firstName }, now)
+  await sendInvitation(entities, env, { id: created.id, email, firstName }, now)
   return created.id
 }

@@ -6,7 +6,7 @@ const longest = 128
  * @param email normalized email address of the user
  * @returns error text, or undefined for a valid password
  */
-export async function passwordProblem(password: string, email: string): Promise<string | undefined> {
+export async function passwordViolation(password: string, email: string): Promise<string | undefined> {
   const length = [...password].length
   if (length < shortest || length > longest) return `A password has ${shortest} to ${longest} characters.`
   if (password !== password.trim()) return 'A password has no space at its beginning or end.'

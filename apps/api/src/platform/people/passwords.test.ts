@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../errors.ts'
-import { passwordProblem } from './password-rules.ts'
+import { HttpError } from '../errors.ts'
+import { passwordViolation } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 describe('a password hash', () => {
@@ -45,7 +45,7 @@ describe('the hashing queue', () => {
     // two running, fifty waiting
     expect(refused).toHaveLength(8)
     for (const { reason } of refused) {
-      expect(reason).toBeInstanceOf(Refusal)
+      expect(reason).toBeInstanceOf(HttpError)
       expect(reason).toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 })
     }
     expect(results.filter((result) => result.status === 'fulfilled' && result.value)).toHaveLength(52)
@@ -67,13 +67,13 @@ describe('a new password', () => {
     ['common', 'password1234'],
     ['common in capitals', 'PASSWORD1234'],
   ])('is rejected when it is %s', async (_why, password) => {
-    expect(await passwordProblem(password, email)).toMatch(/\.$/)
+    expect(await passwordViolation(password, email)).toMatch(/\.$/)
   })
 
   it.each(['correct-horse-battery', 'x'.repeat(128), '😀'.repeat(12), 'all lower case', 'with a tab\tinside'])(
     'is accepted without composition rules: %s',
     async (password) => {
-      expect(await passwordProblem(password, email)).toBeUndefined()
+      expect(await passwordViolation(password, email)).toBeUndefined()
     },
   )
 })

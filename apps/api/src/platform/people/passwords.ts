@@ -1,7 +1,7 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { limitConcurrency } from '../limit-concurrency.ts'
-import { sameHash } from './tokens.ts'
+import { hashesEqual } from './tokens.ts'
 
 /** argon2id parameters recommended by OWASP: 19 MiB, two passes, parallelism one. */
 const memoryKib = 19 * 1024
@@ -42,5 +42,5 @@ export async function verifyPassword(password: string, stored: string | null | u
   if ([...password].length > maxPasswordLength) return false
   const [, , , , salt = '', tag = ''] = (stored ?? nobody).split('$')
   const computed = await limited(() => hashWith(password, Buffer.from(salt, 'base64')))
-  return sameHash(computed, Buffer.from(tag, 'base64')) && Boolean(stored)
+  return hashesEqual(computed, Buffer.from(tag, 'base64')) && Boolean(stored)
 }

@@ -1,7 +1,7 @@
 import type { Upload } from '@portal/contracts/endpoint'
 import sharp from 'sharp'
-import { refuse } from '../errors.ts'
-import { pictureKinds } from './picture-kinds.ts'
+import { rejectWith } from '../errors.ts'
+import { imageTypes } from './picture-kinds.ts'
 
 /** Maximum side length in pixels, twice the size of the largest avatar. */
 const maxSidePixels = 256
@@ -9,7 +9,7 @@ const maxSidePixels = 256
 const maxPixels = 4_000_000
 const maxSeconds = 3
 
-// disables all decoders except those of `pictureKinds`
+// disables all decoders except those of `imageTypes`
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'] })
 // no cache between pictures, and one thread per picture
@@ -21,11 +21,11 @@ const field = 'avatar'
 const wrongKind = 'The image must be a jpg, jpeg, png or gif file'
 
 /** Decodes and re-encodes a picture, which removes all other content of the file. @throws {Refusal} 400 at `avatar` */
-export async function redrawPicture({ fileName, bytes }: Upload): Promise<{ bytes: Buffer; extension: string }> {
+export async function reencodeImage({ fileName, bytes }: Upload): Promise<{ bytes: Buffer; extension: string }> {
   const named = /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase()
-  if (named !== undefined && !/^(jpg|jpeg|png|gif)$/.test(named)) refuse('badRequest', field, wrongKind)
-  const kind = pictureKinds.find(({ begins }) => begins.some((head) => head.equals(bytes.subarray(0, head.length))))
-  if (!kind) return refuse('badRequest', field, wrongKind)
+  if (named !== undefined && !/^(jpg|jpeg|png|gif)$/.test(named)) rejectWith('badRequest', field, wrongKind)
+  const kind = imageTypes.find(({ begins }) => begins.some((head) => head.equals(bytes.subarray(0, head.length))))
+  if (!kind) return rejectWith('badRequest', field, wrongKind)
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' })
     const drawn = picture
@@ -35,6 +35,6 @@ export async function redrawPicture({ fileName, bytes }: Upload): Promise<{ byte
     return { bytes: await drawn.toFormat(kind.format).toBuffer(), extension: kind.extension }
   } catch (error) {
     const tooMany = (error as Error).message.includes('pixel limit')
-    return refuse('badRequest', field, tooMany ? 'The image must not exceed 4 million pixels' : 'The image cannot be read')
+    return rejectWith('badRequest', field, tooMany ? 'The image must not exceed 4 million pixels' : 'The image cannot be read')
   }
 }

@@ -1,7 +1,7 @@
 import type { Env } from '../../env.ts'
 import { passwordChangedMail } from '../outbox/mail/password-changed-mail.ts'
 import { queueMail } from '../outbox/outbox.ts'
-import type { Entities } from '../access/scope.ts'
+import type { PrismaModels } from '../access/scope.ts'
 import { lockUser } from './lock-user.ts'
 
 interface Owner {
@@ -26,7 +26,7 @@ interface Change {
  * @param change `confirms`: the user has proved access to the mailbox; `keepSession`: session that does not end
  */
 export async function replacePassword(
-  entities: Pick<Entities, 'user' | 'session' | 'userCode' | 'outboxItem'>,
+  entities: Pick<PrismaModels, 'user' | 'session' | 'userCode' | 'outboxItem'>,
   env: Env,
   owner: Owner,
   { passwordHash, now, tells, confirms = false, keepSession }: Change,

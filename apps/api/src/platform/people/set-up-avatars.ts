@@ -5,7 +5,7 @@ import { startTestPortal, type Caller, type TestPortal } from '../../testing/tes
 const blank = (width: number, height: number, background = 'teal') => sharp({ create: { width, height, channels: 3, background } })
 
 /** Sets up a user who uploads and fetches pictures, for the tests of a describe block. */
-export function setUpAvatars() {
+export function avatarsFixture() {
   let portal: TestPortal
   let user: { id: string; email: string }
   let caller: Caller

@@ -2,7 +2,7 @@ import jwt from '@fastify/jwt'
 import fastify, { type FastifyInstance } from 'fastify'
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessTokenSeconds, bearerOf, createTokens, jwtOptions, sameHash, type Tokens } from './tokens.ts'
+import { accessTokenSeconds, bearerToken, createTokens, jwtOptions, hashesEqual, type Tokens } from './tokens.ts'
 
 const secret = 'a secret that only the tests know, long enough'
 const now = new Date('2026-11-21T09:00:00.500Z')
@@ -164,12 +164,12 @@ describe('the bearer token', () => {
     ['', ''],
     [undefined, ''],
   ])('in %j is %j', (authorization, token) => {
-    expect(bearerOf({ headers: authorization === undefined ? {} : { authorization } })).toBe(token)
+    expect(bearerToken({ headers: authorization === undefined ? {} : { authorization } })).toBe(token)
   })
 })
 
 it('compares hashes byte by byte', () => {
-  expect(sameHash(Buffer.from('abc'), Buffer.from('abc'))).toBe(true)
-  expect(sameHash(Buffer.from('abc'), Buffer.from('abd'))).toBe(false)
-  expect(sameHash(Buffer.from('abc'), Buffer.from('ab'))).toBe(false)
+  expect(hashesEqual(Buffer.from('abc'), Buffer.from('abc'))).toBe(true)
+  expect(hashesEqual(Buffer.from('abc'), Buffer.from('abd'))).toBe(false)
+  expect(hashesEqual(Buffer.from('abc'), Buffer.from('ab'))).toBe(false)
 })

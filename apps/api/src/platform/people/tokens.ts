@@ -75,7 +75,7 @@ export function createTokens(app: FastifyInstance, secret: string): Tokens {
       const bytes = Buffer.from(token, 'base64url')
       const claims = bytes.subarray(0, 20)
       // the last character has unused bits: only the canonical encoding is valid
-      if (!sameHash(bytes.subarray(20), seal(claims)) || bytes.toString('base64url') !== token) return undefined
+      if (!hashesEqual(bytes.subarray(20), seal(claims)) || bytes.toString('base64url') !== token) return undefined
       const hex = claims.toString('hex', 0, 16)
       return { sessionId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), rotation: claims.readUInt32BE(16) }
     },
@@ -115,10 +115,10 @@ class GenuineTokens {
 }
 
 /** Returns the token of `Authorization: Bearer …`; empty without one. */
-export function bearerOf({ headers: { authorization = '' } }: Pick<FastifyRequest, 'headers'>): string {
+export function bearerToken({ headers: { authorization = '' } }: Pick<FastifyRequest, 'headers'>): string {
   return authorization.slice(0, 7).toLowerCase() === 'bearer ' ? authorization.slice(7) : ''
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-export const sameHash = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)
+export const hashesEqual = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)

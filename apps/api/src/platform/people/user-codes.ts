@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type { Entities } from '../access/scope.ts'
-import { hashToken, sameHash } from './tokens.ts'
+import type { PrismaModels } from '../access/scope.ts'
+import { hashToken, hashesEqual } from './tokens.ts'
 
 export type UserCodeKind = 'invitation' | 'reset' | 'confirmation'
 
 const hour = 60 * 60 * 1000
 
 /** Lifetime of the codes (decisions 12 and 13). */
-export const codeLifeMs: Record<UserCodeKind, number> = { invitation: 7 * 24 * hour, reset: hour, confirmation: 7 * 24 * hour }
+export const codeLifetimeMs: Record<UserCodeKind, number> = { invitation: 7 * 24 * hour, reset: hour, confirmation: 7 * 24 * hour }
 
-type Codes = Pick<Entities, 'userCode'>
+type Codes = Pick<PrismaModels, 'userCode'>
 
 /**
  * Creates a code of 256 bits for a mailed link and stores its hash. An earlier code of its kind becomes invalid.
@@ -20,7 +20,7 @@ export async function issueCode(
   userId: string,
   kind: UserCodeKind,
   now: Date,
-  lifeMs: number = codeLifeMs[kind],
+  lifeMs: number = codeLifetimeMs[kind],
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   const content = {
@@ -46,7 +46,7 @@ export async function redeemCode(
 ): Promise<UserCodeKind | undefined> {
   const presented = hashToken(code)
   const candidates = await entities.userCode.findMany({ where: { userId, kind: { in: [...kinds] }, usedAt: null, expiresAt: { gt: now } } })
-  const match = candidates.find(({ codeHash }) => sameHash(codeHash, presented))
+  const match = candidates.find(({ codeHash }) => hashesEqual(codeHash, presented))
   if (!match) return undefined
   const { count } = await entities.userCode.updateMany({
     where: { userId, kind: match.kind, codeHash: match.codeHash, usedAt: null },

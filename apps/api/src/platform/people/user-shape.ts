@@ -1,7 +1,7 @@
-import { refuse } from '../errors.ts'
+import { rejectWith } from '../errors.ts'
 
 /** Properties that determine how many accounts a user must have. */
-export interface UserShape {
+export interface RoleWithAccounts {
   isAdmin: boolean
   hasFullPermissions: boolean
   accountIds: readonly string[]
@@ -12,12 +12,12 @@ export interface UserShape {
  * least one, an account user exactly one.
  * @throws {Refusal} 400 on `hasFullPermissions` or `accountIds`
  */
-export function requireUserShape({ isAdmin, hasFullPermissions, accountIds }: UserShape): void {
+export function requireConsistentRole({ isAdmin, hasFullPermissions, accountIds }: RoleWithAccounts): void {
   const count = new Set(accountIds).size
-  if (hasFullPermissions && !isAdmin) refuse('badRequest', 'hasFullPermissions', 'Only an administrator can have full permissions.')
+  if (hasFullPermissions && !isAdmin) rejectWith('badRequest', 'hasFullPermissions', 'Only an administrator can have full permissions.')
   if (hasFullPermissions && count > 0)
-    refuse('badRequest', 'accountIds', 'An administrator with full permissions has access to all accounts. Remove the selection.')
+    rejectWith('badRequest', 'accountIds', 'An administrator with full permissions has access to all accounts. Remove the selection.')
   if (isAdmin && !hasFullPermissions && count === 0)
-    refuse('badRequest', 'accountIds', 'An administrator without full permissions needs at least one account.')
-  if (!isAdmin && count !== 1) refuse('badRequest', 'accountIds', 'An account user needs exactly one account.')
+    rejectWith('badRequest', 'accountIds', 'An administrator without full permissions needs at least one account.')
+  if (!isAdmin && count !== 1) rejectWith('badRequest', 'accountIds', 'An account user needs exactly one account.')
 }

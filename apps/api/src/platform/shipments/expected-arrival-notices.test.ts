@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setUpSubscribers } from './set-up-subscribers.ts'
+import { subscribersFixture } from './set-up-subscribers.ts'
 
 const dayMs = 86_400_000
 /** Business date relative to today: imports take the time of the database. */
@@ -7,7 +7,7 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString
 const shown = (date: string) => date.split('-').toReversed().join('/')
 
 describe('notices of a moved arrival', () => {
-  const { portal, accountId, users, shipmentNumber, put, tell, headers } = setUpSubscribers()
+  const { portal, accountId, users, shipmentNumber, put, tell, headers } = subscribersFixture()
 
   const estimate = (eventDate: string, createdDate: string) => ({
     code: 'ARRI',

@@ -1,4 +1,4 @@
-import { refuse } from '../errors.ts'
+import { rejectWith } from '../errors.ts'
 import type { AccountScope } from '../access/scope.ts'
 
 /** Returns the id of the account's shipment with this number; 404 if it does not exist. */
@@ -7,5 +7,5 @@ export async function findShipment({ entities, account }: AccountScope, shipment
     where: { accountId_shipmentNumber: { accountId: account.id, shipmentNumber } },
     select: { id: true },
   })
-  return shipment?.id ?? refuse('notFound')
+  return shipment?.id ?? rejectWith('notFound')
 }

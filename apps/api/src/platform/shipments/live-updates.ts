@@ -1,7 +1,7 @@
-import { listen, type Listening } from '@portal/db/listen'
-import { readUpdate, shipmentUpdates } from '@portal/db/shipment-updates'
+import { listen, type ListenHandle } from '@portal/db/listen'
+import { parseShipmentUpdate, shipmentUpdates } from '@portal/db/shipment-updates'
 import type { FastifyBaseLogger } from 'fastify'
-import { Refusal } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 
 /** Maximum number of listeners of this process, per user and in total. */
 const maxStreamsPerUser = 10
@@ -10,7 +10,7 @@ const maxStreams = 2000
 const gatherMs = 150
 
 /** Listener for changes of shipments. */
-export interface LiveListener {
+export interface UpdateListener {
   userId: string
   accountId: string
   shipmentIds: readonly string[]
@@ -20,7 +20,7 @@ export interface LiveListener {
 }
 
 /** Listener with its pending changes. */
-interface Waiting extends LiveListener {
+interface Waiting extends UpdateListener {
   pending: Set<string>
   timer?: NodeJS.Timeout
 }
@@ -35,22 +35,22 @@ export class LiveUpdates {
   readonly #listeners = new Set<Waiting>()
   /** Account and shipment -> listeners. */
   readonly #byShipment = new Map<string, Set<Waiting>>()
-  #connection: Listening | undefined
+  #connection: ListenHandle | undefined
 
   constructor(url: string, log: Pick<FastifyBaseLogger, 'warn' | 'info'>) {
     this.#url = url
     this.#log = log
   }
 
-  /** Rejects a listener beyond the limit. @throws {Refusal} 429 for the limit of the user, 503 for that of the process */
+  /** Rejects a listener beyond the limit. @throws {HttpError} 429 for the limit of the user, 503 for that of the process */
   requireRoom(userId: string): void {
-    if (this.#listeners.size >= maxStreams) throw new Refusal('unavailable', [], 5)
+    if (this.#listeners.size >= maxStreams) throw new HttpError('unavailable', [], 5)
     const own = [...this.#listeners].filter((listener) => listener.userId === userId).length
-    if (own >= maxStreamsPerUser) throw new Refusal('tooManyRequests', [], 5)
+    if (own >= maxStreamsPerUser) throw new HttpError('tooManyRequests', [], 5)
   }
 
   /** Adds a listener. @returns function that removes it */
-  add(listener: LiveListener): () => void {
+  add(listener: UpdateListener): () => void {
     const waiting: Waiting = { ...listener, pending: new Set() }
     this.#listeners.add(waiting)
     for (const key of keysOf(waiting)) {
@@ -77,7 +77,7 @@ export class LiveUpdates {
     }
   }
 
-  #connect(): Listening {
+  #connect(): ListenHandle {
     return listen(this.#url, {
       channel: shipmentUpdates,
       onListening: () => {
@@ -91,7 +91,7 @@ export class LiveUpdates {
   #hear(payload: string): void {
     // large imports announce many shipments without a listener here
     if (this.#byShipment.size === 0) return
-    const { accountId, shipmentIds } = readUpdate(payload)
+    const { accountId, shipmentIds } = parseShipmentUpdate(payload)
     for (const id of shipmentIds) {
       for (const waiting of this.#byShipment.get(`${accountId} ${id}`) ?? []) {
         waiting.pending.add(id)
@@ -106,4 +106,4 @@ export class LiveUpdates {
   }
 }
 
-const keysOf = ({ accountId, shipmentIds }: LiveListener) => shipmentIds.map((id) => `${accountId} ${id}`)
+const keysOf = ({ accountId, shipmentIds }: UpdateListener) => shipmentIds.map((id) => `${accountId} ${id}`)

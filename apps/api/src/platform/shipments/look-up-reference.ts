@@ -1,8 +1,8 @@
 import { normalContainerNumber, toContainerNumber } from '@portal/contracts/container-number'
-import { referenceOf } from '@portal/db/shipment-references'
+import { normalizeReference } from '@portal/db/shipment-references'
 
 /** Returns the stored form of a reference to be looked up: `CSQU 305438/3` finds the container CSQU3054383. */
-export const lookUpReference = (text: string): string => toContainerNumber(text) ?? referenceOf(text)
+export const lookUpReference = (text: string): string => toContainerNumber(text) ?? normalizeReference(text)
 
 /** Part of a container number: letters of the owner code, then digits. */
 const containerPart = /^[A-Z]{1,4}\d{3,7}$/

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { spawnProcess } from '../../testing/spawn-process.ts'
 import { send } from '../../testing/test-portal.ts'
-import { setUpSubscribers } from './set-up-subscribers.ts'
+import { subscribersFixture } from './set-up-subscribers.ts'
 
 describe('subscribers of a shipment', () => {
   const { secret, origin, portal, mails, pushes, accountId, users, shipmentNumber, number, put, tell, deliver, mailed, count, headers } =
-    setUpSubscribers()
+    subscribersFixture()
 
   it('are notified of a milestone once, by message, mail and push', async () => {
     await put({ originATD: '2026-11-05' })

@@ -4,19 +4,19 @@ import { readEnv } from '../../env.ts'
 import { deliverOutbox } from '../outbox/deliver-outbox.ts'
 import { mailSender } from '../outbox/mail/mail-sender.ts'
 import { pushSender } from '../outbox/push-sender.ts'
-import { tellSubscribers } from './tell-subscribers.ts'
+import { notifySubscribers } from './tell-subscribers.ts'
 import { startMailServer, type MailServer } from '../../testing/start-mail-server.ts'
-import { newBrowser, startPushService, type Browser, type PushServiceStandIn } from '../../testing/start-push-service.ts'
+import { newBrowser, startPushService, type Browser, type FakePushService } from '../../testing/start-push-service.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 const secret = 'a secret that only the tests know, long enough'
 const origin = 'https://portal.acme.example'
 
 /** Sets up a portal with two subscribers, who receive mail and push, and a new shipment for each test of a describe block. */
-export function setUpSubscribers() {
+export function subscribersFixture() {
   let portal: TestPortal
   let mails: MailServer
-  let pushes: PushServiceStandIn
+  let pushes: FakePushService
   let accountId: string
   let users: { id: string; email: string; browser: Browser }[]
   let number = 0
@@ -49,7 +49,7 @@ export function setUpSubscribers() {
     expect((await portal.import(accountId, { shipments: [record] })).rejected).toBe(0)
   }
   const context = () => contextOf(portal, mails, pushes)
-  const tell = () => tellSubscribers(context())
+  const tell = () => notifySubscribers(context())
   const deliver = () => deliverAll(context())
   /** Recipients of the mails so far. */
   const mailed = () => mails.mails.flatMap(({ to }) => to).toSorted()
@@ -76,7 +76,7 @@ export function setUpSubscribers() {
   }
 }
 
-const contextOf = (portal: TestPortal, mails: MailServer, pushes: PushServiceStandIn) => ({
+const contextOf = (portal: TestPortal, mails: MailServer, pushes: FakePushService) => ({
   env: readEnv({ PUBLIC_URL: origin, SMTP_URL: mails.url, MAIL_FROM: 'Portal <portal@acme.example>', PUSH_HOSTS: pushes.origin }),
   secret,
   pool: portal.pool,
@@ -92,7 +92,7 @@ async function deliverAll(context: ReturnType<typeof contextOf>): Promise<void> 
 }
 
 /** Creates a user with a browser and all notifications turned on. */
-async function subscriber(portal: TestPortal, accountId: string, pushes: PushServiceStandIn, name: string) {
+async function subscriber(portal: TestPortal, accountId: string, pushes: FakePushService, name: string) {
   const { id, email } = await portal.user({ email: `${name}@acme.example`, accountIds: [accountId] })
   await portal.pool.query('update users set notify_via_email = true, notify_via_web_browser = true where id = $1', [id])
   const browser = newBrowser(`${pushes.origin}/push/${name}`)

@@ -1,7 +1,7 @@
 import { eventTitle } from '@portal/contracts/event-model'
 import type { ArrivalSource } from '@portal/contracts/expected-dates'
 import { milestones } from '@portal/contracts/milestones'
-import type { ShipmentFact } from '@portal/contracts/shipment-facts'
+import type { ShipmentChange } from '@portal/contracts/shipment-facts'
 import { escapeHtml } from '../outbox/mail/html.ts'
 import type { Notification } from '../outbox/notify.ts'
 
@@ -9,7 +9,7 @@ import type { Notification } from '../outbox/notify.ts'
 const maxHeaderLength = 200
 
 /** Shipment that a notice describes. */
-export interface NoticeSubject {
+export interface NotificationSubject {
   shipmentNumber: string
   accountName: string
   /** UN/LOCODE -> name. */
@@ -20,7 +20,10 @@ export interface NoticeSubject {
 const day = (date: string) => date.split('-').toReversed().join('/')
 
 /** Composes the notification of changes of a shipment, with a link to its page. */
-export function shipmentNotice(facts: readonly ShipmentFact[], { shipmentNumber, accountName, places }: NoticeSubject): Notification {
+export function shipmentNotification(
+  facts: readonly ShipmentChange[],
+  { shipmentNumber, accountName, places }: NotificationSubject,
+): Notification {
   const sentences = facts.map((fact) => `<li>${sentenceOf(fact, places)}</li>`)
   const whole = `Shipment ${shipmentNumber}: ${facts.map(shortOf).join(', ')}`
   return {
@@ -31,7 +34,7 @@ export function shipmentNotice(facts: readonly ShipmentFact[], { shipmentNumber,
   }
 }
 
-function shortOf(fact: ShipmentFact): string {
+function shortOf(fact: ShipmentChange): string {
   if (fact.kind === 'step') return milestones[fact.to]
   if (fact.kind === 'eta') return `expected ${day(fact.to)}`
   return eventTitle(fact)
@@ -42,7 +45,7 @@ const sourceText = (source: ArrivalSource | undefined): string =>
   source === 'carrier' || source === 'portal' ? `, estimated by the ${source}` : ''
 
 /** Returns the HTML sentence of a change. */
-function sentenceOf(fact: ShipmentFact, places: ReadonlyMap<string, string>): string {
+function sentenceOf(fact: ShipmentChange, places: ReadonlyMap<string, string>): string {
   switch (fact.kind) {
     case 'step':
       return `Now <b>${milestones[fact.to]}</b>${fact.date ? ` since ${day(fact.date)}` : ''}, before: ${milestones[fact.from]}`

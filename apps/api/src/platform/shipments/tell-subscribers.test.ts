@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { setUpSubscribers } from './set-up-subscribers.ts'
+import { subscribersFixture } from './set-up-subscribers.ts'
 
 describe('subscribers of a shipment', () => {
-  const { portal, accountId, users, shipmentNumber, put, tell, count, headers } = setUpSubscribers()
+  const { portal, accountId, users, shipmentNumber, put, tell, count, headers } = subscribersFixture()
 
   it('get one message with all changes of one update', async () => {
     const events = [{ code: 'DEP', type: 'important', title: 'Sailed <now>', location: 'CNSHA', eventDate: '2026-11-05' }]

@@ -1,18 +1,18 @@
 import { unsubscribePath } from '@portal/contracts/shipment-subscription'
 import { endpoints } from '@portal/contracts'
-import type { ShipmentFact } from '@portal/contracts/shipment-facts'
+import type { ShipmentChange } from '@portal/contracts/shipment-facts'
 import { withTransaction, type Client, type Pool } from '@portal/db/pool'
 import type { Env } from '../../env.ts'
-import { linkToken, type LinkSubject } from '../people/link-token.ts'
-import { notifyUsersBy } from '../outbox/notify.ts'
-import { publicAddress } from '../public-address.ts'
-import { shipmentNotice, type NoticeSubject } from './shipment-notice.ts'
+import { createUnsubscribeToken, type UnsubscribeSubject } from '../people/link-token.ts'
+import { notifyUsersWithClient } from '../outbox/notify.ts'
+import { publicUrl } from '../public-address.ts'
+import { shipmentNotification, type NotificationSubject } from './shipment-notice.ts'
 import { hashToken } from '../people/tokens.ts'
 
 /** Maximum number of changes per transaction. */
 const batch = 50
 
-export interface TellContext {
+export interface NotifyContext {
   pool: Pool
   env: Env
   /** PORTAL_SECRET, from which the links in mails are derived. */
@@ -24,7 +24,7 @@ interface Change {
   account_id: string
   id: string
   shipment_id: string
-  facts: ShipmentFact[]
+  facts: ShipmentChange[]
 }
 
 /** Subscriber who may still be notified of a change. */
@@ -41,7 +41,7 @@ interface Recipient {
  * unique notice key prevents duplicates by concurrent workers and by repeated changes.
  * @returns number of processed changes
  */
-export async function tellSubscribers(context: TellContext): Promise<number> {
+export async function notifySubscribers(context: NotifyContext): Promise<number> {
   return withTransaction(context.pool, async (client) => {
     const { rows: changes } = await client.query<Change>(
       `select account_id, id, shipment_id, facts from shipment_changes where told_at is null
@@ -53,7 +53,7 @@ export async function tellSubscribers(context: TellContext): Promise<number> {
     const places = await placesIn(client, changes)
     for (const change of changes)
       for (const recipient of recipients.filter(({ change_id: id }) => id === change.id))
-        await tell(client, context, change, recipient, places)
+        await notifySubscriber(client, context, change, recipient, places)
     await client.query(
       `update shipment_changes c set told_at = $3 from unnest($1::uuid[], $2::uuid[]) as told (account_id, id)
        where c.account_id = told.account_id and c.id = told.id`,
@@ -81,7 +81,7 @@ async function recipientsOf(client: Client, changes: readonly Change[]): Promise
   return rows
 }
 
-async function placesIn(client: Client, changes: readonly Change[]): Promise<NoticeSubject['places']> {
+async function placesIn(client: Client, changes: readonly Change[]): Promise<NotificationSubject['places']> {
   const codes = changes.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'event' && fact.location ? [fact.location] : [])))
   if (codes.length === 0) return new Map()
   const { rows } = await client.query<{ code: string; name: string }>('select code, name from locations where code = any($1)', [codes])
@@ -89,12 +89,12 @@ async function placesIn(client: Client, changes: readonly Change[]): Promise<Not
 }
 
 /** Notifies one subscriber of the facts of a change that are new to them. */
-async function tell(
+async function notifySubscriber(
   client: Client,
-  { env, secret, now }: TellContext,
+  { env, secret, now }: NotifyContext,
   { account_id: accountId, shipment_id: shipmentId, facts }: Change,
   { user_id: userId, shipment_number: shipmentNumber, account_name: accountName }: Recipient,
-  places: NoticeSubject['places'],
+  places: NotificationSubject['places'],
 ): Promise<void> {
   const subject = { accountId, userId, shipmentId }
   const keys = facts.map(({ key }) => key).toSorted()
@@ -105,14 +105,20 @@ async function tell(
   )
   const fresh = facts.filter(({ key }) => rows.some((row) => row.key === key))
   if (fresh.length === 0) return
-  const unsubscribe = await linksOf(client, env, secret, subject, shipmentNumber)
-  await notifyUsersBy(client, env, [userId], { ...shipmentNotice(fresh, { shipmentNumber, accountName, places }), unsubscribe }, now)
+  const unsubscribe = await unsubscribeLinks(client, env, secret, subject, shipmentNumber)
+  await notifyUsersWithClient(
+    client,
+    env,
+    [userId],
+    { ...shipmentNotification(fresh, { shipmentNumber, accountName, places }), unsubscribe },
+    now,
+  )
 }
 
 /** Returns the unsubscribe links of a subscription and stores the hash of their token. */
-async function linksOf(client: Client, env: Env, secret: string, subject: LinkSubject, shipmentNumber: string) {
+async function unsubscribeLinks(client: Client, env: Env, secret: string, subject: UnsubscribeSubject, shipmentNumber: string) {
   const { accountId, userId, shipmentId } = subject
-  const token = linkToken(secret, subject)
+  const token = createUnsubscribeToken(secret, subject)
   await client.query(
     `update shipment_subscriptions set link_hash = $4 where account_id = $1 and user_id = $2 and shipment_id = $3
      and link_hash is distinct from $4`,
@@ -120,7 +126,7 @@ async function linksOf(client: Client, env: Env, secret: string, subject: LinkSu
   )
   return {
     label: `Stop these mails about shipment ${shipmentNumber}`,
-    page: publicAddress(env, unsubscribePath, { token }),
-    oneClick: publicAddress(env, `/api/v1/${endpoints.unsubscribeByLink.path}`, { token }),
+    page: publicUrl(env, unsubscribePath, { token }),
+    oneClick: publicUrl(env, `/api/v1/${endpoints.unsubscribeByLink.path}`, { token }),
   }
 }

@@ -1,10 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
-import { storedFileAnswer, type StoredFileFacts } from '../../platform/stored-file.ts'
+import { downloadStoredFile, type StoredFileReference } from '../../platform/stored-file.ts'
 import { findEdiFile } from './find-edi-file.ts'
 
-interface Found extends StoredFileFacts {
+interface Found extends StoredFileReference {
   documentNumber: string
   direction: string
   time: string
@@ -23,7 +23,7 @@ export const downloadEdiFile: Handler<Endpoints['downloadEdiFile']> = async ({ i
     sql`e.document_number as "documentNumber", e.direction::text as direction, e.format, f.name, f.id as "fileId", f.size::text as size,
       to_char(e.exchanged_at at time zone ${account.timeZone}, 'MM-DD-YYYY_HH24-MI') as time`,
   )
-  return storedFileAnswer(reader, found, `${found.documentNumber.slice(0, 150)}_${found.direction}_${found.time}.${endingOf(found)}`, log)
+  return downloadStoredFile(reader, found, `${found.documentNumber.slice(0, 150)}_${found.direction}_${found.time}.${endingOf(found)}`, log)
 }
 
 function endingOf({ format, name }: Found): string {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { kinds } from '../../ingest/file-kinds.ts'
+import { fileHandlers } from '../../ingest/file-kinds.ts'
 import { fileOfBytes } from '../../ingest/incoming-file.ts'
 import { ImportRun } from '../../ingest/run.ts'
 import { storeFile } from '../../ingest/store-file.ts'
@@ -24,7 +24,7 @@ describe('the EDI file report', () => {
       storeFile(
         portal.pool,
         run,
-        kinds.find(({ kind }) => kind === folder)!,
+        fileHandlers.find(({ kind }) => kind === folder)!,
         { fileName: name },
         fileOfBytes(Buffer.from(content), portal.now()),
         portal.now(),

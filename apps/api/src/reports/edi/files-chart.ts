@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/serve.ts'
  * Counts files of one direction per month in the account's time zone, from the first month with a file in either direction to the current
  * month. Both charts cover the same months; empty months are 0.
  */
-export const filesChart =
+export const ediFileChart =
   (direction: 'received' | 'sent'): Handler<Endpoints['getFilesReceivedChart']> =>
   async (_, { reader, account }, { now }) => {
     const monthOf = (instant: unknown) => sql`date_trunc('month', ${instant} at time zone ${account.timeZone})`

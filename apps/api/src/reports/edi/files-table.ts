@@ -3,7 +3,7 @@ import type { ediColumns, EdiStatus } from '@portal/contracts/file-choices'
 import type { Input } from '@portal/contracts/endpoint'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { AccountScope } from '../../platform/access/scope.ts'
-import { containing } from '../../platform/containing.ts'
+import { containsPattern } from '../../platform/containing.ts'
 
 const sorts: Record<(typeof ediColumns)[number], RawBuilder<unknown>> = {
   time: sql`e.exchanged_at`,
@@ -13,7 +13,7 @@ const sorts: Record<(typeof ediColumns)[number], RawBuilder<unknown>> = {
 }
 
 /** Formats a timestamp as in the contract. */
-export const isoTime = sql`to_char(e.exchanged_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const toIsoInstant = sql`to_char(e.exchanged_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 interface Item<T extends string> {
   ediId: string
@@ -28,7 +28,7 @@ interface Item<T extends string> {
  * Lists files of one direction, filtered by days in the account's time zone.
  * @param timeName response property for the time of a file
  */
-export const filesTable =
+export const ediFileTable =
   <T extends 'receivedTime' | 'sentTime'>(direction: 'received' | 'sent', timeName: T) =>
   async (
     { start, end, searchText, status, sortField, sortDirection, skip, take }: Input<Endpoints['getFilesReceivedTable']>,
@@ -41,13 +41,13 @@ export const filesTable =
       ...(start ? [sql`e.exchanged_at >= ${midnight(start, 0)}`] : []),
       ...(end ? [sql`e.exchanged_at < ${midnight(end, 1)}`] : []),
       ...(status ? [sql`e.status = ${status}`] : []),
-      ...(searchText?.trim() ? [sql`lower(e.document_number collate pg_unicode_fast) like ${containing(searchText.trim())}`] : []),
+      ...(searchText?.trim() ? [sql`lower(e.document_number collate pg_unicode_fast) like ${containsPattern(searchText.trim())}`] : []),
     ]
     const source = sql`from ${reader.from('edi_files')} e where ${sql.join(conditions, ' and ')}`
     const [items, { count }] = await Promise.all([
       reader.rows<Omit<Item<T>, 'time'> & Record<T, string>>(
         sql`select e.id as "ediId", e.document_number as "documentNumber", e.format as standard, e.types, e.status::text as status,
-            ${isoTime} as ${sql.ref(timeName)} ${source}
+            ${toIsoInstant} as ${sql.ref(timeName)} ${source}
           order by ${sorts[sortField]} ${way}, e.id ${way} limit ${take} offset ${skip}`,
       ),
       reader.row<{ count: number }>(sql`select count(*)::int as count ${source}`),

@@ -1,10 +1,10 @@
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
-import { refuse } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors.ts'
 
 /** Returns an EDI file `e` of the account with its stored file `f`. @param columns select list @throws Refusal `notFound` */
 export async function findEdiFile<T>(reader: AccountReader, id: string, columns: RawBuilder<unknown>): Promise<T> {
   const [found] = await reader.rows<T>(
     sql`select ${columns} from ${reader.from('edi_files')} e join ${reader.from('stored_files')} f on f.id = e.file_id where e.id = ${id}`,
   )
-  return found ?? refuse('notFound')
+  return found ?? rejectWith('notFound')
 }

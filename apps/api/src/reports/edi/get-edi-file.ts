@@ -1,19 +1,19 @@
 import type { Endpoints } from '@portal/contracts'
-import { ediShown, type EdiFileDetail } from '@portal/contracts/edi-report'
+import { maxShownBytes, type EdiFileDetail } from '@portal/contracts/edi-report'
 import { sql, type AccountReader } from '@portal/db/read'
-import { decode } from '@portal/edi/decode'
+import { decodeText } from '@portal/edi/decode'
 import { EdiError } from '@portal/edi/edi-error'
 import { readInterchanges } from '@portal/edi/read-interchanges'
-import { readableMessage } from '@portal/edi/readable-message'
+import { describeMessage } from '@portal/edi/readable-message'
 import type { Handler } from '../../platform/http/serve.ts'
-import { storedFileBytes, type StoredFileFacts } from '../../platform/stored-file.ts'
-import { isoTime } from './files-table.ts'
+import { readStoredFileStart, type StoredFileReference } from '../../platform/stored-file.ts'
+import { toIsoInstant } from './files-table.ts'
 import { findEdiFile } from './find-edi-file.ts'
 
 /** Maximum bytes of a file that are read to show it. */
 const maxReadBytes = 1024 * 1024
 
-type Found = StoredFileFacts & Omit<EdiFileDetail, 'size' | 'text' | 'segments' | 'cut'>
+type Found = StoredFileReference & Omit<EdiFileDetail, 'size' | 'text' | 'segments' | 'cut'>
 
 /** Returns an EDI file with its text, its segments and the changes it made. */
 export const getEdiFile: Handler<Endpoints['getEdiFile']> = async ({ ediId }, { reader }) => {
@@ -21,7 +21,7 @@ export const getEdiFile: Handler<Endpoints['getEdiFile']> = async ({ ediId }, { 
     reader,
     ediId,
     sql`e.id as "ediId", e.document_number as "documentNumber", e.format as standard, e.types, e.status::text as status, e.direction::text as direction,
-      ${isoTime} as time, f.name as "fileName", e.changes, e.notes, f.id as "fileId", f.size::text as size`,
+      ${toIsoInstant} as time, f.name as "fileName", e.changes, e.notes, f.id as "fileId", f.size::text as size`,
   )
   return { ...facts, size: Number(size), ...(await shown(reader, { fileId, size }, facts.standard)) }
 }
@@ -29,17 +29,17 @@ export const getEdiFile: Handler<Endpoints['getEdiFile']> = async ({ ediId }, { 
 /** Text and segments of a file, up to the limits of the screen. */
 async function shown(
   reader: AccountReader,
-  file: StoredFileFacts,
+  file: StoredFileReference,
   format: string,
 ): Promise<Pick<EdiFileDetail, 'text' | 'segments' | 'cut'>> {
-  const bytes = await storedFileBytes(reader, file, maxReadBytes)
+  const bytes = await readStoredFileStart(reader, file, maxReadBytes)
   const text = textOf(bytes)
   const isWhole = bytes.byteLength === Number(file.size)
   const segments = isWhole && (format === 'EDIFACT' || format === 'X12') ? segmentsOf(bytes) : []
   return {
-    text: text?.slice(0, ediShown.characters).toWellFormed() ?? null,
-    segments: segments.slice(0, ediShown.segments),
-    cut: !isWhole || (text?.length ?? 0) > ediShown.characters || segments.length > ediShown.segments,
+    text: text?.slice(0, maxShownBytes.characters).toWellFormed() ?? null,
+    segments: segments.slice(0, maxShownBytes.segments),
+    cut: !isWhole || (text?.length ?? 0) > maxShownBytes.characters || segments.length > maxShownBytes.segments,
   }
 }
 
@@ -47,7 +47,7 @@ async function shown(
 function textOf(bytes: Buffer): string | null {
   if (bytes.includes(0)) return null
   try {
-    return decode(bytes).text
+    return decodeText(bytes).text
   } catch (error) {
     if (!(error instanceof EdiError)) throw error
     return bytes.toString('latin1')
@@ -56,7 +56,7 @@ function textOf(bytes: Buffer): string | null {
 
 function segmentsOf(bytes: Buffer): EdiFileDetail['segments'] {
   try {
-    return readInterchanges(bytes).flatMap(({ standard, messages }) => messages.flatMap((message) => readableMessage(standard, message)))
+    return readInterchanges(bytes).flatMap(({ standard, messages }) => messages.flatMap((message) => describeMessage(standard, message)))
   } catch (error) {
     if (!(error instanceof EdiError)) throw error
     return []

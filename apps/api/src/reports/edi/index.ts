@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/http/serve.ts'
 import { downloadEdiFile } from './download-edi-file.ts'
-import { filesChart } from './files-chart.ts'
-import { filesTable } from './files-table.ts'
+import { ediFileChart } from './files-chart.ts'
+import { ediFileTable } from './files-table.ts'
 import { getEdiFile } from './get-edi-file.ts'
 import { getEdiReportFilter } from './get-edi-report-filter.ts'
 
@@ -16,10 +16,10 @@ type EdiOperation =
 
 export const ediReport: Pick<Handlers, EdiOperation> = {
   getEdiReportFilter,
-  getFilesReceivedChart: filesChart('received'),
-  getFilesSentChart: filesChart('sent'),
-  getFilesReceivedTable: filesTable('received', 'receivedTime'),
-  getFilesSentTable: filesTable('sent', 'sentTime'),
+  getFilesReceivedChart: ediFileChart('received'),
+  getFilesSentChart: ediFileChart('sent'),
+  getFilesReceivedTable: ediFileTable('received', 'receivedTime'),
+  getFilesSentTable: ediFileTable('sent', 'sentTime'),
   getEdiFile,
   downloadEdiFile,
 }

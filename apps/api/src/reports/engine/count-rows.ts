@@ -1,13 +1,13 @@
 import { sql } from '@portal/db/read'
 import type { ReportContext, ReportQuery } from './report-query.ts'
-import { withGroups } from './with-groups.ts'
+import { withClause } from './with-groups.ts'
 
 /** Returns the exact number of rows under the filters. */
 export async function countRows(query: ReportQuery, context: ReportContext): Promise<number> {
   const ahead = await query.fast?.count(context)
   if (ahead !== undefined) return ahead
   const { count } = await context.reader.row<{ count: string }>(
-    sql`${withGroups(query, context)} select count(*) as count ${query.source(context)}`,
+    sql`${withClause(query, context)} select count(*) as count ${query.source(context)}`,
   )
   return Number(count)
 }

@@ -1,6 +1,6 @@
 import { sql, type AccountReader, type PlannerSettings, type RawBuilder } from '@portal/db/read'
 import { pipeline, Transform, type Readable } from 'node:stream'
-import { byteOrderMark, guardFormula, guardFormulaSql, listSeparator } from '../export/csv-cells.ts'
+import { byteOrderMark, escapeFormula, escapeFormulaSql, listSeparator } from '../export/csv-cells.ts'
 import type { ExportColumn } from '../export/table.ts'
 
 type Sql = RawBuilder<unknown>
@@ -20,17 +20,17 @@ export async function csvFromCopy(
 ): Promise<Readable> {
   const query = select(columns.map(({ type }, index) => asText(type, cells[index]!)))
   const copied = await reader.copyOut(query, 'format csv', planner)
-  const header = `${byteOrderMark}${columns.map(({ label }) => quoted(guardFormula(label))).join(',')}\r\n`
+  const header = `${byteOrderMark}${columns.map(({ label }) => quoted(escapeFormula(label))).join(',')}\r\n`
   return pipeline(copied, withCrLf(header, progress), () => {})
 }
 
 /** Returns a cell for CSV, before PostgreSQL quotes it. Formulas are escaped in texts only, so that numbers stay numbers. */
 function asText(type: ExportColumn['type'], cell: Sql): Sql {
-  // `offset 0` computes the text once, because `guardFormulaSql` uses it three times
+  // `offset 0` computes the text once, because `escapeFormulaSql` uses it three times
   if (type === 'statuses')
-    return sql`(select ${guardFormulaSql(sql`t.line`)} from (select array_to_string(${cell}, ${listSeparator}) as line offset 0) t)`
-  if (type === 'list') return guardFormulaSql(sql`array_to_string(${cell}, ${listSeparator})`)
-  return type === 'text' ? guardFormulaSql(cell) : cell
+    return sql`(select ${escapeFormulaSql(sql`t.line`)} from (select array_to_string(${cell}, ${listSeparator}) as line offset 0) t)`
+  if (type === 'list') return escapeFormulaSql(sql`array_to_string(${cell}, ${listSeparator})`)
+  return type === 'text' ? escapeFormulaSql(cell) : cell
 }
 
 const quoted = (label: string) => (/[",\r\n]/.test(label) ? `"${label.replaceAll('"', '""')}"` : label)

@@ -1,4 +1,4 @@
-import { shownColumns } from '@portal/contracts/report'
+import { visibleColumns } from '@portal/contracts/report'
 import { shipments as declaration } from '@portal/contracts/reports/shipments'
 import { parseString } from 'fast-csv'
 import { readXlsx } from 'hucre/xlsx'
@@ -19,7 +19,7 @@ const parse = (csv: string) =>
       .on('error', reject)
   })
 
-const columns = shownColumns(declaration)
+const columns = visibleColumns(declaration)
 const place = (id: string) => columns.findIndex(([name]) => name === id)
 
 describe('exports', () => {

@@ -2,21 +2,21 @@ import type { Endpoint } from '@portal/contracts/endpoint'
 import type { Report } from '@portal/contracts/report'
 import type { ExportParameters } from '@portal/contracts/report-endpoints'
 import { asUser, ownerOf } from '../../platform/access/actor.ts'
-import type { AccountScope, Call } from '../../platform/access/scope.ts'
-import type { Dependencies } from '../../domain/handler-dependencies.ts'
-import type { FileAnswer } from '../../platform/http/answer.ts'
+import type { AccountScope, RequestContext } from '../../platform/access/scope.ts'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import type { FileDownload } from '../../platform/http/answer.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { exportReport } from './export-report.ts'
 import { contextOf } from './hidden-columns.ts'
 import type { ReportQuery } from './report-query.ts'
 
 /** Handler of a report's export. Clients can poll the progress while it runs. */
-export function exportHandler({ exports }: Dependencies, report: Report, query: ReportQuery): Handler<Endpoint> {
+export function exportHandler({ exports }: HandlerDependencies, report: Report, query: ReportQuery): Handler<Endpoint> {
   const handler = async (
     { format, columns, exportId, ...parameters }: ExportParameters,
     { account, user, reader }: AccountScope,
-    { now }: Call,
-  ): Promise<FileAnswer> => {
+    { now }: RequestContext,
+  ): Promise<FileDownload> => {
     const actor = asUser(user)
     const { rows, ...file } = await exportReport(report, query, contextOf(report, { parameters, account, actor, reader, now }), {
       format,

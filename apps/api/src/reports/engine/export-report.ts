@@ -1,7 +1,7 @@
-import { isShown, labelOf, shownColumns, type ExportFormat, type Report } from '@portal/contracts/report'
+import { isVisibleColumn, labelOf, visibleColumns, type ExportFormat, type Report } from '@portal/contracts/report'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { Readable } from 'node:stream'
-import { Refusal } from '../../platform/errors.ts'
+import { HttpError } from '../../platform/errors.ts'
 import { csvStream, listSeparator } from '../export/csv-cells.ts'
 import type { Cell, ExportColumn, ExportTable } from '../export/table.ts'
 import { periodName } from '../sql/months.ts'
@@ -12,8 +12,8 @@ import { fileNameOf } from './file-name.ts'
 import { filterWords } from './filter-words.ts'
 import { orderBy } from './order.ts'
 import type { ReportContext, ReportQuery } from './report-query.ts'
-import { sortOf } from './sort-of.ts'
-import { withGroups } from './with-groups.ts'
+import { requestedSort } from './sort-of.ts'
+import { withClause } from './with-groups.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -36,7 +36,7 @@ export interface ExportedReport {
 /**
  * Exports all rows of a report in the order of its table, without hidden columns. Independent of a request: users, applications and
  * scheduled tasks call it.
- * @throws {Refusal} 400 for an unknown column
+ * @throws {HttpError} 400 for an unknown column
  */
 export async function exportReport(
   report: Report,
@@ -46,13 +46,13 @@ export async function exportReport(
 ): Promise<ExportedReport> {
   const context = await withoutPeriodOfNow(asked)
   const { parameters, account, reader, now } = context
-  const chosen = withOverdue(chosenColumns(report, context, columns), report, context, format, columns)
-  const sort = sortOf(report, parameters, context.hidden)
+  const chosen = withOverdue(requestedColumns(report, context, columns), report, context, format, columns)
+  const sort = requestedSort(report, parameters, context.hidden)
 
   const rows = await countRows(query, context)
   const progress = begin(rows)
   const select = (cells: Sql[]) =>
-    sql`${withGroups(query, context)} select ${sql.join(cells)} ${query.source(context)} ${orderBy(report, query, context, sort)}`
+    sql`${withClause(query, context)} select ${sql.join(cells)} ${query.source(context)} ${orderBy(report, query, context, sort)}`
   const planner = (await query.fast?.planner?.(context, sort, rows)) ?? {}
   const period = periodName(parameters.startDate, parameters.endDate)
   const cells = cellsOf(query, context, chosen, format)
@@ -82,7 +82,7 @@ export async function exportReport(
 /** CSV file with only a header, for callers who may see no rows. Runs no query. */
 export function emptyCsv(report: Report, context: ReportContext): ExportedReport {
   const { account, parameters, now } = context
-  const columns = chosenColumns(report, context, undefined)
+  const columns = requestedColumns(report, context, undefined)
   const rows: ExportTable['rows'] = { [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }) }
   const stream = csvStream({ title: report.title, columns, orientation: report.orientation, rows, createdAt: now })
   const period = periodName(parameters.startDate, parameters.endDate)
@@ -115,7 +115,7 @@ function withOverdue(
   const beside = (id: string) => [id, ...(report.columns[id]?.overdue ? [report.columns[id].overdue.days] : [])]
   const missing = chosen.some(({ id }) => beside(id).some((one) => !there.has(one)))
   if (!missing) return chosen
-  return chosenColumns(
+  return requestedColumns(
     report,
     context,
     chosen.flatMap(({ id }) => beside(id).filter((one) => one === id || !there.has(one))),
@@ -123,12 +123,12 @@ function withOverdue(
 }
 
 /** Returns the requested columns in their order, or all; hidden columns are left out. */
-function chosenColumns(report: Report, context: ReportContext, wanted: string[] | undefined): ExportColumn[] {
+function requestedColumns(report: Report, context: ReportContext, wanted: string[] | undefined): ExportColumn[] {
   const { hidden } = context
-  const shown = new Map(shownColumns(report).filter(([id]) => !hidden.includes(id)))
-  const unknown = wanted?.find((id) => !(id in report.columns) || !isShown(report.columns[id]!))
+  const shown = new Map(visibleColumns(report).filter(([id]) => !hidden.includes(id)))
+  const unknown = wanted?.find((id) => !(id in report.columns) || !isVisibleColumn(report.columns[id]!))
   if (unknown !== undefined)
-    throw new Refusal('badRequest', [{ propertyName: 'columns', errorMessage: `${unknown} is not a column of this report` }])
+    throw new HttpError('badRequest', [{ propertyName: 'columns', errorMessage: `${unknown} is not a column of this report` }])
   const ids = wanted?.length ? [...new Set(wanted)] : [...shown.keys()]
   return ids.flatMap((id) => {
     const column = shown.get(id)

@@ -3,7 +3,7 @@ import type { Report } from '@portal/contracts/report'
 import type { PageParameters } from '@portal/contracts/report-endpoints'
 import { Readable } from 'node:stream'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
-import { JsonText, type FileAnswer } from '../../platform/http/answer.ts'
+import { RawJson, type FileDownload } from '../../platform/http/answer.ts'
 import type { ExternalCall, ExternalHandler } from '../../platform/http/application-route.ts'
 import { emptyCsv, exportReport } from './export-report.ts'
 import { contextOf } from './hidden-columns.ts'
@@ -17,7 +17,7 @@ export function keyReportHandler(report: Report, query: ReportQuery): ExternalHa
     { skip, take, ...given }: PageParameters,
     { account, actor, reader }: ApplicationScope,
     { now, mediaType }: ExternalCall,
-  ): Promise<JsonText | FileAnswer> => {
+  ): Promise<RawJson | FileDownload> => {
     const supplierIds = narrowed(given.supplierIds, actor.part?.suppliers)
     const asked = { ...given, accountId: account.id }
     const context = {
@@ -26,7 +26,7 @@ export function keyReportHandler(report: Report, query: ReportQuery): ExternalHa
     }
     const isEmpty = supplierIds?.length === 0
     if (mediaType === 'application/json')
-      return new JsonText(isEmpty ? emptyPage(report, context) : await tablePage(report, query, context, { skip, take }))
+      return new RawJson(isEmpty ? emptyPage(report, context) : await tablePage(report, query, context, { skip, take }))
     if (mediaType === 'text/csv') {
       const { rows, ...file } = isEmpty ? emptyCsv(report, context) : await exportReport(report, query, context, { format: 'csv' })
       return { ...file, headers: rowCount(rows) }

@@ -1,8 +1,8 @@
 import type { ReportParameters } from '@portal/contracts/report-endpoints'
 import type { Report } from '@portal/contracts/report'
-import type { AccountReader, PlannerSettings, Planning, RawBuilder } from '@portal/db/read'
+import type { AccountReader, PlannerSettings, PlanCaching, RawBuilder } from '@portal/db/read'
 import type { ApplicationActor, UserActor } from '../../platform/access/actor.ts'
-import type { AccountFacts } from '../../platform/access/principals.ts'
+import type { AccountContext } from '../../platform/access/principals.ts'
 
 /** Input of a report's query. `now` is the time of the request. */
 export interface ReportContext {
@@ -10,7 +10,7 @@ export interface ReportContext {
   /** Columns hidden from this actor. */
   hidden: readonly string[]
   parameters: ReportParameters
-  account: AccountFacts
+  account: AccountContext
   actor: UserActor | ApplicationActor
   reader: AccountReader
   now: Date
@@ -37,21 +37,21 @@ export type PageSlice = Slice & { take: number }
 
 type Sql = RawBuilder<unknown>
 
-export interface Keys {
+export interface PageKeys {
   /** Returns column `key` (the row's ctid) for the rows of the slice in any order, or for all rows with their `position` (from 1). */
   query: Sql
   of: 'slice' | 'all'
   /** `kept` if one plan is best for all values: planning takes longer than reading such a page. */
-  planning: Planning
+  planning: PlanCaching
 }
 
 /** Page that is read in one statement with the count of all rows. */
-export interface PageTogether {
+export interface CombinedPage {
   /** Expression that returns a number. */
   count: Sql
   /** `from …`: rows of the slice, with everything that `cells` and `sorts` use. */
   source: Sql
-  planning: Planning
+  planning: PlanCaching
 }
 
 /** Query of a report. Expressions may use the aliases of `source`; the engine adds sort, page, count, JSON and export. */
@@ -71,9 +71,9 @@ export interface ReportQuery<R extends Report = Report> {
     /** Returns the exact count from a rollup; undefined if the rows have to be scanned anyway. */
     count(context: ReportContext): Promise<number | undefined>
     /** Keys of a slice, or of all rows without a count. @param order `order by` over the aliases of `source` */
-    keys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys>
+    keys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<PageKeys>
     /** Count and rows as one statement with one snapshot, if neither is needed to choose the plan. */
-    together?(context: ReportContext, slice: PageSlice): PageTogether | undefined
+    together?(context: ReportContext, slice: PageSlice): CombinedPage | undefined
     /** Columns, never null, whose order an index provides in both directions. */
     walked: readonly string[]
     /** Joins keys to rows: `from (keys) keys join …`, with everything that `cells` and `sorts` use. */

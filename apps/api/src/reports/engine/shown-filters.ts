@@ -2,11 +2,11 @@ import { asksForHidden, hiddenFilters } from '@portal/contracts/filtered-columns
 import type { Report } from '@portal/contracts/report'
 import type { ReportParameters } from '@portal/contracts/report-endpoints'
 import type { ReportId } from '@portal/contracts/reports/index'
-import { Refusal } from '../../platform/errors.ts'
+import { HttpError } from '../../platform/errors.ts'
 
 /**
  * Rejects filters by hidden columns, whose values they would disclose.
- * @throws {Refusal} 400
+ * @throws {HttpError} 400
  */
 export function requireShownFilters(parameters: Partial<ReportParameters>, hidden: readonly string[]): void {
   const refused = [
@@ -14,7 +14,7 @@ export function requireShownFilters(parameters: Partial<ReportParameters>, hidde
     ...(asksForHidden(parameters.unknown ?? [], hidden) ? ['unknown'] : []),
   ]
   if (refused.length > 0)
-    throw new Refusal(
+    throw new HttpError(
       'badRequest',
       refused.map((propertyName) => ({ propertyName, errorMessage: 'Hidden for this account' })),
     )

@@ -5,9 +5,9 @@ import { withoutPeriodOfNow } from './any-date.ts'
 import { countRows } from './count-rows.ts'
 import { orderBy } from './order.ts'
 import type { ReportContext, ReportQuery } from './report-query.ts'
-import { sortOf } from './sort-of.ts'
+import { requestedSort } from './sort-of.ts'
 import { jsonFields } from './table-page.ts'
-import { withGroups } from './with-groups.ts'
+import { withClause } from './with-groups.ts'
 
 /**
  * COPY in CSV format with a quote and a delimiter that JSON escapes, so its text passes unchanged. The text format would double
@@ -19,11 +19,11 @@ const copyFormat = "format csv, quote e'\\x01', delimiter e'\\x02'"
 export async function streamNdjson(report: Report, query: ReportQuery, asked: ReportContext): Promise<{ stream: Readable; rows: number }> {
   const context = await withoutPeriodOfNow(asked)
   const { hidden } = context
-  const sort = sortOf(report, context.parameters, hidden)
+  const sort = requestedSort(report, context.parameters, hidden)
   const rows = await countRows(query, context)
   const cells = query.cells(context) as Parameters<typeof jsonFields>[1]
   const found = sql`select ${jsonFields(report, cells, hidden)} ${query.source(context)} ${orderBy(report, query, context, sort, cells)}`
   const planner = (await query.fast?.planner?.(context, sort, rows)) ?? {}
-  const lines = sql`${withGroups(query, context)} select row_to_json(r)::text from (${found}) r`
+  const lines = sql`${withClause(query, context)} select row_to_json(r)::text from (${found}) r`
   return { stream: await context.reader.copyOut(lines, copyFormat, planner), rows }
 }

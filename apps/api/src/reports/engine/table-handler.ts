@@ -2,16 +2,16 @@ import type { Endpoint } from '@portal/contracts/endpoint'
 import type { Report } from '@portal/contracts/report'
 import type { PageParameters } from '@portal/contracts/report-endpoints'
 import { asUser } from '../../platform/access/actor.ts'
-import type { AccountScope, Call } from '../../platform/access/scope.ts'
-import { JsonText } from '../../platform/http/answer.ts'
+import type { AccountScope, RequestContext } from '../../platform/access/scope.ts'
+import { RawJson } from '../../platform/http/answer.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { contextOf } from './hidden-columns.ts'
 import type { ReportQuery } from './report-query.ts'
 import { tablePage } from './table-page.ts'
 
 export function tableHandler(report: Report, query: ReportQuery): Handler<Endpoint> {
-  const handler = async ({ skip, take, ...parameters }: PageParameters, { account, user, reader }: AccountScope, { now }: Call) =>
-    new JsonText(
+  const handler = async ({ skip, take, ...parameters }: PageParameters, { account, user, reader }: AccountScope, { now }: RequestContext) =>
+    new RawJson(
       await tablePage(report, query, contextOf(report, { parameters, account, actor: asUser(user), reader, now }), { skip, take }),
     )
   return handler as unknown as Handler<Endpoint>

@@ -1,12 +1,12 @@
 import type { Report } from '@portal/contracts/report'
-import { sql, type Planning, type RawBuilder } from '@portal/db/read'
-import { Refusal } from '../../platform/errors.ts'
+import { sql, type PlanCaching, type RawBuilder } from '@portal/db/read'
+import { HttpError } from '../../platform/errors.ts'
 import { withoutPeriodOfNow } from './any-date.ts'
 import { countRows } from './count-rows.ts'
 import { limit, orderBy } from './order.ts'
-import type { Keys, PageSlice, PageTogether, ReportContext, ReportQuery, Slice } from './report-query.ts'
-import { sortOf } from './sort-of.ts'
-import { withGroups } from './with-groups.ts'
+import type { PageKeys, PageSlice, CombinedPage, ReportContext, ReportQuery, Slice } from './report-query.ts'
+import { requestedSort } from './sort-of.ts'
+import { withClause } from './with-groups.ts'
 
 /** Maximum number of rows in a JSON response (decision 23). */
 const maxRows = 10_000
@@ -16,7 +16,7 @@ type Sql = RawBuilder<unknown>
 /**
  * Returns `data` of a table response as JSON text: a page of rows built by PostgreSQL, the exact count, and the hidden columns.
  * @param take maximum number of rows; 0 for all
- * @throws {Refusal} 400 if all rows are requested and exceed the limit of a response
+ * @throws {HttpError} 400 if all rows are requested and exceed the limit of a response
  */
 export async function tablePage(
   report: Report,
@@ -26,7 +26,7 @@ export async function tablePage(
 ): Promise<string> {
   const context = await withoutPeriodOfNow(asked)
   const { hidden } = context
-  const slice: Slice = { sort: sortOf(report, context.parameters, hidden), skip, take: take || null }
+  const slice: Slice = { sort: requestedSort(report, context.parameters, hidden), skip, take: take || null }
   const { items, count } = await (slice.take === null
     ? allRows(report, query, context, hidden, slice)
     : page(report, query, context, hidden, slice as PageSlice))
@@ -71,26 +71,26 @@ async function page(
   const count = await fast.count(context)
   if (count !== undefined && count <= slice.skip) return { items: '[]', count }
   if (count === undefined) return countedPage(context, slice, await fast.keys(context, slice, order, count), rowsOf)
-  const near = fast.walked.includes(slice.sort.column) ? fromNearerEnd(slice, count) : slice
+  const near = fast.walked.includes(slice.sort.column) ? fromCloserEnd(slice, count) : slice
   const keys = await fast.keys(context, near, orderBy(report, query, context, near.sort, cells), count)
   return plainPage(context, slice, count, rowsOf(keys.query), keys.planning)
 }
 
 /** Reads the slice from the other end of the index if that is nearer, because the index scan passes all rows before the page. */
-function fromNearerEnd(slice: PageSlice, count: number): PageSlice {
+function fromCloserEnd(slice: PageSlice, count: number): PageSlice {
   const { sort, skip, take } = slice
   const after = Math.max(count - skip - take, 0)
   if (skip <= after) return slice
   return { sort: { ...sort, direction: sort.direction === 'asc' ? 'desc' : 'asc' }, skip: after, take: Math.min(take, count - skip) }
 }
 
-async function plainPage({ reader }: ReportContext, { skip }: Slice, count: number, rows: Sql, planning?: Planning): Promise<Found> {
+async function plainPage({ reader }: ReportContext, { skip }: Slice, count: number, rows: Sql, planning?: PlanCaching): Promise<Found> {
   if (count <= skip) return { items: '[]', count }
   const { items } = await reader.writtenRow<'items'>(sql`select ${asJson(rows)} as items`, planning)
   return { items, count }
 }
 
-async function pageWithCount({ reader }: ReportContext, { count: counting, planning }: PageTogether, rows: Sql): Promise<Found> {
+async function pageWithCount({ reader }: ReportContext, { count: counting, planning }: CombinedPage, rows: Sql): Promise<Found> {
   const { items, count } = await reader.writtenRow<'items' | 'count'>(
     sql`select (${counting}) as count, ${asJson(rows)} as items`,
     planning,
@@ -99,7 +99,12 @@ async function pageWithCount({ reader }: ReportContext, { count: counting, plann
 }
 
 /** Page and count from the same materialized matches, for filters that require a scan of the rows. */
-async function countedPage({ reader }: ReportContext, { skip, take }: PageSlice, keys: Keys, rowsOf: (keys: Sql) => Sql): Promise<Found> {
+async function countedPage(
+  { reader }: ReportContext,
+  { skip, take }: PageSlice,
+  keys: PageKeys,
+  rowsOf: (keys: Sql) => Sql,
+): Promise<Found> {
   const rows = rowsOf(sql`select * from matched where position > ${skip} and position <= ${skip + take}`)
   const { items, count } = await reader.writtenRow<'items' | 'count'>(
     sql`with matched as materialized (${keys.query}) select (select count(*) from matched) as count, ${asJson(rows)} as items`,
@@ -111,7 +116,7 @@ async function countedPage({ reader }: ReportContext, { skip, take }: PageSlice,
 /** Page and count of grouped rows in one statement, because aggregating costs far more than counting the groups. */
 async function groupedPage(query: ReportQuery, context: ReportContext, rows: Sql): Promise<Found> {
   const { items, count } = await context.reader.writtenRow<'items' | 'count'>(
-    sql`${withGroups(query, context)} select (select count(*) ${query.source(context)}) as count, ${asJson(rows)} as items`,
+    sql`${withClause(query, context)} select (select count(*) ${query.source(context)}) as count, ${asJson(rows)} as items`,
     'freshAlone',
   )
   return { items, count: Number(count) }
@@ -126,14 +131,14 @@ async function allRows(
   slice: Slice,
 ): Promise<Found> {
   const count = await countRows(query, context)
-  if (count - slice.skip > maxRows) throw new Refusal('tooManyRows')
+  if (count - slice.skip > maxRows) throw new HttpError('tooManyRows')
   const cells = query.cells(context) as Record<string, Sql>
   const order = orderBy(report, query, context, slice.sort, cells)
   return plainPage(
     context,
     slice,
     count,
-    sql`${withGroups(query, context)} select ${jsonFields(report, cells, hidden)} ${query.source(context)} ${order} ${limit(slice)}`,
+    sql`${withClause(query, context)} select ${jsonFields(report, cells, hidden)} ${query.source(context)} ${order} ${limit(slice)}`,
   )
 }
 
@@ -142,12 +147,12 @@ const asJson = (rows: Sql): Sql => sql`(select coalesce(json_agg(r), '[]') from 
 
 /** Select list of the visible columns as `expression as "name"`; decimals without trailing zeros. */
 export function jsonFields(report: Report, cells: Record<string, Sql>, hidden: readonly string[]): Sql {
-  const fields = shownFields(report, hidden).map((id) => {
+  const fields = visibleFields(report, hidden).map((id) => {
     const cell = cells[id]!
     return sql`${report.columns[id]!.type === 'decimal' ? sql`trim_scale(${cell})` : cell} as ${sql.id(id)}`
   })
   return sql.join(fields)
 }
 
-const shownFields = (report: Report, hidden: readonly string[]): string[] =>
+const visibleFields = (report: Report, hidden: readonly string[]): string[] =>
   Object.keys(report.columns).filter((id) => !hidden.includes(id))

@@ -1,4 +1,4 @@
-import { short } from './matrix.ts'
+import { formatNumberOperand } from './matrix.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import type { FontSet } from './pdf-fonts.ts'
 import { PageContent, selectFont } from './pdf-page.ts'
@@ -12,7 +12,7 @@ const headHeight = 19
 const footer = 22
 const titleSize = 16
 const factSize = 8.5
-const figureSize = 15
+const metricFontSize = 15
 const chartTitleSize = 9
 const smallSize = 7
 
@@ -42,7 +42,7 @@ const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 's
  * Pages of a dashboard: a header, then rows of framed charts without page breaks inside a chart. Page numbers are added at the end, when
  * their total is final.
  */
-export class BoardPages {
+export class DashboardPages {
   readonly #document: PdfDocument
   readonly #fonts: Record<Weight, FontSet>
   readonly #note: string
@@ -76,7 +76,7 @@ export class BoardPages {
       this.#frame({ x, y: this.#y, width, height })
       const inside = { x: x + padding, room: width - 2 * padding }
       await this.#write(label, { ...inside, y: this.#y + 14, size: smallSize + 0.5, ink: inkOfSoft })
-      await this.#write(value, { ...inside, y: this.#y + 33, size: figureSize, weight: 'bold' })
+      await this.#write(value, { ...inside, y: this.#y + 33, size: metricFontSize, weight: 'bold' })
     }
     this.#y += height + gap
   }
@@ -135,7 +135,7 @@ export class BoardPages {
   }
 
   #frame({ x, y, width, height }: Box) {
-    const numbers = [x, this.#document.height - y - height, width, height].map(short).join(' ')
+    const numbers = [x, this.#document.height - y - height, width, height].map(formatNumberOperand).join(' ')
     this.draw(`q 0.6 w ${inkOfFrame} RG ${numbers} re S Q\n`)
   }
 

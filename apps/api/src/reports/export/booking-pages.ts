@@ -14,7 +14,7 @@ import {
   type Style,
   type Weight,
 } from './booking-styles.ts'
-import { short } from './matrix.ts'
+import { formatNumberOperand } from './matrix.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import type { FontSet } from './pdf-fonts.ts'
 import { PageContent, selectFont } from './pdf-page.ts'
@@ -109,7 +109,7 @@ export class BookingPages {
     this.#need(height)
     for (const [at, { label, name, rest }] of set.entries()) {
       const x = margin + at * (width + gap)
-      const numbers = [x, this.#document.height - this.#y - height, width, height].map(short).join(' ')
+      const numbers = [x, this.#document.height - this.#y - height, width, height].map(formatNumberOperand).join(' ')
       this.#pages.at(-1)!.drawings += `q 0.6 w ${inkOfFrame} RG ${numbers} re S Q\n`
       const top = this.#y + padding
       this.#column(label, styles.label, x + padding, top)

@@ -1,4 +1,4 @@
-import { short } from './matrix.ts'
+import { formatNumberOperand } from './matrix.ts'
 import type { Typesetter } from './pdf-text.ts'
 
 export type Weight = 'body' | 'bold'
@@ -54,6 +54,6 @@ export function draftMark({ width, height }: { width: number; height: number }, 
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const [left, up] = [-length / 2, -draftSize * 0.36]
   const [x, y] = [width / 2 + left * cos - up * sin, height / 2 + left * sin + up * cos]
-  const matrix = [cos, sin, -sin, cos, x, y].map(short).join(' ')
+  const matrix = [cos, sin, -sin, cos, x, y].map(formatNumberOperand).join(' ')
   return `q ${inkOfDraft} rg BT /${font} ${draftSize} Tf ${matrix} Tm ${line.operators} ET Q\n`
 }

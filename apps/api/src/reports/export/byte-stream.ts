@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Cell, RowBatches } from './table.ts'
 
 /** Ends an iterator early and ignores errors of its cleanup, because the reader is gone. */
-const letGo = (iterator: AsyncIterator<unknown>) => {
+const releaseSource = (iterator: AsyncIterator<unknown>) => {
   const close = async () => iterator.return?.()
   close().catch(() => {})
 }
@@ -53,7 +53,7 @@ class StoppableRows implements AsyncIterableIterator<Cell[][], undefined> {
     this.#ended = true
     this.#stopped = new Error('The export was stopped')
     this.#giveUp(this.#stopped)
-    letGo(this.#rows)
+    releaseSource(this.#rows)
   }
 }
 
@@ -73,7 +73,7 @@ export const byteStream = (rows: RowBatches, write: (rows: RowBatches) => AsyncI
     },
     destroy(error, callback) {
       source.stop()
-      letGo(bytes)
+      releaseSource(bytes)
       callback(error)
     },
   })

@@ -1,7 +1,7 @@
 import { compile, sql } from '@portal/db/read'
 import { parseString } from 'fast-csv'
 import { describe, expect, test } from 'vitest'
-import { byteOrderMark, csvStream, formulaStarts, guardFormula, guardFormulaSql } from './csv-cells.ts'
+import { byteOrderMark, csvStream, formulaStarts, escapeFormula, escapeFormulaSql } from './csv-cells.ts'
 import { formulaPayloads, harmlessTexts } from './formula-payloads.ts'
 import type { ExportColumn } from './table.ts'
 import { bytesOf, tableOf, text } from './testing.ts'
@@ -20,7 +20,7 @@ const parsed = (csv: string) =>
 
 describe('formulas', () => {
   test.each(formulaPayloads)('%j is written with a leading apostrophe', async (payload) => {
-    expect(guardFormula(payload)).toBe(`'${payload}`)
+    expect(escapeFormula(payload)).toBe(`'${payload}`)
     const [, row] = await parsed(await written([text('a'), text('b')], [[payload, 'b']]))
     expect(row).toEqual([`'${payload}`, 'b'])
   })
@@ -43,7 +43,7 @@ describe('formulas', () => {
   })
 
   test('the SQL escaping matches the same characters', () => {
-    expect(compile(guardFormulaSql(sql`s.name`)).text).toBe(
+    expect(compile(escapeFormulaSql(sql`s.name`)).text).toBe(
       "case when ascii(s.name) in (61, 43, 45, 64, 9, 13, 10, 65309, 65291, 65293, 65312) then '''' || (s.name) else s.name end",
     )
     expect(formulaStarts.every((start) => start.length === 1)).toBe(true)

@@ -15,15 +15,15 @@ export const formulaStarts = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋'
 const starts = new Set<string>(formulaStarts)
 
 /** Prefixes text with ' if a spreadsheet would treat it as a formula. */
-export const guardFormula = (text: string): string => (starts.has(text.charAt(0)) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (starts.has(text.charAt(0)) ? `'${text}` : text)
 
 const startCodes = sql.raw(formulaStarts.map((character) => character.charCodeAt(0)).join(', '))
 
 /**
- * Escapes a text expression in PostgreSQL like `guardFormula`. Compares code points: no quoting, no collation, and null stays null.
+ * Escapes a text expression in PostgreSQL like `escapeFormula`. Compares code points: no quoting, no collation, and null stays null.
  * Evaluates the expression twice, so pass a column or a cheap function of one.
  */
-export const guardFormulaSql = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const escapeFormulaSql = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ascii(${text}) in (${startCodes}) then '''' || (${text}) else ${text} end`
 
 export const listSeparator = ', '
@@ -32,7 +32,7 @@ export const listSeparator = ', '
 const csvCell = (type: ExportColumn['type'], cell: Cell): string => {
   if (cell === null) return ''
   const text = (Array.isArray(cell) ? cell.join(listSeparator) : String(cell)).replaceAll('\0', '')
-  return type === 'text' || type === 'list' || type === 'statuses' ? guardFormula(text) : text
+  return type === 'text' || type === 'list' || type === 'statuses' ? escapeFormula(text) : text
 }
 
 /** Writes a table as CSV. For small and computed tables; PostgreSQL's COPY writes the large ones in the same format. */
@@ -41,7 +41,7 @@ export const csvStream = (table: ExportTable): Readable => byteStream(table.rows
 async function* csvBytes(columns: ExportColumn[], rows: RowBatches): AsyncGenerator<Uint8Array> {
   const lines = (cells: string[][]) => writeToBuffer(cells, { headers: false, rowDelimiter: '\r\n', includeEndRowDelimiter: true })
   yield Buffer.from(byteOrderMark)
-  yield await lines([columns.map(({ label }) => guardFormula(label))])
+  yield await lines([columns.map(({ label }) => escapeFormula(label))])
   for await (const batch of rows) {
     if (batch.length === 0) continue
     yield await lines(batch.map((row) => columns.map(({ type }, at) => csvCell(type, row[at] ?? null))))

@@ -1,11 +1,11 @@
 import { emptyTexts, type Chart } from '@portal/charts/chart'
-import { overviewBoard } from '@portal/charts/overview/index'
+import { overviewDashboard } from '@portal/charts/overview/index'
 import { describe, expect, it } from 'vitest'
-import { dashboardPdf, type Board, type BoardChart } from './dashboard-pdf.ts'
+import { dashboardPdf, type DashboardDocument, type DashboardChart } from './dashboard-pdf.ts'
 import { operatorsOf, readPdf } from './testing.ts'
 
-const chartOf = (name: keyof typeof overviewBoard, data: unknown, rest: Partial<BoardChart> = {}): BoardChart => ({
-  chart: overviewBoard[name] as unknown as Chart<unknown>,
+const chartOf = (name: keyof typeof overviewDashboard, data: unknown, rest: Partial<DashboardChart> = {}): DashboardChart => ({
+  chart: overviewDashboard[name] as unknown as Chart<unknown>,
   data,
   ...rest,
 })
@@ -28,7 +28,7 @@ const someCharts = [
   }),
 ]
 
-const board = (charts: BoardChart[], rest: Partial<Board> = {}): Board => ({
+const board = (charts: DashboardChart[], rest: Partial<DashboardDocument> = {}): DashboardDocument => ({
   title: 'Overview',
   facts: [
     { label: 'Company', value: 'Żółć Trading' },
@@ -45,8 +45,9 @@ const board = (charts: BoardChart[], rest: Partial<Board> = {}): Board => ({
   ...rest,
 })
 
-const made = async (charts: BoardChart[], rest: Partial<Board> = {}) => new Uint8Array(await dashboardPdf(board(charts, rest)))
-const read = async (charts: BoardChart[], rest: Partial<Board> = {}) => readPdf(await made(charts, rest))
+const made = async (charts: DashboardChart[], rest: Partial<DashboardDocument> = {}) =>
+  new Uint8Array(await dashboardPdf(board(charts, rest)))
+const read = async (charts: DashboardChart[], rest: Partial<DashboardDocument> = {}) => readPdf(await made(charts, rest))
 
 describe('a dashboard as a PDF', () => {
   it('is A4 portrait with a header, metrics, titles and page numbers', async () => {

@@ -1,13 +1,13 @@
 import { maxBarsOnPaper } from '@portal/charts/bars'
 import { emptyText, type Chart } from '@portal/charts/chart'
 import { drawSvg } from '@portal/charts/draw-svg'
-import { BoardPages, type Box } from './board-pages.ts'
+import { DashboardPages, type Box } from './board-pages.ts'
 import { PdfDocument } from './pdf-document.ts'
 import { FontSet } from './pdf-fonts.ts'
 import { printable } from './pdf-text.ts'
 import { SvgDrawing } from './svg-drawing.ts'
 
-export interface BoardChart<D = unknown> {
+export interface DashboardChart<D = unknown> {
   chart: Chart<D>
   data: D
   /** Text to draw instead of the chart. */
@@ -17,14 +17,14 @@ export interface BoardChart<D = unknown> {
 }
 
 /** Dashboard to draw as a PDF. */
-export interface Board {
+export interface DashboardDocument {
   /** Title of the document and of its first page: `Overview`. */
   title: string
   /** Lines below the title: company, period, suppliers. */
   facts: { label: string; value: string }[]
   /** Metrics above the charts, with formatted values. */
   figures: { label: string; value: string }[]
-  charts: BoardChart[]
+  charts: DashboardChart[]
   /** ISO 4217 code of amounts. */
   currency: string
   createdAt: Date
@@ -44,11 +44,11 @@ const maxHalfWidthBars = 12
  * Draws a dashboard as a PDF, A4 portrait: its header and metrics, then the charts as vectors by the same functions as on screen. No chart
  * is split over pages. Fonts are embedded as in tables, so that names in all scripts are readable.
  */
-export async function dashboardPdf(board: Board): Promise<Uint8Array> {
+export async function dashboardPdf(board: DashboardDocument): Promise<Uint8Array> {
   const document = new PdfDocument({ title: printable(board.title), orientation: 'portrait', createdAt: board.createdAt })
   const fonts = { body: await FontSet.open(document, 400), bold: await FontSet.open(document, 700) }
   const drawing = new SvgDrawing(document, fonts.body)
-  const pages = new BoardPages(document, fonts, board.createdAt)
+  const pages = new DashboardPages(document, fonts, board.createdAt)
   await pages.head(board)
   for (const line of linesOf(board.charts)) {
     const at = pages.line(line.map((chart) => shapeOf(chart)))
@@ -57,7 +57,7 @@ export async function dashboardPdf(board: Board): Promise<Uint8Array> {
   pages.end()
   return document.end()
 
-  async function drawChart({ chart, data, instead }: BoardChart, box: Box) {
+  async function drawChart({ chart, data, instead }: DashboardChart, box: Box) {
     const said = instead ?? (chart.isEmpty(data) ? emptyText(chart, data) : undefined)
     const rows = chart.table(data, {}).rows.length
     const cut = said === undefined && chart.scroll !== undefined && rows > maxBarsOnPaper
@@ -69,13 +69,13 @@ export async function dashboardPdf(board: Board): Promise<Uint8Array> {
   }
 }
 
-const sizeOf = ({ chart, data, instead, size }: BoardChart) =>
+const sizeOf = ({ chart, data, instead, size }: DashboardChart) =>
   size ?? (instead === undefined && !chart.isEmpty(data) && chart.table(data, {}).rows.length > maxHalfWidthBars ? 'wide' : 'half')
-const shapeOf = (chart: BoardChart) => shapes[sizeOf(chart)]
+const shapeOf = (chart: DashboardChart) => shapes[sizeOf(chart)]
 
 /** Groups charts into rows: consecutive charts of one size. */
-function linesOf(charts: BoardChart[]): BoardChart[][] {
-  const lines: BoardChart[][] = []
+function linesOf(charts: DashboardChart[]): DashboardChart[][] {
+  const lines: DashboardChart[][] = []
   for (const chart of charts) {
     const line = lines.at(-1)
     const room = line && sizeOf(line[0]!) === sizeOf(chart) && (line.length + 1) * shapeOf(chart).part <= 1.001

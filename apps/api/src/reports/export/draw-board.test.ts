@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawBoard, type NamedChart } from './draw-board.ts'
+import { renderDashboard, type NamedChart } from './draw-board.ts'
 import { bytesOf, readPdf } from './testing.ts'
 
 const delays: NamedChart = {
@@ -16,7 +16,7 @@ const board = (charts: NamedChart[], company = '上海灯笼厂') => ({
   createdAt: new Date('2026-03-31T14:05:00Z'),
 })
 const drawn = async (charts: NamedChart[], company?: string) => {
-  const { stream } = await drawBoard('Overview Report.pdf', () => Promise.resolve(board(charts, company)))
+  const { stream } = await renderDashboard('Overview Report.pdf', () => Promise.resolve(board(charts, company)))
   return readPdf(await bytesOf(stream))
 }
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
-import { inThread } from '../../platform/thread.ts'
-import type { BoardRequest } from './board-worker.ts'
+import { startWorkerThread } from '../../platform/thread.ts'
+import type { DashboardRequest } from './board-worker.ts'
 
-export type { NamedChart } from './board-worker.ts'
+export type { ChartRequest as NamedChart } from './board-worker.ts'
 
-const ask = inThread<BoardRequest, Uint8Array>('board-worker', import.meta.url, { idleMs: 60_000 })
+const ask = startWorkerThread<DashboardRequest, Uint8Array>('board-worker', import.meta.url, { idleMs: 60_000 })
 /** Limit of two at once, which leaves CPU time for requests. */
 const limited = limitConcurrency(2, 20)
 
@@ -15,7 +15,7 @@ const limited = limitConcurrency(2, 20)
  * @param board builds the dashboard when its turn starts
  * @throws {Refusal} 503 if too many requests are queued
  */
-export const drawBoard = (fileName: string, board: () => Promise<BoardRequest>) =>
+export const renderDashboard = (fileName: string, board: () => Promise<DashboardRequest>) =>
   limited(async () => {
     const bytes = await ask(await board())
     return { stream: Readable.from([bytes], { objectMode: false }), mediaType: 'application/pdf', fileName }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { loadSlice, slicesWith } from './fonts.ts'
-import { fontInWoff } from './woff.ts'
+import { loadSubset, subsetsCovering } from './fonts.ts'
+import { unpackWoff } from './woff.ts'
 
 const firstOf = async (character: string) => {
-  const [slice] = await slicesWith(character.codePointAt(0) ?? 0)
+  const [slice] = await subsetsCovering(character.codePointAt(0) ?? 0)
   return slice && `${slice.family.name} ${slice.name}`
 }
 
@@ -31,13 +31,13 @@ describe('fonts', () => {
   })
 
   test('no font has an unassigned character', async () => {
-    expect(await slicesWith(0x10fffd)).toEqual([])
+    expect(await subsetsCovering(0x10fffd)).toEqual([])
   })
 
   test('a slice is returned as a font whose tables are aligned to 4 bytes and lie inside it', async () => {
-    const [slice] = await slicesWith(0x61)
+    const [slice] = await subsetsCovering(0x61)
     if (!slice) throw new Error('no slice')
-    const font = Buffer.from(await loadSlice(slice, 400))
+    const font = Buffer.from(await loadSubset(slice, 400))
     expect(font.readUInt32BE(0)).toBe(0x00010000)
     const count = font.readUInt16BE(4)
     const tags = Array.from({ length: count }, (_, at) => font.toString('latin1', 12 + at * 16, 16 + at * 16))
@@ -50,25 +50,25 @@ describe('fonts', () => {
   })
 
   test('a file in another format is rejected', () => {
-    expect(() => fontInWoff(Buffer.from('wOF2 and more'))).toThrow('Not a WOFF 1.0 file')
+    expect(() => unpackWoff(Buffer.from('wOF2 and more'))).toThrow('Not a WOFF 1.0 file')
   })
 
   test('a slice of a variable font is returned at its weight, as TrueType', async () => {
-    const [slice] = await slicesWith('上'.codePointAt(0) ?? 0)
+    const [slice] = await subsetsCovering('上'.codePointAt(0) ?? 0)
     if (!slice) throw new Error('no slice')
-    const [regular, bold] = await Promise.all([loadSlice(slice, 400), loadSlice(slice, 700)])
+    const [regular, bold] = await Promise.all([loadSubset(slice, 400), loadSubset(slice, 700)])
     for (const font of [regular, bold]) expect([...font.subarray(0, 4)]).toEqual([0, 1, 0, 0])
     expect(Buffer.from(regular).equals(Buffer.from(bold))).toBe(false)
-    expect(await loadSlice(slice, 400)).toBe(regular)
+    expect(await loadSubset(slice, 400)).toBe(regular)
   })
 
   test('a slice that cannot be read fails, and can be retried', async () => {
-    const [known] = await slicesWith('上'.codePointAt(0) ?? 0)
+    const [known] = await subsetsCovering('上'.codePointAt(0) ?? 0)
     if (!known) throw new Error('no slice')
     const slice = { ...known, name: 'missing' }
-    const first = loadSlice(slice, 400)
+    const first = loadSubset(slice, 400)
     await expect(first).rejects.toThrow('noto-sans-sc-missing')
-    expect(loadSlice(slice, 400)).not.toBe(first)
-    await expect(loadSlice(slice, 400)).rejects.toThrow('noto-sans-sc-missing')
+    expect(loadSubset(slice, 400)).not.toBe(first)
+    await expect(loadSubset(slice, 400)).rejects.toThrow('noto-sans-sc-missing')
   })
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fontInstance } from './font-instances.ts'
-import { fontInWoff } from './woff.ts'
+import { unpackWoff } from './woff.ts'
 
 /**
  * Fonts of PDF exports, all under the SIL Open Font License. Roboto Condensed keeps many columns legible. Other scripts use Noto Sans, and
@@ -20,7 +20,7 @@ interface Family {
   slices: () => Promise<{ default: Record<string, string> }>
 }
 
-export interface Slice {
+export interface FontSubset {
   family: Family
   /** Part of its file names, for example 'latin-ext' or '119'. */
   name: string
@@ -74,10 +74,10 @@ const families: Family[] = [
 
 const { resolve } = createRequire(import.meta.url)
 
-type Range = [from: number, to: number, slice: Slice]
+type Range = [from: number, to: number, slice: FontSubset]
 
 /** 'U+0460-052F,U+20B4' as pairs of code points. */
-const parseRanges = (text: string, slice: Slice): Range[] =>
+const parseRanges = (text: string, slice: FontSubset): Range[] =>
   text.split(',').map((range) => {
     const [from = '', to = from] = range.replace('U+', '').split('-')
     return [Number.parseInt(from, 16), Number.parseInt(to, 16), slice]
@@ -99,10 +99,10 @@ const once = <K, V>(memory: Map<K, Promise<V>>, key: K, make: () => Promise<V>):
 }
 
 const ranges = new Map<'all', Promise<Range[]>>()
-const slicesOf = new Map<number, Slice[]>()
+const slicesOf = new Map<number, FontSubset[]>()
 
 /** Returns the slices that list a character, in order of preference. A slice may list it and yet lack the glyph. */
-export const slicesWith = async (codePoint: number): Promise<Slice[]> => {
+export const subsetsCovering = async (codePoint: number): Promise<FontSubset[]> => {
   const known = slicesOf.get(codePoint)
   if (known) return known
   const all = await once(ranges, 'all', async () => (await Promise.all(families.map(readRanges))).flat())
@@ -112,17 +112,17 @@ export const slicesWith = async (codePoint: number): Promise<Slice[]> => {
 }
 
 /** Cache key of a slice at one weight. */
-export const sliceKey = ({ family, name }: Slice, weight: Weight): string => `${family.name} ${name} ${weight}`
+export const sliceKey = ({ family, name }: FontSubset, weight: Weight): string => `${family.name} ${name} ${weight}`
 
 const loaded = new Map<string, Promise<Uint8Array>>()
 
 /** Loads a slice at one weight as a TrueType file. Cached for the life of the process: some 15 MB with all of CJK at one weight. */
-export const loadSlice = (slice: Slice, weight: Weight): Promise<Uint8Array> =>
+export const loadSubset = (slice: FontSubset, weight: Weight): Promise<Uint8Array> =>
   once(loaded, sliceKey(slice, weight), async () => {
     const { family, name } = slice
     const file = (axis: string, format: string) =>
       resolve(`${family.name}/files/${family.name.split('/')[1]}-${name}-${axis}-normal.${format}`)
     return family.variable
       ? fontInstance({ file: file('wght', 'woff2'), weight })
-      : fontInWoff(await readFile(file(String(weight), 'woff')))
+      : unpackWoff(await readFile(file(String(weight), 'woff')))
   })

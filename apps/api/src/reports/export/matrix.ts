@@ -33,7 +33,7 @@ export function matrixOf(transform: string | undefined): Matrix {
 }
 
 /** Operator that applies a matrix to the coordinate system. */
-export const concat = (matrix: Matrix): string => `${matrix.map(short).join(' ')} cm\n`
+export const concatMatrixOperator = (matrix: Matrix): string => `${matrix.map(formatNumberOperand).join(' ')} cm\n`
 
 /** Formats a number for PDF: no exponent, at most four decimal places. */
-export const short = (value: number): string => String(Math.round(value * 10_000) / 10_000 + 0)
+export const formatNumberOperand = (value: number): string => String(Math.round(value * 10_000) / 10_000 + 0)

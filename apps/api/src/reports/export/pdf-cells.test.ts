@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellInk, cellText, inkOfText } from './pdf-cells.ts'
+import { cellColor, cellText, inkOfText } from './pdf-cells.ts'
 import type { ExportColumn } from './table.ts'
 
 const delay: ExportColumn = {
@@ -9,7 +9,7 @@ const delay: ExportColumn = {
   overdue: { days: 'overdueInDays', silent: 'noArrivalRecorded', silentText: 'No arrival recorded' },
 }
 const transit: ExportColumn = { id: 'transit', label: 'Transit', type: 'delay', veryLateAbove: 7 }
-const ink = (column: ExportColumn, cell: string | number) => cellInk(column, cellText(column)(cell))
+const ink = (column: ExportColumn, cell: string | number) => cellColor(column, cellText(column)(cell))
 
 it('delays have the same color threshold on paper as on screen', () => {
   expect(ink(transit, 5)).toBe(ink(delay, 2))

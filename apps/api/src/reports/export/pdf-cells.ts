@@ -50,7 +50,7 @@ export const inkOfText = '0.13 0.16 0.2'
 const inkOf = { onTime: inkOfText, late: '0.66 0.33 0', veryLate: '0.73 0.09 0.09' }
 
 /** Color of a cell. Delays have the colors of the screen; their sign carries the same information. Delays of 0 or less are plain. */
-export const cellInk = (column: ExportColumn, text: string): string =>
+export const cellColor = (column: ExportColumn, text: string): string =>
   column.type === 'delay' && text !== '' && text !== onTime ? inkOfDelay(text, column.veryLateAbove) : inkOfText
 
 /** Color of overdue days, like a delay of that size. Other texts are plain. */

@@ -1,4 +1,4 @@
-import { loadSlice, type Slice, sliceKey, slicesWith, type Weight } from './fonts.ts'
+import { loadSubset, type FontSubset, sliceKey, subsetsCovering, type Weight } from './fonts.ts'
 import type { PdfDocument, PdfFont } from './pdf-document.ts'
 
 /** Replacement for a character that no font has. */
@@ -36,10 +36,10 @@ export class FontSet {
   }
 
   static async open(document: PdfDocument, weight: Weight): Promise<FontSet> {
-    const [latin] = await slicesWith(0x20)
+    const [latin] = await subsetsCovering(0x20)
     if (!latin) throw new Error('No font has a space character')
     const key = sliceKey(latin, weight)
-    const set = new FontSet(document, weight, key, document.addFont(key, await loadSlice(latin, weight)))
+    const set = new FontSet(document, weight, key, document.addFont(key, await loadSubset(latin, weight)))
     await set.cover(`${ascii}${unknownCharacter}…`)
     return set
   }
@@ -92,18 +92,18 @@ export class FontSet {
   }
 
   async #find(codePoint: number): Promise<PdfFont | null> {
-    for (const slice of await slicesWith(codePoint)) {
+    for (const slice of await subsetsCovering(codePoint)) {
       const font = await this.#load(slice)
       if (font.has(codePoint)) return font
     }
     return null
   }
 
-  async #load(slice: Slice): Promise<PdfFont> {
+  async #load(slice: FontSubset): Promise<PdfFont> {
     const key = sliceKey(slice, this.#weight)
     const open = this.#open.get(key)
     if (open) return open
-    const font = this.#document.addFont(key, await loadSlice(slice, this.#weight))
+    const font = this.#document.addFont(key, await loadSubset(slice, this.#weight))
     this.#open.set(key, font)
     return font
   }

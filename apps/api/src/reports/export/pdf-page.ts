@@ -11,7 +11,7 @@ const hundredths = (points: number) => Math.round(points * 100)
 export const selectFont = (name: string, fontSize: number): string => `/${name} ${hundredths(fontSize)} Tf `
 
 /** Operator that raises the following glyphs; in points. */
-export const raise = (points: number): string => `${hundredths(points)} Ts `
+export const raiseText = (points: number): string => `${hundredths(points)} Ts `
 
 const [space, minus, zero] = [0x20, 0x2d, 0x30]
 

@@ -1,4 +1,4 @@
-import { cellInk, cellText, inkOfText, isNumber, wraps } from './pdf-cells.ts'
+import { cellColor, cellText, inkOfText, isNumber, wraps } from './pdf-cells.ts'
 import { cellPadding, type PlacedColumn, type TableFit } from './pdf-columns.ts'
 import type { FontSet } from './pdf-fonts.ts'
 import { type PageContent, selectFont } from './pdf-page.ts'
@@ -6,14 +6,14 @@ import type { Line } from './pdf-shape.ts'
 import { isBeyondAscii, Typesetter } from './pdf-text.ts'
 import type { Cell, ExportColumn } from './table.ts'
 
-interface SetCell {
+interface LaidOutCell {
   lines: Line[]
   ink: string
 }
 
 /** Cells broken into lines, by the column's position in the table. */
-export interface SetRow {
-  cells: SetCell[]
+export interface LaidOutRow {
+  cells: LaidOutCell[]
   /** Height of the tallest cell with padding, in points. */
   height: number
 }
@@ -27,7 +27,7 @@ const maxLinesPerRow = 3
 /** Maximum number of cached contents of a column. */
 const kept = 500
 
-const blank: SetCell = { lines: [], ink: inkOfText }
+const blank: LaidOutCell = { lines: [], ink: inkOfText }
 
 interface ColumnSetter {
   column: ExportColumn
@@ -38,13 +38,13 @@ interface ColumnSetter {
   /** Width of a line, in thousandths of the font size. */
   room: number
   /** Cache of earlier contents, because ports, vessels and dates repeat. Null for columns with few repetitions. */
-  known: Map<Cell, SetCell> | null
+  known: Map<Cell, LaidOutCell> | null
   /** Number of cache hits since the cache was last cleared. */
   hits: number
 }
 
 /** Breaks the rows of a table into lines and draws them: rows in the regular font, labels in bold. */
-export class RowSetter {
+export class RowLayout {
   readonly #fontSize: number
   readonly #font: string
   readonly #fonts: FontSet
@@ -66,8 +66,8 @@ export class RowSetter {
   }
 
   /** Breaks cells into at most three lines, then an ellipsis, after loading their fonts. */
-  async set(row: Cell[]): Promise<SetRow> {
-    const cells: SetCell[] = []
+  async set(row: Cell[]): Promise<LaidOutRow> {
+    const cells: LaidOutCell[] = []
     for (let at = 0; at < this.#columns.length; at++) {
       const column = this.#columns[at] as ColumnSetter
       const cell = row[at] ?? null
@@ -82,7 +82,7 @@ export class RowSetter {
   }
 
   /** Breaks labels into lines, aligned at the bottom. Labels may wrap even if the contents of their column may not. */
-  setLabels(): SetRow {
+  setLabels(): LaidOutRow {
     const labels = this.#columns.map(({ column, room }) => this.#set.lines(column.label, room, maxLinesPerRow))
     const most = Math.max(1, ...labels.map((lines) => lines.length))
     const nothing: Line = { operators: '', width: 0 }
@@ -94,13 +94,13 @@ export class RowSetter {
   }
 
   /** Draws the cells of some columns with the row's upper left corner at (x, y), in points. */
-  draw(page: PageContent, { cells }: SetRow, placed: PlacedColumn[], x: number, y: number) {
+  draw(page: PageContent, { cells }: LaidOutRow, placed: PlacedColumn[], x: number, y: number) {
     const size = this.#fontSize
     const padding = (cellPadding / 1000) * size
     const top = y + size * (rowPadding + ascent)
     page.select(this.#font)
     for (const { column: at, left, width } of placed) {
-      const { lines, ink } = cells[at] as SetCell
+      const { lines, ink } = cells[at] as LaidOutCell
       const { right } = this.#columns[at] as ColumnSetter
       const room = width - 2 * padding
       let baseline = top
@@ -115,9 +115,9 @@ export class RowSetter {
     }
   }
 
-  #setCell(column: ColumnSetter, cell: Cell, text: string): SetCell {
+  #setCell(column: ColumnSetter, cell: Cell, text: string): LaidOutCell {
     const lines = column.wraps ? this.#set.lines(text, column.room, maxLinesPerRow) : [this.#set.line(text)]
-    const set = { lines, ink: cellInk(column.column, text) }
+    const set = { lines, ink: cellColor(column.column, text) }
     if (column.known && column.known.size >= kept) {
       column.known = column.hits < kept ? null : new Map()
       column.hits = 0
@@ -126,14 +126,14 @@ export class RowSetter {
     return set
   }
 
-  #heightOf(cells: SetCell[]): number {
+  #heightOf(cells: LaidOutCell[]): number {
     let most = 1
     for (const { lines } of cells) if (lines.length > most) most = lines.length
     return this.#fontSize * (most * leading + 2 * rowPadding)
   }
 }
 
-function knownCell(column: ColumnSetter, cell: Cell): SetCell | undefined {
+function knownCell(column: ColumnSetter, cell: Cell): LaidOutCell | undefined {
   const known = column.known?.get(cell)
   if (known) column.hits += 1
   return known

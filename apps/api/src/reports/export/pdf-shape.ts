@@ -1,7 +1,7 @@
 import bidiJs, { type Bidi } from 'bidi-js'
 import type { EncodedGlyph, PdfFont } from './pdf-document.ts'
 import type { FontSet } from './pdf-fonts.ts'
-import { raise, selectFont } from './pdf-page.ts'
+import { raiseText, selectFont } from './pdf-page.ts'
 
 /** Sets lines in scripts whose letters join, stack or run from right to left. */
 
@@ -76,7 +76,7 @@ const showGlyphs = (glyphs: EncodedGlyph[], fontSize: number): string => {
   let pending = 0
   for (const { code, advance, width, right, up } of glyphs) {
     if (up !== rise) {
-      operators += `${shown === '' ? '' : `[${shown}]TJ `}${raise((up * fontSize) / 1000)}`
+      operators += `${shown === '' ? '' : `[${shown}]TJ `}${raiseText((up * fontSize) / 1000)}`
       shown = ''
       rise = up
     }
@@ -85,7 +85,7 @@ const showGlyphs = (glyphs: EncodedGlyph[], fontSize: number): string => {
     pending = pending + right - move + (advance - width - right)
   }
   if (shown !== '') operators += `[${shown}${Math.round(pending) === 0 ? '' : -Math.round(pending)}]TJ `
-  return rise === 0 ? operators : `${operators}${raise(0)}`
+  return rise === 0 ? operators : `${operators}${raiseText(0)}`
 }
 
 /** Shapes one line of text in reading order. `direction` is that of the whole text; `fontSize` in points. */

@@ -3,7 +3,7 @@ import type { PlacedColumn, TableFit } from './pdf-columns.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import type { FontSet } from './pdf-fonts.ts'
 import { PageContent, selectFont } from './pdf-page.ts'
-import { RowSetter, type SetRow } from './pdf-rows.ts'
+import { RowLayout, type LaidOutRow } from './pdf-rows.ts'
 import type { Line } from './pdf-shape.ts'
 import { Typesetter } from './pdf-text.ts'
 import type { Cell, ExportColumn } from './table.ts'
@@ -38,9 +38,9 @@ export class TablePages {
   readonly #frame: TableFrame
   readonly #parts: PlacedColumn[][]
   readonly #fonts: { body: FontSet; bold: FontSet }
-  readonly #rows: RowSetter
-  readonly #head: RowSetter
-  readonly #labels: SetRow
+  readonly #rows: RowLayout
+  readonly #head: RowLayout
+  readonly #labels: LaidOutRow
   readonly #title: Line[]
   readonly #footer: Typesetter
   readonly #bandTop: number
@@ -56,8 +56,8 @@ export class TablePages {
     this.#parts = fit.parts
     this.#pages = fit.parts.map(() => new PageContent(document.height))
     this.#fonts = fonts
-    this.#rows = new RowSetter(frame.columns, fit, fonts.body)
-    this.#head = new RowSetter(frame.columns, fit, fonts.bold)
+    this.#rows = new RowLayout(frame.columns, fit, fonts.body)
+    this.#head = new RowLayout(frame.columns, fit, fonts.bold)
     this.#labels = this.#head.setLabels()
     this.#title = new Typesetter(fonts.bold, titleSize).lines(
       frame.title,

@@ -1,7 +1,7 @@
 import type { FontSet, Glyph } from './pdf-fonts.ts'
 import { selectFont } from './pdf-page.ts'
 import { directionOf, type Line, shape } from './pdf-shape.ts'
-import { breaksBetween, maySeparate, type Measure, splitsAfter, wrap } from './pdf-wrap.ts'
+import { breaksBetween, canBreakAt, type Measure, canSplitAfter, wrap } from './pdf-wrap.ts'
 
 /** Breaks text into lines. Most text is set from a table of glyphs; only scripts with joined or stacked letters are shaped. */
 
@@ -85,7 +85,7 @@ export class Typesetter {
     const offsets = this.#offsets
     const width = (from: number, to: number) => (offsets[to] ?? 0) - (offsets[from] ?? 0)
     const breaks = (at: number) => breaksBetween(text.charCodeAt(at - 1), text.charCodeAt(at))
-    const splits = (at: number) => splitsAfter(text.charCodeAt(at - 1))
+    const splits = (at: number) => canSplitAfter(text.charCodeAt(at - 1))
     const dots = this.#fonts.glyph(ellipsis.charCodeAt(0))
     return wrap({ text, width, breaks, splits, cuts: () => true }, room, most, dots.advance).map(({ from, to, cut }) => {
       const line = { operators: this.#show(from, to), width: width(from, to) }
@@ -130,7 +130,7 @@ export class Typesetter {
     const measure: Measure = {
       text,
       width: (from, to) => set(text.slice(from, to)).width,
-      breaks: (at) => wordEnds.has(at) && text.charCodeAt(at) !== 0x20 && maySeparate(text.charCodeAt(at - 1), text.charCodeAt(at)),
+      breaks: (at) => wordEnds.has(at) && text.charCodeAt(at) !== 0x20 && canBreakAt(text.charCodeAt(at - 1), text.charCodeAt(at)),
       splits: () => false,
       cuts: (at) => cutEnds.has(at),
     }

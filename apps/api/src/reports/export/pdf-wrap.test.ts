@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { breaksBetween, type Measure, splitsAfter, wrap } from './pdf-wrap.ts'
+import { breaksBetween, type Measure, canSplitAfter, wrap } from './pdf-wrap.ts'
 
 /** Measure in which every character has a width of 1. */
 const measureOf = (text: string): Measure => ({
   text,
   width: (from, to) => to - from,
   breaks: (at) => breaksBetween(text.charCodeAt(at - 1), text.charCodeAt(at)),
-  splits: (at) => splitsAfter(text.charCodeAt(at - 1)),
+  splits: (at) => canSplitAfter(text.charCodeAt(at - 1)),
   cuts: () => true,
 })
 

@@ -80,11 +80,11 @@ const joints = codesOf('-/,;|_&')
 /** True if unshaped text may break between two characters. */
 export const breaksBetween = (left: number, right: number): boolean => {
   if (right === 0x20) return false
-  return left === 0x20 || ((ideographic(left) || ideographic(right)) && maySeparate(left, right))
+  return left === 0x20 || ((ideographic(left) || ideographic(right)) && canBreakAt(left, right))
 }
 
 /** True if the punctuation allows a break between two characters. */
-export const maySeparate = (left: number, right: number): boolean => !closing.has(right) && !opening.has(left)
+export const canBreakAt = (left: number, right: number): boolean => !closing.has(right) && !opening.has(left)
 
 /** True if a word may be split after this character. */
-export const splitsAfter = (left: number): boolean => joints.has(left)
+export const canSplitAfter = (left: number): boolean => joints.has(left)

@@ -1,9 +1,9 @@
-import { compose, concat, identity, matrixOf, short, type Matrix } from './matrix.ts'
+import { compose, concatMatrixOperator, identity, matrixOf, formatNumberOperand, type Matrix } from './matrix.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import type { FontSet } from './pdf-fonts.ts'
 import { selectFont } from './pdf-page.ts'
 import { printable, Typesetter } from './pdf-text.ts'
-import { inkOf, type Ink } from './svg-ink.ts'
+import { parseSvgColor, type SvgColor } from './svg-ink.ts'
 import { svgNodes, type SvgNode } from './svg-nodes.ts'
 import { pathOperators } from './svg-path.ts'
 
@@ -32,7 +32,7 @@ export class SvgDrawing {
     this.#patterns.clear()
     this.#name(root)
     this.#place = [1, 0, 0, -1, at.x, this.#document.height - at.y]
-    return `q\n${concat(this.#place)}${await this.#children(root)}Q\n`
+    return `q\n${concatMatrixOperator(this.#place)}${await this.#children(root)}Q\n`
   }
 
   #name(node: SvgNode) {
@@ -54,7 +54,7 @@ export class SvgDrawing {
     if (inside === '') return ''
     const clip = this.#named.get(/url\(#([^)]+)\)/.exec(attributes['clip-path'] ?? '')?.[1] ?? '')
     const clipped = clip ? `${clip.children.map((shape) => outlineOf(shape)).join('')}W n\n` : ''
-    const moved = attributes['transform'] ? concat(matrixOf(attributes['transform'])) : ''
+    const moved = attributes['transform'] ? concatMatrixOperator(matrixOf(attributes['transform'])) : ''
     // the clip path is in the outer coordinate system
     return `q\n${clipped}${moved}${inside}Q\n`
   }
@@ -67,15 +67,15 @@ export class SvgDrawing {
     let operators = ''
     if (pattern !== undefined) operators += `/Pattern cs /${this.#pattern(pattern)} scn\n${outline}f\n`
     // shapes without a color are black
-    const fill = pattern === undefined ? inkOf(attributes['fill'] ?? '#000', attributes['fill-opacity']) : undefined
+    const fill = pattern === undefined ? parseSvgColor(attributes['fill'] ?? '#000', attributes['fill-opacity']) : undefined
     // stroke width 0 draws nothing in SVG, but a hairline in PDF
-    const stroke = attributes['stroke-width'] === '0' ? undefined : inkOf(attributes['stroke'], attributes['stroke-opacity'])
+    const stroke = attributes['stroke-width'] === '0' ? undefined : parseSvgColor(attributes['stroke'], attributes['stroke-opacity'])
     if (fill) operators += `${this.#opacity(fill)}${fill.rgb} rg\n${outline}f\n`
     if (stroke) operators += `${this.#opacity(stroke)}${stroke.rgb} RG ${strokeOf(attributes)}${outline}S\n`
     return operators
   }
 
-  #opacity({ opacity }: Ink): string {
+  #opacity({ opacity }: SvgColor): string {
     return `/${this.#document.opacity(opacity)} gs `
   }
 
@@ -97,7 +97,7 @@ export class SvgDrawing {
   async #text({ text, attributes }: SvgNode): Promise<string> {
     const size = Number(/([\d.]+)px/.exec(attributes['style'] ?? '')?.[1] ?? 12)
     const words = await this.#fonts.cover(printable(text.trim()))
-    const ink = inkOf(attributes['fill'] ?? '#000', attributes['fill-opacity'])
+    const ink = parseSvgColor(attributes['fill'] ?? '#000', attributes['fill-opacity'])
     if (words === '' || !ink) return ''
     let setter = this.#setters.get(size)
     if (!setter) this.#setters.set(size, (setter = new Typesetter(this.#fonts, size)))
@@ -107,7 +107,7 @@ export class SvgDrawing {
     const x = Number(attributes['x'] ?? 0) - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0)
     const y = Number(attributes['y'] ?? 0) + (attributes['dominant-baseline'] === 'central' ? middleToBase * size : 0)
     // text is written in hundredths, with the y axis upwards
-    const upright = concat([0.01, 0, 0, -0.01, x, y])
+    const upright = concatMatrixOperator([0.01, 0, 0, -0.01, x, y])
     return `${this.#opacity(ink)}${ink.rgb} rg\n${upright}BT ${selectFont(this.#fonts.base.name, size)}0 0 Td ${line.operators}ET\n`
   }
 }
@@ -118,7 +118,7 @@ function outlineOf({ name, attributes }: SvgNode): string {
   if (name === 'path') return pathOperators(attributes['d'] ?? '')
   if (name === 'rect')
     return ['x', 'y', 'width', 'height']
-      .map((key) => short(number(key)))
+      .map((key) => formatNumberOperand(number(key)))
       .join(' ')
       .concat(' re\n')
   if (name === 'circle') {
@@ -139,8 +139,8 @@ const strokeOf = (attributes: Record<string, string>) => {
   const dashes = (attributes['stroke-dasharray'] ?? '')
     .split(/[\s,]+/)
     .filter(Boolean)
-    .map((dash) => short(Number(dash)))
+    .map((dash) => formatNumberOperand(Number(dash)))
   const cap = caps[attributes['stroke-linecap'] ?? 'butt'] ?? 0
   const join = joins[attributes['stroke-linejoin'] ?? 'miter'] ?? 0
-  return `${short(Number(attributes['stroke-width'] ?? 1))} w ${cap} J ${join} j [${dashes.join(' ')}] 0 d\n`
+  return `${formatNumberOperand(Number(attributes['stroke-width'] ?? 1))} w ${cap} J ${join} j [${dashes.join(' ')}] 0 d\n`
 }

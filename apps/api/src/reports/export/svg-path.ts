@@ -1,4 +1,4 @@
-import { short } from './matrix.ts'
+import { formatNumberOperand } from './matrix.ts'
 
 /** Converts SVG path data to PDF operators. Supports the commands of charts: M L C Q A Z, absolute or relative. */
 
@@ -71,13 +71,13 @@ class Pen {
   }
 
   #to(operator: 'm' | 'l', [x, y]: [number, number]) {
-    this.operators += `${short(x)} ${short(y)} ${operator}\n`
+    this.operators += `${formatNumberOperand(x)} ${formatNumberOperand(y)} ${operator}\n`
     this.#x = x
     this.#y = y
   }
 
   #curve(one: [number, number], two: [number, number], end: [number, number]) {
-    this.operators += `${[...one, ...two, ...end].map(short).join(' ')} c\n`
+    this.operators += `${[...one, ...two, ...end].map(formatNumberOperand).join(' ')} c\n`
     ;[this.#x, this.#y] = end
   }
 

@@ -12,7 +12,7 @@ const padded = (length: number) => (length + 3) & ~3
  * Unpacks the font of a WOFF 1.0 file. pdfkit reads WOFF too, but inflates a table on each glyph access, which takes longer than drawing a
  * hundred pages.
  */
-export const fontInWoff = (woff: Buffer): Buffer => {
+export const unpackWoff = (woff: Buffer): Buffer => {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF 1.0 file')
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, at) => {

@@ -1,10 +1,10 @@
 import { sql } from '@portal/db/read'
 import { chosenSuppliers } from './chosen-suppliers.ts'
-import { decimal } from './decimal.ts'
-import type { FigureGroup } from './figure-group.ts'
+import { sumAsText } from './decimal.ts'
+import type { MetricGroup } from './figure-group.ts'
 import { jsonItems } from './json-items.ts'
 
-export const chargesGroup: FigureGroup = {
+export const chargeMetrics: MetricGroup = {
   cells: ({ filters }) => ({
     table: chosenSuppliers(filters) ? 'charge_cells_by_supplier' : 'charge_cells',
     measures: ['description', 'amount'],
@@ -12,7 +12,7 @@ export const chargesGroup: FigureGroup = {
   figures: {
     getChargeCode: () =>
       jsonItems(sql`
-        select f.code, max(f.description collate "C") as description, ${decimal(sql`sum(f.amount)`)} as amount
+        select f.code, max(f.description collate "C") as description, ${sumAsText(sql`sum(f.amount)`)} as amount
         from f group by f.code having sum(f.amount) <> 0 order by 3 desc, f.code collate "C"`),
   },
 }

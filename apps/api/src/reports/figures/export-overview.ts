@@ -1,22 +1,22 @@
 import { emptyTexts } from '@portal/charts/chart'
-import { formatFigure } from '@portal/charts/format'
-import { overviewBoard } from '@portal/charts/overview/index'
+import { formatFixed } from '@portal/charts/format'
+import { overviewDashboard } from '@portal/charts/overview/index'
 import type { Endpoints } from '@portal/contracts'
 import { isHiddenChart, type OverviewChart } from '@portal/contracts/charts'
 import type { DashboardFilters } from '@portal/contracts/dashboard'
 import { veryLateAbove } from '@portal/contracts/report'
 import { sql } from '@portal/db/read'
-import type { JsonText } from '../../platform/http/answer.ts'
-import type { AccountScope, Call } from '../../platform/access/scope.ts'
+import type { RawJson } from '../../platform/http/answer.ts'
+import type { AccountScope, RequestContext } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { drawBoard, type NamedChart } from '../export/draw-board.ts'
+import { renderDashboard, type NamedChart } from '../export/draw-board.ts'
 import { periodName } from '../sql/months.ts'
 import { chosenSuppliers } from './chosen-suppliers.ts'
 import type { dashboardHandlers } from './figure-handlers.ts'
 
 type Figures = ReturnType<typeof dashboardHandlers>
 type Figure = Exclude<keyof Figures, 'getOverdueShipments' | 'getOverviewSettings'>
-type Names = keyof typeof overviewBoard
+type Names = keyof typeof overviewDashboard
 
 const rings: ReadonlySet<OverviewChart> = new Set(['JobTypes', 'ShipmentDelays', 'OrderDelays'])
 const threshold = veryLateAbove.usual
@@ -25,27 +25,27 @@ const threshold = veryLateAbove.usual
 export const exportOverviewOf =
   (handlers: Figures): Handler<Endpoints['exportOverview']> =>
   (filters, scope, call) =>
-    drawBoard('Overview Report.pdf', async () => {
+    renderDashboard('Overview Report.pdf', async () => {
       const { account } = scope
       const suppliers = chosenSuppliers(filters)
       const ask = async <T>(name: Figure): Promise<T> => {
-        const handler = handlers[name] as unknown as (input: object, scope: AccountScope, call: Call) => Promise<JsonText>
+        const handler = handlers[name] as unknown as (input: object, scope: AccountScope, call: RequestContext) => Promise<RawJson>
         return JSON.parse((await handler({ ...filters, threshold }, scope, call)).text) as T
       }
       const overdue = (await handlers.getOverdueShipments(filters, scope, call)) as { value: number }
-      const total = async (name: Figure) => formatFigure((await ask<{ value: number }>(name)).value, 0)
+      const total = async (name: Figure) => formatFixed((await ask<{ value: number }>(name)).value, 0)
 
       const invoices = account.features.has('enabledCommercialInvoices')
       const figures = [
         { label: 'Total Shipments', value: await total('getTotalShipments') },
-        { label: 'Overdue Shipments', value: formatFigure(overdue.value, 0) },
+        { label: 'Overdue Shipments', value: formatFixed(overdue.value, 0) },
         { label: 'Total FCL TEU', value: await total('getTotalTeu') },
         { label: 'Total Volume in m3', value: await total('getTotalCbm') },
         { label: `Total Spend (${account.baseCurrency})`, value: await total('getTotalSpent') },
         ...(invoices ? [{ label: `Total Disbursement (${account.baseCurrency})`, value: await total('getTotalDisbursementCharges') }] : []),
       ]
       const charts: NamedChart[] = []
-      for (const name of Object.keys(overviewBoard) as Names[]) {
+      for (const name of Object.keys(overviewDashboard) as Names[]) {
         if (isHiddenChart(account.hiddenCharts['overview'], name)) continue
         if (name === 'CustomsAndDutyPerSupplier' && !invoices) continue
         const etaOnly = name === 'IndividualCharges' && (filters.dateBasedOn !== 'ETA' || suppliers !== undefined)

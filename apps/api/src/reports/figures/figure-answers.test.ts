@@ -1,7 +1,7 @@
 import { AccountReader, compile } from '@portal/db/read'
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { FigureAnswers } from './figure-answers.ts'
+import { MetricCache } from './figure-answers.ts'
 
 /** Reader that counts the statements that compute metrics. */
 class CountingReader extends AccountReader {
@@ -19,7 +19,7 @@ describe('cached metrics', () => {
   let reader: CountingReader
   const filters = { dateBasedOn: 'ETA' as const }
   const shipment = (number: number) => ({ shipmentNumber: `S${number}`, destinationETA: '2026-03-01', volume: 1 })
-  const total = async (answers: FigureAnswers, of = reader) =>
+  const total = async (answers: MetricCache, of = reader) =>
     (JSON.parse((await answers.get('months', { reader: of, filters })).getTotalShipments) as { value: number }).value
 
   beforeAll(async () => void (portal = await startTestPortal()))
@@ -31,7 +31,7 @@ describe('cached metrics', () => {
   afterAll(() => portal.close())
 
   it('are computed once for concurrent requests, and reused until data changes', async () => {
-    const answers = new FigureAnswers()
+    const answers = new MetricCache()
     await total(answers)
     reader.workedOut = 0
     await portal.import(accountId, { shipments: [shipment(1)] })
@@ -41,7 +41,7 @@ describe('cached metrics', () => {
   })
 
   it('are separate per account and filters', async () => {
-    const answers = new FigureAnswers()
+    const answers = new MetricCache()
     const other = new CountingReader(await portal.account(), portal.database.pools.read, portal.database.pools.export)
     expect([await total(answers), await total(answers, other)]).toEqual([1, 0])
     const { getTotalShipments } = await answers.get('months', { reader, filters: { dateBasedOn: 'ETD' } })
@@ -49,7 +49,7 @@ describe('cached metrics', () => {
   })
 
   it('reflect every write committed before the request, from any process', async () => {
-    const processes = [new FigureAnswers(), new FigureAnswers()]
+    const processes = [new MetricCache(), new MetricCache()]
     const state = { written: 1, writing: true }
     const write = async () => {
       for (let number = 1; number <= 12; number++) {
@@ -59,7 +59,7 @@ describe('cached metrics', () => {
       state.writing = false
     }
     /** Returns the value written before the request and the value in the response. */
-    const read = async (answers: FigureAnswers) => {
+    const read = async (answers: MetricCache) => {
       const seen: { before: number; found: number }[] = []
       while (state.writing) {
         const before = state.written
@@ -76,7 +76,7 @@ describe('cached metrics', () => {
   })
 
   it('are evicted beyond the size limit and when they fail', async () => {
-    const answers = new FigureAnswers(3000)
+    const answers = new MetricCache(3000)
     for (let day = 10; day < 30; day++) await answers.get('months', { reader, filters: { ...filters, endDate: `2026-03-${day}` } })
     expect(answers.size).toBeGreaterThan(0)
     expect(answers.size).toBeLessThanOrEqual(3000)

@@ -1,13 +1,13 @@
 import { sql } from '@portal/db/read'
 import { hash } from 'node:crypto'
 import { chosenSuppliers } from './chosen-suppliers.ts'
-import type { FigureContext } from './figure-context.ts'
+import type { MetricContext } from './figure-context.ts'
 import type { GroupName } from './figure-groups.ts'
-import { figureState, figureStatement } from './figure-statement.ts'
-import type { FigureName } from './raw-figure.ts'
+import { dataRevision, metricStatement } from './figure-statement.ts'
+import type { MetricName } from './raw-figure.ts'
 
 /** Response texts of a group. */
-type Answers = Record<FigureName, string>
+type Answers = Record<MetricName, string>
 
 interface Kept {
   state: string
@@ -23,7 +23,7 @@ const maxCachedCharacters = 8_000_000
  * Caches metrics per process, because a screen requests two dozen at once. Each read compares the entry's data state with the database. The
  * state changes in every transaction that changes data, so writes of other processes invalidate the entry too.
  */
-export class FigureAnswers {
+export class MetricCache {
   readonly #kept = new Map<string, Kept>()
   readonly #most: number
   #size = 0
@@ -33,10 +33,10 @@ export class FigureAnswers {
   }
 
   /** Returns the response texts of a group, cached or computed. */
-  async get(group: GroupName, context: FigureContext): Promise<Answers> {
+  async get(group: GroupName, context: MetricContext): Promise<Answers> {
     const { reader } = context
-    const { state } = await reader.row<{ state: string }>(sql`select ${figureState(reader)} as state`, 'kept')
-    const question = questionOf(group, context)
+    const { state } = await reader.row<{ state: string }>(sql`select ${dataRevision(reader)} as state`, 'kept')
+    const question = metricCacheKey(group, context)
     const kept = this.#kept.get(question)
     if (kept?.state === state) {
       // moves the entry to the end, as the most recently used
@@ -52,10 +52,10 @@ export class FigureAnswers {
     return this.#size
   }
 
-  async #workOut(question: string, state: string, group: GroupName, context: FigureContext): Promise<Answers> {
+  async #workOut(question: string, state: string, group: GroupName, context: MetricContext): Promise<Answers> {
     const entry: Kept = {
       state,
-      answers: context.reader.row<Answers & { state: string }>(figureStatement(group, context), 'weighedAlone'),
+      answers: context.reader.row<Answers & { state: string }>(metricStatement(group, context), 'weighedAlone'),
       size: 0,
     }
     this.#drop(question)
@@ -88,7 +88,7 @@ export class FigureAnswers {
 }
 
 /** Cache key of a group and its filters. */
-function questionOf(group: GroupName, { reader, filters }: FigureContext): string {
+function metricCacheKey(group: GroupName, { reader, filters }: MetricContext): string {
   const suppliers = chosenSuppliers(filters)?.toSorted()
   return hash(
     'sha256',

@@ -1,20 +1,20 @@
 import { bases } from '@portal/db/rollups'
-import { cellTables, combined, rawCells, type CellTable } from '@portal/db/figure-cells'
+import { aggregateTables, combinedMeasures, aggregateSourceQuery, type AggregateTable } from '@portal/db/figure-cells'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { monthSpan } from '../sql/months.ts'
 import { chosenSuppliers } from './chosen-suppliers.ts'
-import type { FigureContext } from './figure-context.ts'
+import type { MetricContext } from './figure-context.ts'
 
 type Sql = RawBuilder<unknown>
 
 /** Aggregates of one table to read, and their grouping. */
-export interface CellsWanted {
-  table: CellTable
+export interface AggregateRequest {
+  table: AggregateTable
   measures: readonly string[]
   /** Columns to group by: dimensions of the table (default: all) or `month`. Without `month`, whole years are read from yearly aggregates. */
   by?: readonly string[]
   /** Table with more dimensions, in which missing aggregates are computed. */
-  finer?: CellTable
+  finer?: AggregateTable
 }
 
 /**
@@ -22,23 +22,27 @@ export interface CellsWanted {
  * months come from stored aggregates, dirty and partial months from the rows (`unstored`). The same statement selects both, so they belong
  * to one snapshot.
  */
-export function figureCells(context: FigureContext, wanted: CellsWanted): Sql {
+export function figureCells(context: MetricContext, wanted: AggregateRequest): Sql {
   const { table, measures, finer } = wanted
-  const by = keptApart(wanted)
-  const sums = measures.map((measure) => `${combined(measure)} as ${measure}`)
+  const by = groupingColumns(wanted)
+  const sums = measures.map((measure) => `${combinedMeasures(measure)} as ${measure}`)
   const parts = [
-    ...(by.includes('month') ? [] : [storedCells(context, wanted, 'year')]),
-    storedCells(context, wanted, 'month'),
+    ...(by.includes('month') ? [] : [storedAggregateCte(context, wanted, 'year')]),
+    storedAggregateCte(context, wanted, 'month'),
     sql`select ${sql.raw([...by, ...measures].join(', '))} from unstored`,
   ]
   return sql`${sourcesOfPeriod(context, table, by.includes('month'))},
-    unstored as (${cellsFromRows(context, finer ? { table: finer, measures } : { table, measures, by })}),
+    unstored as (${aggregatesFromRows(context, finer ? { table: finer, measures } : { table, measures, by })}),
     f as materialized (select ${sql.raw([...by, ...sums].join(', '))} from (${sql.join(parts, ' union all ')}) parts
       ${sql.raw(by.length > 0 ? `group by ${by.join(', ')}` : '')})`
 }
 
 /** Builds `chosen`: years and months to read from aggregates, and months to read from the rows. */
-function sourcesOfPeriod({ reader, filters: { startDate, endDate, dateBasedOn } }: FigureContext, table: CellTable, byMonth: boolean): Sql {
+function sourcesOfPeriod(
+  { reader, filters: { startDate, endDate, dateBasedOn } }: MetricContext,
+  table: AggregateTable,
+  byMonth: boolean,
+): Sql {
   const { whole, partial } = monthSpan(startDate, endDate)
   if (!whole) return sql`chosen as materialized (select '{}'::date[] as years, '{}'::date[] as months, ${partial}::date[] as rows)`
   const { from, to } = whole
@@ -61,13 +65,13 @@ function sourcesOfPeriod({ reader, filters: { startDate, endDate, dateBasedOn } 
       from (select ${years} as years) y)`
 }
 
-const keptApart = ({ table, by }: CellsWanted): readonly string[] => by ?? cellTables[table].dimensions
+const groupingColumns = ({ table, by }: AggregateRequest): readonly string[] => by ?? aggregateTables[table].dimensions
 
 /** Selects the stored aggregates `c` of the years or months in `chosen`: grouping columns and measures. Ends with its `where` conditions. */
-export function storedCells({ reader, filters }: FigureContext, wanted: CellsWanted, span: 'year' | 'month'): Sql {
+export function storedAggregateCte({ reader, filters }: MetricContext, wanted: AggregateRequest, span: 'year' | 'month'): Sql {
   const suppliers = chosenSuppliers(filters)
   const columns = [
-    ...keptApart(wanted).map((name) => (name === 'month' ? 'c.starts as month' : `c.${name}`)),
+    ...groupingColumns(wanted).map((name) => (name === 'month' ? 'c.starts as month' : `c.${name}`)),
     ...wanted.measures.map((name) => `c.${name}`),
   ]
   return sql`select ${sql.raw(columns.join(', '))} from ${reader.from(wanted.table)} c
@@ -75,7 +79,7 @@ export function storedCells({ reader, filters }: FigureContext, wanted: CellsWan
     ${suppliers ? sql`and c.supplier_id = any(${suppliers}::uuid[])` : sql``}`
 }
 
-function cellsFromRows(context: FigureContext, wanted: CellsWanted): Sql {
+function aggregatesFromRows(context: MetricContext, wanted: AggregateRequest): Sql {
   const { reader, filters } = context
   const { date, month } = bases[filters.dateBasedOn]
   const { startDate, endDate } = filters
@@ -95,13 +99,13 @@ function cellsFromRows(context: FigureContext, wanted: CellsWanted): Sql {
     suppliers: sql`${suppliers ?? []}::uuid[]`,
   }
   const where = suppliers ? '{rows} and {supplier} = any({suppliers})' : '{rows}'
-  const text = rawCells(cellTables[wanted.table], `s.${month}`, where, wanted.measures)
-  const names = sql.raw([...keptApart(wanted), ...wanted.measures].join(', '))
-  return sql`select ${names} from (${filledIn(text, (name) => fragments[name] ?? reader.from(name as CellTable))}) rows`
+  const text = aggregateSourceQuery(aggregateTables[wanted.table], `s.${month}`, where, wanted.measures)
+  const names = sql.raw([...groupingColumns(wanted), ...wanted.measures].join(', '))
+  return sql`select ${names} from (${withZeroDefaults(text, (name) => fragments[name] ?? reader.from(name as AggregateTable))}) rows`
 }
 
 /** Replaces names in braces by SQL fragments. */
-function filledIn(text: string, fragment: (name: string) => Sql): Sql {
+function withZeroDefaults(text: string, fragment: (name: string) => Sql): Sql {
   const parts = text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? sql.raw(part) : fragment(part)))
   return sql.join(parts, '')
 }

@@ -4,7 +4,7 @@ import type { ReportContext } from '../engine/report-query.ts'
 import { shipmentBasis } from '../sql/shipment-filters.ts'
 
 /** Filters of the dashboard. */
-export interface FigureFilters {
+export interface MetricFilters {
   startDate?: string | undefined
   endDate?: string | undefined
   dateBasedOn: DateBasis
@@ -12,13 +12,13 @@ export interface FigureFilters {
 }
 
 /** Input of a metric's query. */
-export interface FigureContext {
+export interface MetricContext {
   reader: AccountReader
-  filters: FigureFilters
+  filters: MetricFilters
 }
 
 /** Returns the same context for a report whose rows are aggregates. */
-export const ofReport = (context: ReportContext): FigureContext => ({
+export const reportMetricContext = (context: ReportContext): MetricContext => ({
   reader: context.reader,
   filters: { ...context.parameters, dateBasedOn: shipmentBasis(context) },
 })

@@ -1,18 +1,20 @@
-import { chargesGroup } from './charges-group.ts'
-import type { FigureGroup } from './figure-group.ts'
-import { monthsGroup } from './months-group.ts'
-import { placesGroup } from './places-group.ts'
-import type { FigureName } from './raw-figure.ts'
-import { suppliersGroup } from './suppliers-group.ts'
+import { chargeMetrics } from './charges-group.ts'
+import type { MetricGroup } from './figure-group.ts'
+import { monthMetrics } from './months-group.ts'
+import { placeMetrics } from './places-group.ts'
+import type { MetricName } from './raw-figure.ts'
+import { supplierMetrics } from './suppliers-group.ts'
 
 /** Statements of the dashboard. */
-export const figureGroups = { months: monthsGroup, suppliers: suppliersGroup, places: placesGroup, charges: chargesGroup } satisfies Record<
-  string,
-  FigureGroup
->
+export const metricGroups = {
+  months: monthMetrics,
+  suppliers: supplierMetrics,
+  places: placeMetrics,
+  charges: chargeMetrics,
+} satisfies Record<string, MetricGroup>
 
-export type GroupName = keyof typeof figureGroups
+export type GroupName = keyof typeof metricGroups
 
-export const groupOf = Object.fromEntries(
-  Object.entries(figureGroups).flatMap(([group, { figures }]) => Object.keys(figures).map((name) => [name, group])),
-) as Record<FigureName, GroupName>
+export const metricGroupOf = Object.fromEntries(
+  Object.entries(metricGroups).flatMap(([group, { figures }]) => Object.keys(figures).map((name) => [name, group])),
+) as Record<MetricName, GroupName>

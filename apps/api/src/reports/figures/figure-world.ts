@@ -1,5 +1,5 @@
 /** Six shipments of an account in AUD: in March 2026 by ETA, a day after it, and without a date. */
-export const figureWorld = {
+export const metricsFixture = {
   locations: [
     { code: 'QZAAA', name: 'Aport', country: 'QZ' },
     { code: 'QYBBB', name: 'Bport', country: 'QY' },

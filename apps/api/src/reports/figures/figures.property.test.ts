@@ -1,16 +1,16 @@
 import { dateBases } from '@portal/contracts/report'
 import { sql } from '@portal/db/read'
 import { withTransaction } from '@portal/db/pool'
-import { bases, markAllDirty, markDirty, refreshRollups, type Cell } from '@portal/db/rollups'
+import { bases, markAllDirty, markDirty, refreshRollups, type AggregateMonth } from '@portal/db/rollups'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { FigureAnswers } from './figure-answers.ts'
-import type { FigureFilters } from './figure-context.ts'
-import { figureGroups, type GroupName } from './figure-groups.ts'
-import { rawFigures } from './raw-figures.ts'
-import type { FigureName } from './raw-figure.ts'
+import { MetricCache } from './figure-answers.ts'
+import type { MetricFilters } from './figure-context.ts'
+import { metricGroups, type GroupName } from './figure-groups.ts'
+import { referenceQueries } from './raw-figures.ts'
+import type { MetricName } from './raw-figure.ts'
 
 // few distinct values, so that records share months, suppliers, pairs and codes
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 4 })
@@ -95,7 +95,7 @@ const place = object({
 type Step =
   | { kind: 'import'; resource: 'shipments' | 'purchase-orders' | 'suppliers' | 'locations'; records: object[] }
   | { kind: 'delete'; number: string }
-  | { kind: 'mark'; cells: Cell[] }
+  | { kind: 'mark'; cells: AggregateMonth[] }
   | { kind: 'refresh' | 'markAll' }
 
 const records = (resource: 'shipments' | 'purchase-orders' | 'suppliers' | 'locations', record: fc.Arbitrary<object>, maxLength: number) =>
@@ -142,7 +142,7 @@ describe('metrics from aggregates', () => {
   async function deleteShipment(accountId: string, number: string): Promise<void> {
     await withTransaction(portal.pool, async (client) => {
       const months = Object.entries(bases).map(([basis, { month }]) => `('${basis}', d.${month})`)
-      const { rows } = await client.query<Cell>(
+      const { rows } = await client.query<AggregateMonth>(
         `with d as (delete from shipments where account_id = $1 and shipment_number = $2 returning *)
          select b.basis, b.month::text from d cross join lateral (values ${months.join(', ')}) as b (basis, month) where b.month is not null`,
         [accountId, number],
@@ -169,7 +169,7 @@ describe('metrics from aggregates', () => {
           const reader = portal.database.readerFor(accountId)
           await take(accountId, { kind: 'import', resource: 'shipments', records: first })
           // one cache for the whole history, to test its invalidation
-          const answers = new FigureAnswers()
+          const answers = new MetricCache()
           for (const [taken, questions] of history) {
             await take(accountId, taken)
             const { rows } = await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1 order by code', [
@@ -177,11 +177,11 @@ describe('metrics from aggregates', () => {
             ])
             for (const { suppliers, ...rest } of questions) {
               const ids = suppliers.map((index) => rows[index]?.id ?? '00000000-0000-7000-8000-000000000000')
-              const filters: FigureFilters = { ...rest, supplierIds: ids.length > 0 ? ids : undefined }
-              for (const group of Object.keys(figureGroups) as GroupName[]) {
+              const filters: MetricFilters = { ...rest, supplierIds: ids.length > 0 ? ids : undefined }
+              for (const group of Object.keys(metricGroups) as GroupName[]) {
                 const { state: _, ...ours } = (await answers.get(group, { reader, filters })) as Record<string, string>
                 const columns = Object.keys(ours).map(
-                  (name) => sql`${rawFigures[name as FigureName]({ reader, filters })} as ${sql.id(name)}`,
+                  (name) => sql`${referenceQueries[name as MetricName]({ reader, filters })} as ${sql.id(name)}`,
                 )
                 expect(ours, JSON.stringify(filters)).toEqual(await reader.row(sql`select ${sql.join(columns)}`))
               }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
-import { figureWorld } from './figure-world.ts'
+import { metricsFixture } from './figure-world.ts'
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 const firstPair = { origin: 'Aport', destination: 'Sport', originCode: 'QZAAA', destinationCode: 'QXSSS' }
@@ -136,7 +136,7 @@ describe('metrics of the dashboard', () => {
     portal = await startTestPortal()
     accountId = await portal.account({ timeZone: 'UTC' })
     caller = await portal.signInTo(accountId)
-    const { problems } = await portal.import(accountId, figureWorld)
+    const { problems } = await portal.import(accountId, metricsFixture)
     if (problems.length > 0) throw new Error(JSON.stringify(problems[0]))
     const { rows } = await portal.pool.query<{ id: string; code: string }>('select id, code from suppliers where account_id = $1', [
       accountId,
@@ -203,19 +203,19 @@ describe('metrics of the dashboard', () => {
   })
 
   it('are updated when an order changes its date or a supplier its name', async () => {
-    const [order] = figureWorld['purchase-orders']
+    const [order] = metricsFixture['purchase-orders']
     const later = { ...order, lines: [{ ...order!.lines[0], requiredInStoreDate: '2026-04-05' }, order!.lines[1]] }
     await portal.import(accountId, { 'purchase-orders': [later], suppliers: [{ code: 'B', name: 'Gamma' }] })
     expect(await figure('order-delays', march)).toEqual({ totalEarly: 0, totalOnTime: 1, totalLate: 0, totalVeryLate: 0, totalOpen: 2 })
     expect((await figure('cbm-supplier', march)).items[1]).toEqual({ supplier: 'Gamma', volume: 7 })
-    await portal.import(accountId, figureWorld)
+    await portal.import(accountId, metricsFixture)
     expect(await figure('order-delays', march)).toMatchObject({ totalOnTime: 0, totalVeryLate: 1 })
     expect((await figure('cbm-supplier', march)).items[1]).toEqual({ supplier: 'Beta', volume: 7 })
   })
 
   it('leave out customs, duty and disbursements if commercial invoices are disabled, and include them otherwise', async () => {
     const without = await portal.account({ features: ['enabledOverviewFeature'] })
-    await portal.import(without, figureWorld)
+    await portal.import(without, metricsFixture)
     const reader = await portal.signInTo(without)
     for (const path of ['total-disbursement-charges', 'customs-charges', 'customs-and-duty-per-supplier']) {
       expect((await reader.get(`report/query/${path}`, { accountId: without })).status, path).toBe(403)

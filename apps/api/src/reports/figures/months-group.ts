@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from '@portal/db/read'
 import { chosenSuppliers } from './chosen-suppliers.ts'
-import { decimal } from './decimal.ts'
-import type { FigureGroup } from './figure-group.ts'
+import { sumAsText } from './decimal.ts'
+import type { MetricGroup } from './figure-group.ts'
 import { jsonItems } from './json-items.ts'
 import { modeColumns, modes, otherModes } from './modes.ts'
 
@@ -20,7 +20,7 @@ const series = (columns: Record<string, string>) => () => {
     Object.values(columns).map((column) => sql`${sql.ref(`f.${column}`)} <> 0`),
     ' or ',
   )
-  const values = Object.entries(columns).map(([name, column]) => sql`${decimal(sql.ref(`m.${column}`))} as ${sql.id(name)}`)
+  const values = Object.entries(columns).map(([name, column]) => sql`${sumAsText(sql.ref(`m.${column}`))} as ${sql.id(name)}`)
   return jsonItems(sql`
     with m as (select f.* from f where ${some})
     select g.month::date as date, ${sql.join(values)}
@@ -35,7 +35,7 @@ const delays =
     'totalVeryLate', ${count(veryLate!)}${further})::text from f)`
 
 /** Totals and series over time. */
-export const monthsGroup: FigureGroup = {
+export const monthMetrics: MetricGroup = {
   cells: ({ filters }) => ({
     table: chosenSuppliers(filters) ? 'figure_cells_by_supplier' : 'figure_cells',
     measures: ['shipments', 'fcl_teu', 'volume', ...money, ...modeColumns, ...delay, ...orders, open],
@@ -43,12 +43,13 @@ export const monthsGroup: FigureGroup = {
   }),
   figures: {
     getTotalShipments: total(count('shipments')),
-    getTotalTeu: total(decimal(sum('fcl_teu'))),
-    getTotalCbm: total(decimal(sum('volume'))),
-    getTotalSpent: total(decimal(sql`sum(f.freight + f.destination_cost + f.disbursement + f.other_cost)`)),
-    getTotalDisbursementCharges: total(decimal(sum('disbursement'))),
-    getIndividualCharges: () => sql`(select json_build_object('frt', ${decimal(sum('freight'))}, 'dst', ${decimal(sum('destination_cost'))},
-      'cds', ${decimal(sum('disbursement'))}, 'oth', ${decimal(sum('other_cost'))})::text from f)`,
+    getTotalTeu: total(sumAsText(sum('fcl_teu'))),
+    getTotalCbm: total(sumAsText(sum('volume'))),
+    getTotalSpent: total(sumAsText(sql`sum(f.freight + f.destination_cost + f.disbursement + f.other_cost)`)),
+    getTotalDisbursementCharges: total(sumAsText(sum('disbursement'))),
+    getIndividualCharges:
+      () => sql`(select json_build_object('frt', ${sumAsText(sum('freight'))}, 'dst', ${sumAsText(sum('destination_cost'))},
+      'cds', ${sumAsText(sum('disbursement'))}, 'oth', ${sumAsText(sum('other_cost'))})::text from f)`,
     getFreightSpends: series({ value: 'freight' }),
     getCasaFreightSpends: series({ value: 'casa_freight' }),
     getCustomsCharges: series({ customs: 'customs', duty: 'duty' }),

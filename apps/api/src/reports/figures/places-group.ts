@@ -1,7 +1,7 @@
 import { locations, sql, type RawBuilder } from '@portal/db/read'
 import { chosenSuppliers } from './chosen-suppliers.ts'
-import { decimal } from './decimal.ts'
-import type { FigureGroup } from './figure-group.ts'
+import { sumAsText } from './decimal.ts'
+import type { MetricGroup } from './figure-group.ts'
 import { jsonItems } from './json-items.ts'
 import { transitByMeans, transitMeasures } from '../sql/transit-by-means.ts'
 
@@ -17,14 +17,14 @@ const ties = sql`${origin} collate "C", ${destination} collate "C", nullif(p.ori
 
 /** Measure by port pair, without pairs whose value is 0. */
 const byPair = (as: string, value: RawBuilder<unknown>, condition: RawBuilder<unknown>) => () =>
-  jsonItems(sql`select ${pair}, ${decimal(value)} as ${sql.id(as)} from f p ${ports} where ${condition} order by 5 desc, ${ties}`)
+  jsonItems(sql`select ${pair}, ${sumAsText(value)} as ${sql.id(as)} from f p ${ports} where ${condition} order by 5 desc, ${ties}`)
 
 const sumByPair = (as: string, column: string) => byPair(as, sql.ref(`p.${column}`), sql`${sql.ref(`p.${column}`)} <> 0`)
 
 const otherTerms = sql`f.shipments - f.cif - f.ddp - f.exw - f.fca - f.fob`
 
 /** Charts by place. */
-export const placesGroup: FigureGroup = {
+export const placeMetrics: MetricGroup = {
   cells: ({ filters }) => ({
     table: chosenSuppliers(filters) ? 'figure_cells_by_lane' : 'figure_cells_by_pair',
     measures,
@@ -37,7 +37,7 @@ export const placesGroup: FigureGroup = {
     getLclVolumePerPortPair: sumByPair('volume', 'lcl_volume'),
     getAvgTransitPerPortPair: () =>
       jsonItems(sql`
-        select ${pair}, ${decimal(transit.main)} as "avgDayDiff", ${transit.each} as "byMeans"
+        select ${pair}, ${sumAsText(transit.main)} as "avgDayDiff", ${transit.each} as "byMeans"
         from f p ${ports} where p.transits > 0 order by 5 desc, ${ties}`),
     getIncotermPerPortPair: () =>
       jsonItems(sql`
@@ -48,7 +48,7 @@ export const placesGroup: FigureGroup = {
         select coalesce(l.country, 'Unknown') as country, ${sql.lit(column.toUpperCase())} as direction, f.volume
         from f left join ${locations} l on l.code = ${sql.ref(`f.${column}`)}`
       return jsonItems(sql`
-        select c.country, c.direction, ${decimal(sql`sum(c.volume)`)} as volume from (${side('origin')} union all ${side('destination')}) c
+        select c.country, c.direction, ${sumAsText(sql`sum(c.volume)`)} as volume from (${side('origin')} union all ${side('destination')}) c
         group by c.country, c.direction having sum(c.volume) <> 0 order by 3 desc, c.direction collate "C", c.country collate "C"`)
     },
     getJobIncotermPerCountry: () =>

@@ -1,14 +1,14 @@
 import { bases } from '@portal/db/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { firstOfMonth } from '../sql/months.ts'
-import type { FigureContext } from './figure-context.ts'
+import type { MetricContext } from './figure-context.ts'
 import { chosenSuppliers } from './chosen-suppliers.ts'
 
 /**
  * Selects the shipments of the period, with `month` of the date basis.
  * @param ofSuppliers false for invoices, which have their own supplier column
  */
-export function rawShipments({ reader, filters }: FigureContext, ofSuppliers = true): RawBuilder<unknown> {
+export function referenceShipments({ reader, filters }: MetricContext, ofSuppliers = true): RawBuilder<unknown> {
   const { startDate, endDate, dateBasedOn } = filters
   const date = sql.ref(`s.${bases[dateBasedOn].date}`)
   const month = sql.ref(`s.${bases[dateBasedOn].month}`)

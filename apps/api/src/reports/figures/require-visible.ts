@@ -1,7 +1,7 @@
-import { refuse } from '../../platform/errors.ts'
-import type { AccountFacts } from '../../platform/access/principals.ts'
+import { rejectWith } from '../../platform/errors.ts'
+import type { AccountContext } from '../../platform/access/principals.ts'
 
 /** Rejects requests for a chart that the account's settings hide (decision 40). */
-export function requireVisible({ hiddenCharts }: AccountFacts, screen: string, chart: string): void {
-  if (hiddenCharts[screen]?.includes(chart)) refuse('featureDisabled')
+export function requireVisible({ hiddenCharts }: AccountContext, screen: string, chart: string): void {
+  if (hiddenCharts[screen]?.includes(chart)) rejectWith('featureDisabled')
 }

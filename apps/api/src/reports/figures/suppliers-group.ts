@@ -1,23 +1,23 @@
 import { sql } from '@portal/db/read'
-import { decimal } from './decimal.ts'
-import type { FigureContext } from './figure-context.ts'
-import type { FigureGroup } from './figure-group.ts'
+import { sumAsText } from './decimal.ts'
+import type { MetricContext } from './figure-context.ts'
+import type { MetricGroup } from './figure-group.ts'
 import { jsonItems } from './json-items.ts'
 import { modeColumns, otherModes } from './modes.ts'
 
 const name = sql`coalesce(v.name, 'Unknown')`
-const named = ({ reader }: FigureContext) => sql`from f left join ${reader.from('suppliers')} v on v.id = f.supplier_id`
+const named = ({ reader }: MetricContext) => sql`from f left join ${reader.from('suppliers')} v on v.id = f.supplier_id`
 const ties = sql`${name} collate "C", nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000')`
 
 /** Measure by supplier, without suppliers whose value is 0. */
-const bySupplier = (as: string, column: string) => (context: FigureContext) => {
+const bySupplier = (as: string, column: string) => (context: MetricContext) => {
   const value = sql.ref(`f.${column}`)
   return jsonItems(
-    sql`select ${name} as supplier, ${decimal(value)} as ${sql.id(as)} ${named(context)} where ${value} <> 0 order by 2 desc, ${ties}`,
+    sql`select ${name} as supplier, ${sumAsText(value)} as ${sql.id(as)} ${named(context)} where ${value} <> 0 order by 2 desc, ${ties}`,
   )
 }
 
-export const suppliersGroup: FigureGroup = {
+export const supplierMetrics: MetricGroup = {
   cells: () => ({
     table: 'figure_cells_by_supplier',
     measures: ['shipments', ...modeColumns, 'volume', 'air_weight', 'customs', 'duty'],
@@ -31,7 +31,7 @@ export const suppliersGroup: FigureGroup = {
         ${named(context)} where f.shipments > 0 order by f.shipments desc, ${ties}`),
     getCustomsAndDutyPerSupplier: (context) =>
       jsonItems(sql`
-        select ${name} as supplier, ${decimal(sql`f.customs`)} as customs, ${decimal(sql`f.duty`)} as duty
+        select ${name} as supplier, ${sumAsText(sql`f.customs`)} as customs, ${sumAsText(sql`f.duty`)} as duty
         ${named(context)} where f.customs <> 0 or f.duty <> 0 order by f.customs + f.duty desc, ${ties}`),
   },
 }

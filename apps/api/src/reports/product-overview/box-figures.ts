@@ -2,31 +2,32 @@ import { sql } from '@portal/db/read'
 import { productShipments } from './product-shipments.ts'
 import { productSpends } from './product-spends.ts'
 import type { ProductContext } from './product-handler.ts'
-import { number } from './number.ts'
-import { unitOf } from './unit-of.ts'
+import { decimalAsText } from './number.ts'
+import { productUnitSql } from './unit-of.ts'
 import { shipmentTransitSums, transitByMeans } from '../sql/transit-by-means.ts'
 
 const transit = transitByMeans('t')
 
 /** Single metrics of the overview: without data, totals are 0 and means null. */
-export const boxFigures = {
+export const summaryMetrics = {
   averageTransitTime: (product: ProductContext) =>
-    sql`select ${number(transit.main)} as value, ${transit.each} as "byMeans" from (select ${shipmentTransitSums} from ${productShipments(product)} s) t`,
+    sql`select ${decimalAsText(transit.main)} as value, ${transit.each} as "byMeans" from (select ${shipmentTransitSums} from ${productShipments(product)} s) t`,
 
   averageUnitPrice: (product: ProductContext) =>
-    sql`select ${number(sql`sum(p.value) / nullif(sum(p.qty), 0)`)} as value from ${productShipments(product)} p`,
+    sql`select ${decimalAsText(sql`sum(p.value) / nullif(sum(p.qty), 0)`)} as value from ${productShipments(product)} p`,
 
   totalAmount: (product: ProductContext) =>
-    sql`select ${number(sql`coalesce(sum(p.value), 0)`)} as value from ${productShipments(product)} p`,
+    sql`select ${decimalAsText(sql`coalesce(sum(p.value), 0)`)} as value from ${productShipments(product)} p`,
 
   totalQty: (product: ProductContext) =>
-    sql`select ${unitOf(product)} as unit, ${number(sql`coalesce(sum(p.qty), 0)`)} as value from ${productShipments(product)} p`,
+    sql`select ${productUnitSql(product)} as unit, ${decimalAsText(sql`coalesce(sum(p.qty), 0)`)} as value from ${productShipments(product)} p`,
 
   totalFreightSpend: (product: ProductContext) =>
-    sql`select ${number(sql`coalesce(sum(p.freight), 0)`)} as value from ${productSpends(product)} p`,
+    sql`select ${decimalAsText(sql`coalesce(sum(p.freight), 0)`)} as value from ${productSpends(product)} p`,
 
   averageUnitFreightSpend: (product: ProductContext) =>
-    sql`select ${number(sql`sum(p.freight) / nullif(sum(p.qty), 0)`)} as value from ${productSpends(product)} p`,
+    sql`select ${decimalAsText(sql`sum(p.freight) / nullif(sum(p.qty), 0)`)} as value from ${productSpends(product)} p`,
 
-  totalSpend: (product: ProductContext) => sql`select ${number(sql`coalesce(sum(p.total), 0)`)} as value from ${productSpends(product)} p`,
+  totalSpend: (product: ProductContext) =>
+    sql`select ${decimalAsText(sql`coalesce(sum(p.total), 0)`)} as value from ${productSpends(product)} p`,
 }

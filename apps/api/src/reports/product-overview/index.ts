@@ -1,10 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
 import type { productOverview as contract } from '@portal/contracts/product-overview'
 import type { Handler, Handlers } from '../../platform/http/serve.ts'
-import { boxFigures } from './box-figures.ts'
-import { lineFigures } from './line-figures.ts'
+import { summaryMetrics } from './box-figures.ts'
+import { lineMetrics } from './line-figures.ts'
 import { productHandler } from './product-handler.ts'
-import { splitFigures } from './split-figures.ts'
+import { donutMetrics } from './split-figures.ts'
 
 const settings: Handler<Endpoints['getProductOverviewSettings']> = async (_, { account }) => ({
   hiddenCharts: [...(account.hiddenCharts['productOverview'] ?? [])],
@@ -13,20 +13,20 @@ const settings: Handler<Endpoints['getProductOverviewSettings']> = async (_, { a
 /** Handlers of the product overview, each with the chart name by which it can be hidden. */
 export const productOverview: Pick<Handlers, keyof typeof contract> = {
   getProductOverviewSettings: settings,
-  getProductAverageTransitTime: productHandler(null, boxFigures.averageTransitTime),
-  getProductAverageUnitPrice: productHandler(null, boxFigures.averageUnitPrice),
-  getProductTotalQty: productHandler(null, boxFigures.totalQty),
-  getProductTotalAmount: productHandler(null, boxFigures.totalAmount),
-  getProductAverageUnitFreightSpend: productHandler('AverageUnitFreightSpendBox', boxFigures.averageUnitFreightSpend),
-  getProductTotalFreightSpend: productHandler('TotalFreightSpendBox', boxFigures.totalFreightSpend),
-  getProductTotalSpend: productHandler('TotalSpendBox', boxFigures.totalSpend),
-  getProductAverageTransitTimePerSupplier: productHandler('AverageTransitPerSupplier', splitFigures.averageTransitTimePerSupplier),
-  getProductShipmentDelays: productHandler('ShipmentDelay', splitFigures.shipmentDelays),
-  getProductOrderDelays: productHandler('OrderDelay', splitFigures.orderDelays),
-  getProductTransitTimePerOrder: productHandler('TransitTimePerOrder', lineFigures.transitTimePerOrder),
-  getProductQtyPerShipment: productHandler('QtyPerMonth', lineFigures.qtyPerShipment),
-  getProductUnitPricePerShipment: productHandler('UnitPricePerShipment', lineFigures.unitPricePerShipment),
-  getProductTransitTimePerShipment: productHandler('TransitTimePerShipment', lineFigures.transitTimePerShipment),
-  getProductUnitFreightSpendsPerShipment: productHandler('UnitFreightSpendsPerShipment', lineFigures.unitFreightSpendsPerShipment),
-  getProductTotalSpendsPerShipment: productHandler('TotalSpendsPerShipment', lineFigures.totalSpendsPerShipment),
+  getProductAverageTransitTime: productHandler(null, summaryMetrics.averageTransitTime),
+  getProductAverageUnitPrice: productHandler(null, summaryMetrics.averageUnitPrice),
+  getProductTotalQty: productHandler(null, summaryMetrics.totalQty),
+  getProductTotalAmount: productHandler(null, summaryMetrics.totalAmount),
+  getProductAverageUnitFreightSpend: productHandler('AverageUnitFreightSpendBox', summaryMetrics.averageUnitFreightSpend),
+  getProductTotalFreightSpend: productHandler('TotalFreightSpendBox', summaryMetrics.totalFreightSpend),
+  getProductTotalSpend: productHandler('TotalSpendBox', summaryMetrics.totalSpend),
+  getProductAverageTransitTimePerSupplier: productHandler('AverageTransitPerSupplier', donutMetrics.averageTransitTimePerSupplier),
+  getProductShipmentDelays: productHandler('ShipmentDelay', donutMetrics.shipmentDelays),
+  getProductOrderDelays: productHandler('OrderDelay', donutMetrics.orderDelays),
+  getProductTransitTimePerOrder: productHandler('TransitTimePerOrder', lineMetrics.transitTimePerOrder),
+  getProductQtyPerShipment: productHandler('QtyPerMonth', lineMetrics.qtyPerShipment),
+  getProductUnitPricePerShipment: productHandler('UnitPricePerShipment', lineMetrics.unitPricePerShipment),
+  getProductTransitTimePerShipment: productHandler('TransitTimePerShipment', lineMetrics.transitTimePerShipment),
+  getProductUnitFreightSpendsPerShipment: productHandler('UnitFreightSpendsPerShipment', lineMetrics.unitFreightSpendsPerShipment),
+  getProductTotalSpendsPerShipment: productHandler('TotalSpendsPerShipment', lineMetrics.totalSpendsPerShipment),
 }

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { ProductContext } from './product-handler.ts'
 import { productShipments } from './product-shipments.ts'
 import { productSpends } from './product-spends.ts'
-import { number } from './number.ts'
-import { unitOf } from './unit-of.ts'
+import { decimalAsText } from './number.ts'
+import { productUnitSql } from './unit-of.ts'
 import { shipmentTransitSums, transitByMeans, transitSums } from '../sql/transit-by-means.ts'
 
 const transit = transitByMeans('t')
@@ -38,15 +38,15 @@ const shipments = (fields: Sql, where: Sql = sql`true`): Sql =>
 
 /** Minimum, maximum and weighted mean of a metric per shipment. @param total,weight numerator and denominator of the mean */
 const marks = (each: Sql, total: Sql, weight: Sql, counts: Sql): Sql => sql`
-  ${number(sql`min(${each}) filter (where ${counts})`)} as min, ${number(sql`max(${each}) filter (where ${counts})`)} as max,
-  ${number(sql`sum(${total}) / nullif(sum(${weight}), 0)`)} as avg`
+  ${decimalAsText(sql`min(${each}) filter (where ${counts})`)} as min, ${decimalAsText(sql`max(${each}) filter (where ${counts})`)} as max,
+  ${decimalAsText(sql`sum(${total}) / nullif(sum(${weight}), 0)`)} as avg`
 
 /** Line charts of the overview: one point per shipment or per order. */
-export const lineFigures = {
+export const lineMetrics = {
   qtyPerShipment: (product: ProductContext) => sql`
     with shipments as (select * from ${productShipments(product)} c)
-    select ${unitOf(product)} as unit, ${number(sql`coalesce(sum(p.qty), 0)`)} as total,
-      ${shipments(sql`'qty', ${number(sql`p.qty`)}, 'unit', coalesce(p.unit, ${product.units}::text)`)} as items
+    select ${productUnitSql(product)} as unit, ${decimalAsText(sql`coalesce(sum(p.qty), 0)`)} as total,
+      ${shipments(sql`'qty', ${decimalAsText(sql`p.qty`)}, 'unit', coalesce(p.unit, ${product.units}::text)`)} as items
     from shipments p`,
 
   /** Unit price per shipment; shipments with a total quantity of 0 are left out. */
@@ -55,14 +55,14 @@ export const lineFigures = {
     const each = sql`p.value / nullif(p.qty, 0)`
     return sql`
       with shipments as (select * from ${productShipments(product)} c)
-      select ${unitOf(product)} as unit, ${marks(each, sql`p.value`, sql`p.qty`, counts)},
-        ${shipments(sql`'unitValue', ${number(each)}`, counts)} as items
+      select ${productUnitSql(product)} as unit, ${marks(each, sql`p.value`, sql`p.qty`, counts)},
+        ${shipments(sql`'unitValue', ${decimalAsText(each)}`, counts)} as items
       from shipments p`
   },
 
   transitTimePerShipment: (product: ProductContext) => sql`
     with shipments as (select * from ${productShipments(product)} c)
-    select ${number(transit.main)} as "avgTransitTime", ${transit.each} as "byMeans",
+    select ${decimalAsText(transit.main)} as "avgTransitTime", ${transit.each} as "byMeans",
       ${shipments(sql`'transitTime', p.transit_days, 'delay', p.transit_delay`, sql`p.transit_days is not null`)} as items
     from (select ${shipmentTransitSums} from shipments s) t`,
 
@@ -72,7 +72,7 @@ export const lineFigures = {
    */
   transitTimePerOrder(product: ProductContext) {
     const { reader, id } = product
-    const fields = sql`'transitTime', ${number(transitByMeans('p').main)}, 'orderNumber', p.order_number`
+    const fields = sql`'transitTime', ${decimalAsText(transitByMeans('p').main)}, 'orderNumber', p.order_number`
     return sql`
       with carried as (
         select o.order_id, l.shipment_id from ${reader.from('order_lines')} o
@@ -94,7 +94,7 @@ export const lineFigures = {
         select s.order_number, s.trans, sum(s.weight_kg) as weight, avg(s.destination_ata - s.origin_atd) as days
         from moved s group by s.order_number, s.trans
       )
-      select ${number(transit.main)} as "avgTransitTime", ${transit.each} as "byMeans",
+      select ${decimalAsText(transit.main)} as "avgTransitTime", ${transit.each} as "byMeans",
         ${points(fields, sql`p.order_number`, sql`from orders p`)} as items
       from (select ${orderTransitSums} from by_means m) t`
   },
@@ -105,14 +105,14 @@ export const lineFigures = {
     const each = sql`p.freight / nullif(p.qty, 0)`
     return sql`
       with shipments as (select * from ${productSpends(product)} c)
-      select ${unitOf(product)} as unit, ${marks(each, sql`p.freight`, sql`p.qty`, counts)},
-        ${shipments(sql`'value', ${number(each)}`, counts)} as items
+      select ${productUnitSql(product)} as unit, ${marks(each, sql`p.freight`, sql`p.qty`, counts)},
+        ${shipments(sql`'value', ${decimalAsText(each)}`, counts)} as items
       from shipments p`
   },
 
   totalSpendsPerShipment: (product: ProductContext) => sql`
     with shipments as (select * from ${productSpends(product)} c)
-    select ${marks(sql`p.total`, sql`p.total`, sql`1`, sql`true`)}, ${number(sql`coalesce(sum(p.total), 0)`)} as total,
-      ${shipments(sql`'value', ${number(sql`p.total`)}`)} as items
+    select ${marks(sql`p.total`, sql`p.total`, sql`1`, sql`true`)}, ${decimalAsText(sql`coalesce(sum(p.total), 0)`)} as total,
+      ${shipments(sql`'value', ${decimalAsText(sql`p.total`)}`)} as items
     from shipments p`,
 }

@@ -3,8 +3,8 @@ import type { Endpoint } from '@portal/contracts/endpoint'
 import { veryLateAbove } from '@portal/contracts/report'
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import type { Today } from '../../domain/shipments/overdue.ts'
-import { JsonText } from '../../platform/http/answer.ts'
-import { refuse } from '../../platform/errors.ts'
+import { RawJson } from '../../platform/http/answer.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
@@ -32,17 +32,17 @@ export function productHandler<E extends Endpoint>(
     { productCode, threshold = veryLateAbove.usual }: { productCode: string; threshold?: number },
     { account, reader }: AccountScope,
     { now }: { now: Date },
-  ): Promise<JsonText> => {
+  ): Promise<RawJson> => {
     if (name !== null && isHiddenChart(account.hiddenCharts['productOverview'], name))
-      refuse('forbidden', null, 'This chart is hidden for this account.')
+      rejectWith('forbidden', null, 'This chart is hidden for this account.')
     const [product] = await reader.rows<{ id: string; units: string | null }>(
       sql`select p.id, p.units from ${reader.from('products')} p where p.code = ${productCode}`,
     )
-    if (!product) return refuse('notFound', 'productCode')
+    if (!product) return rejectWith('notFound', 'productCode')
     const { answer } = await reader.row<{ answer: string }>(
       sql`select row_to_json(answer)::text as answer from (${figure({ reader, account, now, threshold, ...product })}) answer`,
     )
-    return new JsonText(answer)
+    return new RawJson(answer)
   }
   return handler as unknown as Handler<E>
 }

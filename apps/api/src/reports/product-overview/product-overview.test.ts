@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
-import { productWorld } from './product-world.ts'
+import { productFixture } from './product-world.ts'
 
 /** Returns the mean days by means of transport. */
 const means = (days: { sea?: number; air?: number }) => ({ sea: null, air: null, road: null, rail: null, other: null, ...days })
@@ -34,9 +34,9 @@ describe('the product overview', () => {
     portal = await startTestPortal()
     accountId = await portal.account()
     caller = await portal.signInTo(accountId)
-    await portal.import(accountId, productWorld)
+    await portal.import(accountId, productFixture)
     // the same records in another account, which must not be counted
-    await portal.import(await portal.account(), productWorld)
+    await portal.import(await portal.account(), productFixture)
   })
   afterAll(() => portal.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { productWorld } from './product-world.ts'
+import { productFixture } from './product-world.ts'
 
 describe('the product overview', () => {
   let portal: TestPortal
@@ -30,8 +30,8 @@ describe('the product overview', () => {
         const alone = await portal.account()
         const colleague = await portal.signInTo(alone)
         await portal.import(alone, {
-          ...productWorld,
-          shipments: productWorld.shipments.filter(({ shipmentNumber }) => shipmentNumber === shipment),
+          ...productFixture,
+          shipments: productFixture.shipments.filter(({ shipmentNumber }) => shipmentNumber === shipment),
         })
         const { body } = await colleague.get('report/query/product-overview/get-total-freight-spend', { accountId: alone, productCode })
         found.push([productCode, body.data.value])

@@ -8,7 +8,7 @@
  * | S3     | ETA 05-01        | 5   | 0     | R 0 (15 of it) | 10.01 → 2.50     | 10.01 → 2.50    | -          | -     |
  * | S4     | none             | 1   | 10    | -              | -                | -               | -          | -     |
  */
-export const productWorld = {
+export const productFixture = {
   suppliers: [
     { code: 'A', name: 'Alpha' },
     { code: 'B', name: 'beta' },

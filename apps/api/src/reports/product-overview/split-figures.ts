@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ProductContext } from './product-handler.ts'
 import { productShipments } from './product-shipments.ts'
-import { number } from './number.ts'
+import { decimalAsText } from './number.ts'
 import { shipmentTransitSums, transitByMeans } from '../sql/transit-by-means.ts'
 
 const transit = transitByMeans('t')
@@ -14,14 +14,14 @@ const counted = ({ threshold }: ProductContext, delays: RawBuilder<unknown>, fur
   from (${delays}) d`
 
 /** Queries of the donut charts: transit time by supplier, shipments and order lines by delay. */
-export const splitFigures = {
+export const donutMetrics = {
   /** Transit time by the supplier of the product's invoices, else of the shipment. A shipment with two suppliers counts for both. */
   averageTransitTimePerSupplier: (product: ProductContext) => {
     const { reader, id } = product
     return sql`
       select coalesce(json_agg(m order by m.value desc, lower(m."supplierName"), m."supplierName"), '[]') as items
       from (
-        select t.name as "supplierName", ${number(transit.main)} as value, ${transit.each} as "byMeans"
+        select t.name as "supplierName", ${decimalAsText(transit.main)} as value, ${transit.each} as "byMeans"
         from (select s.name, ${shipmentTransitSums} from (
           select distinct p.id, p.trans, p.weight_kg, p.origin_atd, p.destination_ata, coalesce(v.name, 'Unknown') as name
           from ${productShipments(product)} p

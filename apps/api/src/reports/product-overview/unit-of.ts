@@ -2,5 +2,5 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { ProductContext } from './product-handler.ts'
 
 /** Unit of the product as an aggregate over its shipments `p`: from its record, else the most frequent one. */
-export const unitOf = ({ units }: ProductContext): RawBuilder<unknown> =>
+export const productUnitSql = ({ units }: ProductContext): RawBuilder<unknown> =>
   sql`coalesce(${units}::text, mode() within group (order by p.unit))`

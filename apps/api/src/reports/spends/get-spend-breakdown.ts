@@ -3,11 +3,11 @@ import type { Input } from '@portal/contracts/endpoint'
 import { spendScreens, type SpendBreakdown, type SpendReason, type SpendScreen } from '@portal/contracts/spend-breakdown'
 import { bases } from '@portal/db/rollups'
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
-import type { AccountFacts } from '../../platform/access/principals.ts'
-import { refuse } from '../../platform/errors.ts'
+import type { AccountContext } from '../../platform/access/principals.ts'
+import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { chosenSuppliers } from '../figures/chosen-suppliers.ts'
-import { rawShipments } from '../figures/raw-shipments.ts'
+import { referenceShipments } from '../figures/raw-shipments.ts'
 import { totalSpend } from '../sql/total-spend.ts'
 
 type Operation = Endpoints['getSpendBreakdown']
@@ -24,7 +24,8 @@ const screens = {
 /** Columns of the parts on the screens that list shipments. */
 const partColumns = ['totalFreightSpend', 'destinationSpend', 'disbursements', 'otherSpend']
 
-const isHidden = ({ hiddenColumns }: AccountFacts, screen: SpendScreen, column: string) => hiddenColumns[screen]?.includes(column) ?? false
+const isHidden = ({ hiddenColumns }: AccountContext, screen: SpendScreen, column: string) =>
+  hiddenColumns[screen]?.includes(column) ?? false
 
 /** Amounts of the steps, as decimal text. */
 type Amount =
@@ -50,7 +51,7 @@ export const getSpendBreakdown: Handler<Operation> = async (input, { account, re
   const enabled = spendScreens.filter((screen) => account.features.has(screens[screen].feature))
   const shown = enabled.filter((screen) => !isHidden(account, screen, screens[screen].column))
   // rejects accounts that hide all their totals
-  if (enabled.length > 0 && shown.length === 0 && !account.features.has('enabledOverviewFeature')) refuse('featureDisabled')
+  if (enabled.length > 0 && shown.length === 0 && !account.features.has('enabledOverviewFeature')) rejectWith('featureDisabled')
   const amounts = await reader.row<Amounts>(amountsQuery(input, reader))
   const { total, freight, destination, disbursements, other } = amounts
   const hidesPart = partColumns.some(
@@ -109,7 +110,7 @@ function amountsQuery(input: Input<Operation>, reader: AccountReader): Sql {
   return sql`
     with shipments as materialized (
       select s.id, s.shipment_number, s.carrier_booking_reference, s.freight, s.destination_cost, s.disbursement, s.other_cost, ${totalSpend} as spend
-      from ${rawShipments({ reader, filters })} s),
+      from ${referenceShipments({ reader, filters })} s),
     lines as materialized (${linesQuery(input, reader)}),
     b as (select ${sum(sql`s.spend`)} as total, ${sum(sql`s.freight`)} as freight, ${sum(sql`s.destination_cost`)} as destination,
         ${sum(sql`s.disbursement`)} as disbursements, ${sum(sql`s.other_cost`)} as other,

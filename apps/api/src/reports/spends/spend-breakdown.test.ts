@@ -4,7 +4,7 @@ import type { SpendBreakdown } from '@portal/contracts/spend-breakdown'
 import { demoWorld } from '@portal/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { known, randomWorld } from '../../testing/random-world.ts'
+import { known, randomAccount } from '../../testing/random-world.ts'
 import { sampleOf, searchRuns, searchSeed } from '../../testing/search-depth.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
@@ -18,7 +18,7 @@ function demoRecords() {
   return { suppliers: [...records('suppliers')], 'purchase-orders': thinned('purchase-orders'), shipments: thinned('shipments') }
 }
 const worlds: [string, () => object][] = [
-  [`a random world of seed ${seed}`, () => sampleOf(randomWorld('mark'))],
+  [`a random world of seed ${seed}`, () => sampleOf(randomAccount('mark'))],
   ['the demo data', demoRecords],
 ]
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { firstOfMonth, monthSpan } from './months.ts'
-import { countPlanning } from './planning-of.ts'
+import { countQueryPlan } from './planning-of.ts'
 import { chosenSuppliers } from './shipment-filters.ts'
 
 type Sql = RawBuilder<unknown>
@@ -26,7 +26,7 @@ export function ownerConditions(context: ReportContext, alias: string): Sql[] {
 
 /** Returns the exact number of orders or order line rows under all filters except free text; whole months come from the rollup. */
 export async function countOrders(context: ReportContext, counted: Counted): Promise<number> {
-  const { count } = await context.reader.row<{ count: string }>(orderCount(context, counted), countPlanning(context))
+  const { count } = await context.reader.row<{ count: string }>(orderCount(context, counted), countQueryPlan(context))
   return Number(count)
 }
 

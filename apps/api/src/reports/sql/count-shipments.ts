@@ -1,9 +1,9 @@
 import type { RollupTable } from '@portal/db/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { countAhead } from './count-ahead.ts'
+import { countFromRollup } from './count-ahead.ts'
 import { chosenSuppliers, dimensionConditions, freeText, shipmentBasis } from './shipment-filters.ts'
-import { countPlanning } from './planning-of.ts'
+import { countQueryPlan } from './planning-of.ts'
 import { firstOfMonth } from './months.ts'
 import { tradeConditions } from './trade-filters.ts'
 
@@ -13,7 +13,7 @@ type Sql = RawBuilder<unknown>
 export async function countShipments(context: ReportContext): Promise<number | undefined> {
   const counting = shipmentCount(context)
   if (!counting) return undefined
-  const { count } = await context.reader.row<{ count: string }>(counting, countPlanning(context))
+  const { count } = await context.reader.row<{ count: string }>(counting, countQueryPlan(context))
   return Number(count)
 }
 
@@ -24,7 +24,7 @@ export function shipmentCount(context: ReportContext): Sql | undefined {
   const rows = (period: Sql) => sql.join([period, ...dimensionConditions(context)], ' and ')
   return (
     rollup &&
-    countAhead(context, {
+    countFromRollup(context, {
       rollup,
       measure: 'shipments',
       where: dimensionConditions(context, 'r'),

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from '@portal/db/read'
 import { overdueDays, shipmentMilestones } from '../../domain/shipments/overdue.ts'
 import { limit } from '../engine/order.ts'
-import type { Keys, PageSlice, ReportContext } from '../engine/report-query.ts'
-import { countAhead } from './count-ahead.ts'
+import type { PageKeys, PageSlice, ReportContext } from '../engine/report-query.ts'
+import { countFromRollup } from './count-ahead.ts'
 import { countShipments } from './count-shipments.ts'
 import { linesFound, linesWithNames } from './detail-rows.ts'
 import { invoiceConditions, linesOfShipments } from './invoice-filters.ts'
-import { countPlanning } from './planning-of.ts'
+import { countQueryPlan } from './planning-of.ts'
 import { chosenSuppliers, freeText, shipmentConditions } from './shipment-filters.ts'
 import { nameJoins, pageKeys, shipmentRows, type NumberedRows } from './shipment-keys.ts'
 
@@ -15,7 +15,7 @@ type Sql = RawBuilder<unknown>
 /** Returns the exact number of invoice lines under the filters; undefined under free text. */
 export async function countDetails(context: ReportContext): Promise<number | undefined> {
   if (freeText(context)) return undefined
-  const { count } = await context.reader.row<{ count: string }>(detailCount(context), countPlanning(context))
+  const { count } = await context.reader.row<{ count: string }>(detailCount(context), countQueryPlan(context))
   return Number(count)
 }
 
@@ -24,13 +24,13 @@ function detailCount(context: ReportContext): Sql {
   const { reader } = context
   const suppliers = chosenSuppliers(context)
   if (!suppliers)
-    return countAhead(context, {
+    return countFromRollup(context, {
       rollup: 'shipment_months',
       measure: 'lines',
       where: [],
       fromRows: (period) => sql`select coalesce(sum(s.detail_lines), 0) from ${reader.from('shipments')} s where ${period}`,
     })
-  return countAhead(context, {
+  return countFromRollup(context, {
     rollup: 'invoice_months_by_supplier',
     measure: 'lines',
     where: [sql`r.supplier_id = any(${suppliers}::uuid[])`],
@@ -48,7 +48,7 @@ const ofShipments: Record<string, ((context: ReportContext) => Sql) | undefined>
  * Keys of a page of invoice lines. If the sort column belongs to the shipment, only the shipments up to the end of the page are read (each
  * stores its line count), and only the lines of those on the page. Any other order sorts the keys.
  */
-export async function detailKeys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys> {
+export async function detailKeys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<PageKeys> {
   if (count === undefined) {
     const query = sql`select keys.key, row_number() over (${order}) as position ${linesWithNames(context, linesFound(context))}`
     return { query, of: 'all', planning: 'fresh' }
@@ -64,7 +64,7 @@ const withLines: NumberedRows = {
 }
 
 /** Takes as many shipments with lines as the page needs lines, and reads the lines of those that overlap the page. */
-async function keysByShipment(context: ReportContext, slice: PageSlice): Promise<Keys> {
+async function keysByShipment(context: ReportContext, slice: PageSlice): Promise<PageKeys> {
   const { reader } = context
   const { sort, skip, take } = slice
   const way = sql.raw(sort.direction)

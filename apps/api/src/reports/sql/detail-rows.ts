@@ -3,7 +3,7 @@ import type { ReportContext } from '../engine/report-query.ts'
 import { invoiceConditions, linesOfShipments } from './invoice-filters.ts'
 import { matchingProducts } from './matching-products.ts'
 import { matchingSuppliers } from './matching-suppliers.ts'
-import { containing } from '../../platform/containing.ts'
+import { containsPattern } from '../../platform/containing.ts'
 import { freeText } from './shipment-filters.ts'
 import { shipmentTextCondition } from './shipment-text.ts'
 
@@ -36,7 +36,7 @@ export function linesFound(context: ReportContext): Sql {
       ...(hidden.includes('supplier') ? [] : [sql`i.supplier_id = any(array(${matchingSuppliers(context, text)}))`]),
       ...(hidden.includes('description')
         ? []
-        : [sql`l.description is not null and lower(l.description collate pg_unicode_fast) like ${containing(text)}`]),
+        : [sql`l.description is not null and lower(l.description collate pg_unicode_fast) like ${containsPattern(text)}`]),
     ].map((condition) => sql`${noNumber} and ${condition}`),
   ]
   return sql.join(

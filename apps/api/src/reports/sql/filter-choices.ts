@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Reply } from '@portal/contracts/endpoint'
+import type { ResponseBody } from '@portal/contracts/endpoint'
 import type { FilterPeriod } from '@portal/contracts/report-filters'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
@@ -11,7 +11,7 @@ export async function filterChoices(
   { account, reader }: AccountScope,
   now: Date,
   months: RawBuilder<unknown>,
-): Promise<Reply<Endpoints['getReportDashboardFilter']>> {
+): Promise<ResponseBody<Endpoints['getReportDashboardFilter']>> {
   const found = reader.rows<{ month: string }>(months)
   const suppliers = reader.rows<{ id: string; name: string }>(
     sql`select v.id, v.name from ${reader.from('suppliers')} v order by lower(v.name), v.id limit 100000`,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { containing } from '../../platform/containing.ts'
+import { containsPattern } from '../../platform/containing.ts'
 
 /** Ids of suppliers whose name contains the text, case-insensitive and independent of the database locale. */
 export const matchingSuppliers = ({ reader }: ReportContext, text: string): RawBuilder<unknown> =>
-  sql`select v.id from ${reader.from('suppliers')} v where lower(v.name collate pg_unicode_fast) like ${containing(text)}`
+  sql`select v.id from ${reader.from('suppliers')} v where lower(v.name collate pg_unicode_fast) like ${containsPattern(text)}`

@@ -3,28 +3,28 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext, ReportQuery } from '../engine/report-query.ts'
 import { countShipments, shipmentCount } from './count-shipments.ts'
 import { shipmentConditions } from './shipment-filters.ts'
-import { namesOf, pageKeys, pageTogether, shipmentPlanner, shipmentRows, type NumberedRows } from './shipment-keys.ts'
+import { nameJoinsFor, pageKeys, combinedPageQuery, shipmentPlanner, shipmentRows, type NumberedRows } from './shipment-keys.ts'
 
 /**
  * Query parts of a report with one row per shipment: shipments `s` with supplier `v`, origin `o` and destination `d`. @param joins of
  * columns sorted by a name
  */
-export function onePerShipment<R extends Report>(
+export function shipmentRowQuery<R extends Report>(
   joins: NumberedRows['joins'],
 ): Pick<ReportQuery<R>, 'source'> & { fast: NonNullable<ReportQuery<R>['fast']> } {
   const rows = shipmentRows(joins)
   const sourceOf = (context: ReportContext, keys: RawBuilder<unknown>) => sql`
       from (${keys}) keys
-      join ${context.reader.from('shipments')} s on s.ctid = keys.key ${namesOf(context)}`
+      join ${context.reader.from('shipments')} s on s.ctid = keys.key ${nameJoinsFor(context)}`
   return {
     source: (context) => sql`
-    from ${context.reader.from('shipments')} s ${namesOf(context)}
+    from ${context.reader.from('shipments')} s ${nameJoinsFor(context)}
     where ${shipmentConditions(context)}`,
     fast: {
       count: countShipments,
       walked: [rows.column],
       keys: (...asked) => pageKeys(rows, ...asked),
-      together: (...asked) => pageTogether(rows, { count: shipmentCount, sourceOf }, ...asked),
+      together: (...asked) => combinedPageQuery(rows, { count: shipmentCount, sourceOf }, ...asked),
       planner: shipmentPlanner,
       sourceOf,
     },

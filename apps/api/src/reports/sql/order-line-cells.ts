@@ -16,7 +16,7 @@ const currencyDigits = sql`case${sql.join(
 )} else 2 end`
 
 /** Unit price with the number of units it covers, formatted like `formatUnitPrice`. */
-const unitPriceText = sql`case when r.unit_price is not null then
+const formatUnitPrice = sql`case when r.unit_price is not null then
   case when r.currency is null or r.currency = any (${[...dollarCurrencies]}::text[]) then '$' else r.currency || ' ' end
   || round(r.unit_price, greatest(scale(trim_scale(r.unit_price)), ${currencyDigits}))::text
   || coalesce(' per ' || nullif(concat_ws(' ', case when r.unit_qty not in (0, 1) then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end`
@@ -33,7 +33,7 @@ export const orderLineCells = {
   qtyMet: sql`r.qty_met`,
   remainingQty: sql`r.remaining_qty`,
   bookedQty: sql`r.booked_qty`,
-  unitPriceText,
+  unitPriceText: formatUnitPrice,
   unitPrice: sql`r.unit_price`,
   unitQty: sql`r.unit_qty`,
   unitUOM: sql`r.unit_uom`,

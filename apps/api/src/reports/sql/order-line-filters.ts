@@ -10,7 +10,7 @@ import { spellings, textWithin } from './exact-number.ts'
 import { inSeenFields, seenFields, type SearchedField } from './searched-fields.ts'
 import { freeText } from './shipment-filters.ts'
 import { movementConditions } from './trade-filters.ts'
-import { withinPeriod } from './within-period.ts'
+import { periodRangeCondition } from './within-period.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -37,7 +37,7 @@ export function lineConditions(context: ReportContext, month: Sql = lineBasis(co
   const text = freeText(context)
   return sql.join(
     [
-      withinPeriod(context, date, month),
+      periodRangeCondition(context, date, month),
       ...ownerConditions(context, 'r'),
       ...bookingConditions(context),
       ...delayConditions(context),
@@ -49,7 +49,7 @@ export function lineConditions(context: ReportContext, month: Sql = lineBasis(co
 }
 
 /** Condition for the period over rows `r`. */
-const periodOf = (context: ReportContext): Sql => withinPeriod(context, lineBasis(context).date, lineBasis(context).month)
+const periodOf = (context: ReportContext): Sql => periodRangeCondition(context, lineBasis(context).date, lineBasis(context).month)
 
 /** Lines of the order with exactly this number, and lines on the shipment with this number. */
 function namedLines({ reader }: ReportContext, text: string): Sql {

@@ -1,12 +1,12 @@
 import { sql, type PlannerSettings, type RawBuilder } from '@portal/db/read'
 import { limit } from '../engine/order.ts'
-import type { Keys, PageSlice, PageTogether, ReportContext, Sort } from '../engine/report-query.ts'
+import type { PageKeys, PageSlice, CombinedPage, ReportContext, Sort } from '../engine/report-query.ts'
 import { orderCount, orderShares, ownerConditions } from './count-orders.ts'
 import { countedLines, isLookedThrough, lineBasis, lineConditions } from './order-line-filters.ts'
 import { periodMonths } from './period-months.ts'
-import { planningOf } from './planning-of.ts'
+import { pageQueryPlan } from './planning-of.ts'
 import { chosenSuppliers } from './shipment-filters.ts'
-import { farPage, leadsAtOnce, onwardsOf, rowsOfMonths, withinBound } from './within-bound.ts'
+import { deepPageStart, isMergeAlwaysBest, followsInOrder, rowsOfMonths, monthMergeBound } from './within-bound.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -17,7 +17,7 @@ const maxAccountShare = 0.2
  * Keys of a page of order lines. By order number they come from an index, by the plan that reads the fewest rows: a merge over the months
  * of the period, a merge over the suppliers, or a walk through all rows. Any other order sorts the keys first and then fetches the rows.
  */
-export async function orderLineKeys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys> {
+export async function orderLineKeys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<PageKeys> {
   const rows = sql`from ${context.reader.from('order_line_rows')} r where ${lineConditions(context)}`
   if (count === undefined)
     return {
@@ -29,8 +29,8 @@ export async function orderLineKeys(context: ReportContext, slice: PageSlice, or
     return { query: sql`select r.ctid as key ${rows} ${order} ${limit(slice)}`, of: 'slice', planning: 'fresh' }
   const [months, suppliers] = [periodMonths(context), chosenSuppliers(context)]
   const wanted = slice.skip + slice.take
-  if (months && byPeriodAlone(context) && leadsAtOnce(months.length, wanted, count))
-    return { query: ofMonths(context, slice, months), of: 'slice', planning: planningOf(context) }
+  if (months && byPeriodAlone(context) && isMergeAlwaysBest(months.length, wanted, count))
+    return { query: ofMonths(context, slice, months), of: 'slice', planning: pageQueryPlan(context) }
   const { before, within, after } = await orderShares(context, countedLines(context))
   const all = before + within + after
   // rows read per matching row: with a supplier index, the rows of all months
@@ -44,32 +44,32 @@ export async function orderLineKeys(context: ReportContext, slice: PageSlice, or
   const least = Math.min(passed.months, passed.suppliers, passed.walk)
   const query =
     least === passed.walk
-      ? walked(context, slice)
+      ? indexedColumns(context, slice)
       : months && least === passed.months
         ? ofMonths(context, slice, months)
         : merged(context, slice, sql`unnest(${suppliers}::uuid[])`, sql`r.supplier_id`, lineConditions(context, monthAsExpression(context)))
-  return { query, of: 'slice', planning: planningOf(context, ownerConditions(context, 'r')) }
+  return { query, of: 'slice', planning: pageQueryPlan(context, ownerConditions(context, 'r')) }
 }
 
 /** Number of rows up to which reading them is faster than the query that estimates the shares. */
 const fewRows = 2000
 
-export const linesOf = ({ reader }: ReportContext, keys: Sql): Sql =>
+export const orderLineSource = ({ reader }: ReportContext, keys: Sql): Sql =>
   sql`from (${keys}) keys join ${reader.from('order_line_rows')} r on r.ctid = keys.key`
 
 /**
  * Count and rows of a page in one statement. Applies if rows are sorted by number and filtered only by period, and few rows have to be
  * merged.
  */
-export function linesTogether(context: ReportContext, slice: PageSlice): PageTogether | undefined {
+export function combinedLinesQuery(context: ReportContext, slice: PageSlice): CombinedPage | undefined {
   const months = periodMonths(context)
   if (!months || isLookedThrough(context) || !byPeriodAlone(context) || slice.sort.column !== 'orderNumber') return undefined
   if (months.length * (slice.skip + slice.take) > fewRows) return undefined
   const source =
-    months.length === 1 && slice.skip < farPage
+    months.length === 1 && slice.skip < deepPageStart
       ? ofOneMonth(context, slice, months[0]!)
-      : linesOf(context, ofMonths(context, slice, months))
-  return { count: orderCount(context, countedLines(context)), source, planning: planningOf(context) }
+      : orderLineSource(context, ofMonths(context, slice, months))
+  return { count: orderCount(context, countedLines(context)), source, planning: pageQueryPlan(context) }
 }
 
 /** Rows of a slice within one month, read directly from the index. A detour by keys would not be faster. */
@@ -86,12 +86,12 @@ function ofMonths(context: ReportContext, slice: PageSlice, months: readonly str
   const table = sql`${context.reader.from('order_line_rows')} r`
   const { month } = lineBasis(context)
   const conditions = lineConditions(context)
-  const within = withinBound(slice, months, { from: sql`from ${table}`, table, number: sql`r.order_number`, month, conditions })
+  const within = monthMergeBound(slice, months, { from: sql`from ${table}`, table, number: sql`r.order_number`, month, conditions })
   const parts = sql`unnest(${months}::date[])`
   const bounded = sql`${conditions} ${within}`
-  if (slice.skip < farPage || !byPeriodAlone(context)) return merged(context, slice, parts, month, bounded)
+  if (slice.skip < deepPageStart || !byPeriodAlone(context)) return merged(context, slice, parts, month, bounded)
   const first = merged(context, { ...slice, take: 1 }, parts, month, bounded, 'place')
-  const onwards = sql`${bounded} and (${place('r')}) ${onwardsOf(slice)} (${first})`
+  const onwards = sql`${bounded} and (${place('r')}) ${followsInOrder(slice)} (${first})`
   return merged(context, { ...slice, skip: 0 }, parts, month, onwards)
 }
 
@@ -116,7 +116,7 @@ const monthAsExpression = (context: ReportContext): Sql => sql`(${lineBasis(cont
  * Walks through the account's rows by number. `offset 0` keeps PostgreSQL from filtering before sorting: it underestimates the rows of a
  * month or supplier and would sort all of them.
  */
-function walked(context: ReportContext, slice: PageSlice): Sql {
+function indexedColumns(context: ReportContext, slice: PageSlice): Sql {
   const all = sql`select * from ${context.reader.from('order_line_rows')} r order by ${place('r', slice)} offset 0`
   return sql`select r.ctid as key from (${all}) r where ${lineConditions(context)} ${limit(slice)}`
 }

@@ -5,7 +5,7 @@ import { expectedLineCells } from '../../domain/shipments/expected-dates.ts'
 import { countOrders } from './count-orders.ts'
 import { orderLineCells, overdueLineCells } from './order-line-cells.ts'
 import { countedLines, isLookedThrough, lineConditions } from './order-line-filters.ts'
-import { linesOf, linesTogether, orderLineKeys, orderLinePlanner } from './order-line-keys.ts'
+import { orderLineSource, combinedLinesQuery, orderLineKeys, orderLinePlanner } from './order-line-keys.ts'
 
 type LineCell = keyof typeof orderLineCells | keyof ReturnType<typeof overdueLineCells> | keyof ReturnType<typeof expectedLineCells>
 type LineReport = Report & { columns: Partial<Record<LineCell, unknown>> }
@@ -37,9 +37,9 @@ export function orderLineQuery<R extends LineReport>(report: R): ReportQuery<R> 
       count: async (context) => (isLookedThrough(context) ? undefined : countOrders(context, countedLines(context))),
       walked: ['orderNumber'],
       keys: orderLineKeys,
-      together: linesTogether,
+      together: combinedLinesQuery,
       planner: orderLinePlanner,
-      sourceOf: linesOf,
+      sourceOf: orderLineSource,
     },
   })
 }

@@ -1,4 +1,4 @@
-import type { Planning, RawBuilder } from '@portal/db/read'
+import type { PlanCaching, RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { monthSpan } from './months.ts'
 import { periodMonths } from './period-months.ts'
@@ -9,8 +9,8 @@ const wholeMonths = ({ parameters: { startDate, endDate } }: ReportContext): boo
  * Plan mode for a page sorted by number. For a closed period of whole months without other filters the index by month is always best, so a
  * plan is reused. With other filters the best plan depends on how many rows match and how many suppliers are chosen.
  */
-export const planningOf = (context: ReportContext, narrowed: readonly RawBuilder<unknown>[] = []): Planning =>
+export const pageQueryPlan = (context: ReportContext, narrowed: readonly RawBuilder<unknown>[] = []): PlanCaching =>
   narrowed.length === 0 && periodMonths(context) && wholeMonths(context) ? 'kept' : 'fresh'
 
 /** Plan mode for a count. Whole months are summed from the rollup; partial months search the rows and need a plan for their values. */
-export const countPlanning = (context: ReportContext): Planning => (wholeMonths(context) ? 'kept' : 'fresh')
+export const countQueryPlan = (context: ReportContext): PlanCaching => (wholeMonths(context) ? 'kept' : 'fresh')

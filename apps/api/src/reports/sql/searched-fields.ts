@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { containing } from '../../platform/containing.ts'
+import { containsPattern } from '../../platform/containing.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -19,7 +19,7 @@ export const seenFields = ({ hidden }: ReportContext, fields: readonly SearchedF
 
 /** Matches the text against the visible fields, case-insensitive and independent of the database locale. */
 export function inSeenFields(context: ReportContext, text: string, fields: readonly SearchedField[]): Sql {
-  const pattern = containing(text)
+  const pattern = containsPattern(text)
   const matches = seenFields(context, fields).map(({ value, lower }) =>
     lower ? sql`${value} like ${pattern}` : sql`lower(${value} collate pg_unicode_fast) like ${pattern}`,
   )

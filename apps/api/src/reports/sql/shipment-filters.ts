@@ -8,7 +8,7 @@ import { chosenSuppliers as namedSuppliers } from '../figures/chosen-suppliers.t
 import { shipmentsNamed, textWithin } from './exact-number.ts'
 import { freeTextCondition } from './shipment-text.ts'
 import { modeCondition, tradeConditions } from './trade-filters.ts'
-import { withinPeriod } from './within-period.ts'
+import { periodRangeCondition } from './within-period.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -47,7 +47,7 @@ export const basisColumns = (context: ReportContext): BasisColumns => columns[sh
  */
 export function periodCondition(context: ReportContext, month?: Sql): Sql {
   const own = basisColumns(context)
-  return month ? withinPeriod(context, own.date, month, sql`(${month} + 0)`) : withinPeriod(context, own.date, own.month)
+  return month ? periodRangeCondition(context, own.date, month, sql`(${month} + 0)`) : periodRangeCondition(context, own.date, own.month)
 }
 
 /** Ids of the chosen suppliers; undefined means all (decision 24). */

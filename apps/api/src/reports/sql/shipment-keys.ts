@@ -1,11 +1,11 @@
 import { locations, sql, type PlannerSettings, type RawBuilder } from '@portal/db/read'
 import { limit } from '../engine/order.ts'
-import type { Keys, PageSlice, PageTogether, ReportContext, Sort } from '../engine/report-query.ts'
+import type { PageKeys, PageSlice, CombinedPage, ReportContext, Sort } from '../engine/report-query.ts'
 import { periodShares } from './count-shipments.ts'
 import { periodMonths } from './period-months.ts'
-import { planningOf } from './planning-of.ts'
+import { pageQueryPlan } from './planning-of.ts'
 import { basisColumns, chosenSuppliers, dimensionConditions, shipmentConditions } from './shipment-filters.ts'
-import { farPage, leadsAtOnce, onwardsOf, rowsOfMonths, withinBound } from './within-bound.ts'
+import { deepPageStart, isMergeAlwaysBest, followsInOrder, rowsOfMonths, monthMergeBound } from './within-bound.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -36,7 +36,7 @@ export const nameJoins = {
 }
 
 /** All name joins. */
-export const namesOf = (context: ReportContext): Sql => sql`${nameJoins.supplier(context)}
+export const nameJoinsFor = (context: ReportContext): Sql => sql`${nameJoins.supplier(context)}
     ${nameJoins.origin()}
     ${nameJoins.destination()}`
 
@@ -57,21 +57,27 @@ export async function pageKeys(
   slice: PageSlice,
   order: Sql,
   count: number | undefined,
-): Promise<Keys> {
+): Promise<PageKeys> {
   if (count === undefined) return { query: allKeys(rows, context, slice, order), of: 'all', planning: 'fresh' }
   if (slice.sort.column !== rows.column) return { query: sortedKeys(rows, context, slice, order), of: 'slice', planning: 'fresh' }
-  return numberedKeys(rows, context, slice, order, count)
+  return keysInNumberOrder(rows, context, slice, order, count)
 }
 
 /**
  * Keys of a page by shipment number, by the plan that reads the fewest rows: a merge over the months of the period, a merge over the
  * suppliers, or a walk through all shipments.
  */
-export async function numberedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, order: Sql, count: number): Promise<Keys> {
+export async function keysInNumberOrder(
+  rows: NumberedRows,
+  context: ReportContext,
+  slice: PageSlice,
+  order: Sql,
+  count: number,
+): Promise<PageKeys> {
   const [months, suppliers] = [periodMonths(context), chosenSuppliers(context)]
   const wanted = slice.skip + slice.take
-  if (months && byPeriodAlone(rows, context) && leadsAtOnce(months.length, wanted, count))
-    return { query: keysOfMonths(rows, context, slice, months), of: 'slice', planning: planningOf(context) }
+  if (months && byPeriodAlone(rows, context) && isMergeAlwaysBest(months.length, wanted, count))
+    return { query: keysOfMonths(rows, context, slice, months), of: 'slice', planning: pageQueryPlan(context) }
   const { before, within, after } = await periodShares(context)
   const total = before + within + after
   // rows read per matching row: in the period, in the account, and with a supplier index
@@ -85,11 +91,11 @@ export async function numberedKeys(rows: NumberedRows, context: ReportContext, s
   const least = Math.min(passed.months, passed.suppliers, passed.walk)
   const query =
     least === passed.walk
-      ? walkedKeys(rows, context, slice, order)
+      ? indexScanKeys(rows, context, slice, order)
       : months && least === passed.months
         ? keysOfMonths(rows, context, slice, months)
-        : mergedKeys(rows, context, slice, sql`unnest(${suppliers}::uuid[])`, sql`s.supplier_id`)
-  return { query, of: 'slice', planning: planningOf(context, dimensionConditions(context)) }
+        : mergedMonthKeys(rows, context, slice, sql`unnest(${suppliers}::uuid[])`, sql`s.supplier_id`)
+  return { query, of: 'slice', planning: pageQueryPlan(context, dimensionConditions(context)) }
 }
 
 /** Number of rows up to which, even in the worst case, reading them is faster than the query that estimates the shares. */
@@ -99,7 +105,7 @@ const fewRows = 2000
  * Count and rows of a page in one statement. Applies if rows are sorted by number and filtered only by period, and few rows have to be
  * merged.
  */
-export function pageTogether(
+export function combinedPageQuery(
   rows: NumberedRows,
   {
     count: counting,
@@ -107,16 +113,16 @@ export function pageTogether(
   }: { count: (context: ReportContext) => Sql | undefined; sourceOf: (context: ReportContext, keys: Sql) => Sql },
   context: ReportContext,
   slice: PageSlice,
-): PageTogether | undefined {
+): CombinedPage | undefined {
   const months = periodMonths(context)
   const count = counting(context)
   if (!count || !months || slice.sort.column !== rows.column || dimensionConditions(context).length > 0) return undefined
   if (months.length * (slice.skip + slice.take) > fewRows) return undefined
   const source =
-    months.length === 1 && slice.skip < farPage && byPeriodAlone(rows, context)
+    months.length === 1 && slice.skip < deepPageStart && byPeriodAlone(rows, context)
       ? ofOneMonth(rows, context, slice, months[0]!)
       : sourceOf(context, keysOfMonths(rows, context, slice, months))
-  return { count, source, planning: planningOf(context) }
+  return { count, source, planning: pageQueryPlan(context) }
 }
 
 /** Rows of a slice within one month, read directly from the index. A detour by keys would not be faster. */
@@ -124,7 +130,7 @@ function ofOneMonth(rows: NumberedRows, context: ReportContext, slice: PageSlice
   const found = sql`select s.* from ${shipments(context)}
       where ${basisColumns(context).month} = ${first}::date and ${rows.conditions(context)}
       order by s.shipment_number ${sql.raw(slice.sort.direction)} ${limit(slice)}`
-  return sql`from (${found}) s ${namesOf(context)}`
+  return sql`from (${found}) s ${nameJoinsFor(context)}`
 }
 
 const shipments = ({ reader }: ReportContext): Sql => sql`${reader.from('shipments')} s`
@@ -135,17 +141,17 @@ const from = ({ beside }: NumberedRows, context: ReportContext): Sql => sql`from
 function keysOfMonths(rows: NumberedRows, context: ReportContext, slice: PageSlice, months: readonly string[]): Sql {
   const { month } = basisColumns(context)
   const parts = sql`unnest(${months}::date[])`
-  const within = withinBound(slice, months, {
+  const within = monthMergeBound(slice, months, {
     from: from(rows, context),
     table: shipments(context),
     number: sql`s.shipment_number`,
     month,
     conditions: rows.conditions(context),
   })
-  if (slice.skip < farPage || !byPeriodAlone(rows, context)) return mergedKeys(rows, context, slice, parts, month, within)
-  const first = mergedKeys(rows, context, { ...slice, take: 1 }, parts, month, within, 'number')
-  const onwards = sql`${within} and s.shipment_number ${onwardsOf(slice)} (${first})`
-  return mergedKeys(rows, context, { ...slice, skip: 0 }, parts, month, onwards)
+  if (slice.skip < deepPageStart || !byPeriodAlone(rows, context)) return mergedMonthKeys(rows, context, slice, parts, month, within)
+  const first = mergedMonthKeys(rows, context, { ...slice, take: 1 }, parts, month, within, 'number')
+  const onwards = sql`${within} and s.shipment_number ${followsInOrder(slice)} (${first})`
+  return mergedMonthKeys(rows, context, { ...slice, skip: 0 }, parts, month, onwards)
 }
 
 /** True if the index by month covers all filters. */
@@ -157,7 +163,7 @@ const byPeriodAlone = ({ beside, conditions }: NumberedRows, context: ReportCont
  * @param within condition that all rows of the slice meet
  * @param what columns to return
  */
-function mergedKeys(
+function mergedMonthKeys(
   rows: NumberedRows,
   context: ReportContext,
   slice: PageSlice,
@@ -181,8 +187,9 @@ function mergedKeys(
  * Walks through the account's shipments by number. `offset 0` keeps PostgreSQL from filtering before sorting: it underestimates the rows of
  * a month or supplier and would sort all of them.
  */
-function walkedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, order: Sql): Sql {
-  if (rows.beside) return sql`select ${rows.key} ${from(rows, context)} where ${walkedBeside(rows, context)} ${order} ${limit(slice)}`
+function indexScanKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, order: Sql): Sql {
+  if (rows.beside)
+    return sql`select ${rows.key} ${from(rows, context)} where ${indexScanWithMonths(rows, context)} ${order} ${limit(slice)}`
   const all = sql`select * from ${shipments(context)} order by s.shipment_number ${sql.raw(slice.sort.direction)} offset 0`
   return sql`select ${rows.key} from (${all}) s where ${rows.conditions(context)} ${limit(slice)}`
 }
@@ -191,7 +198,7 @@ function walkedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice
  * Conditions for reports with several rows per shipment. `offset 0` would not keep their order, so the month is an expression to keep the
  * planner from an index by month.
  */
-const walkedBeside = (rows: NumberedRows, context: ReportContext): Sql =>
+const indexScanWithMonths = (rows: NumberedRows, context: ReportContext): Sql =>
   rows.conditions(context, sql`(${basisColumns(context).month} + 0)`)
 
 function sortedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, order: Sql): Sql {

@@ -1,7 +1,7 @@
 import { reports, type ReportId } from '@portal/contracts/reports/index'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { containing } from '../../platform/containing.ts'
+import { containsPattern } from '../../platform/containing.ts'
 import { toContainerPart } from '../../platform/shipments/look-up-reference.ts'
 import { matchingSuppliers } from './matching-suppliers.ts'
 import { searchText, shipmentCells } from './own-rows.ts'
@@ -36,7 +36,7 @@ function isElsewhereHidden(context: ReportContext, columns: readonly string[]): 
 
 /** Matches shipments `s` by number, orders, containers, vessels or carrier. */
 export function shipmentTextCondition(context: ReportContext, text: string): Sql {
-  const found = sql`${searchText(context)} like ${containing(text)}`
+  const found = sql`${searchText(context)} like ${containsPattern(text)}`
   // for an actor limited to some suppliers the search text leaves out the orders already
   const all = fields.filter(({ columns }) => !(context.reader.part && columns.includes('orderNumbers')))
   const shown = all
@@ -47,7 +47,7 @@ export function shipmentTextCondition(context: ReportContext, text: string): Sql
   const part = toContainerPart(text)
   if (part === undefined) return direct
   const containers = shown.filter(({ value }) => value === containerNumbers)
-  return sql`(${direct} or ${searchText(context)} like ${containing(part)} and ${inSeenFields(context, part, containers)})`
+  return sql`(${direct} or ${searchText(context)} like ${containsPattern(part)} and ${inSeenFields(context, part, containers)})`
 }
 
 /** Matches like `shipmentTextCondition`, and by the supplier's name. */

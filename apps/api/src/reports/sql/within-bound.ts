@@ -19,7 +19,7 @@ interface MonthlyRows {
  * of them is the bound: rows of other months beyond its number come after the slice. That skips nearly all rows of distant months. If the
  * month has fewer rows, there is no bound.
  */
-export function withinBound(
+export function monthMergeBound(
   { sort, skip, take }: PageSlice,
   months: readonly string[],
   { from, table, number, month, conditions }: MonthlyRows,
@@ -42,10 +42,11 @@ export const rowsOfMonths = (months: number, wanted: number, within: number): nu
   isBounded(months, wanted, within) ? 3 * wanted + months : Math.min(within, months * wanted)
 
 /** True if merging months is the best plan however many rows lie outside the period: one month, or several with a bound. */
-export const leadsAtOnce = (months: number, wanted: number, within: number): boolean => months === 1 || isBounded(months, wanted, within)
+export const isMergeAlwaysBest = (months: number, wanted: number, within: number): boolean =>
+  months === 1 || isBounded(months, wanted, within)
 
 /** Offset from which rows before the page are skipped in the index without fetching them. */
-export const farPage = 100
+export const deepPageStart = 100
 
 /** Comparison operator from the first row of a slice onwards. */
-export const onwardsOf = ({ sort }: PageSlice): Sql => sql.raw(sort.direction === 'desc' ? '<=' : '>=')
+export const followsInOrder = ({ sort }: PageSlice): Sql => sql.raw(sort.direction === 'desc' ? '<=' : '>=')

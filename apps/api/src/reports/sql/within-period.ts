@@ -8,7 +8,7 @@ import { firstOfMonth, monthSpan } from './months.ts'
  * @param lastMonth expression of the month for the end of the period. If both are expressions they have to differ: for a range over one
  * expression without statistics the planner estimates hardly any row
  */
-export function withinPeriod(
+export function periodRangeCondition(
   { parameters: { startDate, endDate }, ignoresPeriod }: ReportContext,
   date: RawBuilder<unknown>,
   month: RawBuilder<unknown>,

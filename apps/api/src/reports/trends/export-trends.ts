@@ -1,5 +1,5 @@
-import { formatFigure } from '@portal/charts/format'
-import { changeOf, changeUnit, formatChange } from '@portal/charts/trends/change'
+import { formatFixed } from '@portal/charts/format'
+import { percentChange, changeUnit, formatChange } from '@portal/charts/trends/change'
 import { trendChartsById, trendTabs, type TrendTab } from '@portal/charts/trends/trend-charts'
 import type { TrendData } from '@portal/charts/trends/trend-data'
 import type { Endpoints } from '@portal/contracts'
@@ -9,11 +9,11 @@ import { locations, sql, type AccountReader } from '@portal/db/read'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
-import { drawBoard, type NamedChart } from '../export/draw-board.ts'
+import { renderDashboard, type NamedChart } from '../export/draw-board.ts'
 import { periodName } from '../sql/months.ts'
 import { trendReport } from './get-trend.ts'
 import { trendIsHidden } from './hidden-trends.ts'
-import { namedSuppliers } from './trend-facts.ts'
+import { requestedTrendSuppliers } from './trend-facts.ts'
 
 type Asked = Input<Endpoints['exportTrends']>
 
@@ -22,7 +22,7 @@ const headlines: readonly TrendId[] = ['shipments', 'fclTeu', 'volume', 'spent']
 
 /** Exports both tabs of the trends as a PDF from the same data and charts as the screen. */
 export const exportTrends: Handler<Endpoints['exportTrends']> = (asked, scope, call) =>
-  drawBoard('Trends Over Time Report.pdf', async () => {
+  renderDashboard('Trends Over Time Report.pdf', async () => {
     const { account } = scope
     const found: { trend: TrendId; data: TrendData }[] = []
     for (const tab of Object.keys(trendTabs) as TrendTab[])
@@ -71,8 +71,8 @@ function headline(trend: TrendId, { main, compare }: TrendData, currency: string
   const { title, digits, unit, kind } = trendChartsById[trend]
   const inUnit = changeUnit(kind)
   const named = title === unit(currency) ? title : `${title} (${unit(currency)})`
-  const change = compare ? `, ${formatChange(changeOf(main.totalAmount, compare.totalAmount, inUnit), inUnit)}` : ''
-  return { label: `${named}${change}`, value: formatFigure(main.totalAmount, digits) }
+  const change = compare ? `, ${formatChange(percentChange(main.totalAmount, compare.totalAmount, inUnit), inUnit)}` : ''
+  return { label: `${named}${change}`, value: formatFixed(main.totalAmount, digits) }
 }
 
 async function factsOf(asked: Asked, { account, reader }: AccountScope): Promise<{ label: string; value: string }[]> {
@@ -90,7 +90,7 @@ async function factsOf(asked: Asked, { account, reader }: AccountScope): Promise
 }
 
 async function supplierNames(parameters: Asked, reader: AccountReader): Promise<string> {
-  const ids = namedSuppliers({ reader, parameters })
+  const ids = requestedTrendSuppliers({ reader, parameters })
   if (!ids) return 'All Suppliers'
   const rows = await reader.rows<{ name: string }>(
     sql`select v.name from ${reader.from('suppliers')} v where v.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], v.id)`,

@@ -2,12 +2,12 @@ import type { Endpoint } from '@portal/contracts/endpoint'
 import { supplierColumns, totalColumn, trends, type TrendColumn, type TrendId } from '@portal/contracts/trend-choices'
 import type { TrendParameters, TrendReport } from '@portal/contracts/trends'
 import { sql, type AccountReader } from '@portal/db/read'
-import type { AccountFacts } from '../../platform/access/principals.ts'
+import type { AccountContext } from '../../platform/access/principals.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { requireTrendChart } from './hidden-trends.ts'
 import { trendBuckets } from './trend-buckets.ts'
-import { namedSuppliers } from './trend-facts.ts'
+import { requestedTrendSuppliers } from './trend-facts.ts'
 import { trendByMeans, trendValues } from './trend-values.ts'
 
 interface Supplier {
@@ -19,11 +19,11 @@ interface Supplier {
 export async function trendReport(
   trend: TrendId,
   parameters: TrendParameters,
-  { account, reader }: { account: AccountFacts; reader: AccountReader },
+  { account, reader }: { account: AccountContext; reader: AccountReader },
 ): Promise<TrendReport> {
   requireTrendChart(account, trend)
   const context = { reader, parameters }
-  const wanted = namedSuppliers(context)
+  const wanted = requestedTrendSuppliers(context)
   const [values, byMeans, suppliers] = await Promise.all([
     trendValues(trend, context, parameters.groupBy),
     trendByMeans(trend, context),
@@ -34,7 +34,7 @@ export async function trendReport(
   const at = (bucket: string | null, supplierId: string | null) => found.get(`${bucket} ${supplierId}`) ?? nothing
   const columns: { name: string; valuePropertyName: TrendColumn; supplierId: string | null }[] = parameters.showSuppliersIndividually
     ? suppliers.map(({ id, name }, index) => ({ name, valuePropertyName: supplierColumns[index]!, supplierId: id }))
-    : [{ name: togetherName(wanted, suppliers), valuePropertyName: totalColumn, supplierId: null }]
+    : [{ name: allSuppliersName(wanted, suppliers), valuePropertyName: totalColumn, supplierId: null }]
   return {
     supplierDatas: columns.map(({ name, valuePropertyName }) => ({ name, valuePropertyName })),
     trendDatas: trendBuckets(parameters.start, parameters.end, parameters.groupBy).map((date) => ({
@@ -54,7 +54,7 @@ async function namesOf(reader: AccountReader, ids: string[]): Promise<Supplier[]
   )
 }
 
-function togetherName(wanted: string[] | undefined, suppliers: Supplier[]): string {
+function allSuppliersName(wanted: string[] | undefined, suppliers: Supplier[]): string {
   if (!wanted) return 'All Suppliers'
   return suppliers.length === 1 ? suppliers[0]!.name : `${suppliers.length} suppliers`
 }

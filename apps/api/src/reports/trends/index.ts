@@ -1,4 +1,4 @@
-import { capital } from '@portal/contracts/capital'
+import { capitalize } from '@portal/contracts/capital'
 import { trends as declarations, type TrendId } from '@portal/contracts/trend-choices'
 import type { Endpoints } from '@portal/contracts'
 import type { Handlers } from '../../platform/http/serve.ts'
@@ -15,10 +15,9 @@ type TrendOperation = Extract<keyof Endpoints, `get${Capitalize<TrendId>}Trend`>
 
 /** Handlers of trends and averages, and of the screen's filter choices. */
 export const trends = {
-  ...(Object.fromEntries((Object.keys(declarations) as TrendId[]).map((id) => [`get${capital(id)}Trend`, getTrend(id)])) as unknown as Pick<
-    Handlers,
-    TrendOperation
-  >),
+  ...(Object.fromEntries(
+    (Object.keys(declarations) as TrendId[]).map((id) => [`get${capitalize(id)}Trend`, getTrend(id)]),
+  ) as unknown as Pick<Handlers, TrendOperation>),
   getShipmentDelayAverage: getTrendAverage('shipmentDelay'),
   getOrderDelayAverage: getTrendAverage('orderDelay'),
   getTransitTimeAverage: getTrendAverage('transitTime'),

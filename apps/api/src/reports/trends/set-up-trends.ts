@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { setUpWorld } from '../../testing/set-up-world.ts'
-import { trendWorld } from './trend-world.ts'
+import { accountPortalFixture } from '../../testing/set-up-world.ts'
+import { trendFixture } from './trend-world.ts'
 
 const quarter = { start: '2026-01-01', end: '2026-03-31' }
 
@@ -8,8 +8,8 @@ const quarter = { start: '2026-01-01', end: '2026-03-31' }
  * Sets up a portal with the trend fixture in one account and in another one, for the tests of a `describe`. Trends cover one quarter by
  * default.
  */
-export function setUpTrends() {
-  const { portal, caller, accountId, supplierId: id } = setUpWorld(trendWorld)
+export function trendsPortalFixture() {
+  const { portal, caller, accountId, supplierId: id } = accountPortalFixture(trendFixture)
   const ask = (path: string, query: object = {}) => caller().get(`report/query/${path}`, { accountId: accountId(), ...query })
   const trend = async (name: string, query: object = {}) => {
     const { status, body } = await ask(`trends/${name}`, { ...quarter, ...query })

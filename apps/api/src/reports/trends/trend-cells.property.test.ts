@@ -7,8 +7,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { trendFacts } from './trend-cells.ts'
-import { rawFacts, type TrendContext } from './trend-facts.ts'
+import { trendAggregateQuery } from './trend-cells.ts'
+import { trendReferenceQuery, type TrendContext } from './trend-facts.ts'
 
 /** Returns about `count` evenly spaced items of a list. */
 const thinned = <T>(list: T[], count: number): T[] => list.filter((_, at) => at % Math.ceil(list.length / count) === 0)
@@ -79,7 +79,9 @@ describe('aggregates of trends', () => {
         }
         const apart = bySupplier || named.length > 0
         const context = { reader, parameters }
-        expect(await sums(reader, trendFacts(trend, context, apart), apart)).toEqual(await sums(reader, rawFacts(trend, context), apart))
+        expect(await sums(reader, trendAggregateQuery(trend, context, apart), apart)).toEqual(
+          await sums(reader, trendReferenceQuery(trend, context), apart),
+        )
       }),
       { numRuns: searchRuns(150) },
     )
@@ -122,9 +124,9 @@ describe('aggregates of trends', () => {
         `update figure_cells set shipments = shipments + $2 where account_id = $1 and span = 'month' and starts = '2026-09-01'`,
         [accountId, by],
       )
-    const [rows] = (await sums(reader, rawFacts('shipments', context), false)) as { n: string }[]
+    const [rows] = (await sums(reader, trendReferenceQuery('shipments', context), false)) as { n: string }[]
     await raise(1000)
-    const [cells] = (await sums(reader, trendFacts('shipments', context), false)) as { n: string }[]
+    const [cells] = (await sums(reader, trendAggregateQuery('shipments', context), false)) as { n: string }[]
     expect(Number(cells!.n)).toBe(Number(rows!.n) + 1000)
     await raise(-1000)
   })

@@ -2,7 +2,7 @@ import type { TrendId } from '@portal/contracts/trend-choices'
 import { transitMeans } from '@portal/db/figure-cells'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { lastOfMonth, monthSpan } from '../sql/months.ts'
-import { namedSuppliers, rawFacts, type TrendContext } from './trend-facts.ts'
+import { requestedTrendSuppliers, trendReferenceQuery, type TrendContext } from './trend-facts.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -100,17 +100,21 @@ function storedFor(trend: TrendId, { reader, parameters }: TrendContext, bySuppl
 }
 
 /**
- * Sums of a measure, in the shape of `rawFacts`: whole months from aggregates, dirty and partial months from the rows. A single statement
+ * Sums of a measure, in the shape of `trendReferenceQuery`: whole months from aggregates, dirty and partial months from the rows. A single statement
  * reads one snapshot, so results are never stale.
  * @param bySupplier true to group by supplier; the default if suppliers are given
  */
-export function trendFacts(trend: TrendId, context: TrendContext, bySupplier = namedSuppliers(context) !== undefined): Sql {
+export function trendAggregateQuery(
+  trend: TrendId,
+  context: TrendContext,
+  bySupplier = requestedTrendSuppliers(context) !== undefined,
+): Sql {
   const { reader, parameters } = context
   const { start, end } = parameters
   const stored = storedFor(trend, context, bySupplier)
   const { whole, partial } = monthSpan(start, end)
-  if (!stored || !whole) return rawFacts(trend, context)
-  const suppliers = namedSuppliers(context)
+  if (!stored || !whole) return trendReferenceQuery(trend, context)
+  const suppliers = requestedTrendSuppliers(context)
   const within = (month: Sql) => sql`${month} between ${whole.from}::date and ${whole.to}::date`
   const dirty = sql`(select distinct d.month from ${reader.from('dirty_months')} d where d.basis = ${stored.basis} and ${within(sql`d.month`)})`
   const conditions = [
@@ -124,13 +128,13 @@ export function trendFacts(trend: TrendId, context: TrendContext, bySupplier = n
     sql`select ${stored.month} as month, ${stored.supplier} as supplier_id, (${stored.n})::numeric as n, (${stored.d})::numeric as d,
         ${stored.means ? sql`m.means` : sql`null`}::text as means, ${stored.means ? sql`m.weight` : sql`null`}::numeric as weight
       from ${stored.from} c ${stored.means ?? sql``} where ${sql.join(conditions, ' and ')}`,
-    sql`select r.* from ${dirty} m cross join lateral (${rawFacts(trend, context, {
+    sql`select r.* from ${dirty} m cross join lateral (${trendReferenceQuery(trend, context, {
       from: sql`m.month`,
       to: sql`(m.month + interval '1 month' - interval '1 day')::date`,
       months: (column) => sql`${column} = m.month`,
     })}) r`,
     ...partial.map((month) =>
-      rawFacts(trend, context, {
+      trendReferenceQuery(trend, context, {
         from: sql`${later(start, month)}::date`,
         to: sql`${earlier(end, lastOfMonth(month))}::date`,
         months: (column) => sql`${column} = ${month}::date`,

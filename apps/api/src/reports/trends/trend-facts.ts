@@ -86,7 +86,7 @@ const sources: Record<TrendId, (context: TrendContext) => FactSource> = {
 }
 
 /** Ids of the requested suppliers; undefined means all (decision 24). */
-export function namedSuppliers({ parameters: { suppliers } }: TrendContext): string[] | undefined {
+export function requestedTrendSuppliers({ parameters: { suppliers } }: TrendContext): string[] | undefined {
   return suppliers && suppliers.length > 0 && suppliers[0] !== '-1' ? suppliers : undefined
 }
 
@@ -109,10 +109,10 @@ const periodDays = ({ parameters: { start, end } }: TrendContext): Days => ({
  * transport `means` and `weight`. Partial months at either end contain only the days of the period.
  * @param days range other than the period
  */
-export function rawFacts(trend: TrendId, context: TrendContext, days: Days = periodDays(context)): Sql {
+export function trendReferenceQuery(trend: TrendId, context: TrendContext, days: Days = periodDays(context)): Sql {
   const { originId, destinationId, carrierContractNumber } = context.parameters
   const { from, date, month, supplier, numerator, denominator, means, conditions = [] } = sources[trend](context)
-  const suppliers = namedSuppliers(context)
+  const suppliers = requestedTrendSuppliers(context)
   const all = [
     sql`${date} between ${days.from} and ${days.to}`,
     ...(month ? [days.months(month)] : []),

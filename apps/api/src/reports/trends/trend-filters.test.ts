@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { setUpTrends } from './set-up-trends.ts'
+import { trendsPortalFixture } from './set-up-trends.ts'
 
 describe('trends over time', () => {
-  const { quarter, portal, accountId, id, ask, trend, values } = setUpTrends()
+  const { quarter, portal, accountId, id, ask, trend, values } = trendsPortalFixture()
 
   it('filter by suppliers, combined', async () => {
     expect(await trend('get-volume', { suppliers: `${id()['beta']},${id()['Alpha']}`, end: '2026-04-30' })).toEqual({

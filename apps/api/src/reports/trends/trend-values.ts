@@ -1,8 +1,8 @@
 import { transitMeans, type TransitByMeans } from '@portal/contracts/means-of-transport'
 import { trends, type TrendGrouping, type TrendId } from '@portal/contracts/trend-choices'
 import { sql, type RawBuilder } from '@portal/db/read'
-import { trendFacts } from './trend-cells.ts'
-import { namedSuppliers, type TrendContext } from './trend-facts.ts'
+import { trendAggregateQuery } from './trend-cells.ts'
+import { requestedTrendSuppliers, type TrendContext } from './trend-facts.ts'
 
 /** Value of a trend for a bucket or (null) the whole period, and for a supplier or (null) all requested ones. */
 export interface TrendValue {
@@ -28,7 +28,7 @@ const heaviestFirst = sql`order by sum(f.weight) desc, array_position(${Object.k
  * Other trends keep all facts.
  */
 const mainFacts = (trend: TrendId, context: TrendContext): RawBuilder<unknown> => sql`
-  facts as materialized (${trendFacts(trend, context)}),
+  facts as materialized (${trendAggregateQuery(trend, context)}),
   main as (select f.means from facts f where f.means is not null group by f.means having sum(f.d) > 0 ${heaviestFirst} limit 1),
   f as (select f.* from facts f where f.means is not distinct from (select m.means from main m))`
 
@@ -37,7 +37,7 @@ const mainFacts = (trend: TrendId, context: TrendContext): RawBuilder<unknown> =
  * level (decision 38).
  */
 export async function trendValues(trend: TrendId, context: TrendContext, groupBy: TrendGrouping): Promise<TrendValue[]> {
-  const bySupplier = namedSuppliers(context) !== undefined
+  const bySupplier = requestedTrendSuppliers(context) !== undefined
   const bucket = sql`date_trunc(${sql.lit(groupBy.toLowerCase())}, f.month)::date`
   const rows = await context.reader.rows<{ bucket: string | null; supplier_id: string | null; value: string | null }>(sql`
     with ${mainFacts(trend, context)}
@@ -65,7 +65,7 @@ export async function trendByMeans(
 ): Promise<{ means: keyof TransitByMeans | null; byMeans: TransitByMeans } | undefined> {
   if (trend !== 'transitTime') return undefined
   const rows = await context.reader.rows<{ means: keyof TransitByMeans; value: string }>(sql`
-    select f.means, round(${valueOf.mean}, 6)::text as value from (${trendFacts(trend, context)}) f
+    select f.means, round(${valueOf.mean}, 6)::text as value from (${trendAggregateQuery(trend, context)}) f
     group by f.means having sum(f.d) > 0 ${heaviestFirst}`)
   const found = new Map(rows.map(({ means, value }) => [means, Number(value)]))
   const all = Object.keys(transitMeans) as (keyof TransitByMeans)[]

@@ -116,7 +116,7 @@ const order = (orderNumber: string, orderDate: string, supplierCode?: string, re
  * PO-2 (beta, 2026-02-28), line 1 required 03-01, shipped on S3 (delivered 03-02: 1) and S5 (arrived, not delivered); PO-3 (Alpha,
  * 2025-12-31) not shipped; PO-4 (-, 2026-03-31).
  */
-export const trendWorld = {
+export const trendFixture = {
   suppliers: [
     { code: 'A', name: 'Alpha' },
     { code: 'B', name: 'beta' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { setUpTrends } from './set-up-trends.ts'
+import { trendsPortalFixture } from './set-up-trends.ts'
 
 describe('trends over time', () => {
-  const { quarter, portal, id, ask, trend, values } = setUpTrends()
+  const { quarter, portal, id, ask, trend, values } = trendsPortalFixture()
 
   it('count shipments per month of the date basis, with 0 for empty months', async () => {
     expect(await trend('get-shipments')).toEqual({

@@ -9,7 +9,7 @@ const middleware = [offset(5), flip(), shift({ padding: 8 }), hide()]
  * Tooltip for a control with `data-tip`. Uses Floating UI directly: Mantine's tooltip adds the interaction code of single tooltips to every
  * list and menu.
  */
-export default function Hint({ control }: { control: HTMLElement }) {
+export default function FloatingTooltip({ control }: { control: HTMLElement }) {
   const { tip, tipSide = 'top' } = control.dataset
   const [hint, setHint] = useState<HTMLElement | null>(null)
   const { floatingStyles, middlewareData, isPositioned } = useFloating({

@@ -10,21 +10,21 @@ interface ButtonProps {
   onFocus?: () => void
   'aria-haspopup'?: 'menu' | 'dialog'
 }
-export type DemandButton = ReactElement<ButtonProps>
+export type LazyButtonProps = ReactElement<ButtonProps>
 
 /** Popup that renders its own button and opens on mount. */
-type OpensAt<P> = ComponentType<P & { button: DemandButton }>
+type OpensAt<P> = ComponentType<P & { button: LazyButtonProps }>
 
 interface OnDemandProps<P> {
   popup: 'menu' | 'dialog'
-  button: DemandButton
+  button: LazyButtonProps
   load: () => Promise<{ default: OpensAt<P> }>
   /** Props of the loaded component. */
   props: P
 }
 
 /** Button whose menu or dialog loads when the button is first hovered or focused, so that unused popups cost nothing. */
-export function OnDemand<P extends object>({ popup, button, load, props }: OnDemandProps<P>) {
+export function LazyPopoverButton<P extends object>({ popup, button, load, props }: OnDemandProps<P>) {
   const [Loaded, setLoaded] = useState<OpensAt<P>>()
   if (Loaded) return <Loaded {...props} button={button} />
   const ahead = () => void load().catch(() => {})

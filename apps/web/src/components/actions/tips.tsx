@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react'
-import { Boundary } from '../state/boundary.tsx'
+import { ErrorBoundary } from '../state/boundary.tsx'
 
 /** Loads with the first tooltip. */
 const Hint = lazy(() => import('./hint.tsx'))
@@ -10,7 +10,7 @@ const delayMs = 250
  * Shows the `data-tip` of controls on hover and keyboard focus, and on touch with `data-tip-touch`. One shared tooltip: in a table with
  * three buttons per row, separate tooltips cost more to render than the rows.
  */
-export function Tips() {
+export function TooltipHost() {
   const [control, setControl] = useState<HTMLElement>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -41,9 +41,9 @@ export function Tips() {
     }
   }, [])
   return control ? (
-    <Boundary instead={null}>
+    <ErrorBoundary instead={null}>
       <Hint control={control} />
-    </Boundary>
+    </ErrorBoundary>
   ) : null
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 /**
- * Open state of a popup loaded by OnDemand: starts open. Its button replaces the original one and takes the focus first, so that closing
+ * Open state of a popup loaded by LazyPopoverButton: starts open. Its button replaces the original one and takes the focus first, so that closing
  * returns the focus to it.
  */
-export function useOpened() {
+export function useOpenedPopover() {
   const ref = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
   useEffect(() => {

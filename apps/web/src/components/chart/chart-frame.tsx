@@ -6,8 +6,8 @@ import { clsx } from 'clsx'
 import { lazy, useEffect, useId, useState, type ReactNode } from 'react'
 import { notifyError } from '../../lib/notify.ts'
 import { texts } from '../../lib/texts.ts'
-import { OnDemand } from '../actions/on-demand.tsx'
-import { Boundary } from '../state/boundary.tsx'
+import { LazyPopoverButton } from '../actions/on-demand.tsx'
+import { ErrorBoundary } from '../state/boundary.tsx'
 import { ScreenError } from '../state/screen-error.tsx'
 import { ErrorState } from '../state/state.tsx'
 import type DrawingOf from './drawing.tsx'
@@ -75,7 +75,7 @@ export function ChartFrame<D>(props: ChartFrameProps<D>) {
           <FrameTitle title={chart.title} link={link} />
         </Title>
         {children}
-        <OnDemand
+        <LazyPopoverButton
           popup="menu"
           button={
             <ActionIcon aria-label={`Menu of ${chart.title}`} disabled={drawn === undefined} className={classes.menu}>
@@ -93,7 +93,7 @@ export function ChartFrame<D>(props: ChartFrameProps<D>) {
       </div>
       {summary !== undefined && <div className={classes.summary}>{summary}</div>}
       <div className={classes.body} style={{ height: rem(heightOf(props)) }} data-stale={stale || undefined}>
-        <Boundary waiting={<ChartSkeleton />} instead={<ScreenError />}>
+        <ErrorBoundary waiting={<ChartSkeleton />} instead={<ScreenError />}>
           {drawn !== undefined && asTable ? (
             <ChartTable
               title={chart.title}
@@ -104,7 +104,7 @@ export function ChartFrame<D>(props: ChartFrameProps<D>) {
           ) : (
             <Body {...props} drawn={drawn} />
           )}
-        </Boundary>
+        </ErrorBoundary>
         {stale && drawn !== undefined && (
           <div className={classes.overlay} role="status" aria-label={`Loading ${chart.title}`}>
             <Loader size="sm" />

@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core'
 import { IconChartBar, IconFileTypeCsv, IconPhoto, IconTable } from '@tabler/icons-react'
 import { cloneElement } from 'react'
-import type { DemandButton } from '../actions/on-demand.tsx'
-import { useOpened } from '../actions/use-opened.ts'
+import type { LazyButtonProps } from '../actions/on-demand.tsx'
+import { useOpenedPopover } from '../actions/use-opened.ts'
 
 interface ChartMenuProps {
-  button: DemandButton
+  button: LazyButtonProps
   asTable: boolean
   onView: () => void
   /** Undefined if the image may not be saved. */
@@ -15,7 +15,7 @@ interface ChartMenuProps {
 
 /** Menu of a chart. */
 export default function ChartMenu({ button, asTable, onView, onPng, onCsv }: ChartMenuProps) {
-  const { target, opened, setOpened } = useOpened()
+  const { target, opened, setOpened } = useOpenedPopover()
   const icon = { size: 16, stroke: 1.6 }
   return (
     <Menu width={190} opened={opened} onChange={setOpened}>

@@ -1,5 +1,5 @@
 import type { ChartTable as Table } from '@portal/charts/chart'
-import { formatFigure } from '@portal/charts/format'
+import { formatFixed } from '@portal/charts/format'
 import { rem } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { RowLink } from './chart-frame.tsx'
@@ -37,7 +37,7 @@ export default function ChartTable({ title, table: { columns, rows }, height, ro
             <tr key={at}>
               {row.map((value, column) => {
                 const digits = columns[column]?.digits
-                const text = digits === undefined || typeof value === 'string' ? value : formatFigure(value, digits)
+                const text = digits === undefined || typeof value === 'string' ? value : formatFixed(value, digits)
                 const link = linkOf(at, column, value)
                 return (
                   <td key={column} data-figures={digits !== undefined || undefined}>

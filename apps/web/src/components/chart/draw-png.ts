@@ -1,5 +1,5 @@
 import { echarts, type EChartsOption } from '@portal/charts/parts'
-import { ground, inks } from '@portal/charts/palette'
+import { chartBackground, textColors } from '@portal/charts/palette'
 import { CanvasRenderer } from 'echarts/renderers'
 
 echarts.use([CanvasRenderer])
@@ -30,13 +30,13 @@ export async function drawPng({ title, subtitle, option }: Picture): Promise<Blo
     canvas.height = (head + height + margin) * density
     const context = canvas.getContext('2d')!
     context.scale(density, density)
-    context.fillStyle = ground.light
+    context.fillStyle = chartBackground.light
     context.fillRect(0, 0, width, head + height + margin)
     const family = getComputedStyle(document.body).fontFamily
-    context.fillStyle = inks.text.light
+    context.fillStyle = textColors.text.light
     context.font = `600 20px ${family}`
     context.fillText(title, margin, 38, width - 2 * margin)
-    context.fillStyle = inks.soft.light
+    context.fillStyle = textColors.soft.light
     context.font = `14px ${family}`
     context.fillText(subtitle, margin, 60, width - 2 * margin)
     context.drawImage(drawing, margin, head, width - 2 * margin, height)

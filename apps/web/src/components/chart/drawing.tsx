@@ -1,9 +1,9 @@
-import type { Chart, Look } from '@portal/charts/chart'
+import type { Chart, ChartContext } from '@portal/charts/chart'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState, type CSSProperties } from 'react'
 import type { RowLink } from './chart-frame.tsx'
 import classes from './drawing.module.css'
-import Plot from './plot.tsx'
+import EChartsPlot from './plot.tsx'
 
 interface DrawingProps<D> {
   chart: Chart<D>
@@ -17,7 +17,7 @@ interface DrawingProps<D> {
 const barHeight = 24
 
 /** Chart with an accessible name, and a scrollbar if it has more items than fit. */
-export default function Drawing<D>({ chart, data, currency, height, rowLink }: DrawingProps<D>) {
+export default function ChartDrawing<D>({ chart, data, currency, height, rowLink }: DrawingProps<D>) {
   const [wanted, setFrom] = useState(0)
   const { count, above } = chart.scroll?.(data) ?? { count: 0, above: 20 }
   const last = Math.max(0, count - above)
@@ -25,7 +25,7 @@ export default function Drawing<D>({ chart, data, currency, height, rowLink }: D
   const navigate = useNavigate()
   const linked = rowLink !== undefined
   const draw = useCallback(
-    (look: Look) => chart.option(data, { ...look, linked, from, ...(currency && { currency }) }),
+    (look: ChartContext) => chart.option(data, { ...look, linked, from, ...(currency && { currency }) }),
     [chart, data, currency, linked, from],
   )
   const linkAt = (index: number, series: string) => rowLink?.(from + index, series)
@@ -37,7 +37,7 @@ export default function Drawing<D>({ chart, data, currency, height, rowLink }: D
   return (
     <>
       <div role="img" aria-label={`${chart.title}: chart of ${rows} ${rows === 1 ? 'row' : 'rows'}. Its menu shows them as a table.`}>
-        <Plot
+        <EChartsPlot
           draw={draw}
           height={last > 0 ? height - barHeight : height}
           onSelect={select}

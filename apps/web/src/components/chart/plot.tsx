@@ -1,5 +1,5 @@
 import { echarts, type EChartsOption, type EChartsType } from '@portal/charts/parts'
-import type { Look } from '@portal/charts/chart'
+import type { ChartContext } from '@portal/charts/chart'
 import { rem, useComputedColorScheme } from '@mantine/core'
 import { useElementSize, useReducedMotion } from '@mantine/hooks'
 import ReactEChartsCore from 'echarts-for-react/esm/core'
@@ -9,7 +9,7 @@ import { pointAt } from './point-at.ts'
 
 interface PlotProps {
   /** Returns the chart option for a theme; a new function redraws the chart. */
-  draw: (look: Look) => EChartsOption
+  draw: (look: ChartContext) => EChartsOption
   /** Pixels at the default text size; scales with it. */
   height: number
   /** Called on a click with the item's index and the name of its series. */
@@ -19,7 +19,7 @@ interface PlotProps {
 }
 
 /** Canvas of a chart. The only module that imports the chart library; loads with the first chart data. */
-export default function Plot({ draw, height, onSelect, leads }: PlotProps) {
+export default function EChartsPlot({ draw, height, onSelect, leads }: PlotProps) {
   const { ref, width: room } = useElementSize()
   const scale = textScale()
   const width = room / scale

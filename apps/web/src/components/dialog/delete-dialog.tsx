@@ -1,6 +1,6 @@
 import type { Operation } from '@portal/contracts'
 import type { ReactNode } from 'react'
-import { useRefresh } from '../../lib/administration.ts'
+import { useInvalidateQueries } from '../../lib/administration.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -22,7 +22,7 @@ interface DeleteDialogProps<T> extends Deletion<T> {
 
 /** Confirms the deletion of a list item, deletes it and shows a message. */
 export function DeleteDialog<T>({ leaving, title, text, done, act, refresh, onClose }: DeleteDialogProps<T>) {
-  const askAnew = useRefresh(...refresh)
+  const askAnew = useInvalidateQueries(...refresh)
   return (
     <ConfirmDialog
       opened={leaving !== undefined}

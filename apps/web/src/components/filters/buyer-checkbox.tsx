@@ -1,5 +1,5 @@
 import { Box, Checkbox } from '@mantine/core'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { texts } from '../../lib/texts.ts'
 import classes from './filter-bar.module.css'
 
@@ -13,7 +13,7 @@ const unknown = {
 
 /** Filters by the reader's orders as a buyer; without a buyer id it explains where to set one. */
 export function BuyerCheckbox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
-  const { user } = useWorkplace()
+  const { user } = useSessionContext()
   const known = Boolean(user.buyerId)
   return (
     // a disabled checkbox takes no focus: its wrapper does, so that the explanation is reachable by keyboard and touch

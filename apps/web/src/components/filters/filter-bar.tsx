@@ -7,7 +7,7 @@ import { FreeText } from './free-text.tsx'
 import { specialNames } from './report-search.ts'
 import { isOfAnyDate, periodName } from './resolve-filters.ts'
 import { SpecialTag } from './special-tag.tsx'
-import { useNarrow } from '../../lib/use-narrow.ts'
+import { useIsNarrowScreen } from '../../lib/use-narrow.ts'
 import classes from './filter-bar.module.css'
 
 interface FilterBarProps extends FilterFieldsProps {
@@ -18,7 +18,7 @@ interface FilterBarProps extends FilterFieldsProps {
 
 /** Filters of a report in one row; on narrow screens all but the search move into a drawer. */
 export function FilterBar({ shown, refused, choices, filters, onChange, placeholder, children }: FilterBarProps) {
-  const narrow = useNarrow()
+  const narrow = useIsNarrowScreen()
   const has = (filter: ReportFilter) => shown.includes(filter)
 
   const fields = <FilterFields shown={shown} refused={refused} choices={choices} filters={filters} onChange={onChange} />

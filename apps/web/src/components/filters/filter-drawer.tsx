@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Later } from '../state/later.tsx'
+import { LazyModal } from '../state/later.tsx'
 import classes from './filter-drawer.module.css'
 
 /** Loads on narrow screens only. */
@@ -26,7 +26,7 @@ export function FilterDrawer({ label, more, children }: FilterDrawerProps) {
         {label}
         {more > 0 && ` · ${more} more`}
       </Button>
-      <Later
+      <LazyModal
         load={loadDrawer}
         ahead
         opened={opened}

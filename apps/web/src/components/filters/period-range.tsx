@@ -1,7 +1,7 @@
 import type { FilterPeriod } from '@portal/contracts/report-filters'
 import { ActionIcon, Group, Select } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { OnDemand } from '../actions/on-demand.tsx'
+import { LazyPopoverButton } from '../actions/on-demand.tsx'
 import type { PeriodPreset } from './period-presets.ts'
 import { monthOf } from './resolve-filters.ts'
 import classes from './period-range.module.css'
@@ -72,7 +72,7 @@ type PresetsProps = { current: string | undefined; presets: readonly PeriodPrese
 
 /** Preset periods in the calendar menu. */
 const Presets = ({ current, presets, periods, onChange }: PresetsProps) => (
-  <OnDemand
+  <LazyPopoverButton
     popup="menu"
     button={
       <ActionIcon size={26} aria-label="Choose a period" data-tip="Choose a period">

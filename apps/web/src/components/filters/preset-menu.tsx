@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core'
 import { cloneElement } from 'react'
-import type { DemandButton } from '../actions/on-demand.tsx'
-import { useOpened } from '../actions/use-opened.ts'
+import type { LazyButtonProps } from '../actions/on-demand.tsx'
+import { useOpenedPopover } from '../actions/use-opened.ts'
 import { periodPresets, type PeriodPreset } from './period-presets.ts'
 
 interface PresetMenuProps {
-  button: DemandButton
+  button: LazyButtonProps
   /** The current month. */
   current: string | undefined
   /** Presets that replace the default ones. */
@@ -15,7 +15,7 @@ interface PresetMenuProps {
 
 /** Menu of preset periods. */
 export default function PresetMenu({ button, current, presets, onChoose }: PresetMenuProps) {
-  const { target, opened, setOpened } = useOpened()
+  const { target, opened, setOpened } = useOpenedPopover()
   return (
     <Menu width={190} position="bottom-start" opened={opened} onChange={setOpened}>
       <Menu.Target>{cloneElement(button, target)}</Menu.Target>

@@ -157,7 +157,7 @@ export function basisOf({ filters, periodsOf }: Report, search: OrderSearch): Or
 }
 
 /** Returns the filters that links between screens keep; drops search text, sort order and page. */
-export const savedQuery = (search: OrderSearch): OrderSearch =>
+export const filterSearch = (search: OrderSearch): OrderSearch =>
   Object.fromEntries(
     (['from', 'to', 'supId', 'b', 'cId', ...specialNames] as const).flatMap((name) =>
       search[name] === undefined ? [] : [[name, search[name]]],
@@ -168,7 +168,7 @@ export const pageSizes = [25, 50, 100] as const
 export const defaultPageSize = 25
 
 /** Returns sort order and page of the URL with the report's defaults; ignores unknown columns. */
-export function viewOf(report: Report, { o, d, p, n }: OrderSearch) {
+export function tableViewOf(report: Report, { o, d, p, n }: OrderSearch) {
   const known = o !== undefined && o in report.columns && !report.columns[o]?.unsorted
   return {
     sort: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseReportSearch, savedQuery } from './report-search.ts'
+import { parseReportSearch, filterSearch } from './report-search.ts'
 import { resolveFilters, specialTitle } from './resolve-filters.ts'
 
 const period = (id: string) => ({ id, displayName: id, periodStart: `${id}-01`, periodEnd: `${id}-28` })
@@ -73,7 +73,7 @@ describe('resolveFilters', () => {
     const search = { inc: 'FOB', cOri: 'CN', cDest: 'AU', con: 'C-1', pc: 'KV-1', sSup: 'x,y', sst: 'FOB' }
     expect(parseReportSearch({ ...search, inc: 'fob', cOri: 'cn' })).toEqual(search)
     expect(parseReportSearch({ cOri: 'China', inc: '?' })).toEqual({})
-    expect(savedQuery({ ...search, s: 'text', p: '2' })).toEqual(search)
+    expect(filterSearch({ ...search, s: 'text', p: '2' })).toEqual(search)
   })
 
   it('reads numbers as text', () => {

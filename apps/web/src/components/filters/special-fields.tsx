@@ -4,9 +4,9 @@ import type { SpecialChoices } from '@portal/contracts/report-filters'
 import { Popover, Select, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cloneElement } from 'react'
-import { useWorkplace } from '../../lib/current-account.ts'
-import type { DemandButton } from '../actions/on-demand.tsx'
-import { useOpened } from '../actions/use-opened.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
+import type { LazyButtonProps } from '../actions/on-demand.tsx'
+import { useOpenedPopover } from '../actions/use-opened.ts'
 import { ErrorState } from '../state/state.tsx'
 import { specialFilterQuery } from './filter-queries.ts'
 import { shipmentBasis } from './report-search.ts'
@@ -15,7 +15,7 @@ import type { Filters } from './resolve-filters.ts'
 type Part = 'pOri' | 'pDest' | 'trans' | 'mode'
 
 export interface SpecialFieldsProps {
-  button: DemandButton
+  button: LazyButtonProps
   filters: Filters<OrderBasis>
   /** Parts that are not available. */
   refused: readonly ColumnFilter[] | undefined
@@ -27,8 +27,8 @@ const maxVisible = 100
 
 /** Fields of the special search in a popover. */
 export default function SpecialFields({ button, filters: { special, basis }, refused, onChange }: SpecialFieldsProps) {
-  const { target, opened, setOpened } = useOpened()
-  const { account } = useWorkplace()
+  const { target, opened, setOpened } = useOpenedPopover()
+  const { account } = useSessionContext()
   const { data, error, refetch } = useQuery({
     ...specialFilterQuery(account?.accountId ?? '', shipmentBasis({ b: basis })),
     enabled: account !== undefined,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
-import { useNarrow } from '../../lib/use-narrow.ts'
-import { OnDemand } from '../actions/on-demand.tsx'
+import { useIsNarrowScreen } from '../../lib/use-narrow.ts'
+import { LazyPopoverButton } from '../actions/on-demand.tsx'
 import type { SpecialFieldsProps } from './special-fields.tsx'
 
 const name = 'Ports and mode'
@@ -9,10 +9,10 @@ const name = 'Ports and mode'
 /** Special search by ports, transport and mode, also set by links. A tag shows the selection. */
 export function SpecialSelect(props: Omit<SpecialFieldsProps, 'button'>) {
   // the drawer has space for text
-  const inDrawer = useNarrow()
+  const inDrawer = useIsNarrowScreen()
   const icon = <IconRoute size={16} stroke={1.6} />
   return (
-    <OnDemand
+    <LazyPopoverButton
       popup="dialog"
       button={
         <Button variant="default" fw={400} {...(inDrawer ? { leftSection: icon } : { px: 9, 'aria-label': name, 'data-tip': name })}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { specialFilterQuery } from './filter-queries.ts'
 import { shipmentBasis } from './report-search.ts'
 import { specialTitle, type Filters } from './resolve-filters.ts'
@@ -9,7 +9,7 @@ import type { OrderBasis } from '@portal/contracts/report'
 
 /** Tag of the active special search; removing it clears ports, transport and mode. Shows port names after they have loaded. */
 export function SpecialTag({ filters: { special, basis }, onClear }: { filters: Filters<OrderBasis>; onClear: () => void }) {
-  const { account } = useWorkplace()
+  const { account } = useSessionContext()
   const withPorts = special.title === undefined && (special.portOrigin ?? special.portDestination) !== undefined
   const { data, isLoading } = useQuery({
     ...specialFilterQuery(account?.accountId ?? '', shipmentBasis({ b: basis })),

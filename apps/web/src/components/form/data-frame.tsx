@@ -6,7 +6,7 @@ import { NotFound } from '../state/not-found.tsx'
 import { ErrorState } from '../state/state.tsx'
 
 /** Loads the data of a form: shows a placeholder, an error, or the form. */
-export function DataFrame<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
+export function FormLoader<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)
   if (error instanceof ApiError && error.status === 404) return <NotFound />

@@ -22,7 +22,7 @@ interface FormFrameProps {
 }
 
 /** Form with a general error and its buttons: Save and Cancel, or Back if it is read-only. Disabled while it is submitted. */
-export function FormFrame({ form, children, submit = 'Save', onCancel, aside, unsaved, label }: FormFrameProps) {
+export function FormLayout({ form, children, submit = 'Save', onCancel, aside, unsaved, label }: FormFrameProps) {
   const onSubmit = useKeptFocus(form.pending, form.onSubmit)
   return (
     <form id={form.id} onSubmit={onSubmit} noValidate aria-label={label}>

@@ -6,7 +6,7 @@ import '@mantine/core/styles/PillsInput.layer.css'
 const maxVisible = 100
 
 /** Multi-select with search. */
-export const MultiChoice = ({ value, ...props }: MultiSelectProps & { value: string[] }) => (
+export const SearchableMultiSelect = ({ value, ...props }: MultiSelectProps & { value: string[] }) => (
   <MultiSelect
     searchable
     clearable={!props.disabled}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { randomKey } from '../../lib/random-key.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/words-for.ts'
 import { fieldErrors, noErrors } from './field-errors.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -86,7 +86,9 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
       // a response ends the attempt; a request without one may have taken effect
       const answered = error instanceof ApiError && error.status > 0 && error.status < 500
       if (answered) key.current = undefined
-      complain(answered ? fieldErrors(error.errors, Object.keys(initial) as Name<V>[], aliases) : { ...noErrors, general: wordsFor(error) })
+      complain(
+        answered ? fieldErrors(error.errors, Object.keys(initial) as Name<V>[], aliases) : { ...noErrors, general: errorMessageOf(error) },
+      )
     },
     onSettled() {
       busy.current = false

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { accountChoices } from '../../lib/account-choices.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import classes from './account-select.module.css'
 
 /** Fits the name between icon and arrow; its letters are narrower than a digit on average. */
@@ -10,7 +10,7 @@ const widthOf = (name: string): string => `clamp(240px, ${name.length}ch + 84px,
 
 /** Select of the current account, for users with several (decision 18). */
 export function AccountSelect() {
-  const { accounts, account, selectAccount } = useWorkplace()
+  const { accounts, account, selectAccount } = useSessionContext()
   const data = useMemo(() => accountChoices(accounts), [accounts])
   return (
     <Select

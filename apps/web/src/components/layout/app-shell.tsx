@@ -1,15 +1,15 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
-import { WorkplaceProvider } from '../../lib/current-account.ts'
-import { useNarrow } from '../../lib/use-narrow.ts'
+import { SessionContextProvider } from '../../lib/current-account.ts'
+import { useIsNarrowScreen } from '../../lib/use-narrow.ts'
 import { PageLoading } from '../state/page-loading.tsx'
-import { Later } from '../state/later.tsx'
+import { LazyModal } from '../state/later.tsx'
 import { ErrorState } from '../state/state.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { Tips } from '../actions/tips.tsx'
+import { TooltipHost } from '../actions/tips.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useLoadWorkplace } from './use-load-workplace.ts'
+import { useLoadSessionContext } from './use-load-workplace.ts'
 import classes from './app-shell.module.css'
 
 /** Loads on narrow screens only. */
@@ -22,8 +22,8 @@ const startPaths: ReadonlySet<string> = new Set(['/', '/dashboard'])
 
 /** Layout of every screen: top bar, side menu, content. */
 export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
-  const { workplace, error, retry } = useLoadWorkplace()
-  const narrow = useNarrow()
+  const { workplace, error, retry } = useLoadSessionContext()
+  const narrow = useIsNarrowScreen()
   const [open, setOpen] = useLocalStorage({ key: 'menu', defaultValue: true, getInitialValueInEffect: false })
   const [over, { toggle, close }] = useDisclosure(false)
   const main = useRef<HTMLElement>(null)
@@ -42,7 +42,7 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   if (!workplace) return <PageLoading />
 
   return (
-    <WorkplaceProvider value={workplace}>
+    <SessionContextProvider value={workplace}>
       <a href="#main" className={classes.skip} onClick={(event) => (event.preventDefault(), main.current?.focus())}>
         Skip to content
       </a>
@@ -59,9 +59,9 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
           <Suspense fallback={<PageLoading />}>{children}</Suspense>
         </main>
       </div>
-      <Tips />
+      <TooltipHost />
       {narrow && (
-        <Later
+        <LazyModal
           load={loadDrawer}
           ahead
           opened={over}
@@ -76,6 +76,6 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
           }}
         />
       )}
-    </WorkplaceProvider>
+    </SessionContextProvider>
   )
 }

@@ -7,7 +7,7 @@ import classes from './top-bar.module.css'
 const most = 99
 
 /** Notification button with the number of unread messages. */
-export function BellButton({ unread, ...props }: { unread: number } & ActionIconProps & ComponentProps<'button'>) {
+export function NotificationsButton({ unread, ...props }: { unread: number } & ActionIconProps & ComponentProps<'button'>) {
   return (
     <ActionIcon
       data-tip="Notifications"

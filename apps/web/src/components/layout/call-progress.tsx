@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import classes from './call-progress.module.css'
 
 /** Progress bar while any request runs; delayed by half a second to avoid flicker. */
-export function CallProgress() {
+export function RequestProgress() {
   const calls = useIsFetching() + useIsMutating()
   const navigating = useRouterState({ select: ({ status }) => status === 'pending' })
   const busy = calls > 0 || navigating

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { onWaiting, takeWaiting } from '../../lib/notify.ts'
+import { onPendingSnackbar, takePendingSnackbars } from '../../lib/notify.ts'
 import classes from './lazy-snackbars.module.css'
 
 // a named function: the bundler would treat an inline import as part of this module, which fails if its styles do not load
@@ -16,11 +16,11 @@ export function LazySnackbars() {
   const [Snackbars, setSnackbars] = useState<ComponentType>()
   const [words, setWords] = useState<readonly string[]>([])
   useEffect(() => {
-    onWaiting(() => {
+    onPendingSnackbar(() => {
       load().then(
         (module) => setSnackbars(() => module.default),
         () => {
-          const more = takeWaiting()
+          const more = takePendingSnackbars()
           setWords((before) => [...new Set([...before, ...more])])
         },
       )

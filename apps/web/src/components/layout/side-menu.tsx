@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { carriedFilters } from '../../lib/carried-filters.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { hasScreen, screens, type Screen } from '../../lib/screens.ts'
 import classes from './side-menu.module.css'
 
 /** Menu of the screens that the account's features and the user's permissions allow, in registry order. */
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
-  const workplace = useWorkplace()
+  const workplace = useSessionContext()
   const shown = screens.filter((screen) => hasScreen(screen, workplace))
   return (
     <nav className={classes.menu} aria-label="Main menu">

@@ -1,12 +1,12 @@
 import { ActionIcon, Group, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconLayoutSidebar, IconMoon, IconRefresh, IconSun } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { avatarAddress, initialsOf } from '../../lib/avatar.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
-import { OnDemand } from '../actions/on-demand.tsx'
+import { avatarUrl, initialsOf } from '../../lib/avatar.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
+import { LazyPopoverButton } from '../actions/on-demand.tsx'
 import { Avatar } from '../people/avatar.tsx'
 import { AccountSelect } from './account-select.tsx'
-import { BellButton } from './bell-button.tsx'
+import { NotificationsButton } from './bell-button.tsx'
 import { Brand } from './brand.tsx'
 import classes from './top-bar.module.css'
 
@@ -16,7 +16,7 @@ const named = (name: string) => ({ 'aria-label': name, 'data-tip': name })
 
 /** Top bar: menu, account, reload, theme, notifications and user menu. */
 export function TopBar({ menuShown, toggleMenu }: { menuShown: boolean; toggleMenu: () => void }) {
-  const { accounts, user } = useWorkplace()
+  const { accounts, user } = useSessionContext()
   const queryClient = useQueryClient()
   return (
     <Group h="100%" px="xs" gap="xs" wrap="nowrap">
@@ -30,17 +30,17 @@ export function TopBar({ menuShown, toggleMenu }: { menuShown: boolean; toggleMe
           <IconRefresh size={18} stroke={1.6} />
         </ActionIcon>
         <ThemeToggle />
-        <OnDemand
+        <LazyPopoverButton
           popup="dialog"
-          button={<BellButton unread={user.messages.filter(({ isRead }) => !isRead).length} />}
+          button={<NotificationsButton unread={user.messages.filter(({ isRead }) => !isRead).length} />}
           props={nothing}
           load={() => import('../messages/message-popover.tsx')}
         />
-        <OnDemand
+        <LazyPopoverButton
           popup="menu"
           button={
             <UnstyledButton aria-label={`${initialsOf(user.name)}, menu of ${user.name}`} className={classes.user}>
-              <Avatar name={user.name} src={avatarAddress(user)} size={30} />
+              <Avatar name={user.name} src={avatarUrl(user)} size={30} />
             </UnstyledButton>
           }
           props={nothing}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { chooseAccount, kindOf, saveAccount, savedAccount, type Workplace } from '../../lib/current-account.ts'
+import { chooseAccount, accountKindOf, saveAccount, savedAccount, type SessionContextValue } from '../../lib/current-account.ts'
 import { isAccountIndependent } from '../../lib/screens.ts'
 import { accountsQuery, featuresQuery, meQuery } from '../../lib/workplace-queries.ts'
 
@@ -9,7 +9,7 @@ import { accountsQuery, featuresQuery, meQuery } from '../../lib/workplace-queri
  * Loads the user, their accounts, and the features of the selected account: the one in the URL (`cId`), else the stored one, else the
  * first.
  */
-export function useLoadWorkplace(): { workplace: Workplace | undefined; error: Error | null; retry: () => void } {
+export function useLoadSessionContext(): { workplace: SessionContextValue | undefined; error: Error | null; retry: () => void } {
   // updates the unread messages when the tab regains the focus
   const me = useQuery({ ...meQuery, refetchOnWindowFocus: true })
   const list = useQuery(accountsQuery)
@@ -29,7 +29,7 @@ export function useLoadWorkplace(): { workplace: Workplace | undefined; error: E
     if (chosen) saveAccount(chosen.id)
   }, [chosen])
 
-  const isCustomer = chosen && kindOf(chosen) === 'customer'
+  const isCustomer = chosen && accountKindOf(chosen) === 'customer'
   const features = useQuery({ ...featuresQuery(chosen?.id ?? ''), enabled: Boolean(isCustomer) })
 
   const selectAccount = useCallback(
@@ -40,20 +40,20 @@ export function useLoadWorkplace(): { workplace: Workplace | undefined; error: E
       saveAccount(id)
       if (isAccountIndependent(path)) return
       // suppliers and ports in the URL belong to the other account; another kind of account has other screens
-      const staysOpen = (chosen && kindOf(chosen) === kindOf(next)) || path === '/account-profile'
+      const staysOpen = (chosen && accountKindOf(chosen) === accountKindOf(next)) || path === '/account-profile'
       void navigate(staysOpen ? { to: '.', search: { cId: id } as never } : { to: '/' })
     },
     [list.data, chosen, navigate, path],
   )
 
-  const workplace = useMemo<Workplace | undefined>(() => {
+  const workplace = useMemo<SessionContextValue | undefined>(() => {
     if (!me.data || !list.data) return undefined
     return {
       user: me.data,
       accounts: list.data,
       account: chosen && {
         accountId: chosen.id,
-        accountType: kindOf(chosen),
+        accountType: accountKindOf(chosen),
         accountName: chosen.name,
         baseCurrency: chosen.baseCurrency ?? '',
         timeZone: chosen.timeZone,

@@ -3,26 +3,26 @@ import { IconBuilding, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { cloneElement } from 'react'
 import { signOut } from '../../lib/api.ts'
-import { forgetAccount, useWorkplace } from '../../lib/current-account.ts'
-import { leavePush } from '../../lib/push.ts'
-import { forgetAnswers } from '../../lib/query-client.ts'
-import type { DemandButton } from '../actions/on-demand.tsx'
-import { useOpened } from '../actions/use-opened.ts'
+import { forgetAccount, useSessionContext } from '../../lib/current-account.ts'
+import { unsubscribeFromPush } from '../../lib/push.ts'
+import { clearQueryCache } from '../../lib/query-client.ts'
+import type { LazyButtonProps } from '../actions/on-demand.tsx'
+import { useOpenedPopover } from '../actions/use-opened.ts'
 import classes from './user-menu.module.css'
 
 /** User menu: profile, account profile, sign-out. */
-export default function UserMenu({ button }: { button: DemandButton }) {
-  const { user } = useWorkplace()
-  const { target, opened, setOpened } = useOpened()
+export default function UserMenu({ button }: { button: LazyButtonProps }) {
+  const { user } = useSessionContext()
+  const { target, opened, setOpened } = useOpenedPopover()
   const navigate = useNavigate()
   const logOut = async () => {
     // requires the session that is about to end
-    await leavePush()
+    await unsubscribeFromPush()
     // leaves the screen first: without a session it would ask for a return after sign-in
     await navigate({ to: '/login' })
     forgetAccount()
     signOut()
-    forgetAnswers()
+    clearQueryCache()
   }
   const { canReadCustomerAccounts, canReadVendorAccounts } = user.permissions
   return (

@@ -1,7 +1,7 @@
 import classes from './facts.module.css'
 
 /** Name-value pairs in as many columns as fit; empty values are left out. Names may repeat. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) {
+export function DefinitionList({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) {
   const known = facts.filter(([, value]) => value)
   if (known.length === 0) return null
   return (

@@ -12,7 +12,7 @@ interface TrailProps {
 }
 
 /** Breadcrumb with a link to the parent screen. */
-export const Trail = ({ label, route, search, as }: TrailProps) => (
+export const BackLink = ({ label, route, search, as }: TrailProps) => (
   <nav aria-label="Breadcrumb">
     <ol className={classes.trail}>
       <li>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { notifyError } from '../../lib/notify.ts'
 import type { MapDrawing } from './map-drawing.ts'
-import { lookOf } from './map-look.ts'
+import { readMapColors } from './map-look.ts'
 import { MapView } from './map-view.ts'
 import classes from './map-canvas.module.css'
 
@@ -23,7 +23,7 @@ export default function MapCanvas({ drawing }: { drawing: MapDrawing }) {
     setView(made)
     return () => made.dispose()
   }, [isStill])
-  useEffect(() => view?.paint(lookOf(target.current!, theme)), [view, theme])
+  useEffect(() => view?.paint(readMapColors(target.current!, theme)), [view, theme])
   useEffect(() => view?.show(drawing), [view, drawing])
   const config = useQuery({ queryKey: ['getConfig'], queryFn: () => call('getConfig'), staleTime: Infinity, meta: { shown: true } })
   const tiles = config.data?.mapTiles

@@ -1,6 +1,6 @@
 import type { ShipmentRoute } from '@portal/contracts/shipment-route'
 import { describe, expect, it } from 'vitest'
-import { arrowsOn, drawingOf, unrolled } from './map-drawing.ts'
+import { arrowsOn, routeDrawing, unwrapLines } from './map-drawing.ts'
 
 const port = (order: number, code: string, lat: number, long: number, role: 'origin' | 'stop' | 'destination') => ({
   order,
@@ -71,7 +71,7 @@ const route: ShipmentRoute = {
 
 describe('drawing of a route', () => {
   it('continues across the antimeridian in both directions', () => {
-    const { lines, ports, vessel } = drawingOf(route)
+    const { lines, ports, vessel } = routeDrawing(route)
     expect(lines).toEqual([
       {
         kind: 'done',
@@ -111,25 +111,25 @@ describe('drawing of a route', () => {
     [2, true],
     [3, false],
   ] as const)('lets the destination alone blink at step 2: at %i %s', (currentMilestoneStep, blinks) => {
-    expect(drawingOf({ ...route, currentMilestoneStep }).ports.map((drawn) => drawn.blinks)).toEqual([false, false, blinks])
+    expect(routeDrawing({ ...route, currentMilestoneStep }).ports.map((drawn) => drawn.blinks)).toEqual([false, false, blinks])
   })
 
   it('leaves out places without a position, and names an unnamed vessel', () => {
     const [first, second, third] = route.ports
     const { name: _, status: __, ...vessel } = route.vessel!
-    const drawing = drawingOf({ ...route, ports: [first!, { ...second!, lat: null, long: null }, third!], vessel })
+    const drawing = routeDrawing({ ...route, ports: [first!, { ...second!, lat: null, long: null }, third!], vessel })
     expect(drawing.ports.map(({ name }) => name)).toEqual(['SYD', 'AKL'])
     expect(drawing.vessel!.name).toBe('Vessel')
   })
 
   it('is empty for a route without places', () => {
-    expect(drawingOf({ ...route, ports: [], legs: [], vessel: null })).toEqual({ lines: [], ports: [], vessel: undefined })
+    expect(routeDrawing({ ...route, ports: [], legs: [], vessel: null })).toEqual({ lines: [], ports: [], vessel: undefined })
   })
 })
 
 it('starts nearest to a longitude', () => {
   expect(
-    unrolled(
+    unwrapLines(
       [
         [
           [-170, 0],
@@ -142,7 +142,7 @@ it('starts nearest to a longitude', () => {
     [190, 0],
     [200, 0],
   ])
-  expect(unrolled([], 0)).toEqual([])
+  expect(unwrapLines([], 0)).toEqual([])
 })
 
 describe('arrows', () => {

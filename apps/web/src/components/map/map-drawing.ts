@@ -1,4 +1,4 @@
-import type { PublicShipmentRoute, RoutePort, ShipmentRoute, Way } from '@portal/contracts/shipment-route'
+import type { PublicShipmentRoute, RoutePort, ShipmentRoute, RoutePath } from '@portal/contracts/shipment-route'
 import type { Position } from './topology.ts'
 
 /** Shapes drawn over the base map. Longitudes exceed 180 after crossing the antimeridian, so that the route is continuous. */
@@ -15,7 +15,7 @@ const near = ([lon, lat]: Position, longitude: number): Position => [lon + 360 *
  * Joins the parts of a path that are split at the antimeridian into a continuous line, starting nearest to a longitude.
  * @returns one line, or none
  */
-export function unrolled(way: Way, longitude: number): Position[] {
+export function unwrapLines(way: RoutePath, longitude: number): Position[] {
   const points: Position[] = []
   for (const point of way.flat()) {
     const next = near(point, points.at(-1)?.[0] ?? longitude)
@@ -26,7 +26,7 @@ export function unrolled(way: Way, longitude: number): Position[] {
 }
 
 /** Returns the shapes of a route, starting at its origin. */
-export function drawingOf({ currentMilestoneStep, ports, legs, vessel }: ShipmentRoute | PublicShipmentRoute): MapDrawing {
+export function routeDrawing({ currentMilestoneStep, ports, legs, vessel }: ShipmentRoute | PublicShipmentRoute): MapDrawing {
   const known = ports.flatMap((port) => (port.lat === null || port.long === null ? [] : [{ ...port, lat: port.lat, long: port.long }]))
   let longitude = known[0]?.long ?? 0
   const longitudes = new Map(known.slice(0, 1).map(({ order, long }) => [order, long]))
@@ -37,7 +37,7 @@ export function drawingOf({ currentMilestoneStep, ports, legs, vessel }: Shipmen
       { way: remaining, kind: state === 'ahead' ? 'ahead' : 'remaining' },
     ] as const
     for (const { way, kind } of parts) {
-      const points = unrolled(way, longitude)
+      const points = unwrapLines(way, longitude)
       if (points.length < 2) continue
       lines.push({ points, kind })
       longitude = points.at(-1)![0]

@@ -6,7 +6,7 @@ import Polygon from 'ol/geom/Polygon.js'
 import { fromLonLat } from 'ol/proj.js'
 import { arrowsOn, type MapDrawing } from './map-drawing.ts'
 import type { Kind } from './map-styles.ts'
-import type { Position, World } from './topology.ts'
+import type { Position, BaseMap } from './topology.ts'
 
 /** Latitude limit of the Mercator projection. */
 const farthest = 85.05
@@ -17,7 +17,7 @@ const made = (kind: Kind, geometry: LineString | MultiLineString | Point | Polyg
   new Feature({ kind, geometry, ...facts })
 
 /** Converts the base map to features. Few long lines, because each feature costs more than its points. */
-export function worldFeatures({ land, coasts, borders }: World): Feature[] {
+export function worldFeatures({ land, coasts, borders }: BaseMap): Feature[] {
   return [
     ...land.map((rings) => made('land', new Polygon(rings.map((ring) => ring.map(place))))),
     ...coasts.map((line) => made('coast', new LineString(line.map(place)))),

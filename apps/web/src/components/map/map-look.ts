@@ -1,5 +1,5 @@
 /** Colours of the map canvas. */
-export interface MapLook {
+export interface MapColors {
   land: string
   coast: string
   border: string
@@ -11,10 +11,10 @@ export interface MapLook {
   vessel: string
 }
 
-const names = ['land', 'coast', 'border', 'way', 'ahead', 'ground', 'text', 'halo', 'vessel'] as const satisfies (keyof MapLook)[]
+const names = ['land', 'coast', 'border', 'way', 'ahead', 'ground', 'text', 'halo', 'vessel'] as const satisfies (keyof MapColors)[]
 
 /** Reads the CSS colours (`--map-land` and so on) as the browser computes them for a theme. */
-export function lookOf(element: HTMLElement, theme: 'light' | 'dark'): MapLook {
+export function readMapColors(element: HTMLElement, theme: 'light' | 'dark'): MapColors {
   const entries = names.map((name) => {
     // one new element per colour: the colour of an existing one may be in transition
     const probe = document.createElement('span')
@@ -25,5 +25,5 @@ export function lookOf(element: HTMLElement, theme: 'light' | 'dark'): MapLook {
     probe.remove()
     return [name, color] as const
   })
-  return Object.fromEntries(entries) as unknown as MapLook
+  return Object.fromEntries(entries) as unknown as MapColors
 }

@@ -7,7 +7,7 @@ import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
 import { textScale } from '../../lib/text-scale.ts'
 import type { MapDrawing } from './map-drawing.ts'
-import type { MapLook } from './map-look.ts'
+import type { MapColors } from './map-look.ts'
 
 /** Kind of a map feature, which determines its style. */
 export type Kind = 'land' | 'coast' | 'border' | MapDrawing['lines'][number]['kind'] | 'arrow' | 'port' | 'vessel'
@@ -20,7 +20,7 @@ const heightOf = (kind: Kind, feature: FeatureLike): number =>
   heights[kind] + (kind === 'port' && (feature.get('port') as MapDrawing['ports'][number]).role !== 'stop' ? 0.5 : 0)
 
 /** Returns the style of each kind. Completed parts are solid and remaining ones dashed, so that colour is not the only difference. */
-export function stylesOf(look: MapLook): (feature: FeatureLike) => Style {
+export function stylesOf(look: MapColors): (feature: FeatureLike) => Style {
   const line = (color: string, width: number, dash?: number[]) =>
     new Style({ stroke: new Stroke({ color, width, lineCap: 'round', lineJoin: 'round', ...(dash && { lineDash: dash }) }) })
   const plain: Partial<Record<Kind, Style>> = {
@@ -44,7 +44,7 @@ export function stylesOf(look: MapLook): (feature: FeatureLike) => Style {
 }
 
 /** Styles that depend on the single feature. */
-const made: Record<'arrow' | 'port' | 'vessel', (feature: FeatureLike, look: MapLook) => Style> = {
+const made: Record<'arrow' | 'port' | 'vessel', (feature: FeatureLike, look: MapColors) => Style> = {
   arrow: (feature, look) =>
     new Style({
       image: new RegularShape({
@@ -93,7 +93,7 @@ const made: Record<'arrow' | 'port' | 'vessel', (feature: FeatureLike, look: Map
 }
 
 /** Label of a port or vessel, `offsetY` pixels below it. */
-const nameText = (look: MapLook, name: string, weight: number, offsetY: number) =>
+const nameText = (look: MapColors, name: string, weight: number, offsetY: number) =>
   new Text({
     text: name,
     font: `${weight} ${12 * textScale()}px 'Inter Variable', system-ui, sans-serif`,

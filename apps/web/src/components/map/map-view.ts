@@ -12,10 +12,10 @@ import { fromLonLat } from 'ol/proj.js'
 import VectorSource from 'ol/source/Vector.js'
 import View from 'ol/View.js'
 import { textScale } from '../../lib/text-scale.ts'
-import { loadWorld } from './load-world.ts'
+import { loadBaseMap } from './load-world.ts'
 import type { MapDrawing } from './map-drawing.ts'
 import { arrowFeatures, drawingFeatures, worldFeatures } from './map-features.ts'
-import type { MapLook } from './map-look.ts'
+import type { MapColors } from './map-look.ts'
 import { stylesOf } from './map-styles.ts'
 import type { tileLayer } from './tile-layer.ts'
 
@@ -100,7 +100,7 @@ export class MapView {
     this.#stack()
   }
 
-  paint(look: MapLook): void {
+  paint(look: MapColors): void {
     this.#style = stylesOf(look)
     for (const layer of this.#layers) layer.setStyle(this.#style)
   }
@@ -152,7 +152,7 @@ export class MapView {
     const before = this.#detail
     this.#detail = detail
     try {
-      const world = await loadWorld(detail)
+      const world = await loadBaseMap(detail)
       if (this.#detail !== detail) return
       this.#world.clear(true)
       this.#world.addFeatures(worldFeatures(world))

@@ -1,4 +1,4 @@
-import type { OwnEstimate, PublicShipmentRoute, RouteLeg, RoutePort, ShipmentRoute } from '@portal/contracts/shipment-route'
+import type { PortalEstimate, PublicShipmentRoute, RouteLeg, RoutePort, ShipmentRoute } from '@portal/contracts/shipment-route'
 import { formatDate, formatDecimal, formatInteger } from '../../lib/format.ts'
 
 type Vessel = NonNullable<(ShipmentRoute | PublicShipmentRoute)['vessel']>
@@ -47,7 +47,7 @@ export const vesselText = (vessel: Vessel): string =>
     .join(', ')
 
 /** Explains the estimate and compares it with the carrier's date. */
-export function estimateText({ distanceToGoKm, speed, carrierEta, daysAfterCarrier }: OwnEstimate): string {
+export function estimateText({ distanceToGoKm, speed, carrierEta, daysAfterCarrier }: PortalEstimate): string {
   const grounds = `from ${km(distanceToGoKm)} to go at ${formatDecimal(speed, 1)} knots`
   if (carrierEta === null || daysAfterCarrier === null) return grounds
   const days = Math.abs(daysAfterCarrier)

@@ -2,7 +2,7 @@ import type { PublicShipmentRoute, ShipmentRoute } from '@portal/contracts/shipm
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useMemo } from 'react'
 import { ErrorState } from '../state/state.tsx'
-import { drawingOf } from './map-drawing.ts'
+import { routeDrawing } from './map-drawing.ts'
 import { RouteFacts } from './route-facts.tsx'
 import classes from './shipment-map.module.css'
 
@@ -19,7 +19,7 @@ export interface ShipmentMapProps {
 
 /** Route of a shipment on a map, with the same data as a list. Takes the available width; the map loads when a route exists. */
 export function ShipmentMap({ route, error, retry }: ShipmentMapProps) {
-  const drawing = useMemo(() => route && drawingOf(route), [route])
+  const drawing = useMemo(() => route && routeDrawing(route), [route])
   if (error)
     return (
       <div className={classes.error}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { worldOf, type Topology } from './topology.ts'
+import { decodeTopology, type Topology } from './topology.ts'
 
 /** Two adjacent countries, an island on the antimeridian, and land around the pole. Steps of half a degree from (-10, 0). */
 const topology: Topology = {
@@ -55,7 +55,7 @@ const topology: Topology = {
 }
 
 describe('world', () => {
-  const { land, coasts, borders } = worldOf(topology)
+  const { land, coasts, borders } = decodeTopology(topology)
 
   it('has land as closed rings, each point once', () => {
     expect(land[0]).toEqual([
@@ -106,7 +106,7 @@ describe('world', () => {
   })
 
   it('has no borders without countries', () => {
-    expect(worldOf({ ...topology, objects: { land: topology.objects['land']! } }).borders).toEqual([])
+    expect(decodeTopology({ ...topology, objects: { land: topology.objects['land']! } }).borders).toEqual([])
   })
 })
 
@@ -129,7 +129,7 @@ it('places lakes correctly on either side of the antimeridian', () => {
       [-10, -10],
     ],
   ]
-  const { land } = worldOf({ ...topology, arcs: steps, objects: { land: { type: 'Polygon', arcs: [[0], [1]] } } })
+  const { land } = decodeTopology({ ...topology, arcs: steps, objects: { land: { type: 'Polygon', arcs: [[0], [1]] } } })
   const [shore, lake] = land[0]!.map((ring) => ring.map(([lon]) => lon))
   expect([Math.min(...shore!), Math.max(...shore!)]).toEqual([0, 190])
   expect([Math.min(...lake!), Math.max(...lake!)]).toEqual([50, 55])

@@ -15,7 +15,7 @@ export interface Topology {
 }
 
 /** Land and its lines in degrees. Longitudes exceed 180 for land across the antimeridian. */
-export interface World {
+export interface BaseMap {
   /** Lists of rings. */
   land: Position[][][]
   coasts: Position[][]
@@ -23,7 +23,7 @@ export interface World {
 }
 
 /** Converts TopoJSON to land, coasts and borders. Borders are arcs that two countries share; without countries there is no border. */
-export function worldOf({ transform, arcs, objects }: Topology): World {
+export function decodeTopology({ transform, arcs, objects }: Topology): BaseMap {
   const points = arcs.map((arc) => pointsOf(arc, transform))
   const coastal = new Set(arcsOf(objects['land']!).map(plain))
   const inner = new Set(objects['countries'] ? arcsOf(objects['countries']).map(plain) : [])

@@ -4,20 +4,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cloneElement, useMemo, useState } from 'react'
 import type { CurrentUser } from '@portal/contracts/user'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { formatRelative } from '../../lib/format-relative.ts'
-import type { DemandButton } from '../actions/on-demand.tsx'
-import { useOpened } from '../actions/use-opened.ts'
+import type { LazyButtonProps } from '../actions/on-demand.tsx'
+import { useOpenedPopover } from '../actions/use-opened.ts'
 import { safeHtml } from './safe-html.ts'
 import classes from './message-popover.module.css'
 
 type Message = CurrentUser['messages'][number]
 
 /** Latest notifications. Closing marks them as read and refetches the user. */
-export default function MessagePopover({ button }: { button: DemandButton }) {
-  const { messages } = useWorkplace().user
-  const { target, opened, setOpened } = useOpened()
+export default function MessagePopover({ button }: { button: LazyButtonProps }) {
+  const { messages } = useSessionContext().user
+  const { target, opened, setOpened } = useOpenedPopover()
   const queryClient = useQueryClient()
   const markAsRead = useMutation({
     meta: { shown: true },

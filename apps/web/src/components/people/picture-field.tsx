@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { Avatar } from './avatar.tsx'
-import { pictureProblem, pictureTypes } from './picture-problem.ts'
+import { avatarViolation, pictureTypes } from './picture-problem.ts'
 import classes from './picture-field.module.css'
 
 /** Change of a picture: none, removal, or a new file. */
@@ -22,14 +22,14 @@ interface PictureFieldProps {
 }
 
 /** Picture of a person with a preview and validation before the upload. */
-export function PictureField({ name, src, value, onChange, error, onRefuse, tooLarge, readOnly = false }: PictureFieldProps) {
+export function AvatarField({ name, src, value, onChange, error, onRefuse, tooLarge, readOnly = false }: PictureFieldProps) {
   const preview = useMemo(() => (value instanceof File ? URL.createObjectURL(value) : undefined), [value])
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
   const shown = preview ?? (value === 'keep' ? src : undefined)
 
   const choose = (file: File | null) => {
     if (!file) return
-    const problem = pictureProblem(file, tooLarge)
+    const problem = avatarViolation(file, tooLarge)
     if (problem) onRefuse(problem)
     else onChange(file)
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureProblem } from './picture-problem.ts'
+import { avatarViolation } from './picture-problem.ts'
 
 const wrongType = 'The image must be a jpg, jpeg, png or gif file'
 
@@ -12,5 +12,5 @@ it.each([
   ['jpg', 10, wrongType],
   ['me.jpg.exe', 10, wrongType],
 ])('of %s with %i bytes it says %j', (name, size, problem) => {
-  expect(pictureProblem({ name, size }, 'too large')).toBe(problem)
+  expect(avatarViolation({ name, size }, 'too large')).toBe(problem)
 })

@@ -1,6 +1,6 @@
 import type { SpendScreen } from '@portal/contracts/spend-breakdown'
 import { Button } from '@mantine/core'
-import { OnDemand } from '../actions/on-demand.tsx'
+import { LazyPopoverButton } from '../actions/on-demand.tsx'
 import type { SpendParameters } from './spend-breakdown.tsx'
 import { spendTexts } from './spend-texts.ts'
 
@@ -12,7 +12,7 @@ interface SpendBreakdownButtonProps {
 
 /** Button that explains how a sum of charges follows from the total spend. */
 export const SpendBreakdownButton = (props: SpendBreakdownButtonProps) => (
-  <OnDemand
+  <LazyPopoverButton
     popup="dialog"
     button={
       <Button variant="subtle" size="compact-sm">

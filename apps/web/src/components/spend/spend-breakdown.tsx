@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { cloneElement } from 'react'
 import { call } from '../../lib/api.ts'
 import { formatDecimal } from '../../lib/format.ts'
-import type { DemandButton } from '../actions/on-demand.tsx'
-import { useOpened } from '../actions/use-opened.ts'
+import type { LazyButtonProps } from '../actions/on-demand.tsx'
+import { useOpenedPopover } from '../actions/use-opened.ts'
 import { ErrorState } from '../state/state.tsx'
 import { SmallTable } from '../table/small-table.tsx'
 import { spendTexts } from './spend-texts.ts'
@@ -22,7 +22,7 @@ export interface SpendParameters {
 }
 
 interface SpendBreakdownProps {
-  button: DemandButton
+  button: LazyButtonProps
   parameters: SpendParameters
   currency: string
   /** Screen whose total is derived from the total spend; without it only the total shows. */
@@ -31,7 +31,7 @@ interface SpendBreakdownProps {
 
 /** Popover with the total spend of the period by charge group, and the steps from it to the sum of the screen. */
 export default function SpendBreakdown({ button, parameters, currency, screen }: SpendBreakdownProps) {
-  const { target, opened, setOpened } = useOpened()
+  const { target, opened, setOpened } = useOpenedPopover()
   const { accountId, startDate, endDate, dateBasedOn, supplierIds } = parameters
   const query = {
     accountId,

@@ -9,7 +9,7 @@ interface BoundaryProps {
 }
 
 /** Error boundary with suspense for lazy content, so that an error does not affect the rest of the page. */
-export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+export class ErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -18,7 +18,7 @@ interface LaterProps<P> {
  * Dialog or drawer whose code loads on first opening. A failed load shows a message and leaves the screen and its input unchanged; the next
  * opening retries.
  */
-export function Later<P extends object>({ load, opened, close, ahead = false, props }: LaterProps<P>) {
+export function LazyModal<P extends object>({ load, opened, close, ahead = false, props }: LaterProps<P>) {
   const [Loaded, setLoaded] = useState<ComponentType<P>>()
   const wanted = !Loaded && (opened || ahead)
   const failed = useEffectEvent(() => {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { texts } from '../../lib/texts.ts'
-import { State } from './state.tsx'
+import { StatusMessage } from './state.tsx'
 
 /** Replaces a screen that the user has no access to. */
 export const NoAccess = ({ text }: { text: string }) => (
-  <State
+  <StatusMessage
     icon={<IconLock size={28} stroke={1.5} />}
     title={texts.noAccessTitle}
     text={text}
@@ -21,6 +21,6 @@ export const NoAccess = ({ text }: { text: string }) => (
 
 /** Replaces a screen of the other kind of account. */
 export function OtherAccountKind() {
-  const { account } = useWorkplace()
+  const { account } = useSessionContext()
   return <NoAccess text={texts.otherAccountKind(account!.accountName, account!.accountType)} />
 }

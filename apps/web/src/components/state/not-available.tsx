@@ -1,8 +1,8 @@
 import { IconLock } from '@tabler/icons-react'
 import { texts } from '../../lib/texts.ts'
-import { State } from './state.tsx'
+import { StatusMessage } from './state.tsx'
 
 /** Replaces a screen whose feature is disabled for the account. */
 export const NotAvailable = ({ title = texts.notAvailableTitle, message = texts.notAvailable }: { title?: string; message?: string }) => (
-  <State icon={<IconLock size={28} stroke={1.5} />} title={title} text={message} />
+  <StatusMessage icon={<IconLock size={28} stroke={1.5} />} title={title} text={message} />
 )

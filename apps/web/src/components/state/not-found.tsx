@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconMapPinOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { texts } from '../../lib/texts.ts'
-import { State } from './state.tsx'
+import { StatusMessage } from './state.tsx'
 
 /** Page for unknown URLs. */
 export const NotFound = () => (
-  <State
+  <StatusMessage
     icon={<IconMapPinOff size={28} stroke={1.5} />}
     title={texts.pageNotFound}
     text={texts.pageNotFoundText}

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { State } from './state.tsx'
+import { StatusMessage } from './state.tsx'
 
 /**
  * Replaces a screen that fails to render or load, for example without a connection or after an update of the portal. Reloading helps in all
  * cases, and the URL restores the view.
  */
 export const ScreenError = () => (
-  <State
+  <StatusMessage
     role="alert"
     icon={<IconAlertTriangle size={28} stroke={1.5} />}
     title="This cannot be shown right now."

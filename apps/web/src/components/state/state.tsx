@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/words-for.ts'
 import classes from './state.module.css'
 
 interface StateProps {
@@ -15,7 +15,7 @@ interface StateProps {
 }
 
 /** Empty or error state: icon, title, explanation and action. */
-export function State({ icon, title, text, action, role = 'status' }: StateProps) {
+export function StatusMessage({ icon, title, text, action, role = 'status' }: StateProps) {
   return (
     <Stack className={classes.state} role={role} gap="xs" align="center">
       <span className={classes.icon} aria-hidden>
@@ -36,17 +36,17 @@ export function State({ icon, title, text, action, role = 'status' }: StateProps
 
 /** State without results; not an error. */
 export const EmptyState = (props: Omit<StateProps, 'icon' | 'role'> & { icon?: ReactNode }) => (
-  <State icon={<IconSearchOff size={28} stroke={1.5} />} {...props} />
+  <StatusMessage icon={<IconSearchOff size={28} stroke={1.5} />} {...props} />
 )
 
 /** State of a failed request with a retry button, and the request id for support. */
 export function ErrorState({ error, retry }: { error: Error; retry: () => void }) {
   const { status, requestId } = error instanceof ApiError ? error : { status: 0, requestId: undefined }
   return (
-    <State
+    <StatusMessage
       role="alert"
       icon={<IconAlertTriangle size={28} stroke={1.5} />}
-      title={wordsFor(error)}
+      title={errorMessageOf(error)}
       text={requestId && status >= 500 ? `If it keeps happening, quote ${requestId} when you contact support.` : undefined}
       action={
         <Button variant="default" mt="xs" onClick={retry}>

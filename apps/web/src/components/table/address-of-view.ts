@@ -1,7 +1,7 @@
 import type { TableView } from './report-table.tsx'
 
 /** Returns the URL parameters of sort order and page; omits default values. */
-export function addressOfView({ sort, page, pageSize }: TableView, usual: Pick<TableView, 'sort' | 'pageSize'>) {
+export function viewToSearch({ sort, page, pageSize }: TableView, usual: Pick<TableView, 'sort' | 'pageSize'>) {
   const isUsual = sort.column === usual.sort.column && sort.direction === usual.sort.direction
   return {
     o: isUsual ? undefined : sort.column,

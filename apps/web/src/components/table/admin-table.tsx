@@ -8,7 +8,7 @@ import { CardList, CardListSkeleton } from './card-list.tsx'
 import { listPageSizes } from './list-page-sizes.ts'
 import { Pager } from './pager.tsx'
 import type { TableView } from './report-table.tsx'
-import { tableLook } from './table-look.ts'
+import { tableStyle } from './table-look.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { useExistingPage } from './use-existing-page.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -90,7 +90,7 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
   return (
     <div className={classes.frame} data-stale={stale || undefined} {...keys.container}>
       <DataTable<T>
-        {...tableLook}
+        {...tableStyle}
         records={rows}
         idAccessor={rowId}
         columns={tableColumns(props)}

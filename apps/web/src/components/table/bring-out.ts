@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react'
 
 /** Scrolls a focused cell out from under the pinned columns. Browsers do not: they consider cells of a sticky header visible. */
-export function bringOut({ target }: FocusEvent<HTMLElement>): void {
+export function scrollCellIntoView({ target }: FocusEvent<HTMLElement>): void {
   const cell = target.closest('th, td')
   const viewport = cell?.closest('.mantine-ScrollArea-viewport')
   // a clicked cell is visible already

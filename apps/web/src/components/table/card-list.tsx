@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { formatInteger } from '../../lib/format.ts'
 import type { AdminColumn } from './admin-table.tsx'
 import type { TableView } from './report-table.tsx'
-import { tableLook } from './table-look.ts'
+import { tableStyle } from './table-look.ts'
 import classes from './card-list.module.css'
 
 interface CardListProps<T> {
@@ -74,7 +74,7 @@ export function CardList<T extends object>({ rows, rowId, columns, renderCard, t
               onView({ page })
               top.current?.scrollIntoView()
             }}
-            getControlProps={tableLook.getPaginationControlProps}
+            getControlProps={tableStyle.getPaginationControlProps}
           />
         )}
       </div>

@@ -4,12 +4,12 @@ import { Fragment, type ReactNode } from 'react'
 import { formatDate, formatDecimal, formatInteger } from '../../lib/format.ts'
 import { Delay, ExpectedDelay, Overdue, Unrecorded } from './delay.tsx'
 import { ExpectedDate } from './expected-date.tsx'
-import { LinkedText } from './linked-text.tsx'
+import { TextWithLink } from './linked-text.tsx'
 import type { TableRow } from './use-report-columns.tsx'
 import classes from './cells.module.css'
 
 /** Number of list items in a cell; the rest is counted. */
-const listShown = 2
+const maxListedItems = 2
 
 /** Cell of a report value; unknown values are blank. */
 export function Cell({ column, value, row }: { column: Column; value: unknown; row: TableRow }): ReactNode {
@@ -53,15 +53,15 @@ function linked({ link }: Column, row: TableRow, text: string): ReactNode {
   if (!link) return text
   const { to, by, when }: CellLink = typeof link === 'string' ? { to: link } : link
   const lookFor = by ? row[by] : text
-  return typeof lookFor === 'string' && (!when || row[when] === true) ? <LinkedText text={text} to={to} lookFor={lookFor} /> : text
+  return typeof lookFor === 'string' && (!when || row[when] === true) ? <TextWithLink text={text} to={to} lookFor={lookFor} /> : text
 }
 
 function List({ items, show }: { items: string[]; show: (text: string) => ReactNode }) {
   if (items.length === 0) return null
-  const rest = items.length - listShown
+  const rest = items.length - maxListedItems
   return (
     <span title={items.join(', ')}>
-      {items.slice(0, listShown).map((item, index) => (
+      {items.slice(0, maxListedItems).map((item, index) => (
         <Fragment key={item}>
           {index > 0 && ', '}
           {show(item)}
@@ -75,13 +75,13 @@ function List({ items, show }: { items: string[]; show: (text: string) => ReactN
 /** Statuses of shipments; a shipment that has not departed or was delivered has no link. */
 function Statuses({ of, show }: { of: ShipmentStatus[]; show: (number: string) => ReactNode }) {
   if (of.length === 0) return <span className={classes.more}>Pending</span>
-  const rest = of.length - listShown
+  const rest = of.length - maxListedItems
   return (
     <span title={of.map(({ shipmentNumber, status }) => `${shipmentNumber} ${status}`).join(', ')}>
-      {of.slice(0, listShown).map(({ shipmentNumber, status }, index) => (
+      {of.slice(0, maxListedItems).map(({ shipmentNumber, status }, index) => (
         <Fragment key={shipmentNumber}>
           {index > 0 && ', '}
-          {leadsNowhere.has(status) ? shipmentNumber : show(shipmentNumber)} <span className={classes.more}>{status}</span>
+          {hasNoTarget.has(status) ? shipmentNumber : show(shipmentNumber)} <span className={classes.more}>{status}</span>
         </Fragment>
       ))}
       {rest > 0 && <span className={classes.more}> +{rest}</span>}
@@ -89,8 +89,8 @@ function Statuses({ of, show }: { of: ShipmentStatus[]; show: (number: string) =
   )
 }
 
-const leadsNowhere: ReadonlySet<string> = new Set(['Pending', 'Closed'])
+const hasNoTarget: ReadonlySet<string> = new Set(['Pending', 'Closed'])
 
 /** Right-aligns numbers, so that their digits line up. */
-export const alignmentOf = ({ type }: Column): 'left' | 'right' =>
+export const cellAlignment = ({ type }: Column): 'left' | 'right' =>
   type === 'integer' || type === 'decimal' || type === 'overdue' ? 'right' : 'left'

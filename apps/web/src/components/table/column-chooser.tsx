@@ -1,12 +1,12 @@
 import { IconColumns } from '@tabler/icons-react'
 import type { Report } from '@portal/contracts/report'
-import { OnDemand } from '../actions/on-demand.tsx'
+import { LazyPopoverButton } from '../actions/on-demand.tsx'
 import { ToolButton } from '../actions/tool-button.tsx'
 import type { ReportColumns } from './use-report-columns.tsx'
 
 /** Selects and orders the columns of a table. */
 export const ColumnChooser = ({ report, columns }: { report: Report; columns: ReportColumns }) => (
-  <OnDemand
+  <LazyPopoverButton
     popup="dialog"
     button={<ToolButton label="Columns" icon={IconColumns} />}
     props={{ report, columns }}

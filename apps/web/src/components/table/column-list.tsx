@@ -2,8 +2,8 @@ import { ActionIcon, Button, Checkbox, Popover, ScrollArea, Text } from '@mantin
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { Report } from '@portal/contracts/report'
 import { cloneElement } from 'react'
-import type { DemandButton } from '../actions/on-demand.tsx'
-import { useOpened } from '../actions/use-opened.ts'
+import type { LazyButtonProps } from '../actions/on-demand.tsx'
+import { useOpenedPopover } from '../actions/use-opened.ts'
 import type { ReportColumns } from './use-report-columns.tsx'
 import classes from './column-chooser.module.css'
 
@@ -11,14 +11,14 @@ import classes from './column-chooser.module.css'
 const targetSize = 24
 
 interface ColumnListProps {
-  button: DemandButton
+  button: LazyButtonProps
   report: Report
   columns: ReportColumns
 }
 
 /** Columns with checkboxes, and arrows as an alternative to dragging a header. */
 export default function ColumnList({ button, report, columns: { movable, isShown, show, move, reset } }: ColumnListProps) {
-  const { target, opened, setOpened } = useOpened()
+  const { target, opened, setOpened } = useOpenedPopover()
   return (
     <Popover position="bottom-end" width={300} opened={opened} onChange={setOpened} trapFocus returnFocus>
       <Popover.Target>{cloneElement(button, { ...target, onClick: () => setOpened(!opened) })}</Popover.Target>

@@ -1,4 +1,4 @@
-import { fittingParameters } from '../../lib/fitting-parameters.ts'
+import { matchingParameters } from '../../lib/fitting-parameters.ts'
 import { listPageSizes } from './list-page-sizes.ts'
 
 /** URL parameters of a list, named as in reports: search text, sort column and direction, page, rows per page. */
@@ -19,4 +19,4 @@ const patterns: Record<keyof ListSearch, RegExp> = {
 }
 
 /** Parses the URL parameters of a list; ignores invalid values. */
-export const parseListSearch = (raw: Record<string, unknown>): ListSearch => fittingParameters(patterns, raw) as ListSearch
+export const parseListSearch = (raw: Record<string, unknown>): ListSearch => matchingParameters(patterns, raw) as ListSearch

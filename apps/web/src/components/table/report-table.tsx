@@ -3,8 +3,8 @@ import { DataTable } from 'mantine-datatable'
 import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
 import { pageSizes } from '../filters/report-search.ts'
 import { Pager } from './pager.tsx'
-import { steadyRow } from './steady-row.tsx'
-import { tableLook } from './table-look.ts'
+import { memoizedRow } from './steady-row.tsx'
+import { tableStyle } from './table-look.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import type { ReportColumns, TableRow } from './use-report-columns.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -53,12 +53,12 @@ export function ReportTable({ report, columns, rows, count, view, onView, stale,
         columns={columns.columns}
         storeColumnsKey={columns.storeKey}
         idAccessor={(row) => places.get(row)!}
-        {...tableLook}
+        {...tableStyle}
         scrollViewportRef={viewport}
         sortStatus={{ columnAccessor: view.sort.column, direction: view.sort.direction }}
         onSortStatusChange={({ columnAccessor }) => change({ sort: nextSort(report, view.sort, String(columnAccessor)), page: 1 })}
         customRowAttributes={keys.row}
-        rowFactory={steadyRow}
+        rowFactory={memoizedRow}
         {...(onRowClick && {
           onRowClick: ({ record, event }: { record: TableRow; event: MouseEvent }) =>
             (event.target as HTMLElement).closest('a, button, input') || onRowClick(record),

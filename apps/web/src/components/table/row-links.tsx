@@ -2,10 +2,10 @@ import type { LinkTarget, Report, RowLink } from '@portal/contracts/report'
 import { ActionIcon, Group } from '@mantine/core'
 import { IconListDetails, IconPackage, IconRoute, IconShip, type Icon } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { routeOf } from '../../lib/screens.ts'
 import { RowAction } from './row-action.tsx'
-import { searchOf } from './search-of.ts'
+import { linkSearch } from './search-of.ts'
 import type { TableRow } from './use-report-columns.tsx'
 
 /** Button that a screen adds to each row. */
@@ -32,7 +32,7 @@ interface RowLinksProps {
 /** End of a row: buttons of the screen, and links to related screens. */
 export function RowLinks({ report, links, actions, row }: RowLinksProps) {
   const search = useSearch({ strict: false })
-  const workplace = useWorkplace()
+  const workplace = useSessionContext()
   const name = String(row[report.key])
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
@@ -50,7 +50,7 @@ export function RowLinks({ report, links, actions, row }: RowLinksProps) {
               size={26}
               aria-label={`${label} ${name}`}
               data-tip={label}
-              renderRoot={(props) => <Link to={route ?? '.'} search={searchOf(to, name, search) as never} {...props} />}
+              renderRoot={(props) => <Link to={route ?? '.'} search={linkSearch(to, name, search) as never} {...props} />}
             >
               <LinkIcon size={16} stroke={1.6} />
             </ActionIcon>

@@ -1,10 +1,10 @@
 import type { LinkTarget } from '@portal/contracts/report'
-import { savedQuery, type OrderSearch, type ReportSearch } from '../filters/report-search.ts'
+import { filterSearch, type OrderSearch, type ReportSearch } from '../filters/report-search.ts'
 
 /** Returns the URL parameters of a link from a report: the search text, and the filters that the target supports. */
-export function searchOf(to: LinkTarget, lookFor: string, search: OrderSearch): ReportSearch {
+export function linkSearch(to: LinkTarget, lookFor: string, search: OrderSearch): ReportSearch {
   if (to === 'trackAndTrace') return { ...(search.cId && { cId: search.cId }), s: lookFor }
-  const { b, sSup, ...saved } = savedQuery(search)
+  const { b, sSup, ...saved } = filterSearch(search)
   // only order lines support suppliers of shipments, and the search title names them
   const { sst: _, ...untitled } = saved
   const carried = sSup === undefined ? saved : untitled

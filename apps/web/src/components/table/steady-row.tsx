@@ -3,7 +3,7 @@ import { shallowEqual } from '@mantine/hooks'
 import { Children, isValidElement, memo, type ReactElement, type ReactNode } from 'react'
 
 /** Memoized row: the table library renders all rows after each measurement and focus change, which is most of the work of a screen. */
-export const steadyRow = ({
+export const memoizedRow = ({
   rowProps,
   children,
   expandedElement,
@@ -22,11 +22,11 @@ export const steadyRow = ({
 const cellsOf = (children: ReactNode): ReactNode =>
   isValidElement<{ children?: ReactNode }>(children) ? children.props.children : children
 
-const steady = (cell: ReactNode): ReactNode => (isValidElement(cell) ? <Steady cell={cell as Cell} /> : cell)
+const steady = (cell: ReactNode): ReactNode => (isValidElement(cell) ? <MemoizedRowProps cell={cell as Cell} /> : cell)
 
 type Cell = ReactElement<Record<string, unknown>>
 
-const Steady = memo(
+const MemoizedRowProps = memo(
   ({ cell }: { cell: Cell }) => cell,
   ({ cell: before }, { cell: after }) => before.type === after.type && shallowEqual(before.props, after.props),
 )

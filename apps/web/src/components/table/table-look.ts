@@ -1,9 +1,9 @@
-import { capital } from '@portal/contracts/capital'
+import { capitalize } from '@portal/contracts/capital'
 import { formatInteger } from '../../lib/format.ts'
 import classes from './report-table.module.css'
 
 /** Shared settings of all tables: row height, colours, pager texts. */
-export const tableLook = {
+export const tableStyle = {
   height: '100%',
   verticalSpacing: 0,
   horizontalSpacing: 'xs',
@@ -16,6 +16,6 @@ export const tableLook = {
   paginationText: ({ from, to, totalRecords }: { from: number; to: number; totalRecords: number }) =>
     `${formatInteger(from)}–${formatInteger(to)} of ${formatInteger(totalRecords)}`,
   paginationSize: 'sm',
-  getPaginationControlProps: (control: string) => ({ 'aria-label': `${capital(control)} page` }),
+  getPaginationControlProps: (control: string) => ({ 'aria-label': `${capitalize(control)} page` }),
   classNames: { root: classes.root!, table: classes.table!, header: classes.header!, pagination: classes.pagination! },
 } as const

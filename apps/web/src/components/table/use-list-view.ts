@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { useChangeAddress } from '../../lib/use-change-address.ts'
-import { addressOfView } from './address-of-view.ts'
+import { useUpdateSearch } from '../../lib/use-change-address.ts'
+import { viewToSearch } from './address-of-view.ts'
 import type { TableView } from './report-table.tsx'
 import { listPageSizes } from './list-page-sizes.ts'
 import type { ListSearch } from './list-search.ts'
@@ -24,7 +24,7 @@ export function useListView<C extends string>(
   defaultDirection: 'asc' | 'desc' = 'asc',
 ): ListState & { view: { sort: { column: C } } } {
   const search: ListSearch = useSearch({ strict: false })
-  const change = useChangeAddress<ListSearch>()
+  const change = useUpdateSearch<ListSearch>()
   const known = sortable.find((column) => column === search.o)
   const view = {
     sort: { column: known ?? sortable[0], direction: (known && search.d) ?? (known ? 'asc' : defaultDirection) },
@@ -34,7 +34,7 @@ export function useListView<C extends string>(
   return {
     view,
     setView: (next, options) =>
-      change(addressOfView(next, { sort: { column: sortable[0], direction: defaultDirection }, pageSize: defaultPageSize }), options),
+      change(viewToSearch(next, { sort: { column: sortable[0], direction: defaultDirection }, pageSize: defaultPageSize }), options),
     text: search.s ?? '',
     setText: (text) => change({ s: text || undefined, p: undefined }),
   }

@@ -1,9 +1,9 @@
-import { labelOf, shownColumns, type Report } from '@portal/contracts/report'
+import { labelOf, visibleColumns, type Report } from '@portal/contracts/report'
 import { rem } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useDataTableColumns, type DataTableColumn } from 'mantine-datatable'
 import { useCallback, useMemo } from 'react'
-import { alignmentOf, Cell } from './cells.tsx'
+import { cellAlignment, Cell } from './cells.tsx'
 import classes from './report-table.module.css'
 
 export type TableRow = Record<string, unknown>
@@ -47,7 +47,7 @@ export function useReportColumns(
   storeKey: string,
   { leading, trailing, baseCurrency, sortedBy, unsort }: ColumnsAround,
 ): ReportColumns {
-  const optional = useMemo(() => shownColumns(report).flatMap(([id, column]) => (column.optional ? [id] : [])), [report])
+  const optional = useMemo(() => visibleColumns(report).flatMap(([id, column]) => (column.optional ? [id] : [])), [report])
   const [hidden, setHidden, resetHidden] = useLocalStorage<string[]>({
     key: `hidden-${storeKey}`,
     defaultValue: optional,
@@ -56,7 +56,7 @@ export function useReportColumns(
   })
   const isShown = useCallback((id: string) => !hidden.includes(id) || id === sortedBy, [hidden, sortedBy])
   const definitions = useMemo(() => {
-    const own = shownColumns(report).filter(([id]) => !hiddenByAccount.includes(id))
+    const own = visibleColumns(report).filter(([id]) => !hiddenByAccount.includes(id))
     const shown = own.map(([id, column]) => definition(report, id, { ...column, label: labelOf(column, baseCurrency) }, !isShown(id)))
     return [...leading, ...shown, ...trailing]
   }, [report, hiddenByAccount, leading, trailing, baseCurrency, isShown])
@@ -96,7 +96,7 @@ function definition(report: Report, id: string, column: Report['columns'][string
     title: column.tooltip ? <span data-tip={column.tooltip}>{column.label}</span> : column.label,
     // default widths scale with the text size
     width: rem(column.width ?? defaultWidth),
-    textAlign: alignmentOf(column),
+    textAlign: cellAlignment(column),
     sortable: !column.unsorted,
     resizable: true,
     draggable: !isKey,

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { bringOut } from './bring-out.ts'
+import { scrollCellIntoView } from './bring-out.ts'
 import type { TableRow } from './use-report-columns.tsx'
 
 /** Returns the target row of each navigation key. */
@@ -35,7 +35,7 @@ export function useRowKeys(rows: TableRow[], onRowKey: ((row: TableRow, key: 'sp
   }
 
   return {
-    container: { onKeyDown, onFocus: bringOut },
+    container: { onKeyDown, onFocus: scrollCellIntoView },
     row: (_row: TableRow, index: number) => ({ 'data-row': index, tabIndex: index === current ? 0 : -1 }),
   }
 }

@@ -8,7 +8,7 @@ import { trackingTexts } from './tracking-texts.ts'
 import classes from './chooser-dialog.module.css'
 
 /** Found shipment; public pages have fewer fields. */
-export interface Hit {
+export interface FoundShipment {
   id: string
   shipmentNumber: string
   houseWaybillNumber: string | null
@@ -26,7 +26,7 @@ export interface ChooserDialogProps {
   /** Search text. */
   text: string
   total: number
-  hits: readonly Hit[]
+  hits: readonly FoundShipment[]
   /** Fetches the next hits; undefined if all are loaded or a request runs. */
   fetchMore: (() => void) | undefined
   fetching: boolean
@@ -36,7 +36,17 @@ export interface ChooserDialogProps {
 }
 
 /** Dialog to select one of several found shipments. Scrolling loads more. */
-export default function ChooserDialog({ opened, text, total, hits, fetchMore, fetching, error, onChoose, onClose }: ChooserDialogProps) {
+export default function ShipmentChooserDialog({
+  opened,
+  text,
+  total,
+  hits,
+  fetchMore,
+  fetching,
+  error,
+  onChoose,
+  onClose,
+}: ChooserDialogProps) {
   return (
     <Modal
       opened={opened}
@@ -70,7 +80,7 @@ export default function ChooserDialog({ opened, text, total, hits, fetchMore, fe
 }
 
 /** Departure, arrival and delivery of a hit; future dates are marked as expected, passed ones as overdue. */
-const Dates = ({ of: { etd, eta, expectedArrival: arrival, expectedDelivery: delivery } }: { of: Hit }) => (
+const Dates = ({ of: { etd, eta, expectedArrival: arrival, expectedDelivery: delivery } }: { of: FoundShipment }) => (
   <span className={classes.dates}>
     {etd && <span>ETD {formatDate(etd)}</span>}
     {arrival ? (
@@ -89,17 +99,17 @@ const Dates = ({ of: { etd, eta, expectedArrival: arrival, expectedDelivery: del
 )
 
 /** Number of references in a line; the rest is counted. */
-const entriesShown = 3
+const visibleEntryCount = 3
 
 /** References of one kind, those that match the search first. */
 function Line({ name, entries = [], text }: { name: string; entries: readonly string[] | undefined; text: string }) {
   if (entries.length === 0) return null
   const sought = plain(text)
   const unique = [...new Set(entries)].toSorted((a, b) => Number(plain(b).includes(sought)) - Number(plain(a).includes(sought)))
-  const rest = unique.length - entriesShown
+  const rest = unique.length - visibleEntryCount
   return (
     <span className={classes.line}>
-      <span>{name}</span> {unique.slice(0, entriesShown).join(', ')}
+      <span>{name}</span> {unique.slice(0, visibleEntryCount).join(', ')}
       {rest > 0 && ` +${rest}`}
     </span>
   )

@@ -1,12 +1,12 @@
-import { Later } from '../state/later.tsx'
+import { LazyModal } from '../state/later.tsx'
 import type { ChooserDialogProps } from './chooser-dialog.tsx'
-import type { useChooser } from './use-chooser.ts'
+import type { useShipmentChooser } from './use-chooser.ts'
 
 const loadDialog = () => import('./chooser-dialog.tsx')
 
-type ChooserProps = Omit<ChooserDialogProps, 'opened' | 'onClose'> & { chooser: ReturnType<typeof useChooser> }
+type ChooserProps = Omit<ChooserDialogProps, 'opened' | 'onClose'> & { chooser: ReturnType<typeof useShipmentChooser> }
 
 /** Lazy dialog to select one of several found shipments. */
-export function Chooser({ chooser: { opened, close }, ...props }: ChooserProps) {
-  return <Later load={loadDialog} opened={opened} close={close} props={{ ...props, opened, onClose: close }} />
+export function LazyShipmentChooser({ chooser: { opened, close }, ...props }: ChooserProps) {
+  return <LazyModal load={loadDialog} opened={opened} close={close} props={{ ...props, opened, onClose: close }} />
 }

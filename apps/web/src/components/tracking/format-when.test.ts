@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatWhen, relativeDay } from './format-when.ts'
+import { formatDateOrInstant, relativeDay } from './format-when.ts'
 
 // late in the evening, where a count of full days would be one too low
 const now = new Date(2026, 10, 21, 23, 30)
@@ -24,7 +24,7 @@ describe('relativeDay', () => {
 })
 
 describe('formatWhen', () => {
-  it('keeps a business date in every time zone', () => expect(formatWhen('2026-01-31')).toBe('31/01/2026'))
+  it('keeps a business date in every time zone', () => expect(formatDateOrInstant('2026-01-31')).toBe('31/01/2026'))
   it('shows an instant in the reader’s time zone', () =>
-    expect(formatWhen(new Date(2026, 0, 31, 7, 5).toISOString())).toBe('31/01/2026, 07:05'))
+    expect(formatDateOrInstant(new Date(2026, 0, 31, 7, 5).toISOString())).toBe('31/01/2026, 07:05'))
 })

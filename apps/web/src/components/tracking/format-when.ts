@@ -13,7 +13,7 @@ const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
  * Formats a business date as is, an instant in the reader's time zone: `2026-01-31` → `31/01/2026`, `2026-01-31T12:00:00Z` → `31/01/2026,
  * 12:00`
  */
-export const formatWhen = (when: string): string => (when.length === dayLength ? formatDate(when) : formatMoment(when))
+export const formatDateOrInstant = (when: string): string => (when.length === dayLength ? formatDate(when) : formatMoment(when))
 
 /** Formats the distance of a date or instant from the reader's today, in days or months: `tomorrow`, `in 4 days`, `3 months ago` */
 export function relativeDay(when: string, now: Date): string {

@@ -5,7 +5,7 @@ import { TrackingFacts } from './tracking-facts.tsx'
 import classes from './group-list.module.css'
 
 /** Number of groups shown at first; a shipment may have hundreds. */
-const shownAtFirst = 20
+const initiallyVisible = 20
 
 interface GroupListProps {
   groups: readonly TrackingGroup[]
@@ -14,13 +14,13 @@ interface GroupListProps {
 }
 
 /** Orders or containers with collapsible details; a single one is open. */
-export function GroupList({ groups, renderAction }: GroupListProps) {
+export function AccordionList({ groups, renderAction }: GroupListProps) {
   const [all, setAll] = useState(false)
-  const rest = groups.length - shownAtFirst
+  const rest = groups.length - initiallyVisible
   return (
     <>
       <ul className={classes.groups}>
-        {(all ? groups : groups.slice(0, shownAtFirst)).map(({ title, items }) => (
+        {(all ? groups : groups.slice(0, initiallyVisible)).map(({ title, items }) => (
           <li key={title}>
             {items.length > 0 ? (
               <details open={groups.length === 1}>

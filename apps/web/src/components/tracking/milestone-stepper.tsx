@@ -1,7 +1,7 @@
 import type { PublicShipmentTracking } from '@portal/contracts/tracking-model'
 import { IconCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { arrivalPassage, passage, type ArrivalOf, type Passage } from './passage.ts'
+import { arrivalPassage, milestoneText, type ArrivalOf, type MilestoneText } from './passage.ts'
 import classes from './milestone-stepper.module.css'
 
 type StepState = 'done' | 'current' | 'next' | 'ahead'
@@ -14,9 +14,9 @@ export function MilestoneStepper({ shipment }: { shipment: Pick<PublicShipmentTr
   const [now] = useState(() => new Date())
   const { currentMilestoneStep: step, shipmentTrackingDates: dates } = shipment
   const departure = { date: dates.estimatedDepartureDate, state: dates.estimatedDepartureState }
-  const steps: { name: string; when?: Passage & { of: string } }[] = [
+  const steps: { name: string; when?: MilestoneText & { of: string } }[] = [
     { name: 'Order Placed' },
-    { name: 'In Transit', when: { of: 'Departure', ...passage(dates.actualDepartureDate, departure, now) } },
+    { name: 'In Transit', when: { of: 'Departure', ...milestoneText(dates.actualDepartureDate, departure, now) } },
     { name: 'Arrival', when: { of: 'Arrival', ...arrivalPassage(shipment, now) } },
     { name: 'Completed' },
   ]
@@ -45,7 +45,7 @@ const Name = ({ name, state }: { name: string; state: StepState }) => (
 )
 
 /** Step with its short date; hover, focus or touch shows the full text. */
-function NameWithHint({ name, when, state }: { name: string; when: Passage & { of: string }; state: StepState }) {
+function NameWithHint({ name, when, state }: { name: string; when: MilestoneText & { of: string }; state: StepState }) {
   const id = useId()
   const [dismissed, setDismissed] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
-import { EmptyState, ErrorState, State } from '../state/state.tsx'
+import { EmptyState, ErrorState, StatusMessage } from '../state/state.tsx'
 import { TrackingSkeleton } from './tracking-skeleton.tsx'
 import { trackingTexts } from './tracking-texts.ts'
 
@@ -16,13 +16,13 @@ interface NoShipmentProps {
 }
 
 /** Explains why no shipment is shown. */
-export function NoShipment({ search, searched, several, onChoose, hints }: NoShipmentProps) {
+export function ShipmentNotShown({ search, searched, several, onChoose, hints }: NoShipmentProps) {
   if (search.error) return <ErrorState error={search.error} retry={search.retry} />
   if (search.loading) return <TrackingSkeleton />
   const icon = <IconRoute size={28} stroke={1.5} />
   if (several)
     return (
-      <State
+      <StatusMessage
         icon={icon}
         title="Choose one of the results"
         action={
@@ -35,5 +35,5 @@ export function NoShipment({ search, searched, several, onChoose, hints }: NoShi
       />
     )
   if (searched) return <EmptyState title={trackingTexts.nothingFound} text={hints.missed} />
-  return <State icon={icon} title="Follow a shipment" text={hints.first} />
+  return <StatusMessage icon={icon} title="Follow a shipment" text={hints.first} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalPassage, passage } from './passage.ts'
+import { arrivalPassage, milestoneText } from './passage.ts'
 
 const now = new Date(2026, 10, 21, 12)
 
@@ -20,7 +20,7 @@ describe('passage', () => {
       { short: 'not reported', long: 'not reported, was expected 20/11/2026' },
     ],
     ['a dash without any date', null, { date: null, state: null }, { short: '-', long: '-' }],
-  ] as const)('shows %s', (_, actual, estimate, words) => expect(passage(actual, estimate, now)).toEqual(words))
+  ] as const)('shows %s', (_, actual, estimate, words) => expect(milestoneText(actual, estimate, now)).toEqual(words))
 })
 
 describe('arrival', () => {

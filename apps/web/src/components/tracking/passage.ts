@@ -1,9 +1,9 @@
 import type { EstimateState, PublicShipmentTracking } from '@portal/contracts/tracking-model'
 import { sourceWords } from '../../lib/expected-words.ts'
-import { formatWhen, relativeDay } from './format-when.ts'
+import { formatDateOrInstant, relativeDay } from './format-when.ts'
 
 /** Departure or arrival as a short date and as a sentence. */
-export interface Passage {
+export interface MilestoneText {
   short: string
   long: string
 }
@@ -15,10 +15,10 @@ export interface Estimate {
 }
 
 /** Returns the actual date, else the estimate with its distance from today, else `-`; a passed estimate is overdue or not reported. */
-export function passage(actual: string | null, { date, state }: Estimate, now: Date): Passage {
-  if (actual) return same(formatWhen(actual))
+export function milestoneText(actual: string | null, { date, state }: Estimate, now: Date): MilestoneText {
+  if (actual) return same(formatDateOrInstant(actual))
   if (!date) return same('-')
-  const day = formatWhen(date)
+  const day = formatDateOrInstant(date)
   if (state === 'overdue' || state === 'notReported') return passed(state, day)
   return { short: `est. ${day}`, long: `est. ${day} (${relativeDay(date, now)})` }
 }
@@ -27,20 +27,23 @@ export function passage(actual: string | null, { date, state }: Estimate, now: D
 export type ArrivalOf = Pick<PublicShipmentTracking, 'shipmentTrackingDates' | 'expectedArrival' | 'noArrivalRecorded'>
 
 /** Returns the actual arrival, else the expected one with its source; a passed day is overdue or not reported. */
-export function arrivalPassage({ shipmentTrackingDates, expectedArrival: expected, noArrivalRecorded }: ArrivalOf, now: Date): Passage {
+export function arrivalPassage(
+  { shipmentTrackingDates, expectedArrival: expected, noArrivalRecorded }: ArrivalOf,
+  now: Date,
+): MilestoneText {
   const actual = shipmentTrackingDates.actualArrivalDate
-  if (actual) return same(formatWhen(actual))
+  if (actual) return same(formatDateOrInstant(actual))
   if (!expected) return same('-')
-  const day = formatWhen(expected.date)
+  const day = formatDateOrInstant(expected.date)
   if (expected.source === 'actual') return same(day)
   if (expected.hasPassed) return passed(noArrivalRecorded ? 'notReported' : 'overdue', day)
   const source = sourceWords(expected.source)!.toLowerCase()
   return { short: `exp. ${day}`, long: `expected ${day}, ${source} (${relativeDay(expected.date, now)})` }
 }
 
-const same = (words: string): Passage => ({ short: words, long: words })
+const same = (words: string): MilestoneText => ({ short: words, long: words })
 
-function passed(state: 'overdue' | 'notReported', day: string): Passage {
+function passed(state: 'overdue' | 'notReported', day: string): MilestoneText {
   const short = state === 'overdue' ? 'overdue' : 'not reported'
   return { short, long: `${short}, was expected ${day}` }
 }

@@ -1,6 +1,6 @@
 import type { EstimateState, RoutingPortItem } from '@portal/contracts/tracking-model'
 import { useState } from 'react'
-import { passage, type Passage } from './passage.ts'
+import { milestoneText, type MilestoneText } from './passage.ts'
 import classes from './routing-ports.module.css'
 
 /** Places of the journey in order, with actual or expected dates. */
@@ -17,7 +17,7 @@ export function RoutingPorts({ ports }: { ports: readonly RoutingPortItem[] }) {
           </span>
           <span className={classes.when}>
             {state && <span className={classes.soft}>{state}</span>}
-            <span>{whenOf(passage(actualValue, { date: estimateValue, state: estimateState }, now), estimateState)}</span>
+            <span>{whenOf(milestoneText(actualValue, { date: estimateValue, state: estimateState }, now), estimateState)}</span>
           </span>
         </li>
       ))}
@@ -26,4 +26,4 @@ export function RoutingPorts({ ports }: { ports: readonly RoutingPortItem[] }) {
 }
 
 /** Adds the date to a passed estimate, which nothing else here shows. */
-const whenOf = ({ short, long }: Passage, state: EstimateState | null): string => (state === null || state === 'ahead' ? short : long)
+const whenOf = ({ short, long }: MilestoneText, state: EstimateState | null): string => (state === null || state === 'ahead' ? short : long)

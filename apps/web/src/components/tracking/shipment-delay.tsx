@@ -2,7 +2,7 @@ import type { PublicShipmentTracking, PublicTrackingEvent, ShipmentTracking, Tra
 import { Delay, Overdue, Unrecorded } from '../table/delay.tsx'
 import { shortDay } from '../../lib/format.ts'
 import { ExpectedDates } from './expected-dates.tsx'
-import { formatWhen } from './format-when.ts'
+import { formatDateOrInstant } from './format-when.ts'
 import classes from './shipment-delay.module.css'
 
 /** Maximum number of reasons; the events list all. */
@@ -38,7 +38,7 @@ export function ShipmentDelay({ shipment }: { shipment: Late }) {
         <ul className={classes.reasons} aria-label="Reasons for the delay">
           {reasons.map(({ title, description, eventDate }) => (
             <li key={`${title} ${eventDate}`}>
-              <strong>{title}</strong> <span className={classes.when}>{formatWhen(eventDate)}</span>
+              <strong>{title}</strong> <span className={classes.when}>{formatDateOrInstant(eventDate)}</span>
               {description && ` ${description}`}
             </li>
           ))}

@@ -2,7 +2,7 @@ import type { PublicShipmentTracking, TrackingGroup } from '@portal/contracts/tr
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { TrackingFacts } from './tracking-facts.tsx'
-import { GroupList } from './group-list.tsx'
+import { AccordionList } from './group-list.tsx'
 import { RoutingPorts } from './routing-ports.tsx'
 import classes from './shipment-details.module.css'
 
@@ -29,12 +29,12 @@ export const ShipmentDetails = ({ shipment, orders = [], renderOrderAction }: Sh
     )}
     {orders.length > 0 && (
       <Part title="Orders">
-        <GroupList groups={orders} {...(renderOrderAction && { renderAction: renderOrderAction })} />
+        <AccordionList groups={orders} {...(renderOrderAction && { renderAction: renderOrderAction })} />
       </Part>
     )}
     {shipment.containerGroupItems.length > 0 && (
       <Part title="Containers">
-        <GroupList groups={shipment.containerGroupItems} />
+        <AccordionList groups={shipment.containerGroupItems} />
       </Part>
     )}
   </div>

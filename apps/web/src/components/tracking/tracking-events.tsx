@@ -1,6 +1,6 @@
 import type { PublicTrackingEvent, TrackingCode } from '@portal/contracts/tracking-model'
 import { IconAnchor, IconCircleCheck, IconClock, IconFileCheck, IconShip, type Icon } from '@tabler/icons-react'
-import { formatWhen } from './format-when.ts'
+import { formatDateOrInstant } from './format-when.ts'
 import { trackingTexts } from './tracking-texts.ts'
 import classes from './tracking-events.module.css'
 
@@ -35,8 +35,8 @@ function EventRow({ event: { code, trackingType, title, eventDate, eventDate2, c
           {title} {classifier !== 'actual' && <span className={classes.badge}>{classifier === 'planned' ? 'Planned' : 'Estimated'}</span>}
         </p>
         <p className={classes.when}>
-          {formatWhen(eventDate)}
-          {eventDate2 && ` – ${formatWhen(eventDate2)}`}
+          {formatDateOrInstant(eventDate)}
+          {eventDate2 && ` – ${formatDateOrInstant(eventDate2)}`}
           {location && ` · ${location}`}
         </p>
         {description && <p className={classes.description}>{description}</p>}

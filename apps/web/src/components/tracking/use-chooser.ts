@@ -4,7 +4,7 @@ import { useState } from 'react'
  * Open state of the dialog with several results: until one is selected or the dialog is dismissed, and when it is reopened.
  * @param text search text
  */
-export function useChooser(text: string, chosen: string | undefined) {
+export function useShipmentChooser(text: string, chosen: string | undefined) {
   const [dismissed, setDismissed] = useState<string>()
   const [reopened, setReopened] = useState(false)
   return {

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { DataFrame } from '../../components/form/data-frame.tsx'
+import { FormLoader } from '../../components/form/data-frame.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { NoAccess } from '../../components/state/no-access.tsx'
-import { forForm, useBack } from '../../lib/administration.ts'
+import { formQueryOptions, useGoBack } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { texts } from '../../lib/texts.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { CustomerForm } from './customer-form.tsx'
 import { Suppliers } from './suppliers.tsx'
 import { VendorForm } from './vendor-form.tsx'
 
 /** Profile of the selected account. */
 export function AccountProfilePage() {
-  const { account, user } = useWorkplace()
+  const { account, user } = useSessionContext()
   const { canReadCustomerAccounts, canReadVendorAccounts } = user.permissions
   if (account?.accountType === 'customer' && canReadCustomerAccounts)
     return <CustomerProfile key={account.accountId} id={account.accountId} />
@@ -24,33 +24,33 @@ export function AccountProfilePage() {
 const title = 'Account Profile'
 
 function CustomerProfile({ id }: { id: string }) {
-  const back = useBack('/')
-  const { canManageCustomerAccounts } = useWorkplace().user.permissions
+  const back = useGoBack('/')
+  const { canManageCustomerAccounts } = useSessionContext().user.permissions
   const query = useQuery({
     queryKey: ['getCustomerAccount', id],
     queryFn: ({ signal }) => call('getCustomerAccount', { id }, { signal }),
-    ...forForm,
+    ...formQueryOptions,
   })
   return (
     <Page header={<PageHeader title={title} subtitle={query.data?.name} onBack={back} />}>
-      <DataFrame query={query}>
+      <FormLoader query={query}>
         {(account) => <CustomerForm account={account} readOnly={!canManageCustomerAccounts} onSaved={nothing} onCancel={back} />}
-      </DataFrame>
+      </FormLoader>
     </Page>
   )
 }
 
 function VendorProfile({ id }: { id: string }) {
-  const back = useBack('/')
-  const { permissions, isAdmin, hasFullPermissions } = useWorkplace().user
+  const back = useGoBack('/')
+  const { permissions, isAdmin, hasFullPermissions } = useSessionContext().user
   const query = useQuery({
     queryKey: ['getVendorAccount', id],
     queryFn: ({ signal }) => call('getVendorAccount', { id }, { signal }),
-    ...forForm,
+    ...formQueryOptions,
   })
   return (
     <Page header={<PageHeader title={title} subtitle={query.data?.name} onBack={back} />} wide>
-      <DataFrame query={query}>
+      <FormLoader query={query}>
         {(account) => (
           <VendorForm
             account={account}
@@ -60,7 +60,7 @@ function VendorProfile({ id }: { id: string }) {
             onCancel={back}
           />
         )}
-      </DataFrame>
+      </FormLoader>
       {permissions.canReadSuppliers && <Suppliers vendorAccountId={id} />}
     </Page>
   )

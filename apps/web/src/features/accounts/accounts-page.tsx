@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { TablePage } from '../../components/list/page.tsx'
 import { NoAccess } from '../../components/state/no-access.tsx'
 import { texts } from '../../lib/texts.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import type { AccountsSearch } from './accounts-search.ts'
 import { CustomerList } from './customer-list.tsx'
 import { VendorList } from './vendor-list.tsx'
@@ -12,7 +12,7 @@ import classes from './accounts-page.module.css'
 
 /** Customer and vendor accounts, in tabs if the reader may read both kinds. */
 export function AccountsPage() {
-  const { permissions } = useWorkplace().user
+  const { permissions } = useSessionContext().user
   const { t }: AccountsSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const { canReadCustomerAccounts: customers, canReadVendorAccounts: vendors } = permissions

@@ -1,14 +1,14 @@
 import type { CustomerAccountDetail } from '@portal/contracts/customer-account'
 import { Stack, TextInput } from '@mantine/core'
-import { FormFrame } from '../../components/form/form-frame.tsx'
+import { FormLayout } from '../../components/form/form-frame.tsx'
 import { missingFields } from '../../components/form/missing-fields.ts'
 import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
-import { useRefresh } from '../../lib/administration.ts'
+import { useInvalidateQueries } from '../../lib/administration.ts'
 import { isTaken } from '../../lib/account-choices.ts'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { FirstUserFields, firstUserLabels, noFirstUser } from './first-user-fields.tsx'
 import { LocaleFields } from './locale-fields.tsx'
@@ -32,11 +32,11 @@ const requiredOfNew = { name: 'Name', contactEmail: 'Contact Email', baseCurrenc
 /** Name, contact and settings of a customer account; of a new one its first user as well. */
 export function CustomerForm(props: CustomerFormProps) {
   const { account, withSettings = false, onCancel } = props
-  const { accounts } = useWorkplace()
+  const { accounts } = useSessionContext()
   const { mayMake } = useAccountRights()
   const form = useCustomerForm(props, mayMake)
   return (
-    <FormFrame form={form} onCancel={onCancel} label="Customer account">
+    <FormLayout form={form} onCancel={onCancel} label="Customer account">
       <Card title="Account">
         <Stack gap="md">
           <TextInput
@@ -53,12 +53,17 @@ export function CustomerForm(props: CustomerFormProps) {
       </Card>
       {withSettings && <SettingsCard form={form} hasFullPermissions={mayMake} />}
       {!account && <FirstUserFields form={form} />}
-    </FormFrame>
+    </FormLayout>
   )
 }
 
 function useCustomerForm({ account, readOnly = false, withSettings = false, onSaved }: CustomerFormProps, hasFullPermissions: boolean) {
-  const refresh = useRefresh('listCustomerAccounts', 'listMyAccountSelectItems', 'getCustomerAccount', 'listCustomerAccountOptions')
+  const refresh = useInvalidateQueries(
+    'listCustomerAccounts',
+    'listMyAccountSelectItems',
+    'getCustomerAccount',
+    'listCustomerAccountOptions',
+  )
   return useForm({
     initial: initialValues(account),
     readOnly,

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
-import { DataFrame } from '../../components/form/data-frame.tsx'
+import { FormLoader } from '../../components/form/data-frame.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
-import { forForm, useBack } from '../../lib/administration.ts'
+import { formQueryOptions, useGoBack } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { CustomerForm } from './customer-form.tsx'
 import { useAccountRights } from './use-account-rights.ts'
 
 export function AddCustomerPage() {
-  const back = useBack('/accounts')
+  const back = useGoBack('/accounts')
   const { mayMake } = useAccountRights()
   if (!mayMake) return <Navigate to="/accounts" replace />
   return (
@@ -21,13 +21,13 @@ export function AddCustomerPage() {
 }
 
 export function EditCustomerPage({ id }: { id: string }) {
-  const back = useBack('/accounts')
+  const back = useGoBack('/accounts')
   const { mayEditCustomers } = useAccountRights()
   const query = useQuery({
     queryKey: ['getCustomerAccount', id],
     queryFn: ({ signal }) => call('getCustomerAccount', { id }, { signal }),
     enabled: mayEditCustomers,
-    ...forForm,
+    ...formQueryOptions,
   })
   if (!mayEditCustomers) return <Navigate to="/accounts" replace />
   return (
@@ -40,9 +40,9 @@ export function EditCustomerPage({ id }: { id: string }) {
         </PageHeader>
       }
     >
-      <DataFrame query={query}>
+      <FormLoader query={query}>
         {(account) => <CustomerForm key={id} account={account} withSettings onSaved={back} onCancel={back} />}
-      </DataFrame>
+      </FormLoader>
     </Page>
   )
 }

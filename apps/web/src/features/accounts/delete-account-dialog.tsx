@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { Deletion } from '../../components/dialog/delete-dialog.tsx'
 import { dangerous } from '../../components/dialog/confirm-dialog.tsx'
 import { useLast } from '../../components/dialog/use-last.ts'
-import { useRefresh } from '../../lib/administration.ts'
+import { useInvalidateQueries } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/words-for.ts'
 import type { AccountRow } from './account-columns.tsx'
 import { contentsText } from './contents-text.ts'
 
@@ -31,7 +31,7 @@ export function DeleteAccountDialog<T extends AccountRow>(props: DeleteAccountDi
 function Confirmation<T extends AccountRow>({ leaving, text, done, act, operation, onClose }: DeleteAccountDialogProps<T>) {
   const account = useLast(leaving)!
   const [name, setName] = useState('')
-  const refresh = useRefresh(operation, 'listMyAccountSelectItems', 'getMe')
+  const refresh = useInvalidateQueries(operation, 'listMyAccountSelectItems', 'getMe')
   const isConfirmed = name.trim() === account.name.trim()
   const deletion = useMutation({
     meta: { shown: true },
@@ -40,7 +40,7 @@ function Confirmation<T extends AccountRow>({ leaving, text, done, act, operatio
       notifySuccess(done)
       await refresh()
     },
-    onError: (error) => notifyError(wordsFor(error)),
+    onError: (error) => notifyError(errorMessageOf(error)),
     onSettled: onClose,
   })
   return (

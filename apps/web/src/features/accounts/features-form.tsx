@@ -1,16 +1,16 @@
 import { featureNames, features, type Feature } from '@portal/contracts/access'
 import { chartScreens } from '@portal/contracts/charts'
 import type { FeaturesEntry } from '@portal/contracts/customer-account'
-import { shownColumns, type Report } from '@portal/contracts/report'
+import { visibleColumns, type Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
 import { Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
-import { FormFrame } from '../../components/form/form-frame.tsx'
+import { FormLayout } from '../../components/form/form-frame.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
-import { useRefresh } from '../../lib/administration.ts'
+import { useInvalidateQueries } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -19,7 +19,7 @@ import { HiddenFields } from './hidden-fields.tsx'
 const columnsByReport = (Object.values(reports) as Report[]).map((report) => ({
   id: report.id,
   title: report.title,
-  choices: shownColumns(report)
+  choices: visibleColumns(report)
     .filter(([id]) => id !== report.key)
     .map(([value, { label }]) => ({ value, label })),
 }))
@@ -37,7 +37,7 @@ interface FeaturesFormProps {
 
 /** Switches, hidden columns and hidden charts of a customer account. */
 export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
-  const refresh = useRefresh('getMyFeatures', 'listMyAccountSelectItems', 'getAccountFeaturesEntry', 'listCustomerAccounts')
+  const refresh = useInvalidateQueries('getMyFeatures', 'listMyAccountSelectItems', 'getAccountFeaturesEntry', 'listCustomerAccounts')
   const form = useForm({
     initial: {
       flags: Object.fromEntries(featureNames.map((name) => [name, entry[name]])) as Record<Feature, boolean>,
@@ -53,7 +53,7 @@ export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
   })
   const { flags } = form.values
   return (
-    <FormFrame form={form} onCancel={onCancel} label="Features">
+    <FormLayout form={form} onCancel={onCancel} label="Features">
       <Card title="Features" text={texts.switchedOff}>
         <FieldGrid>
           {featureNames.map((name) => (
@@ -73,6 +73,6 @@ export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
       <Card title="Hidden charts" text={texts.hiddenCharts}>
         <HiddenFields form={form} name="hiddenCharts" screens={chartsByScreen} />
       </Card>
-    </FormFrame>
+    </FormLayout>
   )
 }

@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { DataFrame } from '../../components/form/data-frame.tsx'
+import { FormLoader } from '../../components/form/data-frame.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { NoAccess } from '../../components/state/no-access.tsx'
-import { forForm, useBack } from '../../lib/administration.ts'
+import { formQueryOptions, useGoBack } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { texts } from '../../lib/texts.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { FeaturesForm } from './features-form.tsx'
 import { useAccountRights } from './use-account-rights.ts'
 
 /** Features of a customer account, with its hidden columns and charts. */
 export function FeaturesPage({ id }: { id: string }) {
-  const back = useBack('/accounts')
+  const back = useGoBack('/accounts')
   const { mayMake, mayEditCustomers } = useAccountRights()
-  const { canReadCustomerAccounts } = useWorkplace().user.permissions
+  const { canReadCustomerAccounts } = useSessionContext().user.permissions
   const query = useQuery({
     queryKey: ['getAccountFeaturesEntry', id],
     queryFn: ({ signal }) => call('getAccountFeaturesEntry', { id }, { signal }),
     enabled: canReadCustomerAccounts,
-    ...forForm,
+    ...formQueryOptions,
   })
   if (!canReadCustomerAccounts) return <NoAccess text={texts.adminsOnly} />
   return (
@@ -36,7 +36,7 @@ export function FeaturesPage({ id }: { id: string }) {
         </PageHeader>
       }
     >
-      <DataFrame query={query}>{(entry) => <FeaturesForm key={id} entry={entry} readOnly={!mayMake} onCancel={back} />}</DataFrame>
+      <FormLoader query={query}>{(entry) => <FeaturesForm key={id} entry={entry} readOnly={!mayMake} onCancel={back} />}</FormLoader>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { MultiChoice } from '../../components/form/multi-choice.tsx'
+import { SearchableMultiSelect } from '../../components/form/multi-choice.tsx'
 import type { Form } from '../../components/form/use-form.ts'
 
 /** Ids of hidden columns or charts, by report or screen. */
@@ -17,7 +17,7 @@ export function HiddenFields<Name extends string>({ form, name, screens }: Hidde
   return (
     <Stack gap="md">
       {screens.map(({ id, title, choices }) => (
-        <MultiChoice
+        <SearchableMultiSelect
           key={id}
           label={title}
           placeholder={(hidden[id] ?? []).length === 0 ? 'Nothing is hidden' : ''}

@@ -4,12 +4,12 @@ import { ActionIcon, Button, Select, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { DataFrame } from '../../components/form/data-frame.tsx'
-import { FormFrame } from '../../components/form/form-frame.tsx'
+import { FormLoader } from '../../components/form/data-frame.tsx'
+import { FormLayout } from '../../components/form/form-frame.tsx'
 import { useForm, type Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { accountChoice } from '../../lib/account-choices.ts'
-import { forForm, useRefresh } from '../../lib/administration.ts'
+import { formQueryOptions, useInvalidateQueries } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { randomKey } from '../../lib/random-key.ts'
@@ -30,7 +30,7 @@ export function LinkedCustomers({ vendor }: { vendor: VendorAccount }) {
   const links = useQuery({
     queryKey: ['listVendorLinks', vendor.id],
     queryFn: ({ signal }) => call('listVendorLinks', { id: vendor.id }, { signal }),
-    ...forForm,
+    ...formQueryOptions,
   })
   const customers = useQuery({
     queryKey: ['listCustomerAccountOptions'],
@@ -42,11 +42,11 @@ export function LinkedCustomers({ vendor }: { vendor: VendorAccount }) {
       title="Linked customers"
       text="The vendor sees the purchase orders of these customers that carry the vendor number. Without a link it sees none."
     >
-      <DataFrame query={customers}>
+      <FormLoader query={customers}>
         {(options) => (
-          <DataFrame query={links}>{(present) => <LinksForm vendor={vendor} present={present} customers={options} />}</DataFrame>
+          <FormLoader query={links}>{(present) => <LinksForm vendor={vendor} present={present} customers={options} />}</FormLoader>
         )}
-      </DataFrame>
+      </FormLoader>
     </Card>
   )
 }
@@ -58,7 +58,7 @@ interface LinksFormProps {
 }
 
 function LinksForm({ vendor, present, customers }: LinksFormProps) {
-  const refresh = useRefresh('listVendorLinks')
+  const refresh = useInvalidateQueries('listVendorLinks')
   const form = useForm({
     initial: { links: present.map(({ accountId, vendorNumber }): Link => ({ key: randomKey(), accountId, vendorNumber })) },
     check: ({ links }) =>
@@ -80,10 +80,10 @@ function LinksForm({ vendor, present, customers }: LinksFormProps) {
     },
   })
   const { links } = form.values
-  const accounts = useMemo(() => withKnown(customers, present), [customers, present])
+  const accounts = useMemo(() => withLinkedCustomers(customers, present), [customers, present])
   const numbers = useMemo(() => numbersOf(vendor, present), [vendor, present])
   return (
-    <FormFrame form={form} label="Linked customers">
+    <FormLayout form={form} label="Linked customers">
       {form.errors.links && (
         <Text size="sm" c="var(--danger)" role="alert">
           {form.errors.links}
@@ -111,7 +111,7 @@ function LinksForm({ vendor, present, customers }: LinksFormProps) {
           Add a customer
         </Button>
       </div>
-    </FormFrame>
+    </FormLayout>
   )
 }
 
@@ -165,7 +165,7 @@ function LinkFields({ form, index, accounts, numbers }: LinkFieldsProps) {
 }
 
 /** Adds the customers that are already linked to the choices. */
-function withKnown(customers: AccountOption[], present: VendorLinkItem[]) {
+function withLinkedCustomers(customers: AccountOption[], present: VendorLinkItem[]) {
   const linked = present.map(({ accountId, accountName }) => ({ id: accountId, name: accountName }))
   const accounts = new Map([...linked, ...customers].map((account) => [account.id, account]))
   return [...accounts.values()].map(accountChoice)

@@ -2,13 +2,13 @@ import type { VendorSupplier } from '@portal/contracts/vendor-account'
 import { Modal, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DataFrame } from '../../components/form/data-frame.tsx'
+import { FormLoader } from '../../components/form/data-frame.tsx'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
 import { CountryField } from './country-field.tsx'
-import { FormFrame } from '../../components/form/form-frame.tsx'
+import { FormLayout } from '../../components/form/form-frame.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
-import { forForm, useRefresh } from '../../lib/administration.ts'
+import { formQueryOptions, useInvalidateQueries } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 
@@ -30,7 +30,7 @@ export function SupplierDialog({ vendorAccountId, shown, readOnly, onClose }: Su
     queryKey: ['getVendorSupplier', vendorAccountId, supplierId],
     queryFn: ({ signal }) => call('getVendorSupplier', { vendorAccountId, supplierId: supplierId! }, { signal }),
     enabled: shown !== undefined && supplierId !== undefined,
-    ...forForm,
+    ...formQueryOptions,
   })
   const title = supplierId === undefined ? 'Create new Supplier' : readOnly ? 'View Supplier' : 'Edit Supplier'
   const form = { vendorAccountId, readOnly, onClose }
@@ -46,7 +46,7 @@ export function SupplierDialog({ vendorAccountId, shown, readOnly, onClose }: Su
       {supplierId === undefined ? (
         <SupplierForm {...form} />
       ) : (
-        <DataFrame query={query}>{(supplier) => <SupplierForm {...form} supplier={supplier} />}</DataFrame>
+        <FormLoader query={query}>{(supplier) => <SupplierForm {...form} supplier={supplier} />}</FormLoader>
       )}
     </Modal>
   )
@@ -63,7 +63,7 @@ interface SupplierFormProps {
 }
 
 function SupplierForm({ vendorAccountId, supplier, readOnly, onClose }: SupplierFormProps) {
-  const refresh = useRefresh('listVendorSuppliers')
+  const refresh = useInvalidateQueries('listVendorSuppliers')
   const form = useForm({
     initial: {
       name: supplier?.name ?? '',
@@ -92,7 +92,7 @@ function SupplierForm({ vendorAccountId, supplier, readOnly, onClose }: Supplier
     },
   })
   return (
-    <FormFrame form={form} onCancel={onClose} label="Supplier">
+    <FormLayout form={form} onCancel={onClose} label="Supplier">
       <FieldGrid>
         <TextInput label="Name" required maxLength={200} data-autofocus {...form.text('name')} />
         <TextInput label="Company Name" maxLength={200} {...form.text('companyName')} />
@@ -107,6 +107,6 @@ function SupplierForm({ vendorAccountId, supplier, readOnly, onClose }: Supplier
         <TextInput label="Fax" type="tel" maxLength={64} {...form.text('fax')} />
         <TextInput label="Email" type="email" {...form.text('email')} />
       </FieldGrid>
-    </FormFrame>
+    </FormLayout>
   )
 }

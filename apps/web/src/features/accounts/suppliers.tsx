@@ -10,7 +10,7 @@ import { RowAction } from '../../components/table/row-action.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { SupplierDialog } from './supplier-dialog.tsx'
 
 /** All suppliers of a vendor are fetched in one request. */
@@ -26,7 +26,7 @@ const columns: AdminColumn<VendorSupplier>[] = [
 
 /** Address book of a vendor with dialogs to view, add, edit and delete entries. */
 export function Suppliers({ vendorAccountId }: { vendorAccountId: string }) {
-  const { isAdmin, permissions } = useWorkplace().user
+  const { isAdmin, permissions } = useSessionContext().user
   const { canManageSuppliers } = permissions
   const mayAdd = isAdmin && canManageSuppliers
   const { view, setView } = useListView(columnIds)

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useListView } from '../../components/table/use-list-view.ts'
-import { useRefresh } from '../../lib/administration.ts'
+import { useInvalidateQueries } from '../../lib/administration.ts'
 import { accountColumnIds, type AccountRow } from './account-columns.tsx'
 
 /** Polling interval of running deletions. */
@@ -32,7 +32,7 @@ export function useAccountList<T extends AccountRow>(
   })
 
   // removes a deleted account from the account selector, too
-  const refreshAccounts = useRefresh('listMyAccountSelectItems', 'getMe')
+  const refreshAccounts = useInvalidateQueries('listMyAccountSelectItems', 'getMe')
   const before = useRef<number>(undefined)
   const leaving = query.data?.list.filter(({ deletion }) => deletion !== null).length
   useEffect(() => {

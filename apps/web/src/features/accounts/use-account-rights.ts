@@ -1,8 +1,8 @@
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 
 /** Returns the reader's rights on accounts (decision 17). */
 export function useAccountRights() {
-  const { isAdmin, hasFullPermissions, permissions } = useWorkplace().user
+  const { isAdmin, hasFullPermissions, permissions } = useSessionContext().user
   return {
     /** Creates and deletes accounts, sets flags, vendor numbers and links. */
     mayMake: isAdmin && hasFullPermissions,

@@ -1,13 +1,13 @@
 import type { VendorAccountDetail } from '@portal/contracts/vendor-account'
 import { Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { FormFrame } from '../../components/form/form-frame.tsx'
+import { FormLayout } from '../../components/form/form-frame.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
-import { useRefresh } from '../../lib/administration.ts'
+import { useInvalidateQueries } from '../../lib/administration.ts'
 import { isTaken } from '../../lib/account-choices.ts'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { FirstUserFields, noFirstUser } from './first-user-fields.tsx'
 import { timeZoneChoices, withChosen } from './locale-choices.ts'
@@ -28,8 +28,8 @@ interface VendorFormProps {
 
 /** Name, numbers and contact of a vendor account, and the first user of a new one. */
 export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCancel }: VendorFormProps) {
-  const { accounts } = useWorkplace()
-  const refresh = useRefresh('listVendorAccounts', 'listMyAccountSelectItems', 'getVendorAccount')
+  const { accounts } = useSessionContext()
+  const refresh = useInvalidateQueries('listVendorAccounts', 'listMyAccountSelectItems', 'getVendorAccount')
   const form = useForm({
     initial: {
       name: account?.name ?? '',
@@ -52,7 +52,7 @@ export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCa
     },
   })
   return (
-    <FormFrame form={form} onCancel={onCancel} label="Vendor account">
+    <FormLayout form={form} onCancel={onCancel} label="Vendor account">
       <Card title="Account">
         <Stack gap="md">
           <TextInput
@@ -85,6 +85,6 @@ export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCa
         </Stack>
       </Card>
       {!account && <FirstUserFields form={form} />}
-    </FormFrame>
+    </FormLayout>
   )
 }

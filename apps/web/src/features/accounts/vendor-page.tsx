@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { DataFrame } from '../../components/form/data-frame.tsx'
+import { FormLoader } from '../../components/form/data-frame.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
-import { forForm, useBack } from '../../lib/administration.ts'
+import { formQueryOptions, useGoBack } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { LinkedCustomers } from './linked-customers.tsx'
 import { Suppliers } from './suppliers.tsx'
 import { useAccountRights } from './use-account-rights.ts'
@@ -15,7 +15,7 @@ const list = '/accounts?t=vendors'
 
 /** Form for a new vendor account; opens the edit form after the first save. */
 export function AddVendorPage() {
-  const back = useBack(list)
+  const back = useGoBack(list)
   const navigate = useNavigate()
   const { mayMake } = useAccountRights()
   if (!mayMake) return <Navigate to="/accounts" search={{ t: 'vendors' }} replace />
@@ -32,22 +32,22 @@ export function AddVendorPage() {
 
 /** Edit form of a vendor account with its linked customers. */
 export function EditVendorPage({ id }: { id: string }) {
-  const back = useBack(list)
+  const back = useGoBack(list)
   const { mayMake, mayEditVendors } = useAccountRights()
-  const { permissions } = useWorkplace().user
+  const { permissions } = useSessionContext().user
   const { canReadVendorAccounts } = permissions
   const query = useQuery({
     queryKey: ['getVendorAccount', id],
     queryFn: ({ signal }) => call('getVendorAccount', { id }, { signal }),
     enabled: canReadVendorAccounts,
-    ...forForm,
+    ...formQueryOptions,
   })
   if (!canReadVendorAccounts) return <Navigate to="/accounts" replace />
   return (
     <Page
       header={<PageHeader title={mayEditVendors ? 'Edit Vendor Account' : 'Vendor Account'} subtitle={query.data?.name} onBack={back} />}
     >
-      <DataFrame query={query}>
+      <FormLoader query={query}>
         {(account) => (
           <>
             <VendorForm key={id} account={account} readOnly={!mayEditVendors} mayNumber={mayMake} onSaved={back} onCancel={back} />
@@ -55,7 +55,7 @@ export function EditVendorPage({ id }: { id: string }) {
             {permissions.canReadSuppliers && <Suppliers key={`suppliers-${id}`} vendorAccountId={id} />}
           </>
         )}
-      </DataFrame>
+      </FormLoader>
     </Page>
   )
 }

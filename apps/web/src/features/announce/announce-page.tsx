@@ -3,18 +3,18 @@ import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
-import { FormFrame } from '../../components/form/form-frame.tsx'
-import { MultiChoice } from '../../components/form/multi-choice.tsx'
+import { FormLayout } from '../../components/form/form-frame.tsx'
+import { SearchableMultiSelect } from '../../components/form/multi-choice.tsx'
 import { useForm, type Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { NoAccess } from '../../components/state/no-access.tsx'
-import { State } from '../../components/state/state.tsx'
+import { StatusMessage } from '../../components/state/state.tsx'
 import { accountChoices } from '../../lib/account-choices.ts'
-import { useBack } from '../../lib/administration.ts'
+import { useGoBack } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { formatInteger } from '../../lib/format.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { texts } from '../../lib/texts.ts'
@@ -22,12 +22,12 @@ import { audienceChoices } from './audiences.ts'
 import { Preview, PreviewBody } from './preview.tsx'
 import { countRecipients, countText, onlyOf, Reached, type RecipientCount } from './recipients.tsx'
 import { SentAnnouncements } from './sent-announcements.tsx'
-import { toHtml } from './to-html.ts'
+import { announcementHtml } from './to-html.ts'
 
 /** Sends a message to many users; for full administrators. */
 export function AnnouncePage() {
-  const { isAdmin, hasFullPermissions } = useWorkplace().user
-  const back = useBack('/users')
+  const { isAdmin, hasFullPermissions } = useSessionContext().user
+  const back = useGoBack('/users')
   const [recipients, setRecipients] = useState<number>()
   if (!isAdmin || !hasFullPermissions) return <NoAccess text={texts.fullAdminsOnly} />
   return (
@@ -38,7 +38,7 @@ export function AnnouncePage() {
           <SentAnnouncements />
         </>
       ) : (
-        <State
+        <StatusMessage
           icon={<IconSend size={28} stroke={1.5} />}
           title={`The announcement was sent to ${formatInteger(recipients)} ${recipients === 1 ? 'user' : 'users'}.`}
           action={
@@ -73,11 +73,15 @@ function AnnounceForm({ onSent, onCancel }: { onSent: (recipients: number) => vo
   const { header, body } = form.values
   const send = async () => {
     const { values, key } = asking!
-    const { recipients } = await call('announce', { ...values, ...onlyOf(values), body: toHtml(values.body) }, { idempotencyKey: key })
+    const { recipients } = await call(
+      'announce',
+      { ...values, ...onlyOf(values), body: announcementHtml(values.body) },
+      { idempotencyKey: key },
+    )
     onSent(recipients)
   }
   return (
-    <FormFrame form={form} submit="Review and send" onCancel={onCancel} label="Announcement">
+    <FormLayout form={form} submit="Review and send" onCancel={onCancel} label="Announcement">
       <Card title="Message">
         <Stack gap="md">
           <TextInput label="Header" required maxLength={200} {...form.text('header')} />
@@ -105,20 +109,20 @@ function AnnounceForm({ onSent, onCancel }: { onSent: (recipients: number) => vo
         onClose={() => setAsking(undefined)}
       />
       {(header.trim() || body.trim()) && <Preview header={header} body={body} />}
-    </FormFrame>
+    </FormLayout>
   )
 }
 
 /** Selects the recipients of an announcement and counts them. */
 function RecipientsCard({ form }: { form: Form<typeof nothingWritten> }) {
-  const { accounts } = useWorkplace()
+  const { accounts } = useSessionContext()
   const choices = useMemo(() => accountChoices(accounts), [accounts])
   const { audience, accountIds } = form.values
   return (
     <Card title="Recipients">
       <Stack gap="md">
         <Select label="Audience" required data={audienceChoices} allowDeselect={false} {...form.choice('audience')} />
-        <MultiChoice
+        <SearchableMultiSelect
           label="Accounts"
           description="Leave empty for all accounts."
           placeholder={accountIds.length === 0 ? 'All accounts' : ''}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Card } from '../../components/list/card.tsx'
-import { paragraphsOf, type Piece } from './to-html.ts'
+import { paragraphsOf, type TextSpan } from './to-html.ts'
 import classes from './preview.module.css'
 
 /** Shows the message as its recipients will see it. */
@@ -34,7 +34,7 @@ export const PreviewBody = ({ header, body }: Written) => (
   </div>
 )
 
-const Shown = ({ piece: { text, href } }: { piece: Piece }) =>
+const Shown = ({ piece: { text, href } }: { piece: TextSpan }) =>
   href ? (
     <a href={href} target="_blank" rel="noreferrer">
       {text}

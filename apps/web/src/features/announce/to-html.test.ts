@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toHtml } from './to-html.ts'
+import { announcementHtml } from './to-html.ts'
 
 describe('toHtml', () => {
   it.each([
@@ -14,6 +14,6 @@ describe('toHtml', () => {
     ['javascript:alert(1)', '<p>javascript:alert(1)</p>'],
     ['   ', ''],
   ])('%j', (text, html) => {
-    expect(toHtml(text)).toBe(html)
+    expect(announcementHtml(text)).toBe(html)
   })
 })

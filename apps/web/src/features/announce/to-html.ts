@@ -1,5 +1,5 @@
 /** Part of a paragraph: text, or a link. */
-export interface Piece {
+export interface TextSpan {
   text: string
   href?: string
 }
@@ -7,8 +7,8 @@ export interface Piece {
 /** Matches a URL without the punctuation that ends its sentence. */
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g
 
-function piecesOf(line: string): Piece[] {
-  const pieces: Piece[] = []
+function piecesOf(line: string): TextSpan[] {
+  const pieces: TextSpan[] = []
   let end = 0
   for (const { 0: href, index } of line.matchAll(address)) {
     if (index > end) pieces.push({ text: line.slice(end, index) })
@@ -20,7 +20,7 @@ function piecesOf(line: string): Piece[] {
 }
 
 /** Splits a text at empty lines into paragraphs, each an array of lines of pieces. */
-export const paragraphsOf = (text: string): Piece[][][] =>
+export const paragraphsOf = (text: string): TextSpan[][][] =>
   text
     .trim()
     .split(/\n\s*\n/)
@@ -30,10 +30,10 @@ export const paragraphsOf = (text: string): Piece[][][] =>
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character]!)
 
-const htmlOf = ({ text, href }: Piece) => (href ? `<a href="${escaped(href)}">${escaped(text)}</a>` : escaped(text))
+const htmlOf = ({ text, href }: TextSpan) => (href ? `<a href="${escaped(href)}">${escaped(text)}</a>` : escaped(text))
 
 /** Converts a text to HTML with paragraphs, line breaks and links; everything else is escaped. */
-export const toHtml = (text: string): string =>
+export const announcementHtml = (text: string): string =>
   paragraphsOf(text)
     .map((lines) => `<p>${lines.map((pieces) => pieces.map(htmlOf).join('')).join('<br>')}</p>`)
     .join('')

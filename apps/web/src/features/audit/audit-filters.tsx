@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { DateField } from '../../components/form/date-field.tsx'
 import { FreeText } from '../../components/filters/free-text.tsx'
 import { accountChoices } from '../../lib/account-choices.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { writesByKey } from '../../lib/administration-operations.gen.ts'
 import { operations } from '../../lib/operations.gen.ts'
-import type { AddressChange } from '../../lib/use-change-address.ts'
+import type { SearchUpdate } from '../../lib/use-change-address.ts'
 import { operationName, type AuditSearch } from './audit-search.ts'
 import classes from './audit-filters.module.css'
 
@@ -23,12 +23,12 @@ const operationChoices = [...commands, ...others]
 interface AuditFiltersProps {
   search: AuditSearch
   /** Updates the URL. */
-  onChange: (change: AddressChange<AuditSearch>) => void
+  onChange: (change: SearchUpdate<AuditSearch>) => void
 }
 
 /** Filters by actor, period, operation and account. */
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
-  const { accounts } = useWorkplace()
+  const { accounts } = useSessionContext()
   const choices = useMemo(() => accountChoices(accounts), [accounts])
   return (
     <>

@@ -11,9 +11,9 @@ import { TableTools } from '../../components/list/table-tools.tsx'
 import { NoAccess } from '../../components/state/no-access.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { texts } from '../../lib/texts.ts'
-import { useChangeAddress } from '../../lib/use-change-address.ts'
+import { useUpdateSearch } from '../../lib/use-change-address.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditFilter, type AuditSearch } from './audit-search.ts'
@@ -25,13 +25,13 @@ const pageSizes = [25, 50, 100] as const
 
 /** Audit log; for full administrators. */
 export function AuditPage() {
-  const { isAdmin, hasFullPermissions } = useWorkplace().user
+  const { isAdmin, hasFullPermissions } = useSessionContext().user
   return isAdmin && hasFullPermissions ? <Audit /> : <NoAccess text={texts.fullAdminsOnly} />
 }
 
 function Audit() {
   const search: AuditSearch = useSearch({ strict: false })
-  const change = useChangeAddress<AuditSearch>()
+  const change = useUpdateSearch<AuditSearch>()
   const [shown, setShown] = useState<AuditEntry>()
   const exporting = useAuditExport()
 

@@ -1,7 +1,7 @@
-import { capital } from '@portal/contracts/capital'
+import { capitalize } from '@portal/contracts/capital'
 import type { AuditEntry } from '@portal/contracts/audit'
 import { parseListSearch, type ListSearch } from '../../components/table/list-search.ts'
-import { fittingParameters } from '../../lib/fitting-parameters.ts'
+import { matchingParameters } from '../../lib/fitting-parameters.ts'
 
 /** URL parameters of the audit log besides those of a list: days, operation, account. */
 export interface AuditSearch extends ListSearch {
@@ -20,7 +20,7 @@ const patterns = {
 
 export const parseAuditSearch = (raw: Record<string, unknown>): AuditSearch => ({
   ...parseListSearch(raw),
-  ...fittingParameters(patterns, raw),
+  ...matchingParameters(patterns, raw),
 })
 
 /** Filter of the requests. */
@@ -50,7 +50,7 @@ export const inWords = (name: string): string =>
     .replaceAll(/\bgoogle\b/g, 'Google')
 
 /** `updateVendorLinks` → `Update vendor links` */
-export const operationName = (operation: string): string => operationNames[operation] ?? capital(inWords(operation))
+export const operationName = (operation: string): string => operationNames[operation] ?? capitalize(inWords(operation))
 
 /** Name of the actor: a user, or an external application with its key. */
 export const actorOf = ({ actorEmail, actorKind, actorName }: AuditEntry): string | null =>

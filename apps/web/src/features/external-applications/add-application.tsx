@@ -3,14 +3,14 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DataFrame } from '../../components/form/data-frame.tsx'
-import { FormFrame } from '../../components/form/form-frame.tsx'
+import { FormLoader } from '../../components/form/data-frame.tsx'
+import { FormLayout } from '../../components/form/form-frame.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { accountChoice } from '../../lib/account-choices.ts'
-import { useBack, useRefresh } from '../../lib/administration.ts'
+import { useGoBack, useInvalidateQueries } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { ApplicationErrors } from './application-errors.tsx'
@@ -33,15 +33,15 @@ export function AddApplication() {
   })
   return (
     <Page header={<PageHeader title="New application" trail={<ApplicationTrail as="New application" />} />}>
-      <DataFrame query={accounts}>{(options) => <NewApplicationForm accounts={options} />}</DataFrame>
+      <FormLoader query={accounts}>{(options) => <NewApplicationForm accounts={options} />}</FormLoader>
     </Page>
   )
 }
 
 function NewApplicationForm({ accounts }: { accounts: AccountOption[] }) {
   const navigate = useNavigate()
-  const back = useBack('/external-applications')
-  const refresh = useRefresh('listExternalApplications')
+  const back = useGoBack('/external-applications')
+  const refresh = useInvalidateQueries('listExternalApplications')
   const [initial] = useState(() => ({ ...noApplication, accountId: accounts.length === 1 ? accounts[0]!.id : null }))
   const form = useForm({
     initial,
@@ -61,7 +61,7 @@ function NewApplicationForm({ accounts }: { accounts: AccountOption[] }) {
   })
   const choices = useChoices(form.values.accountId)
   return (
-    <FormFrame form={form} onCancel={back} submit="Create" label="New application" unsaved={isChanged(form.values, initial)}>
+    <FormLayout form={form} onCancel={back} submit="Create" label="New application" unsaved={isChanged(form.values, initial)}>
       <ApplicationErrors form={form} onShow={(name) => document.getElementById(fieldId(form, name))?.focus()} />
       <Card title="Settings" text="* required">
         <ApplicationFields
@@ -87,6 +87,6 @@ function NewApplicationForm({ accounts }: { accounts: AccountOption[] }) {
           }
         />
       </Card>
-    </FormFrame>
+    </FormLayout>
   )
 }

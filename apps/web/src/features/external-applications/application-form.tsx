@@ -1,10 +1,10 @@
 import type { ExternalApplication } from '@portal/contracts/external-application'
 import { Button, Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { FormFrame } from '../../components/form/form-frame.tsx'
+import { FormLayout } from '../../components/form/form-frame.tsx'
 import { useForm, type Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
-import { useBack, useRefresh } from '../../lib/administration.ts'
+import { useGoBack, useInvalidateQueries } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { ApplicationErrors, wrongFields } from './application-errors.tsx'
@@ -25,7 +25,7 @@ import { useTab } from './use-tab.ts'
 /** Settings, keys and endpoints of an application with one Save button. */
 export function ApplicationForm({ application }: { application: ExternalApplication }) {
   const { id, accountId } = application
-  const back = useBack('/external-applications')
+  const back = useGoBack('/external-applications')
   const [tab, openTab] = useTab()
   const { form, unsaved, conflict } = useApplicationForm(application)
   const { values } = form
@@ -63,17 +63,17 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
     start: <GetStarted application={application} mayManage onTab={openTab} />,
   }
   return (
-    <FormFrame form={conflict ? { ...form, general: undefined } : form} onCancel={back} label="Application" unsaved={unsaved}>
+    <FormLayout form={conflict ? { ...form, general: undefined } : form} onCancel={back} label="Application" unsaved={unsaved}>
       {conflict && <ConflictAlert {...conflict} formId={form.id} />}
       <ApplicationErrors form={form} onShow={showField} />
       <ApplicationTabs tab={tab} onTab={openTab} on={states.filter(isOn).length} panels={panels} key={id} />
-    </FormFrame>
+    </FormLayout>
   )
 }
 
 function useApplicationForm(application: ExternalApplication) {
   const { id } = application
-  const refresh = useRefresh('listExternalApplications')
+  const refresh = useInvalidateQueries('listExternalApplications')
   const again = useApplicationRefresh(id)
   // State that the form started from or last saved.
   const [base, setBase] = useState(application)

@@ -1,14 +1,14 @@
 import type { ExternalApplication } from '@portal/contracts/external-application'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { forForm } from '../../lib/administration.ts'
+import { formQueryOptions } from '../../lib/administration.ts'
 
 /** Query of one application with its switches and masked keys. */
 export const applicationQuery = (id: string) =>
   queryOptions({
     queryKey: ['getExternalApplication', id],
     queryFn: ({ signal }) => call('getExternalApplication', { id }, { signal }),
-    ...forForm,
+    ...formQueryOptions,
   })
 
 /** Refetches an application after a command. A failed refetch changes nothing on the screen: the command itself succeeded. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DataFrame } from '../../components/form/data-frame.tsx'
+import { FormLoader } from '../../components/form/data-frame.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { ApplicationForm } from './application-form.tsx'
@@ -11,7 +11,7 @@ export function EditApplication({ id }: { id: string }) {
   const { name = 'Application', accountName } = query.data ?? {}
   return (
     <Page header={<PageHeader title={name} subtitle={accountName && `for ${accountName}`} trail={<ApplicationTrail as={name} />} />}>
-      <DataFrame query={query}>{(application) => <ApplicationForm application={application} />}</DataFrame>
+      <FormLoader query={query}>{(application) => <ApplicationForm application={application} />}</FormLoader>
     </Page>
   )
 }

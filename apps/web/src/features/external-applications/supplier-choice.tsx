@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { MultiChoice } from '../../components/form/multi-choice.tsx'
+import { SearchableMultiSelect } from '../../components/form/multi-choice.tsx'
 import { texts } from '../../lib/texts.ts'
 
 const all = '-1'
@@ -20,7 +20,7 @@ interface SupplierChoiceProps {
 export function SupplierChoice({ data, value, onChange, ...props }: SupplierChoiceProps) {
   const choices = useMemo(() => [{ value: all, label: texts.allSuppliers }, ...data], [data])
   return (
-    <MultiChoice
+    <SearchableMultiSelect
       label="Suppliers"
       description="Endpoints with the supplier filter show these suppliers only."
       inputWrapperOrder={['label', 'input', 'description', 'error']}

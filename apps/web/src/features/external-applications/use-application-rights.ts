@@ -1,8 +1,8 @@
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 
 /** Returns the reader's rights on external applications. */
 export function useApplicationRights() {
-  const { isAdmin, permissions } = useWorkplace().user
+  const { isAdmin, permissions } = useSessionContext().user
   const mayManage = isAdmin && permissions.canManageExternalApplications
   return { mayManage, mayRead: mayManage || permissions.canReadExternalApplications }
 }

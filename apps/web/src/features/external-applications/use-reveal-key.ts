@@ -3,7 +3,7 @@ import { call } from '../../lib/api.ts'
 import { copyToClipboard } from '../../lib/copy-to-clipboard.ts'
 import { notifyError } from '../../lib/notify.ts'
 import { handleFailure } from '../../lib/query-client.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/words-for.ts'
 import { applicationTexts as texts, type KeySlot } from './application-texts.ts'
 
 const operations = { primary: 'revealPrimaryKey', secondary: 'revealSecondaryKey' } as const
@@ -37,7 +37,7 @@ export function useRevealKey(id: string, slot: KeySlot) {
       return (await call(operations[slot], { id })).key
     } catch (error) {
       handleFailure(error, true)
-      notifyError(wordsFor(error))
+      notifyError(errorMessageOf(error))
       throw error
     } finally {
       setPending(undefined)

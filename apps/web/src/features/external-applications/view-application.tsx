@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { DataFrame } from '../../components/form/data-frame.tsx'
+import { FormLoader } from '../../components/form/data-frame.tsx'
 import { Card } from '../../components/list/card.tsx'
-import { Facts } from '../../components/list/facts.tsx'
+import { DefinitionList } from '../../components/list/facts.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { formatDay, formatInteger } from '../../lib/format.ts'
@@ -42,7 +42,7 @@ export function ViewApplication({ id }: { id: string }) {
         </PageHeader>
       }
     >
-      <DataFrame query={query}>{(application) => <ApplicationView application={application} />}</DataFrame>
+      <FormLoader query={query}>{(application) => <ApplicationView application={application} />}</FormLoader>
     </Page>
   )
 }
@@ -53,7 +53,7 @@ function ApplicationView({ application }: { application: ExternalApplication }) 
     settings: (
       <>
         <Card title="Settings">
-          <Facts facts={factsOf(application)} />
+          <DefinitionList facts={factsOf(application)} />
         </Card>
         <KeysCard application={application} mayManage={false} />
       </>

@@ -3,7 +3,7 @@ import { ScrollArea, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DownloadAction } from '../../components/table/download-action.tsx'
 import { download } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { formatBytes, formatInteger } from '../../lib/format.ts'
 import { formatMomentIn } from '../../lib/format-moment.ts'
 import { FileText } from './file-text.tsx'
@@ -12,7 +12,7 @@ import classes from './file-details.module.css'
 
 /** Metadata, changes and notes of an EDI file. */
 export function FileDetails({ accountId, file }: { accountId: string; file: EdiFileDetail }) {
-  const { timeZone } = useWorkplace().account!
+  const { timeZone } = useSessionContext().account!
   const { direction, time, standard, types, size, fileName, status } = file
   const facts = [
     [direction === 'received' ? 'Received' : 'Sent', formatMomentIn(time, timeZone)],
@@ -50,7 +50,7 @@ const List = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 const changeWords = { inserted: 'New', updated: 'Changed', unchanged: 'No change' } as const
-const resourceWords = { shipments: 'Shipment', 'purchase-orders': 'Purchase order' } as const
+const resourceLabels = { shipments: 'Shipment', 'purchase-orders': 'Purchase order' } as const
 
 /** Records that the file changed in the account. */
 function Changes({ file: { changes } }: { file: EdiFileDetail }) {
@@ -65,7 +65,7 @@ function Changes({ file: { changes } }: { file: EdiFileDetail }) {
           {changes.map(({ resource, key, change, fields }, at) => (
             <li key={`${resource} ${key} ${at}`}>
               <b>
-                {resourceWords[resource]} {key}
+                {resourceLabels[resource]} {key}
               </b>{' '}
               <span className={classes.soft}>{changeWords[change]}</span>
               {fields.length > 0 && (

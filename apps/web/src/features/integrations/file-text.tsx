@@ -6,7 +6,7 @@ import classes from './file-details.module.css'
 type Segment = EdiFileDetail['segments'][number]
 
 /** Number of segments rendered at first. */
-const firstShown = 200
+const initialLineCount = 200
 
 /** Shows a file's segments with their names beside its text; a selected segment is highlighted in the text. */
 export function FileText({ file }: { file: EdiFileDetail }) {
@@ -61,7 +61,7 @@ interface ReadableProps {
 }
 
 function Readable({ segments, chosen, onChoose }: ReadableProps) {
-  const [most, setMost] = useState(firstShown)
+  const [most, setMost] = useState(initialLineCount)
   return (
     <section aria-labelledby="edi-readable">
       <PaneTitle id="edi-readable">Readable</PaneTitle>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ChartFrame } from '../../components/chart/chart-frame.tsx'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import type { Way } from './integrations-search.ts'
 
 const operations = { received: 'getFilesReceivedChart', sent: 'getFilesSentChart' } as const
@@ -12,7 +12,7 @@ const heights = { admin: 200, others: 260 }
 
 /** Chart of files per month over all months with files. */
 export function FilesChart({ way }: { way: Way }) {
-  const { account, user } = useWorkplace()
+  const { account, user } = useSessionContext()
   const { accountId, accountName } = account!
   const chart = useMemo(() => ediFilesChart(way, accountName), [way, accountName])
   const { data, error, refetch } = useQuery({

@@ -5,9 +5,9 @@ import type { Filters } from '../../components/filters/resolve-filters.ts'
 import { AdminTable, type AdminColumn } from '../../components/table/admin-table.tsx'
 import { DownloadAction } from '../../components/table/download-action.tsx'
 import { call, download } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { formatMomentIn } from '../../lib/format-moment.ts'
-import type { AddressChange } from '../../lib/use-change-address.ts'
+import type { SearchUpdate } from '../../lib/use-change-address.ts'
 import { ediPageSize, ediView, statusOf, type IntegrationsSearch, type Way } from './integrations-search.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -49,12 +49,12 @@ interface FilesTableProps {
   search: IntegrationsSearch
   /** Undefined until the filter options have loaded. */
   filters: Filters | undefined
-  onChange: (change: AddressChange<IntegrationsSearch>, options?: { replace?: boolean }) => void
+  onChange: (change: SearchUpdate<IntegrationsSearch>, options?: { replace?: boolean }) => void
 }
 
 /** Table of files in a period, newest first. */
 export function FilesTable({ way, search, filters, onChange }: FilesTableProps) {
-  const { account, user } = useWorkplace()
+  const { account, user } = useSessionContext()
   const { accountId, timeZone } = account!
   const columns = useMemo(() => columnsOf(way, timeZone), [way, timeZone])
   const view = ediView(search)

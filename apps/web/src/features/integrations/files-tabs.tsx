@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core'
 import type { Filters } from '../../components/filters/resolve-filters.ts'
-import type { AddressChange } from '../../lib/use-change-address.ts'
+import type { SearchUpdate } from '../../lib/use-change-address.ts'
 import { FilesTable } from './files-table.tsx'
-import { wayOf, type IntegrationsSearch, type Way } from './integrations-search.ts'
+import { ediDirectionOf, type IntegrationsSearch, type Way } from './integrations-search.ts'
 import classes from './integrations.module.css'
 
 const tabs: Record<Way, string> = { received: 'Files Received', sent: 'Files Sent' }
@@ -12,13 +12,13 @@ interface FilesTabsProps {
   /** Undefined until the filter options have loaded. */
   filters: Filters | undefined
   /** Updates the URL. */
-  onChange: (change: AddressChange<IntegrationsSearch>, options?: { replace?: boolean }) => void
+  onChange: (change: SearchUpdate<IntegrationsSearch>, options?: { replace?: boolean }) => void
 }
 
 /** Tabs for received and sent files. */
 export const FilesTabs = ({ search, filters, onChange }: FilesTabsProps) => (
   <Tabs
-    value={wayOf(search)}
+    value={ediDirectionOf(search)}
     onChange={(tab) => onChange({ tab: tab === 'sent' ? 'sent' : undefined, p: undefined })}
     keepMounted={false}
     classNames={{ root: classes.right!, list: classes.tabs!, panel: classes.panel! }}

@@ -8,11 +8,11 @@ import { PageHeader } from '../../components/list/page-header.tsx'
 import { OtherAccountKind } from '../../components/state/no-access.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
-import { Later } from '../../components/state/later.tsx'
+import { LazyModal } from '../../components/state/later.tsx'
 import { ErrorState } from '../../components/state/state.tsx'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
-import { useChangeAddress, type AddressChange } from '../../lib/use-change-address.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
+import { useUpdateSearch, type SearchUpdate } from '../../lib/use-change-address.ts'
 import { FilesChart } from './files-chart.tsx'
 import { FilesTabs } from './files-tabs.tsx'
 import { statusOf, type IntegrationsSearch } from './integrations-search.ts'
@@ -22,7 +22,7 @@ const loadDialog = () => import('./file-dialog.tsx')
 
 /** Received and sent EDI files with their processing status. */
 export function IntegrationsPage() {
-  const { account, features, featuresLoaded } = useWorkplace()
+  const { account, features, featuresLoaded } = useSessionContext()
   if (!account) return <NotAvailable />
   if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <PageLoading />
@@ -35,7 +35,7 @@ const shown = ['period', 'freeText'] as const
 
 function Integrations({ accountId }: { accountId: string }) {
   const search: IntegrationsSearch = useSearch({ strict: false })
-  const change = useChangeAddress<IntegrationsSearch>()
+  const change = useUpdateSearch<IntegrationsSearch>()
   const choices = useQuery({
     queryKey: ['getEdiReportFilter', accountId],
     queryFn: ({ signal }) => call('getEdiReportFilter', { accountId }, { signal }),
@@ -53,7 +53,7 @@ function Integrations({ accountId }: { accountId: string }) {
             shown={shown}
             choices={choices.data}
             filters={filters}
-            onChange={(part) => change({ ...(part as AddressChange<IntegrationsSearch>), p: undefined })}
+            onChange={(part) => change({ ...(part as SearchUpdate<IntegrationsSearch>), p: undefined })}
             placeholder="Document number"
           >
             <Select
@@ -79,7 +79,7 @@ function Integrations({ accountId }: { accountId: string }) {
           <FilesTabs search={search} filters={filters} onChange={change} />
         </div>
       )}
-      {search.file && <Later load={loadDialog} opened close={close} props={{ accountId, ediId: search.file, onClose: close }} />}
+      {search.file && <LazyModal load={loadDialog} opened close={close} props={{ accountId, ediId: search.file, onClose: close }} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { ediColumns, ediStatuses, type EdiStatus } from '@portal/contracts/file-choices'
-import { fittingParameters } from '../../lib/fitting-parameters.ts'
+import { matchingParameters } from '../../lib/fitting-parameters.ts'
 
 /** Direction of a file. */
 export type Way = 'received' | 'sent'
@@ -37,7 +37,7 @@ const patterns: Record<keyof IntegrationsSearch, RegExp> = {
 }
 
 export const parseIntegrationsSearch = (raw: Record<string, unknown>): IntegrationsSearch =>
-  fittingParameters(patterns, raw) as IntegrationsSearch
+  matchingParameters(patterns, raw) as IntegrationsSearch
 
 /** Rows per page; not selectable. */
 export const ediPageSize = 15
@@ -49,5 +49,5 @@ export const ediView = ({ o, d, p }: IntegrationsSearch) => ({
   pageSize: ediPageSize,
 })
 
-export const wayOf = ({ tab }: IntegrationsSearch): Way => (tab === 'sent' ? 'sent' : 'received')
+export const ediDirectionOf = ({ tab }: IntegrationsSearch): Way => (tab === 'sent' ? 'sent' : 'received')
 export const statusOf = ({ st }: IntegrationsSearch): EdiStatus | undefined => st as EdiStatus | undefined

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { copyToClipboard } from '../../lib/copy-to-clipboard.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/words-for.ts'
 import { formatExact, formatRate } from './format-price.ts'
 import { longDay } from './cut-series.ts'
 import { SourceLine } from './source-line.tsx'
@@ -26,7 +26,7 @@ export function ConversionResult({ request, digitsOf, isWrong }: ConversionResul
   if (error)
     return (
       <div className={classes.result} role="alert">
-        <p>{wordsFor(error)}</p>
+        <p>{errorMessageOf(error)}</p>
         <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -2,7 +2,7 @@ import { ActionIcon, Skeleton, TextInput } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { ConversionResult } from './conversion-result.tsx'
 import { CurrencySelect, type CurrencyChoice } from './currency-select.tsx'
 import { currenciesQuery } from './market-queries.ts'
@@ -32,7 +32,7 @@ function usualPair(currencies: readonly CurrencyChoice[], own: string | undefine
 const usualAmount = () => new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(1000)
 
 function ConverterForm({ currencies }: { currencies: readonly CurrencyChoice[] }) {
-  const { account } = useWorkplace()
+  const { account } = useSessionContext()
   const [[from, to], setPair] = useState(() => usualPair(currencies, account?.baseCurrency))
   const [typed, setTyped] = useState(usualAmount)
   const read = readAmount(typed)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutSeries, dayIn, daysInWords, type Days, type Point } from './cut-series.ts'
+import { cutSeries, dayIn, formatRelativeDays, type Days, type Point } from './cut-series.ts'
 
 /** Working days from 1 March to Friday, 17 April 2026, numbered from 1. */
 const points: Point[] = []
@@ -37,10 +37,10 @@ test('ends ranges with the last day that has a value, and marks them as past', (
   expect([sunday.from, sunday.isCurrent]).toEqual(['2026-04-17', false])
   expect(cutSeries(points, 'week', on('2026-04-19'))?.isCurrent).toBe(true)
   const silent = cutSeries(points, 'month', on('2026-11-25'))!
-  expect([silent.isCurrent, daysInWords('month', silent)]).toEqual([false, 'April 2026'])
-  expect(daysInWords('week', cutSeries(points, 'week', on('2026-11-25'))!)).toBe('13 Apr 2026 to 19 Apr 2026')
-  expect(daysInWords('today', sunday)).toBe('17 Apr 2026')
-  expect(daysInWords('lastMonth', cutSeries(points, 'lastMonth', on('2026-11-25'))!)).toBe('March 2026')
+  expect([silent.isCurrent, formatRelativeDays('month', silent)]).toEqual([false, 'April 2026'])
+  expect(formatRelativeDays('week', cutSeries(points, 'week', on('2026-11-25'))!)).toBe('13 Apr 2026 to 19 Apr 2026')
+  expect(formatRelativeDays('today', sunday)).toBe('17 Apr 2026')
+  expect(formatRelativeDays('lastMonth', cutSeries(points, 'lastMonth', on('2026-11-25'))!)).toBe('March 2026')
 })
 
 test('starts weeks on Monday, also across New Year', () => {
@@ -91,6 +91,6 @@ test('cuts ranges of years from a monthly series', () => {
   }))
   const year = cutSeries(months, 'year', on('2026-11-25'))!
   expect([year.points.length, year.points[1]?.date, year.previousClose, year.isCurrent]).toEqual([13, '2025-09-01', 67, false])
-  expect(daysInWords('year', year)).toBe('September 2025 to August 2026')
+  expect(formatRelativeDays('year', year)).toBe('September 2025 to August 2026')
   expect(cutSeries(months, 'fiveYears', on('2026-11-25'))?.points).toHaveLength(61)
 })

@@ -93,7 +93,7 @@ const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'num
 export const longDay = (day: string): string => dayFormat.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 
 /** Formats the days of a range: `13 Apr 2026`, `13 Apr 2026 to 19 Apr 2026`, `April 2026`, `May 2025 to April 2026`. */
-export function daysInWords(range: Range, { from, to }: Pick<CutSeries, 'from' | 'to'>): string {
+export function formatRelativeDays(range: Range, { from, to }: Pick<CutSeries, 'from' | 'to'>): string {
   const monthOf = (day: string) => monthFormat.format(new Date(`${day}T00:00:00Z`))
   if (range === 'today') return longDay(from)
   if (range === 'week') return `${longDay(from)} to ${longDay(to)}`

@@ -2,10 +2,10 @@ import { priceHistoryChart } from '@portal/charts/market/price-history'
 import { Modal } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { ChartFrame } from '../../components/chart/chart-frame.tsx'
-import { Facts } from '../../components/list/facts.tsx'
+import { DefinitionList } from '../../components/list/facts.tsx'
 import { formatDecimal } from '../../lib/format.ts'
 import { changeInWords } from './format-price.ts'
-import { cutSeries, daysInWords, longMoment } from './cut-series.ts'
+import { cutSeries, formatRelativeDays, longMoment } from './cut-series.ts'
 import { rangeName } from './range-note.ts'
 import type { HistoryProps } from './history.tsx'
 import { RangeChoice } from './range-choice.tsx'
@@ -33,7 +33,7 @@ function History({ series, range: wanted, days }: Omit<HistoryProps, 'opened' | 
   return (
     <div className={classes.history}>
       <RangeChoice ranges={ranges} nameOf={(one) => rangeName(one, [points], days)} value={range} onChange={setChosen} />
-      <Facts
+      <DefinitionList
         facts={
           cut
             ? [
@@ -51,10 +51,10 @@ function History({ series, range: wanted, days }: Omit<HistoryProps, 'opened' | 
         chart={chart}
         data={cut?.points ?? []}
         retry={() => {}}
-        about={`${title} ${cut ? daysInWords(range, cut) : ''}`}
+        about={`${title} ${cut ? formatRelativeDays(range, cut) : ''}`}
         height={240}
         savable={source.exportAllowed}
-        summary={cut ? `${about}, ${daysInWords(range, cut)}` : about}
+        summary={cut ? `${about}, ${formatRelativeDays(range, cut)}` : about}
       />
       <SourceLine sources={[source]} what={name.toLowerCase()} />
     </div>

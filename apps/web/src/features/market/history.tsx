@@ -1,6 +1,6 @@
 import type { MarketSourceState } from '@portal/contracts/market-source'
 import { useLast } from '../../components/dialog/use-last.ts'
-import { Later } from '../../components/state/later.tsx'
+import { LazyModal } from '../../components/state/later.tsx'
 import type { Days, Point } from './cut-series.ts'
 import type { Range } from './ranges.ts'
 
@@ -38,5 +38,5 @@ interface HistoryDialogProps extends Omit<HistoryProps, 'series' | 'opened'> {
 export function HistoryDialog({ series, onClose, ...rest }: HistoryDialogProps) {
   const shown = useLast(series)
   const opened = series !== undefined
-  return shown ? <Later load={load} opened={opened} close={onClose} props={{ ...rest, series: shown, opened, onClose }} /> : null
+  return shown ? <LazyModal load={load} opened={opened} close={onClose} props={{ ...rest, series: shown, opened, onClose }} /> : null
 }

@@ -2,7 +2,7 @@ import { laneHistoryChart } from '@portal/charts/market/lane-history'
 import { Modal } from '@mantine/core'
 import { useMemo } from 'react'
 import { ChartFrame } from '../../components/chart/chart-frame.tsx'
-import { Facts } from '../../components/list/facts.tsx'
+import { DefinitionList } from '../../components/list/facts.tsx'
 import { formatInteger } from '../../lib/format.ts'
 import { changeInWords } from './format-price.ts'
 import type { Lane } from './lanes.tsx'
@@ -23,7 +23,7 @@ export default function LaneDialog({ lane, currency, opened, onClose }: LaneDial
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className={classes.history}>
-        <Facts
+        <DefinitionList
           facts={[
             ['Per TEU, last three months', money(lane.perTeu)],
             ['Per TEU, three months before', money(lane.previousPerTeu)],

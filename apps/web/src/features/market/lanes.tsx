@@ -1,11 +1,11 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Reply } from '@portal/contracts/endpoint'
+import type { ResponseBody } from '@portal/contracts/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Later } from '../../components/state/later.tsx'
+import { LazyModal } from '../../components/state/later.tsx'
 import { useLast } from '../../components/dialog/use-last.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { formatInteger } from '../../lib/format.ts'
 import { Change } from './change.tsx'
 import { laneFreightQuery } from './market-queries.ts'
@@ -15,7 +15,7 @@ import { Sparkline } from './sparkline.tsx'
 import { Widget } from './widget.tsx'
 import classes from './market.module.css'
 
-export type LaneFreight = Reply<Endpoints['getLaneFreight']>
+export type LaneFreight = ResponseBody<Endpoints['getLaneFreight']>
 export type Lane = LaneFreight['lanes'][number]
 
 const load = () => import('./lane-dialog.tsx')
@@ -25,7 +25,7 @@ const first = 6
 
 /** Returns true if the account may see its spend, and so freight per TEU. */
 export function useHasLanes(): boolean {
-  const { account, features } = useWorkplace()
+  const { account, features } = useSessionContext()
   const shown = features.enabledShipmentSpendsFeature || features.enabledConsolidatedShipmentsSpendsFeature
   return account?.accountType === 'customer' && Boolean(shown)
 }
@@ -60,7 +60,7 @@ export function Lanes({ accountId }: { accountId: string }) {
           )}
           <footer className={classes.foot}>Your shipments, compared with {monthsInWords(previousStartDate, previousEndDate)}</footer>
           {lane && (
-            <Later
+            <LazyModal
               load={load}
               opened={opened !== undefined}
               close={close}

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Reply } from '@portal/contracts/endpoint'
+import type { ResponseBody } from '@portal/contracts/endpoint'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -9,8 +9,8 @@ import { PageHeader } from '../../components/list/page-header.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ErrorState } from '../../components/state/state.tsx'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
-import { useChangeAddress } from '../../lib/use-change-address.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
+import { useUpdateSearch } from '../../lib/use-change-address.ts'
 import { Converter } from './converter.tsx'
 import type { Days } from './cut-series.ts'
 import { ranges, type Range } from './ranges.ts'
@@ -28,15 +28,15 @@ import { Ticker } from './ticker.tsx'
 import { useDays } from './use-days.ts'
 import classes from './market.module.css'
 
-type MarketDashboard = Reply<Endpoints['getMarketDashboard']>
+type MarketDashboard = ResponseBody<Endpoints['getMarketDashboard']>
 
 const route = getRouteApi('/_app/news')
 
 /** Market dashboard: the account's lanes, exchange rates and indexes with their dates, and trade news. */
 export function MarketPage() {
   const { r: range = 'today' } = route.useSearch()
-  const change = useChangeAddress<MarketSearch>()
-  const { account, featuresLoaded } = useWorkplace()
+  const change = useUpdateSearch<MarketSearch>()
+  const { account, featuresLoaded } = useSessionContext()
   const { data, error, refetch } = useQuery(marketQuery)
   const days = useDays()
   const hasLanes = useHasLanes()

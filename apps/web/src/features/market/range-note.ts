@@ -1,4 +1,4 @@
-import { cutSeries, daysInWords, isCurrentRange, type Days, type Point } from './cut-series.ts'
+import { cutSeries, formatRelativeDays, isCurrentRange, type Days, type Point } from './cut-series.ts'
 import { olderRangeNames, rangeNames, type Range } from './ranges.ts'
 
 type AnySeries = readonly (readonly Point[])[]
@@ -20,5 +20,5 @@ export function rangeName(range: Range, series: AnySeries, days: Days): string {
 export function rangeNote(range: Range, series: AnySeries, days: Days): string {
   const cuts = series.flatMap((points) => cutSeries(points, range, days) ?? [])
   const newest = cuts.toSorted((one, other) => (one.from < other.from ? 1 : -1))[0]
-  return `, ${newest && !newest.isCurrent ? daysInWords(range, newest) : rangeNames[range].toLowerCase()}`
+  return `, ${newest && !newest.isCurrent ? formatRelativeDays(range, newest) : rangeNames[range].toLowerCase()}`
 }

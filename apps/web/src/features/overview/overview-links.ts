@@ -2,7 +2,7 @@ import { emptyTexts } from '@portal/charts/chart'
 import type { OverviewChart } from '@portal/contracts/charts'
 import type { ChartLink } from '../../components/chart/chart-frame.tsx'
 import type { Filters } from '../../components/filters/resolve-filters.ts'
-import type { Workplace } from '../../lib/current-account.ts'
+import type { SessionContextValue } from '../../lib/current-account.ts'
 import { firstRoute } from '../../lib/screens.ts'
 
 /** Targets of the overview's links; the first one that the reader may open is used. */
@@ -41,11 +41,15 @@ export const narrowed: Partial<Record<OverviewChart, object>> = {
 }
 
 /** Returns the link of a chart's title with the current filters. */
-export function linksOf(name: OverviewChart, workplace: Workplace, query: object): (ChartLink & { label: string }) | undefined {
+export function chartLinks(
+  name: OverviewChart,
+  workplace: SessionContextValue,
+  query: object,
+): (ChartLink & { label: string }) | undefined {
   const to = firstRoute(routes[name], workplace)
   return to === undefined ? undefined : { to, search: { ...query, ...narrowed[name] }, label: 'Show the rows' }
 }
 
 /** Returns the reason why a chart is empty under the current filters. */
-export const insteadOf = (name: OverviewChart, { basis, suppliers }: Pick<Filters, 'basis' | 'suppliers'>): string | undefined =>
+export const emptyReason = (name: OverviewChart, { basis, suppliers }: Pick<Filters, 'basis' | 'suppliers'>): string | undefined =>
   name === 'IndividualCharges' && (basis !== 'ETA' || suppliers.length > 0) ? emptyTexts.etaOnly : undefined

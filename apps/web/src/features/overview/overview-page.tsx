@@ -1,9 +1,9 @@
 import type { Chart } from '@portal/charts/chart'
-import { overviewBoard } from '@portal/charts/overview/index'
+import { overviewDashboard } from '@portal/charts/overview/index'
 import { ChartFrame } from '../../components/chart/chart-frame.tsx'
 import { ExportPdfButton } from '../../components/chart/export-pdf-button.tsx'
 import { FilterBar } from '../../components/filters/filter-bar.tsx'
-import { savedQuery, type ReportSearch } from '../../components/filters/report-search.ts'
+import { filterSearch, type ReportSearch } from '../../components/filters/report-search.ts'
 import { periodName } from '../../components/filters/resolve-filters.ts'
 import { useWrittenPeriod } from '../../components/filters/use-written-period.ts'
 import { PageHeader } from '../../components/list/page-header.tsx'
@@ -11,9 +11,9 @@ import { OtherAccountKind } from '../../components/state/no-access.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ErrorState } from '../../components/state/state.tsx'
-import { useWorkplace } from '../../lib/current-account.ts'
-import { insteadOf, linksOf } from './overview-links.ts'
-import { rowLinkOf } from './row-links.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
+import { emptyReason, chartLinks } from './overview-links.ts'
+import { chartRowLink } from './row-links.ts'
 import { donuts, useOverviewCharts } from './use-overview-charts.ts'
 import { SummaryCards } from './summary-cards.tsx'
 import { useOverviewFilters } from './use-overview-filters.ts'
@@ -21,7 +21,7 @@ import classes from './overview-page.module.css'
 
 /** Customer dashboard: summary cards and charts of the shipments in a period. */
 export function OverviewPage() {
-  const { account, features, featuresLoaded } = useWorkplace()
+  const { account, features, featuresLoaded } = useSessionContext()
   if (!account) return <NotAvailable />
   if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <PageLoading />
@@ -34,12 +34,12 @@ const ringHeight = 216
 
 /** Returns the overview's filters for links. */
 const queryOf = ({ from, to, supId, b, cId }: ReportSearch) =>
-  savedQuery({ ...(from && { from }), ...(to && { to }), ...(supId && { supId }), ...(b && { b }), ...(cId && { cId }) })
+  filterSearch({ ...(from && { from }), ...(to && { to }), ...(supId && { supId }), ...(b && { b }), ...(cId && { cId }) })
 
 const shown = ['period', 'basis', 'suppliers'] as const
 
 function Loaded() {
-  const workplace = useWorkplace()
+  const workplace = useSessionContext()
   const { baseCurrency, accountName } = workplace.account!
   const { search, choices, filters, parameters, error, retry, change } = useOverviewFilters()
   useWrittenPeriod(search, filters, change)
@@ -48,21 +48,21 @@ function Loaded() {
   const query = queryOf(search)
   const about = filters ? `${accountName}, ${periodName(filters)}` : accountName
 
-  const frame = (name: keyof typeof overviewBoard) => {
+  const frame = (name: keyof typeof overviewDashboard) => {
     const answer = charts.get(name)
     return (
       <ChartFrame
         key={name}
-        chart={overviewBoard[name] as unknown as Chart<unknown>}
+        chart={overviewDashboard[name] as unknown as Chart<unknown>}
         data={answer?.data}
         stale={answer?.stale ?? false}
         error={answer?.error}
         retry={() => answer?.retry()}
-        instead={filters && insteadOf(name, filters)}
-        link={linksOf(name, workplace, query)}
+        instead={filters && emptyReason(name, filters)}
+        link={chartLinks(name, workplace, query)}
         rowLink={
           choices &&
-          rowLinkOf(name, { data: answer?.data, suppliers: choices.reportSuppliers, chosen: filters?.suppliers ?? [], query, workplace })
+          chartRowLink(name, { data: answer?.data, suppliers: choices.reportSuppliers, chosen: filters?.suppliers ?? [], query, workplace })
         }
         currency={baseCurrency}
         about={about}

@@ -3,7 +3,7 @@ import { dashboardFilterQuery } from '../../components/filters/filter-queries.ts
 import type { ReportSearch } from '../../components/filters/report-search.ts'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { loadCustomer } from '../../lib/workplace-queries.ts'
+import { preloadCustomerAccount } from '../../lib/workplace-queries.ts'
 
 /** Query of the charts that an account hides. */
 export const overviewSettingsQuery = (accountId: string) =>
@@ -15,7 +15,7 @@ export const overviewSettingsQuery = (accountId: string) =>
 
 /** Prefetches the data that all charts of the overview need while its code loads. */
 export async function loadOverview({ b = 'ETA', cId }: ReportSearch): Promise<void> {
-  const customer = await loadCustomer(cId)
+  const customer = await preloadCustomerAccount(cId)
   if (!customer?.features.enabledOverviewFeature) return
   const { accountId } = customer
   await Promise.all([

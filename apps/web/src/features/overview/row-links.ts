@@ -1,4 +1,4 @@
-import { everyMonth } from '@portal/charts/every-month'
+import { fillMissingMonths } from '@portal/charts/every-month'
 import { formatCountry } from '@portal/charts/format-country'
 import { incotermCountries, type JobIncoterms } from '@portal/charts/overview/incoterms'
 import { chargeGroupsOf, type Charges } from '@portal/charts/overview/spends'
@@ -9,7 +9,7 @@ import { allOthers, type DelayKind } from '@portal/contracts/report'
 import type { RowLink } from '../../components/chart/chart-frame.tsx'
 import { ofShipmentsOf } from '../../components/filters/of-shipments-of.ts'
 import type { OrderSearch } from '../../components/filters/report-search.ts'
-import type { Workplace } from '../../lib/current-account.ts'
+import type { SessionContextValue } from '../../lib/current-account.ts'
 import { firstRoute } from '../../lib/screens.ts'
 import { narrowed } from './overview-links.ts'
 
@@ -25,7 +25,7 @@ interface RowContext {
   /** Chosen suppliers; empty means all. */
   chosen: readonly Named[]
   query: OrderSearch
-  workplace: Workplace
+  workplace: SessionContextValue
 }
 
 /** Returns the filter for the rows of one chart item, from its row and series; undefined if no filter selects them. */
@@ -61,7 +61,7 @@ const ofSupplier =
   }
 
 const ofMonth: Narrow = (row, _, context) => {
-  const month = everyMonth(itemsOf<{ date: string; value: number }>(context))[row]?.date.slice(0, 7)
+  const month = fillMissingMonths(itemsOf<{ date: string; value: number }>(context))[row]?.date.slice(0, 7)
   return month === undefined ? undefined : { from: month, to: month }
 }
 
@@ -164,7 +164,7 @@ const targets: Record<OverviewChart, Target> = {
 }
 
 /** Returns the link from a chart item to its rows under the same filters; undefined if the reader cannot open a screen with them. */
-export function rowLinkOf(name: OverviewChart, context: RowContext): RowLink | undefined {
+export function chartRowLink(name: OverviewChart, context: RowContext): RowLink | undefined {
   const target = targets[name]
   const to = firstRoute(target.to, context.workplace)
   if (to === undefined) return undefined

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SpendBreakdownButton } from '../../components/spend/spend-breakdown-button.tsx'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { formatInteger } from '../../lib/format.ts'
 import { firstRoute } from '../../lib/screens.ts'
 import type { OverviewParameters } from './use-overview-filters.ts'
@@ -54,7 +54,7 @@ const summaries: readonly Summary[] = [
 
 /** Totals above the charts, each a link to its rows. */
 export function SummaryCards({ parameters, query }: { parameters: OverviewParameters | undefined; query: object }) {
-  const workplace = useWorkplace()
+  const workplace = useSessionContext()
   const shown = summaries.filter(({ ofInvoices }) => !ofInvoices || workplace.features.enabledCommercialInvoices)
   const answers = useQueries({
     queries: shown.map(({ operation }) => ({

@@ -2,7 +2,7 @@ import { isHiddenChart, overviewCharts, type OverviewChart } from '@portal/contr
 import { veryLateAbove } from '@portal/contracts/report'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { overviewSettingsQuery } from './overview-queries.ts'
 import type { OverviewParameters } from './use-overview-filters.ts'
 
@@ -25,7 +25,7 @@ export interface ChartAnswer {
  * requests for hidden ones.
  */
 export function useOverviewCharts(parameters: OverviewParameters | undefined) {
-  const { account, features } = useWorkplace()
+  const { account, features } = useSessionContext()
   const accountId = account!.accountId
   const hidden = useQuery(overviewSettingsQuery(accountId))
   const names = (Object.keys(overviewCharts) as OverviewChart[]).filter(

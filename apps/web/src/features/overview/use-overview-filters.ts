@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { dashboardFilterQuery } from '../../components/filters/filter-queries.ts'
 import type { ReportSearch } from '../../components/filters/report-search.ts'
 import { resolveFilters } from '../../components/filters/resolve-filters.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
-import { useChangeAddress } from '../../lib/use-change-address.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
+import { useUpdateSearch } from '../../lib/use-change-address.ts'
 
 /** Parameters of the overview's requests. */
 export interface OverviewParameters {
@@ -18,9 +18,9 @@ export interface OverviewParameters {
 
 /** Resolves the filters in the URL; `parameters` is undefined until the filter options have loaded. */
 export function useOverviewFilters() {
-  const accountId = useWorkplace().account!.accountId
+  const accountId = useSessionContext().account!.accountId
   const search: ReportSearch = useSearch({ strict: false })
-  const change = useChangeAddress<Record<keyof ReportSearch, string>>()
+  const change = useUpdateSearch<Record<keyof ReportSearch, string>>()
   const basis = search.b ?? 'ETA'
   const choices = useQuery({ ...dashboardFilterQuery(accountId, basis), placeholderData: keepPreviousData })
   const filters = useMemo(() => choices.data && resolveFilters(search, choices.data), [search, choices.data])

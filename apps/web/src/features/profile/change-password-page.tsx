@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { FormFrame } from '../../components/form/form-frame.tsx'
+import { FormLayout } from '../../components/form/form-frame.tsx'
 import { NewPasswordInput } from '../../components/form/new-password-input.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
 import { useForm } from '../../components/form/use-form.ts'
@@ -8,14 +8,14 @@ import { Card } from '../../components/list/card.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { personTexts } from '../../lib/person-texts.ts'
 import { passwordErrors } from './password-errors.ts'
 
 /** Changes the user's own password. */
 export function ChangePasswordPage() {
-  const { user } = useWorkplace()
+  const { user } = useSessionContext()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const back = () => void navigate({ to: '/profile' })
@@ -33,13 +33,13 @@ export function ChangePasswordPage() {
   return (
     <Page header={<PageHeader title="Change password" onBack={back} />}>
       <Card title="New password" text="You stay signed in here; all your other sessions end.">
-        <FormFrame form={form} label="Change password" onCancel={back}>
+        <FormLayout form={form} label="Change password" onCancel={back}>
           {/* username for password managers */}
           <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
           <PasswordField label="Old password" autoComplete="current-password" required {...form.text('OldPassword')} />
           <NewPasswordInput label="New password" required {...form.text('NewPassword')} />
           <PasswordField label="Confirm password" autoComplete="new-password" required {...form.text('ConfirmPassword')} />
-        </FormFrame>
+        </FormLayout>
       </Card>
     </Page>
   )

@@ -1,7 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormFrame } from '../../components/form/form-frame.tsx'
+import { FormLayout } from '../../components/form/form-frame.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { GoogleMark } from '../../components/people/google-mark.tsx'
@@ -9,7 +9,7 @@ import { ApiError, call } from '../../lib/api.ts'
 import { GoogleError, type GoogleSetup } from '../../lib/google.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { useGoogle } from '../../lib/use-google.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/words-for.ts'
 
 /** Links a Google account. Requires the password unless the sign-in is recent, so that no one else can add a sign-in method. */
 export function EnableGoogle({ setup, email }: { setup: GoogleSetup; email: string }) {
@@ -33,7 +33,7 @@ export function EnableGoogle({ setup, email }: { setup: GoogleSetup; email: stri
     },
     {
       success: (isLinked) => isLinked && linked(),
-      failure: (error) => notifyError(error instanceof GoogleError ? error.message : wordsFor(error)),
+      failure: (error) => notifyError(error instanceof GoogleError ? error.message : errorMessageOf(error)),
     },
   )
   const giveUp = () => {
@@ -80,11 +80,11 @@ function ProofForm({ accessToken, email, onDone, onCancel }: ProofFormProps) {
     onSuccess: onDone,
   })
   return (
-    <FormFrame form={form} label="Confirm your identity" onCancel={onCancel}>
+    <FormLayout form={form} label="Confirm your identity" onCancel={onCancel}>
       <Text size="sm">Google will be a second way to sign in. Enter your portal password to continue.</Text>
       {/* username for password managers */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Password" autoComplete="current-password" required data-autofocus {...form.text('password')} />
-    </FormFrame>
+    </FormLayout>
   )
 }

@@ -1,20 +1,20 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Reply } from '@portal/contracts/endpoint'
+import type { ResponseBody } from '@portal/contracts/endpoint'
 import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { notifyError } from '../../lib/notify.ts'
-import { canPush, joinPush } from '../../lib/push.ts'
+import { canPush, subscribeToPush } from '../../lib/push.ts'
 import { personTexts } from '../../lib/person-texts.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/words-for.ts'
 import { ApiError } from '../../lib/api.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { useNotificationPermission } from './use-notification-permission.ts'
 
 interface NotificationsCardProps {
   username: string
-  config: Reply<Endpoints['getConfig']>
+  config: ResponseBody<Endpoints['getConfig']>
   form: Form<ProfileValues>
 }
 
@@ -38,9 +38,11 @@ function BrowserNotifications({ pushKey, form }: { pushKey: string; form: Form<P
     if (!wanted) return form.set('notifyViaWebBrowser', false)
     setAsking(true)
     try {
-      form.set('notifyViaWebBrowser', await joinPush(pushKey))
+      form.set('notifyViaWebBrowser', await subscribeToPush(pushKey))
     } catch (error) {
-      notifyError(error instanceof ApiError ? wordsFor(error) : 'This browser could not be registered for notifications. Please try again.')
+      notifyError(
+        error instanceof ApiError ? errorMessageOf(error) : 'This browser could not be registered for notifications. Please try again.',
+      )
     } finally {
       setAsking(false)
     }

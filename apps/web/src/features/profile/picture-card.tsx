@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { Avatar } from '../../components/people/avatar.tsx'
-import { pictureProblem, pictureTypes } from '../../components/people/picture-problem.ts'
-import { avatarAddress } from '../../lib/avatar.ts'
+import { avatarViolation, pictureTypes } from '../../components/people/picture-problem.ts'
+import { avatarUrl } from '../../lib/avatar.ts'
 import { personTexts } from '../../lib/person-texts.ts'
 import type { ProfileValues } from './profile-values.ts'
 import classes from './picture-card.module.css'
@@ -27,7 +27,7 @@ export function PictureCard({ profile, form, sent }: PictureCardProps) {
 
   const choose = (file: File | undefined) => {
     if (!file) return
-    const found = pictureProblem(file, personTexts.profileImageTooLarge)
+    const found = avatarViolation(file, personTexts.profileImageTooLarge)
     setProblem(found)
     if (!found) form.patch({ picture: file, hasImage: true })
   }
@@ -36,7 +36,7 @@ export function PictureCard({ profile, form, sent }: PictureCardProps) {
     form.patch({ picture: null, hasImage: false })
   }
 
-  const saved = hasImage ? avatarAddress({ ...profile, id: profile.appId }) : undefined
+  const saved = hasImage ? avatarUrl({ ...profile, id: profile.appId }) : undefined
   const words = problem ?? form.errors.picture
   return (
     <Card title="Picture">

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Reply } from '@portal/contracts/endpoint'
+import type { ResponseBody } from '@portal/contracts/endpoint'
 import type { Profile } from '@portal/contracts/profile'
 import { Button, Group, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useForm } from '../../components/form/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
-import { leavePush } from '../../lib/push.ts'
+import { unsubscribeFromPush } from '../../lib/push.ts'
 import { personTexts } from '../../lib/person-texts.ts'
 import { DetailsCard } from './details-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
@@ -22,7 +22,7 @@ const errorsStayMs = 6000
 
 interface ProfileFormProps {
   profile: Profile
-  config: Reply<Endpoints['getConfig']>
+  config: ResponseBody<Endpoints['getConfig']>
 }
 
 /** Picture, names, theme and notifications, saved together; sign-in settings have separate actions. */
@@ -45,7 +45,7 @@ export function ProfileForm({ profile, config }: ProfileFormProps) {
         { ...options, ...(picture && { onProgress: setSent }) },
       ).finally(() => setSent(undefined)),
     async onSuccess(_, values) {
-      if (profile.notifyViaWebBrowser && !values.notifyViaWebBrowser) await leavePush()
+      if (profile.notifyViaWebBrowser && !values.notifyViaWebBrowser) await unsubscribeFromPush()
       setColorScheme(values.colorTheme === '0' ? 'dark' : 'light')
       notifySuccess(personTexts.profileUpdated)
       await Promise.all(['getUserProfile', 'getMe'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })))

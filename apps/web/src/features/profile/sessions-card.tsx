@@ -5,10 +5,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Card } from '../../components/list/card.tsx'
 import { ErrorState } from '../../components/state/state.tsx'
 import { ApiError, call } from '../../lib/api.ts'
-import { deviceOf } from '../../lib/device-of.ts'
+import { deviceName } from '../../lib/device-of.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/words-for.ts'
 import classes from './sessions-card.module.css'
 
 const key = ['listSessions']
@@ -45,10 +45,10 @@ function Session({ session: { id, isCurrent, userAgent, source, createdDate, las
     mutationFn: () => call('endSession', { id }),
     onSuccess: () => notifySuccess('The session was ended.'),
     // already ended elsewhere: the refetched list shows it
-    onError: (error) => (error instanceof ApiError && error.status === 404 ? undefined : notifyError(wordsFor(error))),
+    onError: (error) => (error instanceof ApiError && error.status === 404 ? undefined : notifyError(errorMessageOf(error))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   })
-  const device = deviceOf(userAgent)
+  const device = deviceName(userAgent)
   const DeviceIcon = device.mobile ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li>

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Reply } from '@portal/contracts/endpoint'
+import type { ResponseBody } from '@portal/contracts/endpoint'
 import type { Profile } from '@portal/contracts/profile'
 import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { EnableGoogle } from './enable-google.tsx'
 
 interface SignInCardProps {
   profile: Profile
-  config: Reply<Endpoints['getConfig']>
+  config: ResponseBody<Endpoints['getConfig']>
 }
 
 /** Sign-in methods: the password, and Google if it is configured. */

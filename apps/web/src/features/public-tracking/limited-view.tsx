@@ -8,7 +8,7 @@ import { TrackingView } from '../../components/tracking/tracking-view.tsx'
 import classes from './public-frame.module.css'
 
 /** Public view of a shipment, with a note that signed-in users see more. */
-export const LimitedView = ({ shipment, map, until }: { shipment: PublicShipmentTracking; map: ReactNode; until?: string }) => (
+export const VisitorTrackingView = ({ shipment, map, until }: { shipment: PublicShipmentTracking; map: ReactNode; until?: string }) => (
   <>
     <p className={classes.notice}>
       <IconInfoCircle size={18} stroke={1.6} aria-hidden />

@@ -1,16 +1,16 @@
 import { IconMapPinOff } from '@tabler/icons-react'
 import { Brand } from '../../components/layout/brand.tsx'
-import { State } from '../../components/state/state.tsx'
+import { StatusMessage } from '../../components/state/state.tsx'
 import classes from './public-frame.module.css'
 
 /** Page for links without content; does not reveal the reason. */
-export const MissingPage = ({ title, text }: { title: string; text: string }) => (
+export const VisitorNotFoundPage = ({ title, text }: { title: string; text: string }) => (
   <div className={classes.page}>
     <header className={classes.header}>
       <Brand />
     </header>
     <main className={classes.main}>
-      <State icon={<IconMapPinOff size={28} stroke={1.5} />} title={title} text={text} />
+      <StatusMessage icon={<IconMapPinOff size={28} stroke={1.5} />} title={title} text={text} />
     </main>
   </div>
 )

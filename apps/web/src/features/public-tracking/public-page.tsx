@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ErrorState } from '../../components/state/state.tsx'
-import { Chooser } from '../../components/tracking/chooser.tsx'
-import { NoShipment } from '../../components/tracking/no-shipment.tsx'
+import { LazyShipmentChooser } from '../../components/tracking/chooser.tsx'
+import { ShipmentNotShown } from '../../components/tracking/no-shipment.tsx'
 import { TrackingSearch } from '../../components/tracking/tracking-search.tsx'
-import { useChooser } from '../../components/tracking/use-chooser.ts'
+import { useShipmentChooser } from '../../components/tracking/use-chooser.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { texts } from '../../lib/texts.ts'
-import { MissingPage } from './missing-page.tsx'
+import { VisitorNotFoundPage } from './missing-page.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { PublicShipment } from './public-shipment.tsx'
 import { usePublicQuery } from './use-public-query.ts'
@@ -36,7 +36,7 @@ export function PublicPage({ alias }: { alias: string }) {
   const { status } = account.error instanceof ApiError ? account.error : { status: 0 }
   // an invalid alias is reported like an unknown one
   return status === 404 || status === 400 ? (
-    <MissingPage title={texts.pageNotFound} text={texts.pageNotFoundText} />
+    <VisitorNotFoundPage title={texts.pageNotFound} text={texts.pageNotFoundText} />
   ) : (
     <ErrorState error={account.error} retry={() => void account.refetch()} />
   )
@@ -44,7 +44,7 @@ export function PublicPage({ alias }: { alias: string }) {
 
 function Finder({ accountId }: { accountId: string }) {
   const [{ s = '', id }, go] = usePublicQuery()
-  const chooser = useChooser(s, id)
+  const chooser = useShipmentChooser(s, id)
   const search = useQuery({
     queryKey: ['searchPublicShipmentTracking', accountId, s],
     // one request returns all hits
@@ -67,7 +67,7 @@ function Finder({ accountId }: { accountId: string }) {
         }}
       />
       {hits.length > 1 && (
-        <Chooser
+        <LazyShipmentChooser
           chooser={chooser}
           text={s}
           total={hits.length}
@@ -81,7 +81,7 @@ function Finder({ accountId }: { accountId: string }) {
       {shown ? (
         <PublicShipment key={shown} accountId={accountId} shipmentTrackingId={shown} />
       ) : (
-        <NoShipment
+        <ShipmentNotShown
           search={{ error: search.error, loading: search.isLoading, retry: () => void search.refetch() }}
           searched={s !== ''}
           several={hits.length > 1}

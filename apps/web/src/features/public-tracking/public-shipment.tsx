@@ -4,19 +4,19 @@ import { TrackingMap } from '../../components/tracking/tracking-map.tsx'
 import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { follow } from './follow.ts'
-import { LimitedView } from './limited-view.tsx'
+import { pollingOptions } from './follow.ts'
+import { VisitorTrackingView } from './limited-view.tsx'
 
 export function PublicShipment({ accountId, shipmentTrackingId }: { accountId: string; shipmentTrackingId: string }) {
   const shipment = useQuery({
     queryKey: ['getPublicShipmentTracking', accountId, shipmentTrackingId],
     queryFn: ({ signal }) => call('getPublicShipmentTracking', { accountId, shipmentTrackingId }, { signal }),
-    ...follow,
+    ...pollingOptions,
   })
   const route = useQuery({
     queryKey: ['getPublicShipmentRoute', accountId, shipmentTrackingId],
     queryFn: ({ signal }) => call('getPublicShipmentRoute', { accountId, shipmentTrackingId }, { signal }),
-    ...follow,
+    ...pollingOptions,
   })
   if (shipment.isPending) return <TrackingSkeleton />
   if (!shipment.data) {
@@ -28,5 +28,5 @@ export function PublicShipment({ accountId, shipmentTrackingId }: { accountId: s
     )
   }
   const map = <TrackingMap route={route.data} error={route.data ? null : route.error} retry={() => void route.refetch()} />
-  return <LimitedView shipment={shipment.data} map={map} />
+  return <VisitorTrackingView shipment={shipment.data} map={map} />
 }

@@ -5,9 +5,9 @@ import { TrackingMap } from '../../components/tracking/tracking-map.tsx'
 import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
 import { ApiError, call } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
-import { follow } from './follow.ts'
-import { LimitedView } from './limited-view.tsx'
-import { MissingPage } from './missing-page.tsx'
+import { pollingOptions } from './follow.ts'
+import { VisitorTrackingView } from './limited-view.tsx'
+import { VisitorNotFoundPage } from './missing-page.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
 const subscribe = (changed: () => void) => {
@@ -16,28 +16,30 @@ const subscribe = (changed: () => void) => {
 }
 
 /** Shipment of a share link. The token is in the URL fragment, which browsers do not send to servers. */
-export function SharedPage() {
+export function ShareLinkPage() {
   const token = useSyncExternalStore(subscribe, () => location.hash.slice(1))
   const shared = useQuery({
     queryKey: ['getSharedShipmentTracking', token],
     queryFn: ({ signal }) => call('getSharedShipmentTracking', { token }, { signal }),
     enabled: token !== '',
-    ...follow,
+    ...pollingOptions,
   })
   const route = useQuery({
     queryKey: ['getSharedShipmentRoute', token],
     queryFn: ({ signal }) => call('getSharedShipmentRoute', { token }, { signal }),
     enabled: shared.isSuccess,
-    ...follow,
+    ...pollingOptions,
   })
   const { status } = shared.error instanceof ApiError ? shared.error : { status: 0 }
   if (token === '' || status === 404 || status === 400) {
-    return <MissingPage title="This link is not available" text="This link has expired or was revoked. Ask the sender for a new one." />
+    return (
+      <VisitorNotFoundPage title="This link is not available" text="This link has expired or was revoked. Ask the sender for a new one." />
+    )
   }
   return (
     <PublicFrame>
       {shared.data ? (
-        <LimitedView
+        <VisitorTrackingView
           shipment={shared.data.shipment}
           map={<TrackingMap route={route.data} error={route.data ? null : route.error} retry={() => void route.refetch()} />}
           until={`Valid until ${formatMoment(shared.data.expiresDate)}.`}

@@ -12,12 +12,12 @@ import { AdminTable, type AdminColumn } from '../../components/table/admin-table
 import { DownloadAction } from '../../components/table/download-action.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
 import { call, download } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { formatBytes, formatDay } from '../../lib/format.ts'
 
 /** Files provided to the account's users for download. */
 export function ReportFilesPage() {
-  const { account, features, featuresLoaded, user } = useWorkplace()
+  const { account, features, featuresLoaded, user } = useSessionContext()
   if (!account) return <NotAvailable />
   if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <PageLoading />

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/words-for.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
 import { readsOnly } from './section-parts.ts'
 import type { BookingForm } from './use-booking-form.ts'
@@ -115,7 +115,7 @@ function useAddOrder({ accountId, form, bookingId }: Omit<AddOrderProps, 'mostOr
       if (!after) form.addOrder(found)
       return after
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) return wordsFor(error)
+      if (!(error instanceof ApiError) || error.status !== 404) return errorMessageOf(error)
       return (await foreignOrder(orderNumber)) ?? texts.orderNotFound
     }
   }

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useAccountClock } from '../../lib/account-clock.ts'
 import { call } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
-import { forForm } from '../../lib/administration.ts'
+import { formQueryOptions } from '../../lib/administration.ts'
 import type { Obstacle } from './booking-check.ts'
 import { BookingLeaveGuard } from './booking-leave-guard.tsx'
 import { bookingTexts as texts } from './booking-texts.ts'
@@ -104,7 +104,7 @@ function usePresent(entry: BookingEntry | undefined, made: string | undefined): 
     queryKey: ['getBookingEntry', made, 'begun'],
     queryFn: ({ signal }) => call('getBookingEntry', { shipmentBookingId: made! }, { signal }),
     enabled: entry === undefined && made !== undefined,
-    ...forForm,
+    ...formQueryOptions,
   })
   return entry ?? data
 }

@@ -1,7 +1,7 @@
 import type { bookingFilters } from '@portal/contracts/shipment-booking'
 import type { Nearness } from '@portal/contracts/shipment-booking-records'
 import { parseListSearch, type ListSearch } from '../../components/table/list-search.ts'
-import { fittingParameters } from '../../lib/fitting-parameters.ts'
+import { matchingParameters } from '../../lib/fitting-parameters.ts'
 
 export type BookingFilter = (typeof bookingFilters)[number]
 
@@ -49,17 +49,17 @@ export const isId = (text: string): boolean => id.test(text)
 
 export const parseBookingSearch = (raw: Record<string, unknown>): BookingSearch => ({
   ...parseListSearch(raw),
-  ...(fittingParameters({ ...period, st: oneOf(filters) }, raw) as BookingSearch),
+  ...(matchingParameters({ ...period, st: oneOf(filters) }, raw) as BookingSearch),
 })
 
 export const parseRequestSearch = (raw: Record<string, unknown>): RequestSearch => ({
   ...parseListSearch(raw),
-  ...(fittingParameters({ ...period, due: oneOf(nearnesses), dr: /^with(out)?$/, old: /^1$/ }, raw) as RequestSearch),
+  ...(matchingParameters({ ...period, due: oneOf(nearnesses), dr: /^with(out)?$/, old: /^1$/ }, raw) as RequestSearch),
 })
 
 /** Emails name the account `accountId`, as the API does. */
 export const parseEntrySearch = ({ accountId, ...raw }: Record<string, unknown>): EntrySearch =>
-  fittingParameters(
+  matchingParameters(
     { cId: id, orderNumber: /^.{1,64}$/s, customerAccountId: id, orderNumbers: /^.{1,8000}$/s, change: /^1$/ },
     { cId: accountId, ...raw },
   ) as EntrySearch

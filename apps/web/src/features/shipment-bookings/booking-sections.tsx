@@ -1,5 +1,5 @@
 import type { BookingEntry, BookingLine, BookingOrder } from '@portal/contracts/shipment-booking-records'
-import { Facts } from '../../components/list/facts.tsx'
+import { DefinitionList } from '../../components/list/facts.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { usePhone } from '../../lib/use-phone.ts'
@@ -30,7 +30,7 @@ export const BookingSections = ({ entry }: { entry: BookingEntry }) => (
       </div>
     </FormSection>
     <FormSection title="Shipping Details">
-      <Facts
+      <DefinitionList
         facts={[
           ['Container size', entry.containerSizeName],
           [

@@ -3,7 +3,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconCopy, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
-import { useBack, useRefresh } from '../../lib/administration.ts'
+import { useGoBack, useInvalidateQueries } from '../../lib/administration.ts'
 import { useAccountClock } from '../../lib/account-clock.ts'
 import { call } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
@@ -62,7 +62,7 @@ export function BookingView({ accountId, entry, onChange, onDone }: BookingViewP
 /** Changes that are not submitted: their author, and actions. */
 function DraftBeside({ entry: { id, draft, canChange }, onChange, onDone }: Pick<BookingViewProps, 'entry' | 'onChange' | 'onDone'>) {
   const { mayManage } = useBookingRights()
-  const refresh = useRefresh(...bookingLists)
+  const refresh = useInvalidateQueries(...bookingLists)
   const [discarding, setDiscarding] = useState(false)
   const { moment } = useAccountClock()
   if (!draft) return null
@@ -101,7 +101,7 @@ function DraftBeside({ entry: { id, draft, canChange }, onChange, onDone }: Pick
 /** Actions of a read-only booking. */
 function ViewBar({ entry, onChange }: Pick<BookingViewProps, 'entry' | 'onChange'>) {
   const { mayManage } = useBookingRights()
-  const back = useBack('/shipment-bookings')
+  const back = useGoBack('/shipment-bookings')
   const actions = useBookingActions()
   const [deleting, setDeleting] = useState(false)
   const { id, bookingNumber, status, canChange, submittedDate } = entry

@@ -12,8 +12,8 @@ import { TableTools } from '../../components/list/table-tools.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
 import { useListView, type ListState } from '../../components/table/use-list-view.ts'
 import { call } from '../../lib/api.ts'
-import { saveQuery } from '../../lib/saved-query.ts'
-import { useChangeAddress } from '../../lib/use-change-address.ts'
+import { saveSearch } from '../../lib/saved-query.ts'
+import { useUpdateSearch } from '../../lib/use-change-address.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { bookingColumnIds, bookingTableColumns } from './booking-columns.tsx'
@@ -42,12 +42,12 @@ export const BookingsPage = () => <VendorScreen>{(accountId) => <Bookings key={a
 function Bookings({ accountId }: { accountId: string }) {
   const { mayManage } = useBookingRights()
   const search: BookingSearch = useSearch({ strict: false })
-  const change = useChangeAddress<BookingSearch>()
+  const change = useUpdateSearch<BookingSearch>()
   const list = useListView(bookingColumnIds, bookingPageSizes[0], 'desc')
   const query = useBookings(accountId, list, search)
   const actions = useBookingActions()
   const [leaving, setLeaving] = useState<BookingItem>()
-  useEffect(() => saveQuery(accountId, '/shipment-bookings', search), [accountId, search])
+  useEffect(() => saveSearch(accountId, '/shipment-bookings', search), [accountId, search])
 
   const narrowed = Boolean(list.text || search.st || search.from || search.to)
   const narrow = (part: Partial<Record<keyof BookingSearch, string | undefined>>) => change({ ...part, p: undefined } as never)

@@ -2,7 +2,7 @@ import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { notifyError } from '../../lib/notify.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/words-for.ts'
 import { readLatest } from './entry-queries.ts'
 import { TheirsDialog } from './theirs-dialog.tsx'
 import type { BookingForm } from './use-booking-form.ts'
@@ -27,7 +27,7 @@ export function ConflictBar({ words, form, bookingId, onTakeTheirs, onKeepMine }
     try {
       await act(await readLatest(bookingId))
     } catch (error) {
-      notifyError(wordsFor(error))
+      notifyError(errorMessageOf(error))
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../components/list/page-header.tsx'
-import { Trail } from '../../components/list/trail.tsx'
-import { useWorkplace } from '../../lib/current-account.ts'
-import { queryOf } from '../../lib/saved-query.ts'
+import { BackLink } from '../../components/list/trail.tsx'
+import { useSessionContext } from '../../lib/current-account.ts'
+import { savedSearchOf } from '../../lib/saved-query.ts'
 import classes from './entry-frame.module.css'
 
 interface EntryFrameProps {
@@ -17,9 +17,14 @@ interface EntryFrameProps {
 
 /** Layout of a booking screen: breadcrumb, title, sections and summary. */
 export function EntryFrame({ title, as, subtitle, summary, children }: EntryFrameProps) {
-  const { account } = useWorkplace()
+  const { account } = useSessionContext()
   const trail = (
-    <Trail label="Shipment Bookings" route="/shipment-bookings" search={queryOf(account!.accountId, '/shipment-bookings') ?? {}} as={as} />
+    <BackLink
+      label="Shipment Bookings"
+      route="/shipment-bookings"
+      search={savedSearchOf(account!.accountId, '/shipment-bookings') ?? {}}
+      as={as}
+    />
   )
   return (
     <section className={classes.page} aria-labelledby="screen-title">

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
-import { forForm } from '../../lib/administration.ts'
+import { formQueryOptions } from '../../lib/administration.ts'
 
 /** Query of the form's options. */
 export const settingsQuery = (accountId: string) =>
@@ -32,7 +32,7 @@ export const entryQuery = (id: string, version?: 'draft') =>
   queryOptions({
     queryKey: ['getBookingEntry', id, version ?? 'usual'],
     queryFn: ({ signal }) => call('getBookingEntry', { shipmentBookingId: id, ...(version && { version }) }, { signal }),
-    ...forForm,
+    ...formQueryOptions,
   })
 
 /** Fetches the latest version: the draft, or the submitted version if the draft is gone. */

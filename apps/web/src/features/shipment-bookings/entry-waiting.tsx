@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconClipboardOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { DataFrame } from '../../components/form/data-frame.tsx'
-import { State } from '../../components/state/state.tsx'
+import { FormLoader } from '../../components/form/data-frame.tsx'
+import { StatusMessage } from '../../components/state/state.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
 import { EntryFrame } from './entry-frame.tsx'
@@ -22,14 +22,14 @@ export function EntryWaiting({ title, as, queries }: EntryWaitingProps) {
   const isGone = query?.error instanceof ApiError && query.error.status === 404
   return (
     <EntryFrame title={title} as={as}>
-      {isGone ? <Gone /> : query && <DataFrame query={query}>{() => null}</DataFrame>}
+      {isGone ? <Gone /> : query && <FormLoader query={query}>{() => null}</FormLoader>}
     </EntryFrame>
   )
 }
 
 /** Message for a booking that does not exist or that the reader may not see. */
 const Gone = () => (
-  <State
+  <StatusMessage
     icon={<IconClipboardOff size={28} stroke={1.5} />}
     title={texts.notFound}
     text={texts.notFoundText}

@@ -2,7 +2,7 @@ import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
-import { useBack } from '../../lib/administration.ts'
+import { useGoBack } from '../../lib/administration.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
 import { SaveState } from './save-state.tsx'
 import type { BookingForm } from './use-booking-form.ts'
@@ -20,7 +20,7 @@ interface FormBarProps {
 
 /** Buttons by mode: cancel a new booking, leave a draft, cancel or discard changes of a submitted booking. */
 export function FormBar({ form, entry, isMade, commands, onDone }: FormBarProps) {
-  const back = useBack('/shipment-bookings')
+  const back = useGoBack('/shipment-bookings')
   const [discarding, setDiscarding] = useState(false)
   const { check, draft } = form
   const isChange = entry !== undefined && entry.submittedDate !== null

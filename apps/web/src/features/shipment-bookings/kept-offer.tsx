@@ -1,10 +1,10 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { notifyError } from '../../lib/notify.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/words-for.ts'
 import { withOrder } from './booking-facts.ts'
 import { isSame } from './booking-values.ts'
 import { keptBooking } from './kept-booking.ts'
@@ -20,7 +20,7 @@ interface KeptOfferProps {
 
 /** Offers to restore input that was not saved on an earlier visit, for example after a lost connection or an expired session. */
 export function KeptOffer({ accountId, bookingId, form }: KeptOfferProps) {
-  const userId = useWorkplace().user.id
+  const userId = useSessionContext().user.id
   const store = keptBooking<DraftContent>(userId, accountId, bookingId ?? 'new')
   const [kept, setKept] = useState(() => {
     const found = store.read()
@@ -47,7 +47,7 @@ export function KeptOffer({ accountId, bookingId, form }: KeptOfferProps) {
       form.restore(values, facts)
       setKept(undefined)
     } catch (error) {
-      notifyError(wordsFor(error))
+      notifyError(errorMessageOf(error))
     }
   }
   return (

@@ -1,7 +1,7 @@
 import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
 import { Alert } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { Facts } from '../../components/list/facts.tsx'
+import { DefinitionList } from '../../components/list/facts.tsx'
 import { useAccountClock } from '../../lib/account-clock.ts'
 import { formatDate } from '../../lib/format.ts'
 import classes from './mail-line.module.css'
@@ -39,7 +39,7 @@ export function MailLine({ entry }: { entry: BookingEntry }) {
         </Alert>
       )}
       {shipment && (
-        <Facts
+        <DefinitionList
           facts={[
             ['Shipment', shipment.shipmentNumber],
             ['Vessel', [shipment.vessel, shipment.voyage].filter(Boolean).join(' ') || null],

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
-import { forForm } from '../../lib/administration.ts'
+import { formQueryOptions } from '../../lib/administration.ts'
 import { withOrder, noFacts } from './booking-facts.ts'
 import { BookingForm } from './booking-form.tsx'
 import { ordersOf, type EntrySearch } from './booking-search.ts'
@@ -29,7 +29,7 @@ export function NewBooking({ accountId, search, onMade, onDone }: NewBookingProp
   const orders = useQuery({
     queryKey: ['getBookingEntryOrder', accountId, customerAccountId, numbers],
     queryFn: () => Promise.all(numbers.map((orderNumber) => readOrder(accountId, orderNumber, customerAccountId))),
-    ...forForm,
+    ...formQueryOptions,
     enabled: numbers.length > 0,
   })
   const isReady = numbers.length === 0 || orders.data !== undefined

@@ -2,10 +2,10 @@ import type { BookingOrder, RequestItem } from '@portal/contracts/shipment-booki
 import { Modal, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLast } from '../../components/dialog/use-last.ts'
-import { DataFrame } from '../../components/form/data-frame.tsx'
-import { Facts } from '../../components/list/facts.tsx'
+import { FormLoader } from '../../components/form/data-frame.tsx'
+import { DefinitionList } from '../../components/list/facts.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
-import { forForm } from '../../lib/administration.ts'
+import { formQueryOptions } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
 import { usePhone } from '../../lib/use-phone.ts'
@@ -28,7 +28,7 @@ export function RequestDialog({ accountId, shown, mayBook, onClose }: RequestDia
     queryKey: ['getBookingEntryOrder', parameters],
     queryFn: ({ signal }) => call('getBookingEntryOrder', parameters, { signal }),
     enabled: shown !== undefined,
-    ...forForm,
+    ...formQueryOptions,
   })
   return (
     <Modal
@@ -40,7 +40,7 @@ export function RequestDialog({ accountId, shown, mayBook, onClose }: RequestDia
     >
       {last && (
         <Stack gap="md">
-          <Facts
+          <DefinitionList
             facts={[
               ['Customer', last.customerName],
               ['Receiver', last.receiverName],
@@ -50,7 +50,7 @@ export function RequestDialog({ accountId, shown, mayBook, onClose }: RequestDia
               ['Book by', last.bookBy && formatDate(last.bookBy)],
             ]}
           />
-          <DataFrame query={query}>{({ order }) => <Lines order={order} />}</DataFrame>
+          <FormLoader query={query}>{({ order }) => <Lines order={order} />}</FormLoader>
           {mayBook && (
             <div>
               {last.draft ? (

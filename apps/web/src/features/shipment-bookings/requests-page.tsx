@@ -12,7 +12,7 @@ import { AdminTable } from '../../components/table/admin-table.tsx'
 import { useListView, type ListState } from '../../components/table/use-list-view.ts'
 import { call } from '../../lib/api.ts'
 import { formatInteger } from '../../lib/format.ts'
-import { useChangeAddress } from '../../lib/use-change-address.ts'
+import { useUpdateSearch } from '../../lib/use-change-address.ts'
 import { BookButton, ContinueButton } from './book-button.tsx'
 import type { RequestSearch } from './booking-search.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
@@ -44,7 +44,7 @@ export const RequestsPage = () => <VendorScreen>{(accountId) => <Requests key={a
 function Requests({ accountId }: { accountId: string }) {
   const { mayManage } = useBookingRights()
   const search: RequestSearch = useSearch({ strict: false })
-  const change = useChangeAddress<RequestSearch>()
+  const change = useUpdateSearch<RequestSearch>()
   const list = useListView(requestColumnIds, bookingPageSizes[0])
   const query = useRequests(accountId, list, search)
   const selection = useOrderSelection()

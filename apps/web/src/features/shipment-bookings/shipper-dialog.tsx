@@ -1,12 +1,12 @@
 import type { BookingShipper } from '@portal/contracts/shipment-booking-records'
 import { Checkbox, Modal, Select, TextInput } from '@mantine/core'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
-import { FormFrame } from '../../components/form/form-frame.tsx'
+import { FormLayout } from '../../components/form/form-frame.tsx'
 import { useForm } from '../../components/form/use-form.ts'
-import { useRefresh } from '../../lib/administration.ts'
+import { useInvalidateQueries } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { countries, countryCodeOf } from '../../lib/countries.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 
 interface ShipperDialogProps {
   opened: boolean
@@ -35,10 +35,10 @@ export const ShipperDialog = (props: ShipperDialogProps) => (
 const wide = { 'data-wide': true }
 
 function ShipperForm({ accountId, shipper, onTake, onClose }: ShipperDialogProps) {
-  const { isAdmin, permissions } = useWorkplace().user
+  const { isAdmin, permissions } = useSessionContext().user
   const form = useShipperForm({ accountId, shipper, onTake, onClose })
   return (
-    <FormFrame form={form} onCancel={onClose} submit="Use this address" label="Address of the shipper">
+    <FormLayout form={form} onCancel={onClose} submit="Use this address" label="Address of the shipper">
       <FieldGrid>
         <TextInput label="Name" required maxLength={200} data-autofocus wrapperProps={wide} {...form.text('name')} />
         <TextInput label="Street address" required maxLength={300} wrapperProps={wide} {...form.text('address')} />
@@ -59,12 +59,12 @@ function ShipperForm({ accountId, shipper, onTake, onClose }: ShipperDialogProps
         <TextInput label="Email" type="email" maxLength={254} {...form.text('email')} />
       </FieldGrid>
       {isAdmin && permissions.canManageSuppliers && <Checkbox label="Keep in the address book" size="sm" {...form.check('keep')} />}
-    </FormFrame>
+    </FormLayout>
   )
 }
 
 function useShipperForm({ accountId, shipper, onTake, onClose }: Omit<ShipperDialogProps, 'opened'>) {
-  const refresh = useRefresh('listBookingShippers', 'listVendorSuppliers')
+  const refresh = useInvalidateQueries('listBookingShippers', 'listVendorSuppliers')
   return useForm({
     initial: {
       name: shipper?.name ?? '',

@@ -1,12 +1,12 @@
 import type { BookingItem } from '@portal/contracts/shipment-booking-records'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useRefresh } from '../../lib/administration.ts'
+import { useInvalidateQueries } from '../../lib/administration.ts'
 import { call, download } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/words-for.ts'
 
 /** Lists to refetch after a change of a booking. */
 export const bookingLists = ['listShipmentBookings', 'listRequestBookingOrders', 'getBookingWorklist'] as const
@@ -14,7 +14,7 @@ export const bookingLists = ['listShipmentBookings', 'listRequestBookingOrders',
 /** Returns the actions on a booking, for lists and the form. Errors show in a snackbar. */
 export function useBookingActions() {
   const navigate = useNavigate()
-  const refresh = useRefresh(...bookingLists)
+  const refresh = useInvalidateQueries(...bookingLists)
   const busy = useRef(false)
 
   const open = ({ shipmentBookingId }: Pick<BookingItem, 'shipmentBookingId'>, { change = false } = {}) =>
@@ -31,7 +31,7 @@ export function useBookingActions() {
     try {
       await act()
     } catch (error) {
-      notifyError(wordsFor(error))
+      notifyError(errorMessageOf(error))
     } finally {
       busy.current = false
     }

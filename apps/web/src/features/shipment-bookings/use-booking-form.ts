@@ -4,7 +4,7 @@ import { fieldErrors, noErrors, type FieldErrors } from '../../components/form/f
 import { useFieldErrors } from '../../components/form/use-field-errors.ts'
 import { ApiError } from '../../lib/api.ts'
 import { notifyError } from '../../lib/notify.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/words-for.ts'
 import { bookingLabels, checkBooking, type BookingField, type Obstacle } from './booking-check.ts'
 import { withOrder, withoutOrder, type BookingFacts } from './booking-facts.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
@@ -53,11 +53,11 @@ export function useBookingForm({ accountId, entry, start, settings, onMade, onCo
   const now = useRef({ values: start.values, facts: start.facts, saved: start.values })
 
   const refuse = (error: unknown) => {
-    if (isConflict(error)) return onConflict(wordsFor(error))
+    if (isConflict(error)) return onConflict(errorMessageOf(error))
     const answered = error instanceof ApiError && error.status < 500
     const own = messagesOf(checkBooking(now.current.values, now.current.facts, settings, readyDate).obstacles)
-    complain(answered ? withOwnWords(fieldErrors(error.errors, fields, aliases), own) : { ...noErrors, general: wordsFor(error) })
-    notifyError(wordsFor(error), stayMs)
+    complain(answered ? withOwnWords(fieldErrors(error.errors, fields, aliases), own) : { ...noErrors, general: errorMessageOf(error) })
+    notifyError(errorMessageOf(error), stayMs)
   }
   const { draft, status } = useDraft({
     accountId,

@@ -1,7 +1,7 @@
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 
 /** Returns the reader's rights on bookings of the selected account. */
 export function useBookingRights() {
-  const { canManageShipmentBookings: mayManage, canReadShipmentBookings } = useWorkplace().user.permissions
+  const { canManageShipmentBookings: mayManage, canReadShipmentBookings } = useSessionContext().user.permissions
   return { mayManage, mayRead: mayManage || canReadShipmentBookings }
 }

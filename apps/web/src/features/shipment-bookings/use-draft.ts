@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import type { SaveStatus } from './draft-saver.ts'
 import { DraftSession, type DraftContent, type DraftEvents } from './draft-session.ts'
 import { keptBooking } from './kept-booking.ts'
@@ -11,7 +11,7 @@ interface DraftOptions extends DraftEvents {
 
 /** Saves input as a draft: automatically, when the tab is hidden, and when the connection returns. */
 export function useDraft({ accountId, begun, ...events }: DraftOptions): { draft: DraftSession; status: SaveStatus } {
-  const userId = useWorkplace().user.id
+  const userId = useSessionContext().user.id
   const [status, setStatus] = useState<SaveStatus>({ kind: 'unchanged' })
   const [draft] = useState(
     () =>

@@ -1,10 +1,10 @@
 import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
 import { useRef, useState } from 'react'
-import { useRefresh } from '../../lib/administration.ts'
+import { useInvalidateQueries } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { randomKey } from '../../lib/random-key.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/words-for.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
 import { isPassing } from './draft-session.ts'
 import { bookingLists } from './use-booking-actions.ts'
@@ -24,7 +24,7 @@ const topic = 'booking'
 /** Commands of the form's buttons. Rejected fields show their errors, and the draft is kept. */
 export function useFormCommands({ form, entry, onDone }: CommandOptions) {
   const { draft } = form
-  const refresh = useRefresh(...bookingLists)
+  const refresh = useInvalidateQueries(...bookingLists)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const save = useSave(form)
@@ -74,7 +74,7 @@ function useSave({ draft, now }: BookingForm): () => Promise<boolean> {
       return true
     } catch (error) {
       // validation errors show at their fields
-      if (isPassing(error)) notifyError(wordsFor(error))
+      if (isPassing(error)) notifyError(errorMessageOf(error))
       return false
     }
   }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { NoAccess, OtherAccountKind } from '../../components/state/no-access.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
 import { useBookingRights } from './use-booking-rights.ts'
 
 /** Screen of a vendor account with booking rights. Remounts for another account. */
 export function VendorScreen({ children }: { children: (accountId: string) => ReactNode }) {
-  const { account } = useWorkplace()
+  const { account } = useSessionContext()
   const { mayRead } = useBookingRights()
   if (!account) return <NotAvailable />
   if (account.accountType !== 'vendor') return <OtherAccountKind />

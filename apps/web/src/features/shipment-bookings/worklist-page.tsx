@@ -7,7 +7,7 @@ import { Page } from '../../components/list/page.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { AttentionStrip, type AttentionTile } from '../../components/work/attention-strip.tsx'
 import { blockRows, WorkBlock } from '../../components/work/work-block.tsx'
-import { changeWords, days, draftWords } from './worklist-words.ts'
+import { changeLabels, days, draftWords } from './worklist-words.ts'
 import { useAccountClock } from '../../lib/account-clock.ts'
 import { call } from '../../lib/api.ts'
 import { formatInteger } from '../../lib/format.ts'
@@ -72,7 +72,7 @@ function Worklist({ accountId }: { accountId: string }) {
         title="Changed orders"
         query={changed}
         rowId={({ shipmentBookingId }) => shipmentBookingId}
-        renderRow={(row) => <BookingRow row={row} why={changeWords(row)} action="Open" />}
+        renderRow={(row) => <BookingRow row={row} why={changeLabels(row)} action="Open" />}
         all={{ to: '/shipment-bookings', search: { st: 'OrderChanged' } }}
         nothing="No order has changed since it was booked."
       />

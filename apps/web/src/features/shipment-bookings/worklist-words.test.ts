@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeWords, days, draftWords } from './worklist-words.ts'
+import { changeLabels, days, draftWords } from './worklist-words.ts'
 
 const changedLine = { orderNumber: 'PO-1', lineNumber: 2, qty: '100', qtyUom: 'PCS', now: { qty: '80', qtyUom: 'PCS' } }
 
@@ -25,5 +25,5 @@ it.each([
   [{ now: { qty: '80', qtyUom: 'SET' } }, 'PO-1, line 2 now counts in SET, booked in PCS'],
   [{ now: { qty: null, qtyUom: 'PCS' } }, 'PO-1, line 2 no longer has a quantity'],
 ])('says what an order says now: %j', (over, words) => {
-  expect(changeWords({ changedLine: { ...changedLine, ...over } })).toBe(words)
+  expect(changeLabels({ changedLine: { ...changedLine, ...over } })).toBe(words)
 })

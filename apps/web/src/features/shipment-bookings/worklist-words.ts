@@ -15,7 +15,7 @@ export function draftWords({ draft, createdDate }: Pick<BookingItem, 'draft' | '
 }
 
 /** Describes the order's change of the first affected line. */
-export function changeWords({ changedLine }: Pick<BookingItem, 'changedLine'>): string {
+export function changeLabels({ changedLine }: Pick<BookingItem, 'changedLine'>): string {
   if (!changedLine) return 'The order has changed since it was booked'
   const { orderNumber, lineNumber, qty, qtyUom, now } = changedLine
   const line = `${orderNumber}, line ${lineNumber}`

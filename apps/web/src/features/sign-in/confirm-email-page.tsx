@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError, call } from '../../lib/api.ts'
 import { personTexts } from '../../lib/person-texts.ts'
-import { wordsFor } from '../../lib/words-for.ts'
-import { FrontPage } from './front-page.tsx'
+import { errorMessageOf } from '../../lib/words-for.ts'
+import { SignInLayout } from './front-page.tsx'
 import { GeneralAlert } from './general-alert.tsx'
 import { useMailedLink } from './use-mailed-link.ts'
 
@@ -23,22 +23,22 @@ export function ConfirmEmailPage() {
   const refused = !link || (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
   if (refused)
     return (
-      <FrontPage title="Confirm your email">
+      <SignInLayout title="Confirm your email">
         <GeneralAlert>{personTexts.confirmFailed}</GeneralAlert>
         <BackToLogin />
-      </FrontPage>
+      </SignInLayout>
     )
   if (error)
     return (
-      <FrontPage title="Confirm your email">
-        <GeneralAlert>{wordsFor(error)}</GeneralAlert>
+      <SignInLayout title="Confirm your email">
+        <GeneralAlert>{errorMessageOf(error)}</GeneralAlert>
         <Button onClick={() => void refetch()} loading={isFetching} fullWidth>
           Try again
         </Button>
-      </FrontPage>
+      </SignInLayout>
     )
   return (
-    <FrontPage title="Confirm your email">
+    <SignInLayout title="Confirm your email">
       {isSuccess ? (
         <>
           <Text size="sm" role="status">
@@ -53,7 +53,7 @@ export function ConfirmEmailPage() {
           <Loader />
         </Center>
       )}
-    </FrontPage>
+    </SignInLayout>
   )
 }
 

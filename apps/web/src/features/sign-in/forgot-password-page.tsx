@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from '../../components/form/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { personTexts } from '../../lib/person-texts.ts'
-import { FrontPage } from './front-page.tsx'
+import { SignInLayout } from './front-page.tsx'
 import { GeneralAlert } from './general-alert.tsx'
 import classes from './front-page.module.css'
 
@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
   })
   if (sentTo) return <CheckEmail address={sentTo} />
   return (
-    <FrontPage title="Forgot password" intro="Enter your email address and we will send you a link to set a new password.">
+    <SignInLayout title="Forgot password" intro="Enter your email address and we will send you a link to set a new password.">
       <form id={form.id} onSubmit={form.onSubmit} noValidate aria-label="Forgot password">
         <Stack gap="md">
           <GeneralAlert>{form.general}</GeneralAlert>
@@ -45,7 +45,7 @@ export function ForgotPasswordPage() {
           </Link>
         </Stack>
       </form>
-    </FrontPage>
+    </SignInLayout>
   )
 }
 
@@ -53,7 +53,7 @@ function CheckEmail({ address }: { address: string }) {
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
-    <FrontPage title="Check your email">
+    <SignInLayout title="Check your email">
       <div ref={words} tabIndex={-1} role="status" className={classes.words}>
         <Text size="sm">
           If <b>{address}</b> belongs to a user of this portal, a link to set a new password is on its way. It is valid for one hour.
@@ -65,6 +65,6 @@ function CheckEmail({ address }: { address: string }) {
       <Button component={Link} to="/login" fullWidth>
         Back to login
       </Button>
-    </FrontPage>
+    </SignInLayout>
   )
 }

@@ -11,7 +11,7 @@ interface FrontPageProps {
 }
 
 /** Layout of the pages before sign-in: a centred card with company name and heading. */
-export const FrontPage = ({ title, intro, children }: FrontPageProps) => (
+export const SignInLayout = ({ title, intro, children }: FrontPageProps) => (
   <main className={classes.page}>
     <Paper className={classes.card} withBorder>
       <Stack gap="md">

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useEffect } from 'react'
-import { handOverGoogleAnswer } from '../../lib/google.ts'
-import { FrontPage } from './front-page.tsx'
+import { postGoogleResult } from '../../lib/google.ts'
+import { SignInLayout } from './front-page.tsx'
 
 /** Redirect target of the Google popup: passes the response to the opening window and closes. */
 export function GoogleReturnPage() {
@@ -9,14 +9,14 @@ export function GoogleReturnPage() {
     const { hash } = window.location
     // removes the token from the history
     window.history.replaceState(null, '', window.location.pathname)
-    if (hash) handOverGoogleAnswer(hash)
+    if (hash) postGoogleResult(hash)
     window.close()
   }, [])
   return (
-    <FrontPage title="Google">
+    <SignInLayout title="Google">
       <Text size="sm" role="status">
         Continue in the portal window. You can close this one.
       </Text>
-    </FrontPage>
+    </SignInLayout>
   )
 }

@@ -6,7 +6,7 @@ import { PasswordField } from '../../components/form/password-field.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { personTexts } from '../../lib/person-texts.ts'
-import { FrontPage } from './front-page.tsx'
+import { SignInLayout } from './front-page.tsx'
 import { GeneralAlert } from './general-alert.tsx'
 import { useMailedLink, type MailedLink } from './use-mailed-link.ts'
 import classes from './front-page.module.css'
@@ -21,7 +21,7 @@ export function ResetPasswordPage() {
   if (done) return <Changed />
   if (link) return <NewPassword link={link} onDone={() => setDone(true)} />
   return (
-    <FrontPage title="Set a new password">
+    <SignInLayout title="Set a new password">
       <GeneralAlert>This link is incomplete. Open it from the email again, or request a new one.</GeneralAlert>
       <Button component={Link} to="/forgotpassword" fullWidth>
         Request a new link
@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
       <Link to="/login" className={classes.link}>
         Back to login
       </Link>
-    </FrontPage>
+    </SignInLayout>
   )
 }
 
@@ -49,7 +49,7 @@ function NewPassword({ link, onDone }: { link: MailedLink; onDone: () => void })
     onSuccess: onDone,
   })
   return (
-    <FrontPage title="Set a new password" intro={`For ${link.email}`}>
+    <SignInLayout title="Set a new password" intro={`For ${link.email}`}>
       <form id={form.id} onSubmit={form.onSubmit} noValidate aria-label="Set a new password">
         <Stack gap="md">
           <GeneralAlert>{form.general}</GeneralAlert>
@@ -76,7 +76,7 @@ function NewPassword({ link, onDone }: { link: MailedLink; onDone: () => void })
           </Link>
         </Stack>
       </form>
-    </FrontPage>
+    </SignInLayout>
   )
 }
 
@@ -98,13 +98,13 @@ function Changed() {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <FrontPage title="Password changed">
+    <SignInLayout title="Password changed">
       <Text size="sm" role="status">
         {personTexts.passwordChanged}
       </Text>
       <Button component={Link} to="/login" fullWidth>
         Login
       </Button>
-    </FrontPage>
+    </SignInLayout>
   )
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { safeReturn } from './safe-return.ts'
+import { safeReturnPath } from './safe-return.ts'
 
 describe('safeReturn', () => {
   it.each(['/shipments?s=S1&from=2026-01', '/', '/a/b#c'])('redirects to %s', (path) => {
-    expect(safeReturn(path)).toBe(path)
+    expect(safeReturnPath(path)).toBe(path)
   })
 
   it.each([
@@ -17,6 +17,6 @@ describe('safeReturn', () => {
     '/login',
     '/\t/evil.example',
   ])('does not leave the app for %j', (target) => {
-    expect(safeReturn(target)).toBe('/')
+    expect(safeReturnPath(target)).toBe('/')
   })
 })

@@ -6,16 +6,16 @@ import { PasswordField } from '../../components/form/password-field.tsx'
 import { ApiError, call, signIn } from '../../lib/api.ts'
 import { hasChosenColorScheme } from '../../lib/color-scheme.ts'
 import { GoogleError, googleSetup } from '../../lib/google.ts'
-import { resumePush } from '../../lib/push.ts'
-import { forgetAnswers, queryClient } from '../../lib/query-client.ts'
+import { restorePushSubscription } from '../../lib/push.ts'
+import { clearQueryCache, queryClient } from '../../lib/query-client.ts'
 import { getSession } from '../../lib/session.ts'
 import { onGivenSession } from '../../lib/shared-session.ts'
 import { texts } from '../../lib/texts.ts'
 import { meQuery } from '../../lib/workplace-queries.ts'
-import { FrontPage } from './front-page.tsx'
+import { SignInLayout } from './front-page.tsx'
 import { GeneralAlert } from './general-alert.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
-import { safeReturn } from './safe-return.ts'
+import { safeReturnPath } from './safe-return.ts'
 import classes from './front-page.module.css'
 
 /** Display time of the success state before the redirect. */
@@ -32,13 +32,13 @@ export function SignInPage() {
 
   const enter = () => {
     // removes data of the previous user
-    forgetAnswers()
-    setTimeout(() => void navigate({ href: safeReturn(wanted), replace: true }), redirectAfterMs)
-    void resumePush()
+    clearQueryCache()
+    setTimeout(() => void navigate({ href: safeReturnPath(wanted), replace: true }), redirectAfterMs)
+    void restorePushSubscription()
     // prefetches the profile for the layout; without a stored choice the browser adopts the user's dark theme
     void queryClient
       .fetchQuery(meQuery)
-      .then(({ themeColor }) => themeColor === 0 && !hasChosenColorScheme() && setColorScheme('dark'), ignore)
+      .then(({ themeColor }) => themeColor === 0 && !hasChosenColorScheme() && setColorScheme('dark'), ignoreCancelled)
   }
   const attempt = useMutation({
     meta: { shown: true },
@@ -47,15 +47,15 @@ export function SignInPage() {
   })
 
   const noteTyping = useGivenSession(() => {
-    forgetAnswers()
-    void navigate({ href: safeReturn(wanted), replace: true })
+    clearQueryCache()
+    void navigate({ href: safeReturnPath(wanted), replace: true })
   })
 
   const failure = googleFailure ?? attempt.error
   const busy = attempt.isPending || attempt.isSuccess
 
   return (
-    <FrontPage title="Sign in">
+    <SignInLayout title="Sign in">
       <PasswordForm
         failure={failure ? wordsFor(failure) : undefined}
         busy={busy}
@@ -81,7 +81,7 @@ export function SignInPage() {
           onSuccess={enter}
         />
       )}
-    </FrontPage>
+    </SignInLayout>
   )
 }
 
@@ -151,7 +151,7 @@ function PasswordForm({ failure, busy, onType, onSubmit }: PasswordFormProps) {
   )
 }
 
-const ignore = () => {}
+const ignoreCancelled = () => {}
 
 /**
  * Returns one general message for a rejected sign-in; other errors keep their own: unconfirmed address, Google, rate limit, no connection.

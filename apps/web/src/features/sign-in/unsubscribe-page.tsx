@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
-import { wordsFor } from '../../lib/words-for.ts'
-import { FrontPage } from './front-page.tsx'
+import { errorMessageOf } from '../../lib/words-for.ts'
+import { SignInLayout } from './front-page.tsx'
 import { GeneralAlert } from './general-alert.tsx'
 
 declare module '@tanstack/react-router' {
@@ -22,25 +22,25 @@ export function UnsubscribePage() {
   const isWrong = !token || (error instanceof ApiError && (error.status === 404 || error.status === 400))
   if (data)
     return (
-      <FrontPage title="Unsubscribed">
+      <SignInLayout title="Unsubscribed">
         <Text size="sm" role="status">
           You will get no more notifications about shipment {data.shipmentNumber}. You can subscribe again in Track and Trace.
         </Text>
-      </FrontPage>
+      </SignInLayout>
     )
   if (isWrong)
     return (
-      <FrontPage title="Unsubscribe">
+      <SignInLayout title="Unsubscribe">
         <GeneralAlert>This link is incomplete or no longer valid. Please open it from the email again.</GeneralAlert>
-      </FrontPage>
+      </SignInLayout>
     )
   return (
-    <FrontPage title="Unsubscribe" intro="Stop all notifications about this shipment: by email, in the browser and in the portal.">
-      {error && <GeneralAlert>{wordsFor(error)}</GeneralAlert>}
+    <SignInLayout title="Unsubscribe" intro="Stop all notifications about this shipment: by email, in the browser and in the portal.">
+      {error && <GeneralAlert>{errorMessageOf(error)}</GeneralAlert>}
       <Button onClick={() => mutate(token)} loading={isPending} fullWidth>
         {error ? 'Try again' : 'Unsubscribe'}
       </Button>
-    </FrontPage>
+    </SignInLayout>
   )
 }
 

@@ -4,10 +4,10 @@ import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
 import { download } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { notifyError } from '../../lib/notify.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/words-for.ts'
 import classes from './documents.module.css'
 
 interface DocumentsProps {
@@ -18,7 +18,7 @@ interface DocumentsProps {
 
 /** Documents of a shipment, with download links for readers with access to files. */
 export function Documents({ accountId, shipmentNumber, documents }: DocumentsProps) {
-  const { canReadFiles } = useWorkplace().user.permissions
+  const { canReadFiles } = useSessionContext().user.permissions
   if (documents.length === 0) return <p className={classes.empty}>{trackingTexts.noDocuments}</p>
   return (
     <ul className={classes.documents}>
@@ -47,7 +47,7 @@ function DownloadButton({ filename, ...input }: DownloadButtonProps) {
       const { body, fileName } = await download('downloadTrackingDocument', input)
       await saveFile(body, fileName, () => {})
     },
-    onError: (error) => notifyError(wordsFor(error)),
+    onError: (error) => notifyError(errorMessageOf(error)),
   })
   return (
     <ActionIcon aria-label={`Download ${filename}`} data-tip="Download" loading={save.isPending} onClick={() => save.mutate()}>

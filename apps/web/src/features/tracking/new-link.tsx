@@ -6,7 +6,7 @@ import { notifySuccess } from '../../lib/notify.ts'
 import classes from './share-dialog.module.css'
 
 /** New share link with a copy button; it is shown once, because the portal stores only its hash. */
-export function NewLink({ token, expiresDate }: { token: string; expiresDate: string }) {
+export function CreatedShareLink({ token, expiresDate }: { token: string; expiresDate: string }) {
   const [copied, setCopied] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   // in the fragment, which servers do not log

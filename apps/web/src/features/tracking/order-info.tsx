@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { OnDemand } from '../../components/actions/on-demand.tsx'
+import { LazyPopoverButton } from '../../components/actions/on-demand.tsx'
 
 /** Button that opens the lines of an order. */
-export const OrderInfo = ({ accountId, orderNumber }: { accountId: string; orderNumber: string }) => (
-  <OnDemand
+export const OrderLinesButton = ({ accountId, orderNumber }: { accountId: string; orderNumber: string }) => (
+  <LazyPopoverButton
     popup="dialog"
     button={
       <ActionIcon size={28} aria-label={`Details of order ${orderNumber}`} data-tip="Order details">

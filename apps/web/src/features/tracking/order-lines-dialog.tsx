@@ -2,8 +2,8 @@ import type { TrackingOrderLine } from '@portal/contracts/tracking-model'
 import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cloneElement } from 'react'
-import type { DemandButton } from '../../components/actions/on-demand.tsx'
-import { useOpened } from '../../components/actions/use-opened.ts'
+import type { LazyButtonProps } from '../../components/actions/on-demand.tsx'
+import { useOpenedPopover } from '../../components/actions/use-opened.ts'
 import { ErrorState } from '../../components/state/state.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { call } from '../../lib/api.ts'
@@ -11,12 +11,12 @@ import { call } from '../../lib/api.ts'
 interface OrderLinesDialogProps {
   accountId: string
   orderNumber: string
-  button: DemandButton
+  button: LazyButtonProps
 }
 
 /** Ordered and shipped quantities by line. */
 export default function OrderLinesDialog({ accountId, orderNumber, button }: OrderLinesDialogProps) {
-  const { target, opened, setOpened } = useOpened()
+  const { target, opened, setOpened } = useOpenedPopover()
   const order = useQuery({
     queryKey: ['getTrackingPurchaseOrder', accountId, orderNumber],
     queryFn: ({ signal }) => call('getTrackingPurchaseOrder', { accountId, orderNumber }, { signal }),

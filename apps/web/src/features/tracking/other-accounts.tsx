@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { notifySuccess } from '../../lib/notify.ts'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import classes from './tracking-page.module.css'
 
 interface OtherAccountsProps {
@@ -14,7 +14,7 @@ interface OtherAccountsProps {
 
 /** Searches the reader's other accounts: switches to the only one with a result, or lists several as links. */
 export function OtherAccounts({ text, onChoose }: OtherAccountsProps) {
-  const { account, accounts } = useWorkplace()
+  const { account, accounts } = useSessionContext()
   const { data } = useQuery({
     queryKey: ['findShipmentAccounts', text],
     queryFn: ({ signal }) => call('findShipmentAccounts', { searchText: text }, { signal }),

@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Select, Text, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cloneElement, useState } from 'react'
-import type { DemandButton } from '../../components/actions/on-demand.tsx'
-import { useOpened } from '../../components/actions/use-opened.ts'
+import type { LazyButtonProps } from '../../components/actions/on-demand.tsx'
+import { useOpenedPopover } from '../../components/actions/use-opened.ts'
 import { call } from '../../lib/api.ts'
 import { notifyError } from '../../lib/notify.ts'
-import { wordsFor } from '../../lib/words-for.ts'
-import { NewLink } from './new-link.tsx'
+import { errorMessageOf } from '../../lib/words-for.ts'
+import { CreatedShareLink } from './new-link.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { shareLinksKey } from './share-links-key.ts'
 import classes from './share-dialog.module.css'
@@ -15,7 +15,7 @@ interface ShareDialogProps {
   accountId: string
   shipmentTrackingId: string
   shipmentNumber: string
-  button: DemandButton
+  button: LazyButtonProps
 }
 
 /** Lifetimes of a link; the API accepts 1 to 90 days. */
@@ -30,14 +30,14 @@ const usualLife = '14'
 
 /** Creates, lists and revokes links that show a shipment without a sign-in. */
 export default function ShareDialog({ accountId, shipmentTrackingId, shipmentNumber, button }: ShareDialogProps) {
-  const { target, opened, setOpened } = useOpened()
+  const { target, opened, setOpened } = useOpenedPopover()
   const queryClient = useQueryClient()
   const [days, setDays] = useState(usualLife)
   const create = useMutation({
     meta: { shown: true },
     mutationFn: () => call('createShareLink', { accountId, shipmentTrackingId, days: Number(days) }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: shareLinksKey(accountId, shipmentTrackingId) }),
-    onError: (error) => notifyError(wordsFor(error)),
+    onError: (error) => notifyError(errorMessageOf(error)),
   })
   const close = () => {
     setOpened(false)
@@ -72,7 +72,9 @@ export default function ShareDialog({ accountId, shipmentTrackingId, shipmentNum
               Create link
             </Button>
           </Group>
-          {create.data && <NewLink key={create.data.shareLinkId} token={create.data.token} expiresDate={create.data.expiresDate} />}
+          {create.data && (
+            <CreatedShareLink key={create.data.shareLinkId} token={create.data.token} expiresDate={create.data.expiresDate} />
+          )}
           <section>
             <Title order={3} mb={6}>
               Links to this shipment

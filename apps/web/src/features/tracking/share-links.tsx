@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/state/state.tsx'
 import { call } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/words-for.ts'
 import { shareLinksKey } from './share-links-key.ts'
 import classes from './share-dialog.module.css'
 
@@ -53,7 +53,7 @@ function Row({ accountId, shipmentTrackingId, link, good }: RowProps) {
     meta: { shown: true },
     mutationFn: () => call('revokeShareLink', { accountId, shareLinkId }),
     onSuccess: () => notifySuccess('The link was revoked.'),
-    onError: (error) => notifyError(wordsFor(error)),
+    onError: (error) => notifyError(errorMessageOf(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: shareLinksKey(accountId, shipmentTrackingId) }),
   })
   const state = revokedDate ? `revoked ${formatMoment(revokedDate)}` : `${good ? 'valid until' : 'expired'} ${formatMoment(expiresDate)}`

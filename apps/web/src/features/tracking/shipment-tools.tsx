@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconShare2 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { OnDemand } from '../../components/actions/on-demand.tsx'
+import { LazyPopoverButton } from '../../components/actions/on-demand.tsx'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
 import { call } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
@@ -19,7 +19,7 @@ export const ShipmentTools = ({ accountId, shipment: { shipmentTrackingId, shipm
   <>
     <FocusCheckbox accountId={accountId} shipmentNumber={shipmentNumber} />
     <SubscribeToggle accountId={accountId} shipmentNumber={shipmentNumber} />
-    <OnDemand
+    <LazyPopoverButton
       popup="dialog"
       button={
         <Button variant="default" leftSection={<IconShare2 size={16} stroke={1.6} />}>

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
 import { call } from '../../lib/api.ts'
 import { notifyError } from '../../lib/notify.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/words-for.ts'
 
 /** Toggle for update notifications of the shipment; refetches its state after each change. */
 export function SubscribeToggle({ accountId, shipmentNumber }: { accountId: string; shipmentNumber: string }) {
@@ -17,7 +17,7 @@ export function SubscribeToggle({ accountId, shipmentNumber }: { accountId: stri
   const change = useMutation({
     meta: { shown: true },
     mutationFn: () => call(isSubscribed ? 'unsubscribeShipmentState' : 'subscribeShipmentState', { accountId, shipmentNumber }),
-    onError: (error) => notifyError(wordsFor(error)),
+    onError: (error) => notifyError(errorMessageOf(error)),
     onSettled: () => state.refetch(),
   })
   const BellIcon = isSubscribed ? IconBellRinging : IconBell

@@ -9,7 +9,7 @@ import { TrackingView } from '../../components/tracking/tracking-view.tsx'
 import { call } from '../../lib/api.ts'
 import { useLiveShipment } from '../../lib/live.ts'
 import { Documents } from './documents.tsx'
-import { OrderInfo } from './order-info.tsx'
+import { OrderLinesButton } from './order-info.tsx'
 import { ShipmentTools } from './shipment-tools.tsx'
 
 /** Found shipment with all data and actions of signed-in users. */
@@ -53,7 +53,7 @@ export function TrackedShipment({ accountId, shipmentTrackingId }: { accountId: 
               shipment={data}
               orders={data.orderGroupItems}
               renderOrderAction={(orderNumber) =>
-                withLines.has(orderNumber) && <OrderInfo accountId={accountId} orderNumber={orderNumber} />
+                withLines.has(orderNumber) && <OrderLinesButton accountId={accountId} orderNumber={orderNumber} />
               }
             />
           ),

@@ -4,12 +4,12 @@ import { PageHeader } from '../../components/list/page-header.tsx'
 import { OtherAccountKind } from '../../components/state/no-access.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
-import { Chooser } from '../../components/tracking/chooser.tsx'
-import { NoShipment } from '../../components/tracking/no-shipment.tsx'
+import { LazyShipmentChooser } from '../../components/tracking/chooser.tsx'
+import { ShipmentNotShown } from '../../components/tracking/no-shipment.tsx'
 import { TrackingSearch } from '../../components/tracking/tracking-search.tsx'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
-import { useChooser } from '../../components/tracking/use-chooser.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useShipmentChooser } from '../../components/tracking/use-chooser.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { formatInteger } from '../../lib/format.ts'
 import { OtherAccounts } from './other-accounts.tsx'
 import { TrackedShipment } from './tracked-shipment.tsx'
@@ -24,7 +24,7 @@ const hints = {
 
 /** Track and trace for signed-in users. */
 export function TrackingPage() {
-  const { account, features, featuresLoaded } = useWorkplace()
+  const { account, features, featuresLoaded } = useSessionContext()
   if (!account) return <NotAvailable />
   if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <PageLoading />
@@ -38,7 +38,7 @@ function Loaded({ accountId }: { accountId: string }) {
   const search = useTrackingSearch(accountId, s)
   const { hits, total } = search
   const several = total > 1
-  const chooser = useChooser(s, id)
+  const chooser = useShipmentChooser(s, id)
   const shown = id ?? (total === 1 ? hits?.[0]?.id : undefined)
 
   const go = (address: TrackingAddress) => void navigate({ to: '.', search: { ...(cId && { cId }), ...address } as never })
@@ -64,7 +64,7 @@ function Loaded({ accountId }: { accountId: string }) {
         )}
       </div>
       {several && (
-        <Chooser
+        <LazyShipmentChooser
           chooser={chooser}
           text={s}
           total={total}
@@ -96,7 +96,7 @@ interface NothingProps {
 const Nothing = ({ text, search, onChoose }: NothingProps) => (
   <>
     {text !== '' && search.data && search.total === 0 && <OtherAccounts text={text} onChoose={onChoose} />}
-    <NoShipment
+    <ShipmentNotShown
       search={{ error: search.data ? null : search.error, loading: search.isLoading, retry: () => void search.refetch() }}
       searched={text !== ''}
       several={search.total > 1}

@@ -14,7 +14,7 @@ const valueOf = ({ originId, destinationId }: PortPair) => `${originId} ${destin
 const most = 100
 
 /** Filters of the Port Pair tab. */
-export function PlaceFields({ choices, filters, onChange }: PlaceFieldsProps) {
+export function PortPairFields({ choices, filters, onChange }: PlaceFieldsProps) {
   const { portPair, contract } = filters
   // keeps the value of the URL selectable even if it is not an option
   const isOffered = !portPair || choices.portPairs.some((pair) => valueOf(pair) === valueOf(portPair))

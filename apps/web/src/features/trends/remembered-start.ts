@@ -4,4 +4,4 @@ const key = 'trends:start'
 export const rememberedStart = (): string | undefined => sessionStorage.getItem(key) ?? undefined
 
 /** Stores the first month until the tab closes. */
-export const rememberStart = (month: string): void => sessionStorage.setItem(key, month)
+export const rememberPeriodStart = (month: string): void => sessionStorage.setItem(key, month)

@@ -1,4 +1,4 @@
-import { capital } from '@portal/contracts/capital'
+import { capitalize } from '@portal/contracts/capital'
 import type { Operation } from '@portal/contracts'
 import { hasPlannedDates, trends, type TrendId } from '@portal/contracts/trend-choices'
 import type { TrendParameters, TrendReport } from '@portal/contracts/trends'
@@ -10,7 +10,7 @@ import { useMemo } from 'react'
 import { ChartFrame } from '../../components/chart/chart-frame.tsx'
 import { periodName } from '../../components/filters/resolve-filters.ts'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import type { TrendFilters, TrendPeriod } from './resolve-trends.ts'
 import { trendLink, trendRowLink } from './trend-links.ts'
 import { trendParameters } from './trend-parameters.ts'
@@ -22,7 +22,7 @@ const chartHeight = 400
 type TrendOperation = Extract<Operation, `get${Capitalize<TrendId>}Trend`>
 type AverageOperation = Extract<Operation, `get${string}Average`>
 
-const operationOf = (trend: TrendId) => `get${capital(trend)}Trend` as const satisfies TrendOperation
+const operationOf = (trend: TrendId) => `get${capitalize(trend)}Trend` as const satisfies TrendOperation
 const averages: Partial<Record<TrendId, AverageOperation>> = {
   shipmentDelay: 'getShipmentDelayAverage',
   orderDelay: 'getOrderDelayAverage',
@@ -31,7 +31,7 @@ const averages: Partial<Record<TrendId, AverageOperation>> = {
 
 /** Fetches the trend of a period and keeps the previous data while new data loads. */
 function useTrend(trend: TrendId, period: TrendPeriod | undefined, filters: TrendFilters, settled: boolean) {
-  const accountId = useWorkplace().account!.accountId
+  const accountId = useSessionContext().account!.accountId
   const parameters = period && trendParameters(trend, accountId, filters, period)
   return useQuery({
     queryKey: [operationOf(trend), parameters],
@@ -47,7 +47,7 @@ function useTrend(trend: TrendId, period: TrendPeriod | undefined, filters: Tren
 
 /** Fetches the average of all suppliers, if some are selected and nothing is compared. */
 function useBenchmark(trend: TrendId, filters: TrendFilters, settled: boolean) {
-  const accountId = useWorkplace().account!.accountId
+  const accountId = useSessionContext().account!.accountId
   const operation = averages[trend]
   const wanted = operation !== undefined && filters.suppliers.length > 0 && !filters.compare
   const {
@@ -74,7 +74,7 @@ interface TrendCardProps {
 
 /** Chart of a measure over time. */
 export function TrendCard({ trend, filters, settled }: TrendCardProps) {
-  const workplace = useWorkplace()
+  const workplace = useSessionContext()
   const { accountName, baseCurrency } = workplace.account!
   const chart = trendChartsById[trend]
   const main = useTrend(trend, filters, filters, settled)

@@ -5,7 +5,7 @@ import { Checkbox, Group, Select } from '@mantine/core'
 import { BasisSelect } from '../../components/filters/basis-select.tsx'
 import { PeriodRange } from '../../components/filters/period-range.tsx'
 import { SupplierSelect } from '../../components/filters/supplier-select.tsx'
-import { rememberStart } from './remembered-start.ts'
+import { rememberPeriodStart } from './remembered-start.ts'
 import { comparedPeriods } from '../../components/filters/period-presets.ts'
 import { pastPeriods, type TrendChoices, type TrendFilters } from './resolve-trends.ts'
 import type { TrendChange } from './trend-search.ts'
@@ -34,7 +34,7 @@ export function TrendFilterFields({ choices, filters, readyChoices, onChange }: 
         end={filters.end}
         current={choices.currentPeriodId}
         onChange={(start, end) => {
-          rememberStart(start.id)
+          rememberPeriodStart(start.id)
           onChange({ from: start.id, to: end.id })
         }}
       />

@@ -1,12 +1,12 @@
 import { Group, Skeleton } from '@mantine/core'
 import { FilterDrawer } from '../../components/filters/filter-drawer.tsx'
 import { periodName } from '../../components/filters/resolve-filters.ts'
-import { useNarrow } from '../../lib/use-narrow.ts'
+import { useIsNarrowScreen } from '../../lib/use-narrow.ts'
 import { TrendFilterFields, type TrendFieldsProps } from './trend-filter-fields.tsx'
 
 /** Filter panel of the trends; a drawer on narrow screens. */
 export function TrendFilters(props: TrendFieldsProps) {
-  const narrow = useNarrow()
+  const narrow = useIsNarrowScreen()
   const { filters } = props
   const more = [filters.suppliers.length > 0 || filters.top, filters.basis !== 'ETA', filters.groupBy === 'Year', filters.compare]
   return (

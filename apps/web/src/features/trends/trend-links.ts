@@ -1,8 +1,8 @@
-import { columnsOf, seriesNames, type TrendData } from '@portal/charts/trends/trend-data'
+import { trendColumns, seriesNames, type TrendData } from '@portal/charts/trends/trend-data'
 import type { TrendId } from '@portal/contracts/trend-choices'
 import { ofShipmentsOf } from '../../components/filters/of-shipments-of.ts'
 import type { OrderSearch } from '../../components/filters/report-search.ts'
-import type { Workplace } from '../../lib/current-account.ts'
+import type { SessionContextValue } from '../../lib/current-account.ts'
 import { firstRoute, screens } from '../../lib/screens.ts'
 import type { RowLink } from '../../components/chart/chart-frame.tsx'
 import type { TrendFilters } from './resolve-trends.ts'
@@ -30,7 +30,7 @@ const targets: Record<TrendId, string[]> = {
 const exact: Partial<Record<TrendId, string[]>> = { freightSpend: ['/shipment-spends'] }
 
 /** Returns the link of a trend's title to the rows under the same filters. */
-export function trendLink(trend: TrendId, filters: TrendFilters, workplace: Workplace): TrendLink | undefined {
+export function trendLink(trend: TrendId, filters: TrendFilters, workplace: SessionContextValue): TrendLink | undefined {
   const to = firstRoute(targets[trend], workplace)
   if (to === undefined) return undefined
   const { label } = screens.find(({ route }) => route === to)!
@@ -42,7 +42,7 @@ export function trendLink(trend: TrendId, filters: TrendFilters, workplace: Work
 }
 
 /** Converts the filters of a trend to those of its target screen. */
-function searchOf(trend: TrendId, filters: TrendFilters, workplace: Workplace): OrderSearch {
+function searchOf(trend: TrendId, filters: TrendFilters, workplace: SessionContextValue): OrderSearch {
   const places = filters.tab === 'portPair' ? filters : undefined
   const { portPair, contract } = places ?? {}
   const ofOrders = trend === 'orderDelay' && filters.suppliers.length > 0
@@ -78,7 +78,7 @@ const defined = (search: OrderSearch): OrderSearch => Object.fromEntries(Object.
 const guides: readonly string[] = [seriesNames.trendLine, seriesNames.averageLine]
 
 /** Returns the link of a month or year to its rows, of its supplier if suppliers are shown individually. */
-export function trendRowLink(trend: TrendId, filters: TrendFilters, data: TrendData, workplace: Workplace): RowLink | undefined {
+export function trendRowLink(trend: TrendId, filters: TrendFilters, data: TrendData, workplace: SessionContextValue): RowLink | undefined {
   const to = firstRoute(exact[trend] ?? targets[trend], workplace)
   if (to === undefined) return undefined
   return (row, series) => {
@@ -90,7 +90,7 @@ export function trendRowLink(trend: TrendId, filters: TrendFilters, data: TrendD
     if (date === undefined || (filters.compare && isCutShort(date, data.groupBy, period.end))) return undefined
     const months =
       data.groupBy === 'Year' ? yearWithin(date, period.start.id, period.end.id) : { from: date.slice(0, 7), to: date.slice(0, 7) }
-    const supplier = filters.individually ? filters.suppliers[columnsOf(data.main).findIndex(({ name }) => name === series)] : undefined
+    const supplier = filters.individually ? filters.suppliers[trendColumns(data.main).findIndex(({ name }) => name === series)] : undefined
     const own = supplier ? { ...filters, suppliers: [supplier] } : filters
     return { to, search: { ...searchOf(trend, own, workplace), ...months } }
   }
@@ -109,7 +109,7 @@ const yearWithin = (date: string, first: string, last: string) => {
 }
 
 /** Returns the filters that all report screens share. */
-function baseQuery({ start, end, suppliers, basis }: TrendFilters, { account }: Workplace): OrderSearch {
+function baseQuery({ start, end, suppliers, basis }: TrendFilters, { account }: SessionContextValue): OrderSearch {
   return {
     from: start.id,
     to: end.id,

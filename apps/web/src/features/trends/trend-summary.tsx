@@ -1,9 +1,9 @@
 import type { TrendChart } from '@portal/charts/trends/trend-charts'
 import { transitText } from '@portal/charts/transit-text'
-import { changeOf, changeUnit, formatChange, isComparable, type ChangeUnit } from '@portal/charts/trends/change'
+import { percentChange, changeUnit, formatChange, isComparable, type ChangeUnit } from '@portal/charts/trends/change'
 import type { TrendData } from '@portal/charts/trends/trend-data'
-import { formatFigure } from '@portal/charts/format'
-import { withUnit } from '@portal/charts/chart'
+import { formatFixed } from '@portal/charts/format'
+import { labelWithUnit } from '@portal/charts/chart'
 import { transitMeans } from '@portal/contracts/means-of-transport'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import classes from './trends.module.css'
@@ -18,8 +18,8 @@ interface TrendSummaryProps {
 
 /** Total or average of a trend over the period, with its change in a comparison. */
 export function TrendSummary({ chart, data: { main, compare }, currency, benchmark }: TrendSummaryProps) {
-  const figure = (value: number | null) => formatFigure(value, chart.digits)
-  const label = withUnit(chart.kind === 'sum' ? 'Total' : 'Average', chart.unit(currency))
+  const figure = (value: number | null) => formatFixed(value, chart.digits)
+  const label = labelWithUnit(chart.kind === 'sum' ? 'Total' : 'Average', chart.unit(currency))
   return (
     <>
       {label} <b className={classes.figure}>{figure(main.totalAmount)}</b>
@@ -30,7 +30,9 @@ export function TrendSummary({ chart, data: { main, compare }, currency, benchma
           compared with <b className={classes.figure}>{figure(compare.totalAmount)}</b>
           {compare.means && ` ${transitMeans[compare.means]}`}{' '}
           <Change
-            change={isComparable({ main, compare }) ? changeOf(main.totalAmount, compare.totalAmount, changeUnit(chart.kind)) : undefined}
+            change={
+              isComparable({ main, compare }) ? percentChange(main.totalAmount, compare.totalAmount, changeUnit(chart.kind)) : undefined
+            }
             unit={changeUnit(chart.kind)}
             tone={chart.neutral ? 'neutral' : chart.inverted ? 'lose' : 'gain'}
           />

@@ -8,10 +8,10 @@ import { OtherAccountKind } from '../../components/state/no-access.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { EmptyState, ErrorState } from '../../components/state/state.tsx'
-import { useWorkplace } from '../../lib/current-account.ts'
-import { useChangeAddress } from '../../lib/use-change-address.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
+import { useUpdateSearch } from '../../lib/use-change-address.ts'
 import { exportParameters } from './export-parameters.ts'
-import { PlaceFields } from './place-fields.tsx'
+import { PortPairFields } from './place-fields.tsx'
 import { TrendCard } from './trend-card.tsx'
 import { TrendFilters, TrendFiltersSkeleton } from './trend-filters.tsx'
 import type { TrendChange, TrendSearch } from './trend-search.ts'
@@ -22,7 +22,7 @@ const tabNames: Record<TrendTab, string> = { portPair: 'Port Pair', general: 'Ge
 
 /** Trends Over Time: measures by month or year, for all or individual suppliers, with a comparison period. */
 export function TrendsScreen() {
-  const { account, features, featuresLoaded } = useWorkplace()
+  const { account, features, featuresLoaded } = useSessionContext()
   if (!account) return <NotAvailable />
   if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <PageLoading />
@@ -32,7 +32,7 @@ export function TrendsScreen() {
 
 function Loaded({ accountId }: { accountId: string }) {
   const search: TrendSearch = useSearch({ strict: false })
-  const change = useChangeAddress<TrendSearch>()
+  const change = useUpdateSearch<TrendSearch>()
   const loaded = useTrendChoices(accountId, search)
   const { choices, filters, readyChoices, error, retry } = loaded
 
@@ -84,7 +84,7 @@ function Charts({
         return (
           <Tabs.Panel key={tab} value={tab}>
             <div className={classes.tools}>
-              {tab === 'portPair' && <PlaceFields choices={choices} filters={filters} onChange={onChange} />}
+              {tab === 'portPair' && <PortPairFields choices={choices} filters={filters} onChange={onChange} />}
               {!filters.compare && (
                 <Group gap="md" className={classes.lines}>
                   <Checkbox

@@ -2,12 +2,12 @@ import type { AccountSelectItem } from '@portal/contracts/account'
 import type { UserItem } from '@portal/contracts/user-administration'
 import { Checkbox, Select, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { MultiChoice } from '../../components/form/multi-choice.tsx'
+import { SearchableMultiSelect } from '../../components/form/multi-choice.tsx'
 import type { Form } from '../../components/form/use-form.ts'
 import { accountChoices } from '../../lib/account-choices.ts'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
-import { withFull, withRole, type UserValues } from './user-values.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
+import { withFullPermissions, withRole, type UserValues } from './user-values.ts'
 
 interface AccessFieldsProps {
   form: Form<UserValues>
@@ -22,11 +22,11 @@ const maxVisible = 100
 
 /** Role and accounts. A choice clears the fields that it makes invalid. */
 export function AccessFields({ form, accounts, user, enabled }: AccessFieldsProps) {
-  const { user: me } = useWorkplace()
+  const { user: me } = useSessionContext()
   const isFull = me.isAdmin && me.hasFullPermissions
   const { role, full } = form.values
   const roles = [...(isFull || user ? [{ value: 'admin', label: 'Administrator' }] : []), { value: 'user', label: 'Account User' }]
-  const choices = useMemo(() => accountChoices(withOwn(accounts, user)), [accounts, user])
+  const choices = useMemo(() => accountChoices(withOwnAccount(accounts, user)), [accounts, user])
   return (
     <Stack gap="md">
       <Select
@@ -46,7 +46,7 @@ export function AccessFields({ form, accounts, user, enabled }: AccessFieldsProp
           checked={full}
           error={form.errors.full}
           disabled={!enabled || !isFull}
-          onChange={(event) => form.patch(withFull(event.currentTarget.checked))}
+          onChange={(event) => form.patch(withFullPermissions(event.currentTarget.checked))}
         />
       )}
       {role === 'admin' && full && (
@@ -70,7 +70,7 @@ function AccountField({ form, choices, enabled }: AccountFieldProps) {
   const { role, accountIds } = form.values
   const common = { required: true, data: choices, error: form.errors.accountIds, disabled: !enabled }
   return role === 'admin' ? (
-    <MultiChoice
+    <SearchableMultiSelect
       label="Accounts"
       description={texts.managesSelectedAccounts}
       placeholder={accountIds.length === 0 ? 'Choose accounts' : ''}
@@ -94,7 +94,7 @@ function AccountField({ form, choices, enabled }: AccountFieldProps) {
 }
 
 /** Adds the user's current accounts to the options, even if the reader cannot assign them. */
-function withOwn(accounts: AccountSelectItem[], user: UserItem | undefined): AccountSelectItem[] {
+function withOwnAccount(accounts: AccountSelectItem[], user: UserItem | undefined): AccountSelectItem[] {
   const known = new Set(accounts.map(({ id }) => id))
   const own = (user?.accountIds ?? []).map((id, index) => ({
     id,

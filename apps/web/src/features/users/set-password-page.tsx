@@ -1,48 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { DataFrame } from '../../components/form/data-frame.tsx'
-import { FormFrame } from '../../components/form/form-frame.tsx'
+import { FormLoader } from '../../components/form/data-frame.tsx'
+import { FormLayout } from '../../components/form/form-frame.tsx'
 import { NewPasswordInput } from '../../components/form/new-password-input.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { administrationTexts } from '../../lib/administration-texts.ts'
-import { forForm, useBack, useRefresh } from '../../lib/administration.ts'
+import { formQueryOptions, useGoBack, useInvalidateQueries } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { personTexts } from '../../lib/person-texts.ts'
-import { Refused } from './user-editor-page.tsx'
+import { NotAllowed } from './user-editor-page.tsx'
 
 /** Sets the password of another user. */
 export function SetPasswordPage({ id }: { id: string }) {
-  const { user } = useWorkplace()
+  const { user } = useSessionContext()
   // the reader's own password change requires the old password
   if (id === user.id) return <Navigate to="/profile/change-password" replace />
   return user.isAdmin && user.permissions.canManageUsers ? (
     <SetPassword key={id} id={id} />
   ) : (
-    <Refused message={administrationTexts.mayNotModifyUsers} />
+    <NotAllowed message={administrationTexts.mayNotModifyUsers} />
   )
 }
 
 function SetPassword({ id }: { id: string }) {
-  const back = useBack(`/users/${id}/edit`)
-  const user = useQuery({ queryKey: ['getUser', id], queryFn: ({ signal }) => call('getUser', { id }, { signal }), ...forForm })
+  const back = useGoBack(`/users/${id}/edit`)
+  const user = useQuery({ queryKey: ['getUser', id], queryFn: ({ signal }) => call('getUser', { id }, { signal }), ...formQueryOptions })
   return (
     <Page header={<PageHeader title="Set Password" subtitle={user.data && `For ${user.data.username}`} onBack={back} />}>
-      <DataFrame query={user}>
+      <FormLoader query={user}>
         {({ canEdit, username }) =>
           canEdit ? <PasswordForm id={id} username={username} onLeave={back} /> : <Navigate to="/users/$id/edit" params={{ id }} replace />
         }
-      </DataFrame>
+      </FormLoader>
     </Page>
   )
 }
 
 function PasswordForm({ id, username, onLeave }: { id: string; username: string; onLeave: () => void }) {
-  const refresh = useRefresh('listUsers', 'getUser')
+  const refresh = useInvalidateQueries('listUsers', 'getUser')
   const form = useForm({
     initial: { Password: '', ConfirmPassword: '' },
     check({ Password, ConfirmPassword }) {
@@ -59,11 +59,11 @@ function PasswordForm({ id, username, onLeave }: { id: string; username: string;
     },
   })
   return (
-    <FormFrame form={form} onCancel={onLeave} label="Set Password">
+    <FormLayout form={form} onCancel={onLeave} label="Set Password">
       {/* prevents the password manager from saving it as the reader's own */}
       <input type="email" name="username" autoComplete="off" value={username} readOnly hidden />
       <NewPasswordInput label="Password" required {...form.text('Password')} />
       <PasswordField label="Confirm" autoComplete="new-password" required {...form.text('ConfirmPassword')} />
-    </FormFrame>
+    </FormLayout>
   )
 }

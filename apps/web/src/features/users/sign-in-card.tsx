@@ -1,6 +1,6 @@
 import type { UserDetail } from '@portal/contracts/user-administration'
 import { Card } from '../../components/list/card.tsx'
-import { Facts } from '../../components/list/facts.tsx'
+import { DefinitionList } from '../../components/list/facts.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
 
@@ -12,7 +12,7 @@ const stateOf = ({ isConfirmed, isInvited, isSignInLimited }: UserDetail): strin
 /** State of a user's access and the last sign-in. */
 export const SignInCard = ({ user }: { user: UserDetail }) => (
   <Card title="Sign-in">
-    <Facts
+    <DefinitionList
       facts={[
         ['State', stateOf(user)],
         ['Last sign-in', user.lastSignInDate === null ? 'Never' : formatMoment(user.lastSignInDate)],

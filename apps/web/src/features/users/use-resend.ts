@@ -2,7 +2,7 @@ import type { UserItem } from '@portal/contracts/user-administration'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/words-for.ts'
 
 /** Returns the name of the pending email. */
 export const mailOf = ({ isInvited }: Pick<UserItem, 'isInvited'>) => (isInvited ? 'invitation' : 'confirmation')
@@ -13,7 +13,7 @@ export function useResend(): (user: UserItem) => void {
     meta: { shown: true },
     mutationFn: ({ appId: id }: UserItem) => call('resendInvitation', { id }),
     onSuccess: (_, user) => notifySuccess(`The ${mailOf(user)} was sent to ${user.username} again.`),
-    onError: (error) => notifyError(wordsFor(error)),
+    onError: (error) => notifyError(errorMessageOf(error)),
   })
   return (user) => !isPending && mutate(user)
 }

@@ -1,7 +1,7 @@
 import type { UserItem } from '@portal/contracts/user-administration'
 import { IconEye, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react'
 import { RowAction } from '../../components/table/row-action.tsx'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { mailOf } from './use-resend.ts'
 
 interface UserActionsProps {
@@ -13,7 +13,7 @@ interface UserActionsProps {
 
 /** Actions of the reader on a user in the list. */
 export function UserActions({ user, onOpen, onResend, onDelete }: UserActionsProps) {
-  const { id: ownId, permissions } = useWorkplace().user
+  const { id: ownId, permissions } = useSessionContext().user
   const { canManageUsers } = permissions
   const name = `${user.firstname} ${user.lastname}`
   if (!canManageUsers || !user.canEdit)

@@ -2,7 +2,7 @@ import type { UserItem } from '@portal/contracts/user-administration'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/people/avatar.tsx'
-import { avatarAddress } from '../../lib/avatar.ts'
+import { avatarUrl } from '../../lib/avatar.ts'
 import { Accounts, UserEmail } from './user-table-columns.tsx'
 import classes from './user-table.module.css'
 
@@ -12,7 +12,7 @@ export function UserCard({ row, actions }: { row: UserItem; actions: ReactNode }
   const name = `${firstname} ${lastname}`
   return (
     <div className={classes.card}>
-      <Avatar name={name} src={avatarAddress({ id, avatarExtension, avatarVersion })} size={32} />
+      <Avatar name={name} src={avatarUrl({ id, avatarExtension, avatarVersion })} size={32} />
       <div className={classes.words}>
         <Link to="/users/$id/edit" params={{ id }} className={classes.opens} dir="auto">
           {name}

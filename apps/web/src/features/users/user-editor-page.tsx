@@ -3,42 +3,42 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { DataFrame } from '../../components/form/data-frame.tsx'
+import { FormLoader } from '../../components/form/data-frame.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
-import { forForm, useBack } from '../../lib/administration.ts'
+import { formQueryOptions, useGoBack } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { notifyError } from '../../lib/notify.ts'
 import { useResend } from './use-resend.ts'
 import { UserForm } from './user-form.tsx'
 
 /** Adds or edits a user. Readers without the right see a message and return to the list. */
 export function UserEditorPage({ id }: { id?: string }) {
-  const { user } = useWorkplace()
+  const { user } = useSessionContext()
   return user.isAdmin && user.permissions.canManageUsers ? (
     <Editor key={id} {...(id !== undefined && { id })} />
   ) : (
-    <Refused message={id === undefined ? texts.mayNotAddUsers : texts.mayNotModifyUsers} />
+    <NotAllowed message={id === undefined ? texts.mayNotAddUsers : texts.mayNotModifyUsers} />
   )
 }
 
 /** Shows a message and returns to the list. */
-export function Refused({ message }: { message: string }) {
+export function NotAllowed({ message }: { message: string }) {
   useEffect(() => notifyError(message), [message])
   return <Navigate to="/users" replace />
 }
 
 function Editor({ id }: { id?: string }) {
-  const { user: reader } = useWorkplace()
-  const back = useBack('/users')
+  const { user: reader } = useSessionContext()
+  const back = useGoBack('/users')
   const resend = useResend()
   const user = useQuery({
     queryKey: ['getUser', id],
     queryFn: ({ signal }) => call('getUser', { id: id! }, { signal }),
     enabled: id !== undefined,
-    ...forForm,
+    ...formQueryOptions,
   })
   const accounts = useQuery({
     queryKey: ['listUserEntryAccountSelectItems'],
@@ -77,15 +77,15 @@ function Editor({ id }: { id?: string }) {
         </PageHeader>
       }
     >
-      <DataFrame query={accounts}>
+      <FormLoader query={accounts}>
         {(choices) =>
           id === undefined ? (
             <UserForm accounts={choices} onLeave={back} />
           ) : (
-            <DataFrame query={user}>{(edited) => <UserForm user={edited} accounts={choices} onLeave={back} />}</DataFrame>
+            <FormLoader query={user}>{(edited) => <UserForm user={edited} accounts={choices} onLeave={back} />}</FormLoader>
           )
         }
-      </DataFrame>
+      </FormLoader>
     </Page>
   )
 }

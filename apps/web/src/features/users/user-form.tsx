@@ -1,19 +1,19 @@
 import type { AccountSelectItem } from '@portal/contracts/account'
 import type { UserDetail } from '@portal/contracts/user-administration'
-import { FormFrame } from '../../components/form/form-frame.tsx'
+import { FormLayout } from '../../components/form/form-frame.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
-import { PictureField } from '../../components/people/picture-field.tsx'
+import { AvatarField } from '../../components/people/picture-field.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
-import { useRefresh } from '../../lib/administration.ts'
+import { useInvalidateQueries } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
-import { avatarAddress } from '../../lib/avatar.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { avatarUrl } from '../../lib/avatar.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { AccessFields } from './access-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { SignInCard } from './sign-in-card.tsx'
-import { checkUser, formOfUser, requestOf } from './user-values.ts'
+import { checkUser, formOfUser, userRequest } from './user-values.ts'
 
 interface UserFormProps {
   /** Absent for a new one. */
@@ -25,9 +25,9 @@ interface UserFormProps {
 
 /** Picture, role, accounts and personal data of a user. Fields that the reader may not change are read-only. */
 export function UserForm({ user, accounts, onLeave }: UserFormProps) {
-  const { user: me } = useWorkplace()
+  const { user: me } = useSessionContext()
   const isFull = me.isAdmin && me.hasFullPermissions
-  const refresh = useRefresh('listUsers', 'getMe')
+  const refresh = useInvalidateQueries('listUsers', 'getMe')
   // any administrator sets the role of a new user; only full administrators change it
   const mayAssign = user === undefined || isFull
 
@@ -38,8 +38,8 @@ export function UserForm({ user, accounts, onLeave }: UserFormProps) {
     check: checkUser,
     submit: (values, options) =>
       user === undefined
-        ? call('createUser', { ...requestOf(values, true), email: values.email }, options)
-        : call('updateUser', { id: user.appId, ...requestOf(values, mayAssign) }, options),
+        ? call('createUser', { ...userRequest(values, true), email: values.email }, options)
+        : call('updateUser', { id: user.appId, ...userRequest(values, mayAssign) }, options),
     async onSuccess() {
       notifySuccess(user === undefined ? texts.userCreated : texts.userUpdated)
       await refresh()
@@ -48,10 +48,10 @@ export function UserForm({ user, accounts, onLeave }: UserFormProps) {
   })
   const { values } = form
   return (
-    <FormFrame form={form} onCancel={onLeave} label={user === undefined ? 'New user' : 'User'}>
-      <PictureField
+    <FormLayout form={form} onCancel={onLeave} label={user === undefined ? 'New user' : 'User'}>
+      <AvatarField
         name={`${values.firstname} ${values.lastname}`.trim()}
-        src={user && avatarAddress({ ...user, id: user.appId })}
+        src={user && avatarUrl({ ...user, id: user.appId })}
         value={values.picture}
         onChange={(picture) => form.set('picture', picture)}
         error={form.errors.picture}
@@ -66,6 +66,6 @@ export function UserForm({ user, accounts, onLeave }: UserFormProps) {
         <PersonFields form={form} isNew={user === undefined} />
       </Card>
       {user && <SignInCard user={user} />}
-    </FormFrame>
+    </FormLayout>
   )
 }

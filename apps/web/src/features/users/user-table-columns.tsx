@@ -1,11 +1,11 @@
 import type { UserItem } from '@portal/contracts/user-administration'
 import { Avatar } from '../../components/people/avatar.tsx'
 import type { AdminColumn } from '../../components/table/admin-table.tsx'
-import { avatarAddress } from '../../lib/avatar.ts'
+import { avatarUrl } from '../../lib/avatar.ts'
 import classes from './user-table.module.css'
 
 /** Number of account names in a cell; the rest is counted. */
-const namesShown = 2
+const maxListedNames = 2
 
 export const userTableColumns: AdminColumn<UserItem>[] = [
   { id: 'Account', title: 'Account', width: 210, sortable: true, render: (row) => <Accounts row={row} /> },
@@ -26,7 +26,7 @@ export const userTableColumns: AdminColumn<UserItem>[] = [
     width: 70,
     render: ({ appId: id, firstname, lastname, avatarExtension, avatarVersion }) => (
       <span className={classes.avatar}>
-        <Avatar name={`${firstname} ${lastname}`} src={avatarAddress({ id, avatarExtension, avatarVersion })} size={24} />
+        <Avatar name={`${firstname} ${lastname}`} src={avatarUrl({ id, avatarExtension, avatarVersion })} size={24} />
       </span>
     ),
   },
@@ -42,10 +42,10 @@ export const UserEmail = ({ row: { username, isInvited, isConfirmed } }: { row: 
 
 export function Accounts({ row: { accountNames, hasFullPermissions } }: { row: UserItem }) {
   if (hasFullPermissions) return <span className={classes.soft}>All accounts</span>
-  const rest = accountNames.length - namesShown
+  const rest = accountNames.length - maxListedNames
   return (
     <span title={accountNames.join(', ')}>
-      {accountNames.slice(0, namesShown).join(', ')}
+      {accountNames.slice(0, maxListedNames).join(', ')}
       {rest > 0 && <span className={classes.soft}> +{rest}</span>}
     </span>
   )

@@ -39,10 +39,10 @@ export const withRole = (role: UserValues['role']): Partial<UserValues> =>
   role === 'user' ? { role, full: false, accountIds: [] } : { role }
 
 /** Toggles full permissions and clears the accounts. */
-export const withFull = (full: boolean): Partial<UserValues> => ({ full, accountIds: [] })
+export const withFullPermissions = (full: boolean): Partial<UserValues> => ({ full, accountIds: [] })
 
 /** Fields of a create or update request. @param withAccess includes role and accounts */
-export const requestOf = (values: UserValues, withAccess: boolean) => ({
+export const userRequest = (values: UserValues, withAccess: boolean) => ({
   firstname: values.firstname,
   lastname: values.lastname,
   phoneNumber: values.phoneNumber,

@@ -2,8 +2,8 @@ import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { FreeText } from '../../components/filters/free-text.tsx'
 import { accountChoices } from '../../lib/account-choices.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
-import type { AddressChange } from '../../lib/use-change-address.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
+import type { SearchUpdate } from '../../lib/use-change-address.ts'
 import type { UsersSearch } from './users-search.ts'
 import classes from './users-filters.module.css'
 
@@ -21,12 +21,12 @@ const states = [
 
 interface UsersFiltersProps {
   search: UsersSearch
-  onChange: (change: AddressChange<UsersSearch>) => void
+  onChange: (change: SearchUpdate<UsersSearch>) => void
 }
 
 /** Filters by text, account, role and state. */
 export function UsersFilters({ search, onChange }: UsersFiltersProps) {
-  const { accounts } = useWorkplace()
+  const { accounts } = useSessionContext()
   const choices = useMemo(() => accountChoices(accounts), [accounts])
   const common = { clearable: true, className: classes.choice! }
   return (

@@ -13,8 +13,8 @@ import { useListView } from '../../components/table/use-list-view.ts'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { call } from '../../lib/api.ts'
 import { texts as screenTexts } from '../../lib/texts.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
-import { useChangeAddress } from '../../lib/use-change-address.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
+import { useUpdateSearch } from '../../lib/use-change-address.ts'
 import { useResend } from './use-resend.ts'
 import { useUsers } from './use-users.ts'
 import { UserActions } from './user-actions.tsx'
@@ -26,7 +26,7 @@ import { usersFilter, type UsersSearch } from './users-search.ts'
 
 /** Lists the users that the reader may see. */
 export function UsersPage() {
-  const { user } = useWorkplace()
+  const { user } = useSessionContext()
   return user.permissions.canReadUsers ? <Users /> : <NoAccess text={screenTexts.adminsOnly} />
 }
 
@@ -34,7 +34,7 @@ function Users() {
   const navigate = useNavigate()
   const { view, setView, text } = useListView(userColumns)
   const search: UsersSearch = useSearch({ strict: false })
-  const change = useChangeAddress<UsersSearch>()
+  const change = useUpdateSearch<UsersSearch>()
   const filter = usersFilter(search)
   const [leaving, setLeaving] = useState<UserItem>()
   const resend = useResend()
@@ -92,7 +92,7 @@ function nothingFound(text: string, { Search: _text, ...others }: ReturnType<typ
 }
 
 function UserTools() {
-  const { permissions } = useWorkplace().user
+  const { permissions } = useSessionContext().user
   if (!permissions.canManageUsers) return null
   return (
     <Button component={Link} to="/users/add" leftSection={<IconPlus size={16} stroke={1.8} />}>

@@ -1,5 +1,5 @@
 import { parseListSearch, type ListSearch } from '../../components/table/list-search.ts'
-import { fittingParameters } from '../../lib/fitting-parameters.ts'
+import { matchingParameters } from '../../lib/fitting-parameters.ts'
 
 /** URL parameters of the users list: those of every list, account, role and state. */
 export interface UsersSearch extends ListSearch {
@@ -16,7 +16,7 @@ const patterns = {
 
 export const parseUsersSearch = (raw: Record<string, unknown>): UsersSearch => ({
   ...parseListSearch(raw),
-  ...fittingParameters(patterns, raw),
+  ...matchingParameters(patterns, raw),
 })
 
 /** Query parameters of the list request. */

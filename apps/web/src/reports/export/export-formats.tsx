@@ -2,8 +2,8 @@ import type { ExportFormat } from '@portal/contracts/report'
 import { Menu } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf, type Icon } from '@tabler/icons-react'
 import { cloneElement } from 'react'
-import type { DemandButton } from '../../components/actions/on-demand.tsx'
-import { useOpened } from '../../components/actions/use-opened.ts'
+import type { LazyButtonProps } from '../../components/actions/on-demand.tsx'
+import { useOpenedPopover } from '../../components/actions/use-opened.ts'
 
 const formats: { format: ExportFormat; label: string; icon: Icon }[] = [
   { format: 'csv', label: 'CSV', icon: IconFileTypeCsv },
@@ -12,8 +12,8 @@ const formats: { format: ExportFormat; label: string; icon: Icon }[] = [
 ]
 
 /** Menu of the export formats. */
-export default function ExportFormats({ button, onExport }: { button: DemandButton; onExport: (format: ExportFormat) => void }) {
-  const { target, opened, setOpened } = useOpened()
+export default function ExportFormats({ button, onExport }: { button: LazyButtonProps; onExport: (format: ExportFormat) => void }) {
+  const { target, opened, setOpened } = useOpenedPopover()
   return (
     <Menu width={180} opened={opened} onChange={setOpened}>
       <Menu.Target>{cloneElement(button, target)}</Menu.Target>

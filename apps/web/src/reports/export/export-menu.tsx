@@ -1,11 +1,11 @@
 import type { ExportFormat } from '@portal/contracts/report'
 import { IconDownload } from '@tabler/icons-react'
-import { OnDemand } from '../../components/actions/on-demand.tsx'
+import { LazyPopoverButton } from '../../components/actions/on-demand.tsx'
 import { ToolButton } from '../../components/actions/tool-button.tsx'
 
 /** Exports all filtered rows with the current sort order and columns. */
 export const ExportMenu = ({ onExport, busy }: { onExport: (format: ExportFormat) => void; busy: boolean }) => (
-  <OnDemand
+  <LazyPopoverButton
     popup="menu"
     button={<ToolButton label="Export" icon={IconDownload} loading={busy} />}
     props={{ onExport }}

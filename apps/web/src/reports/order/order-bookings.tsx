@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@portal/contracts/purchase-order'
 import type { OrderBooking } from '@portal/contracts/shipment-booking-views'
-import { LinkedText } from '../../components/table/linked-text.tsx'
+import { TextWithLink } from '../../components/table/linked-text.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { AccountDay } from '../../lib/account-clock.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -57,7 +57,7 @@ function Booking({ booking, names }: BookingProps) {
           </span>
         ))}
       </td>
-      <td>{shipmentNumber && <LinkedText text={shipmentNumber} to="trackAndTrace" lookFor={shipmentNumber} />}</td>
+      <td>{shipmentNumber && <TextWithLink text={shipmentNumber} to="trackAndTrace" lookFor={shipmentNumber} />}</td>
     </tr>
   )
 }

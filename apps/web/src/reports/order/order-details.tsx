@@ -1,8 +1,8 @@
 import type { OrderDetail, OrderParty } from '@portal/contracts/purchase-order'
 import { Title } from '@mantine/core'
-import { Facts } from '../../components/list/facts.tsx'
+import { DefinitionList } from '../../components/list/facts.tsx'
 import { ExpectedDate } from '../../components/table/expected-date.tsx'
-import { LinkedText } from '../../components/table/linked-text.tsx'
+import { TextWithLink } from '../../components/table/linked-text.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { customFieldText } from './custom-field-text.ts'
 import { OrderBookings } from './order-bookings.tsx'
@@ -13,7 +13,7 @@ import classes from './order-details.module.css'
 export function OrderDetails({ order }: { order: OrderDetail }) {
   return (
     <div className={classes.details}>
-      <Facts
+      <DefinitionList
         facts={[
           ['Order Date', order.orderDate && formatDate(order.orderDate)],
           ['Status as sent', order.statusText],
@@ -88,7 +88,7 @@ function Statuses({ of }: { of: OrderDetail['shipmentStatuses'] }) {
     <ul className={classes.statuses}>
       {of.map(({ shipmentNumber, status, expectedArrival: arrival }) => (
         <li key={shipmentNumber}>
-          <LinkedText text={shipmentNumber} to="shipments" lookFor={shipmentNumber} />
+          <TextWithLink text={shipmentNumber} to="shipments" lookFor={shipmentNumber} />
           <span>{status}</span>
           {arrival && (
             <span>

@@ -2,12 +2,12 @@ import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/state/state.tsx'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { OrderDetails } from './order-details.tsx'
 
 /** Purchase order with its lines in a dialog over the table. */
 export default function OrderDialog({ orderNumber, opened, onClose }: { orderNumber: string; opened: boolean; onClose: () => void }) {
-  const { account } = useWorkplace()
+  const { account } = useSessionContext()
   const { accountId } = account!
   const order = useQuery({
     queryKey: ['getPurchaseOrder', accountId, orderNumber],

@@ -11,9 +11,9 @@ import {
 } from '@portal/charts/product/lines'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartFrame } from '../../components/chart/chart-frame.tsx'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { productLink } from './product-links.ts'
-import { useProductCall, type ProductOperation, type Subject } from './use-product-call.ts'
+import { useProductQuery, type ProductOperation, type Subject } from './use-product-call.ts'
 import classes from './product-overview.module.css'
 
 interface ChartsProps {
@@ -69,8 +69,8 @@ interface OneChartProps extends Omit<ChartsProps, 'hidden'> {
 }
 
 function OneChart({ operation, chart, subject, ...rest }: OneChartProps) {
-  const { data, error, refetch } = useProductCall(operation, subject) as UseQueryResult<never>
-  const rowLink = productLink(chart.id, subject.productCode, data, useWorkplace())
+  const { data, error, refetch } = useProductQuery(operation, subject) as UseQueryResult<never>
+  const rowLink = productLink(chart.id, subject.productCode, data, useSessionContext())
   return (
     <ChartFrame chart={chart} data={data} error={error} retry={() => void refetch()} height={chartHeight} rowLink={rowLink} {...rest} />
   )
@@ -78,8 +78,8 @@ function OneChart({ operation, chart, subject, ...rest }: OneChartProps) {
 
 /** Donut with the average of all shipments in its middle, which takes a second request. */
 function TransitPerSupplier({ subject, ...rest }: Omit<ChartsProps, 'hidden'>) {
-  const suppliers = useProductCall('getProductAverageTransitTimePerSupplier', subject)
-  const all = useProductCall('getProductAverageTransitTime', subject)
+  const suppliers = useProductQuery('getProductAverageTransitTimePerSupplier', subject)
+  const all = useProductQuery('getProductAverageTransitTime', subject)
   const data = suppliers.data && all.data ? { items: suppliers.data.items, average: all.data.value } : undefined
   const retry = () => void Promise.all([suppliers.refetch(), all.refetch()])
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Workplace } from '../../lib/current-account.ts'
+import type { SessionContextValue } from '../../lib/current-account.ts'
 import { fullWorkplace as workplace } from '../../testing/full-workplace.ts'
 import { productLink } from './product-links.ts'
 
@@ -19,6 +19,6 @@ it('links a point to its shipment or order, if the screen exists', () => {
   expect(productLink('QtyPerMonth', 'KV-1', shipments, workplace)!(0)).toEqual({ to: '/trackandtrace', search: { s: 'S1' } })
   const orders = { items: [{ orderNumber: 'PO-1' }] }
   expect(productLink('TransitTimePerOrder', 'KV-1', orders, workplace)!(0)).toEqual({ to: '/purchase-order', search: { s: 'PO-1' } })
-  const nothing = { ...workplace, features: {} } as unknown as Workplace
+  const nothing = { ...workplace, features: {} } as unknown as SessionContextValue
   expect(productLink('QtyPerMonth', 'KV-1', shipments, nothing)).toBeUndefined()
 })

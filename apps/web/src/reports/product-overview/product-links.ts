@@ -2,7 +2,7 @@ import { delayKinds } from '@portal/contracts/report'
 import type { ProductOverviewChart } from '@portal/contracts/charts'
 import type { RowLink } from '../../components/chart/chart-frame.tsx'
 import { firstMonth, lastMonth } from '../../components/table/search-of.ts'
-import type { Workplace } from '../../lib/current-account.ts'
+import type { SessionContextValue } from '../../lib/current-account.ts'
 import { firstRoute } from '../../lib/screens.ts'
 
 interface Points {
@@ -18,7 +18,7 @@ const delays: Partial<Record<ProductOverviewChart, readonly string[]>> = {
  * Returns the link of a chart item: a part of the delays to its rows in all months, a point to its shipment or order. Undefined without
  * such a screen, and for averages by supplier, which have no rows.
  */
-export function productLink(chart: string, productCode: string, data: unknown, workplace: Workplace): RowLink | undefined {
+export function productLink(chart: string, productCode: string, data: unknown, workplace: SessionContextValue): RowLink | undefined {
   const ofDelay = delays[chart as ProductOverviewChart]
   if (ofDelay) {
     const to = firstRoute(ofDelay, workplace)

@@ -4,10 +4,10 @@ import { emptyTexts } from '@portal/charts/chart'
 import { useState } from 'react'
 import { EmptyState, ErrorState } from '../../components/state/state.tsx'
 import { ApiError } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { ProductCharts } from './product-charts.tsx'
 import { Summary } from './summary.tsx'
-import { useProductCall } from './use-product-call.ts'
+import { useProductQuery } from './use-product-call.ts'
 import classes from './product-overview.module.css'
 
 interface ProductOverviewProps {
@@ -44,12 +44,12 @@ export default function ProductOverview({ productCode, onClose }: ProductOvervie
 }
 
 function Content({ productCode }: { productCode: string }) {
-  const { account } = useWorkplace()
+  const { account } = useSessionContext()
   const { accountId, accountName, baseCurrency } = account!
   const subject = { accountId, productCode }
-  const settings = useProductCall('getProductOverviewSettings', subject)
+  const settings = useProductQuery('getProductOverviewSettings', subject)
   // always fetched, because it fails for an unknown product
-  const { error } = useProductCall('getProductTotalQty', subject)
+  const { error } = useProductQuery('getProductTotalQty', subject)
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState title={emptyTexts.noProductData} text={`No product of this account has the code ${productCode}.`} />
   const hidden = settings.data?.hiddenCharts

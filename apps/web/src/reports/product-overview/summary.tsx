@@ -5,7 +5,7 @@ import { ActionIcon, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatDecimal } from '../../lib/format.ts'
 import { texts } from '../../lib/texts.ts'
-import { useProductCall, type ProductOperation, type Subject } from './use-product-call.ts'
+import { useProductQuery, type ProductOperation, type Subject } from './use-product-call.ts'
 import classes from './product-overview.module.css'
 
 interface BoxSpec {
@@ -88,7 +88,7 @@ interface BoxProps {
 }
 
 function Box({ box: { title, operation, digits, unit, tooltip }, subject, currency, ready }: BoxProps) {
-  const { data, error, refetch } = useProductCall(operation, subject, ready)
+  const { data, error, refetch } = useProductQuery(operation, subject, ready)
   const figure = data as { value: number | null; unit?: string | null; byMeans?: TransitByMeans } | undefined
   const units = { days: 'days', currency, product: figure?.unit ?? '' }
   return (

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { productOverview } from '@portal/contracts/product-overview'
-import type { Reply, Request } from '@portal/contracts/endpoint'
+import type { ResponseBody, Request } from '@portal/contracts/endpoint'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -13,11 +13,11 @@ export interface Subject {
 export type ProductOperation = keyof typeof productOverview
 
 /** Request of the overview; waits for account and product, and for `enabled`. */
-export function useProductCall<O extends ProductOperation>(
+export function useProductQuery<O extends ProductOperation>(
   operation: O,
   { accountId, productCode }: Subject,
   enabled = true,
-): UseQueryResult<Reply<Endpoints[O]>> {
+): UseQueryResult<ResponseBody<Endpoints[O]>> {
   return useQuery({
     queryKey: [operation, accountId, productCode],
     queryFn: ({ signal }) => call(operation, { accountId, productCode } as unknown as Request<Endpoints[O]>, { signal }),

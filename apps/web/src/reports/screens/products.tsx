@@ -2,10 +2,10 @@ import { products } from '@portal/contracts/reports/products'
 import { IconChartHistogram } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { Later } from '../../components/state/later.tsx'
+import { LazyModal } from '../../components/state/later.tsx'
 import type { ReportAction } from '../../components/table/row-links.tsx'
 import type { ProductsSearch } from '../product-overview/products-search.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { ReportScreen } from '../report-screen.tsx'
 
 const loadOverview = () => import('../product-overview/product-overview.tsx')
@@ -13,7 +13,7 @@ const loadOverview = () => import('../product-overview/product-overview.tsx')
 /** Products with a button that opens the overview of one, which is stored in the URL. */
 export function ProductsScreen() {
   const { ov }: ProductsSearch = useSearch({ strict: false })
-  const { account, features } = useWorkplace()
+  const { account, features } = useSessionContext()
   // readers without this screen may follow a link to it
   const allowed = account?.accountType === 'customer' && features.enabledProducts === true
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function ProductsScreen() {
         placeholder="Product code, description, supplier"
         actions={actions}
       />
-      {allowed && <Later load={loadOverview} opened={ov !== undefined} close={close} props={{ productCode: ov, onClose: close }} />}
+      {allowed && <LazyModal load={loadOverview} opened={ov !== undefined} close={close} props={{ productCode: ov, onClose: close }} />}
     </>
   )
 }

@@ -4,10 +4,10 @@ import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useLast } from '../../components/dialog/use-last.ts'
 import type { OrderSearch } from '../../components/filters/report-search.ts'
-import { Later } from '../../components/state/later.tsx'
+import { LazyModal } from '../../components/state/later.tsx'
 import type { ReportAction } from '../../components/table/row-links.tsx'
 import type { TableRow } from '../../components/table/use-report-columns.tsx'
-import { useChangeAddress } from '../../lib/use-change-address.ts'
+import { useUpdateSearch } from '../../lib/use-change-address.ts'
 import { ReportScreen } from '../report-screen.tsx'
 
 const loadDialog = () => import('../order/order-dialog.tsx')
@@ -15,7 +15,7 @@ const loadDialog = () => import('../order/order-dialog.tsx')
 /** Purchase orders; a click, a button or Enter opens the details in a dialog. */
 export function PurchaseOrdersScreen() {
   const { order: opened }: OrderSearch = useSearch({ strict: false })
-  const change = useChangeAddress<OrderSearch>()
+  const change = useUpdateSearch<OrderSearch>()
   // keeps the content while the dialog closes
   const last = useLast(opened)
   const open = useCallback((row: TableRow) => change({ order: String(row['orderNumber']) }), [change])
@@ -33,7 +33,7 @@ export function PurchaseOrdersScreen() {
         onRowKey={(row, key) => key === 'enter' && open(row)}
       />
       {last && (
-        <Later
+        <LazyModal
           load={loadDialog}
           opened={opened !== undefined}
           close={close}

@@ -5,14 +5,14 @@ import { useMemo } from 'react'
 import { BusyOverlay } from '../../components/state/busy-overlay.tsx'
 import type { LeadingColumn, TableRow } from '../../components/table/use-report-columns.tsx'
 import { call } from '../../lib/api.ts'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/current-account.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { texts } from '../../lib/texts.ts'
 import { ReportScreen } from '../report-screen.tsx'
 
 /** Shipments with a checkbox for the reader's focus. */
 export function ShipmentsScreen() {
-  const { account } = useWorkplace()
+  const { account } = useSessionContext()
   const queryClient = useQueryClient()
 
   const focus = useMutation({

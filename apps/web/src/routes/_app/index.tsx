@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { Boundary } from '../../components/state/boundary.tsx'
+import { ErrorBoundary } from '../../components/state/boundary.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ScreenError } from '../../components/state/screen-error.tsx'
 import { StartPage } from '../../features/home/start-page.tsx'
@@ -12,9 +12,9 @@ export const Route = createFileRoute('/_app/')({
   component: () => (
     <StartPage
       worklist={
-        <Boundary waiting={<PageLoading />} instead={<ScreenError />}>
+        <ErrorBoundary waiting={<PageLoading />} instead={<ScreenError />}>
           <WorklistPage />
-        </Boundary>
+        </ErrorBoundary>
       }
     />
   ),

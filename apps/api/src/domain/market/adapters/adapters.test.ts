@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { processorMs } from '../../../testing/processor-ms.ts'
+import { threadCpuMs } from '../../../testing/processor-ms.ts'
 import { schemas, type SourceEntry } from '../source-entry.ts'
 import { adapterOf } from './index.ts'
 import type { Reading } from './market-source.ts'
@@ -69,7 +69,7 @@ describe('rates of the European Central Bank', () => {
   })
 
   it('are parsed in linear time', async () => {
-    const ms = await processorMs(() => {
+    const ms = await threadCpuMs(() => {
       expect(() => ecb(`<Cube ${'x '.repeat(2_000_000)}`)).toThrow('no rate')
       expect(() => ecb("<Cube time='".repeat(300_000))).toThrow('no rate')
     })
@@ -116,7 +116,7 @@ describe('indexes as CSV', () => {
   })
 
   it('are parsed in linear time', async () => {
-    const ms = await processorMs(() => {
+    const ms = await threadCpuMs(() => {
       expect(() => read({ adapter: 'csv', symbols }, `Date,Close\n"${'""'.repeat(1_000_000)}`)).toThrow('no value')
     })
     expect(ms).toBeLessThan(3000)

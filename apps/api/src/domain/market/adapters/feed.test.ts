@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { processorMs } from '../../../testing/processor-ms.ts'
+import { threadCpuMs } from '../../../testing/processor-ms.ts'
 import { schemas } from '../source-entry.ts'
 import { feed } from './feed.ts'
 
@@ -77,7 +77,7 @@ describe('links of news', () => {
   })
 
   it('are parsed in linear time', async () => {
-    const ms = await processorMs(() => {
+    const ms = await threadCpuMs(() => {
       expect(() => read(`<rss version="2.0"><channel>${'<link xml:base='.repeat(200_000)}`)).toThrow(/feed/)
       expect(() => read(`<link ${' xml:base'.repeat(200_000)}`)).toThrow(/feed/)
     })
@@ -210,7 +210,7 @@ describe('news', () => {
         `<!DOCTYPE rss [${entities}]><rss`,
       )
       let found = ''
-      const ms = await processorMs(() => {
+      const ms = await threadCpuMs(() => {
         try {
           found = JSON.stringify(read(text))
         } catch (error) {
@@ -227,7 +227,7 @@ describe('news', () => {
     const text = rss(
       Array.from({ length: 10_000 }, (_, at) => `<item><title>T${at}</title><link>https://p.example/${at}</link></item>`).join(''),
     )
-    const ms = await processorMs(() => expect(read(text)).toHaveLength(500))
+    const ms = await threadCpuMs(() => expect(read(text)).toHaveLength(500))
     expect(ms).toBeLessThan(5000)
   })
 })

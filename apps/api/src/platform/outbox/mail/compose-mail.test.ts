@@ -11,7 +11,7 @@ import { notificationMail } from './notification-mail.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 import { resetMail } from './reset-mail.ts'
 import { startMailServer } from '../../../testing/start-mail-server.ts'
-import { processorMs } from '../../../testing/processor-ms.ts'
+import { threadCpuMs } from '../../../testing/processor-ms.ts'
 
 const env = readEnv({ PUBLIC_URL: 'https://portal.acme.example', COMPANY_NAME: 'Acme' })
 const now = new Date('2026-11-21T09:00:00Z')
@@ -128,7 +128,7 @@ describe('htmlToText', () => {
   ])('converts %j to %j', (html, text) => expect(htmlToText(html)).toBe(text))
 
   it('runs in linear time', async () => {
-    const ms = await processorMs(() => {
+    const ms = await threadCpuMs(() => {
       for (const piece of ['<a href="', '<a ', '<', '<li ', '</p', '&amp'.repeat(2), '<br '])
         htmlToText(piece.repeat(20_000 / piece.length))
     })

@@ -1,5 +1,5 @@
 import type { Env } from '../../../env.ts'
-import { publicAddress } from '../../public-address.ts'
+import { publicUrl } from '../../public-address.ts'
 import { escapeHtml, htmlToText } from './html.ts'
 import { portalName } from './portal-name.ts'
 
@@ -24,7 +24,7 @@ export interface UnsubscribeLinks {
 }
 
 /** Content of a mail. All fields are plain text that is escaped here, except `bodyHtml`. */
-export interface MailParts {
+export interface MailSections {
   subject: string
   /** Preview text that mail clients show after the subject. */
   preheader: string
@@ -67,10 +67,10 @@ const style = `<style>
  */
 export function composeMail(
   env: Pick<Env, 'COMPANY_NAME' | 'PUBLIC_URL' | 'HOST' | 'PORT'>,
-  { subject, preheader, heading, paragraphs = [], bodyHtml, button, notes = [], unsubscribe, footer: reason }: MailParts,
+  { subject, preheader, heading, paragraphs = [], bodyHtml, button, notes = [], unsubscribe, footer: reason }: MailSections,
 ): MailContent {
   const company = env.COMPANY_NAME
-  const home = publicAddress(env, '/')
+  const home = publicUrl(env, '/')
   const footer = reason ?? `You receive this email because you are a user of ${portalName(env)}.`
   const oneLine = subject.replace(controls, ' ').replace(/\s+/g, ' ').trim()
   const html = `<!doctype html>

@@ -1,5 +1,5 @@
 import type { Env } from '../../../env.ts'
-import { publicAddress } from '../../public-address.ts'
+import { publicUrl } from '../../public-address.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
 import { portalName } from './portal-name.ts'
 
@@ -22,9 +22,7 @@ export const googleNoticeMail = (
         ? 'If this was you, no action is needed. If not, set a new password now: this turns Google sign-in off and ends all sessions. Then contact your administrator.'
         : 'If this was you, no action is needed. If not, check your profile, change your password and contact your administrator.',
     ],
-    button: undo
-      ? { label: 'Undo and set a new password', href: undo }
-      : { label: 'Open my profile', href: publicAddress(env, '/profile') },
+    button: undo ? { label: 'Undo and set a new password', href: undo } : { label: 'Open my profile', href: publicUrl(env, '/profile') },
     ...(undo && { notes: ['The link is valid for seven days and works once.'] }),
   })
 }

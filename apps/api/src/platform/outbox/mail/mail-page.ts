@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Email } from 'postal-mime'
 import type { Env } from '../../../env.ts'
-import { refuse } from '../../errors.ts'
-import { fromThisMachine } from '../../http/from-this-machine.ts'
+import { rejectWith } from '../../errors.ts'
+import { isLocalRequest } from '../../http/from-this-machine.ts'
 import { escapeHtml } from './html.ts'
-import { keptMail, keptMails } from './kept-mails.ts'
+import { findMailFile, listMailFiles } from './kept-mails.ts'
 import { mailFolder } from './mail-sender.ts'
 
 /** Content security policy of a displayed mail: no scripts and no remote content; links open in place of the page. */
@@ -21,18 +21,18 @@ const moment = ({ date }: Email) => (date ?? '').slice(0, 16).replace('T', ' ')
 const recipients = ({ to }: Email) => (to ?? []).map(({ address }) => address ?? '').join(', ')
 
 /** Shows the mails of an embedded portal at `/dev/mail`, to this machine only: their links give access to accounts. */
-export function registerMailPage(app: FastifyInstance, env: Env): void {
+export function registerMailPreview(app: FastifyInstance, env: Env): void {
   if (env.DATABASE_URL || env.SMTP_URL) return
   const folder = mailFolder(env)
-  const isHere = (request: FastifyRequest) => fromThisMachine(request, env.HOST)
+  const isHere = (request: FastifyRequest) => isLocalRequest(request, env.HOST)
   const find = async (request: FastifyRequest) =>
-    (isHere(request) && (await keptMail(folder, (request.params as { name: string }).name))) || refuse('notFound')
+    (isHere(request) && (await findMailFile(folder, (request.params as { name: string }).name))) || rejectWith('notFound')
   const send = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
   const config = { operation: 'mailPage', rateLimit: false } as const
 
   app.get('/dev/mail', { config }, async (request, reply) => {
-    if (!isHere(request)) return refuse('notFound')
-    const rows = (await keptMails(folder)).map(
+    if (!isHere(request)) return rejectWith('notFound')
+    const rows = (await listMailFiles(folder)).map(
       ({ name, email }) =>
         `<tr><td>${escapeHtml(moment(email))}<td>${escapeHtml(recipients(email))}<td><a href="/dev/mail/${name}">${escapeHtml(email.subject ?? '')}</a>`,
     )

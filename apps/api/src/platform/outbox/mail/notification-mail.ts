@@ -1,5 +1,5 @@
 import type { Env } from '../../../env.ts'
-import { publicAddress } from '../../public-address.ts'
+import { publicUrl } from '../../public-address.ts'
 import { composeMail, type MailContent, type UnsubscribeLinks } from './compose-mail.ts'
 import { htmlToText } from './html.ts'
 
@@ -22,7 +22,7 @@ export const notificationMail = (
     preheader: htmlToText(bodyHtml).replaceAll('\n', ' ').slice(0, 140),
     heading: header,
     bodyHtml,
-    button: { label: 'Open the portal', href: publicAddress(env, path) },
+    button: { label: 'Open the portal', href: publicUrl(env, path) },
     notes: ['You can turn these emails off in your profile.'],
     ...(unsubscribe && { unsubscribe }),
   })

@@ -1,5 +1,5 @@
 import type { Env } from '../../../env.ts'
-import { publicAddress } from '../../public-address.ts'
+import { publicUrl } from '../../public-address.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
 import { portalName } from './portal-name.ts'
 
@@ -20,5 +20,5 @@ export const passwordChangedMail = (
       ...(unlinked ? ['This also turned off Google sign-in. You can turn it on again in your profile.'] : []),
       'If this was you, no action is needed. If not, set a new password now and contact your administrator.',
     ],
-    button: { label: 'Set a new password', href: publicAddress(env, '/forgotpassword') },
+    button: { label: 'Set a new password', href: publicUrl(env, '/forgotpassword') },
   })

@@ -1,10 +1,10 @@
 import { sql } from '@portal/db/read'
 import type { Journey } from './journey.ts'
-import type { LegWay } from './leg-ways.ts'
+import type { LegPath } from './leg-ways.ts'
 import type { RowReader } from './read-journey.ts'
 
 /** Reported vessel position. */
-export interface SeenVessel {
+export interface VesselSighting {
   name: string
   lat: number
   lon: number
@@ -25,13 +25,13 @@ const dayMs = 86_400_000
  * @param underWay current leg, one of `legs`
  * @param now later positions are ignored
  */
-export async function findPosition(
+export async function findVesselPosition(
   { reader }: { reader: RowReader },
   journey: Journey,
-  legs: readonly LegWay[],
-  underWay: LegWay,
+  legs: readonly LegPath[],
+  underWay: LegPath,
   now: Date,
-): Promise<SeenVessel | undefined> {
+): Promise<VesselSighting | undefined> {
   const names = vesselsOf(journey, legs, underWay)
   if (names.length === 0) return undefined
   const start =
@@ -39,7 +39,7 @@ export async function findPosition(
       ? (journey.originAtd ?? journey.stops[underWay.from]!.actual)
       : journey.stops[underWay.from]!.actual
   const since = start === null ? new Date(0) : new Date(Date.parse(start) - dayMs)
-  const [row] = await reader.rows<SeenVessel>(
+  const [row] = await reader.rows<VesselSighting>(
     sql`select p.vessel as name, p.lat, p.lon, to_char(p.timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as timestamp, p.status, p.speed, p.heading_deg as "headingDeg"
       from unnest(${names}::text[]) w (name), lateral (
         select * from ${reader.from('vessel_positions')} p
@@ -53,7 +53,7 @@ export async function findPosition(
  * Returns the names of the vessels that may carry a leg. A shipment names its departure and its arrival vessel only; vessels in between are
  * unknown.
  */
-function vesselsOf({ departureVessel, arrivalVessel }: Journey, legs: readonly LegWay[], underWay: LegWay): string[] {
+function vesselsOf({ departureVessel, arrivalVessel }: Journey, legs: readonly LegPath[], underWay: LegPath): string[] {
   const bySea = legs.filter(({ transport }) => transport === 'SEA')
   const named = [bySea[0] === underWay ? departureVessel : null, bySea.at(-1) === underWay ? arrivalVessel : null]
   const between = departureVessel === arrivalVessel && bySea.includes(underWay) ? [departureVessel] : []

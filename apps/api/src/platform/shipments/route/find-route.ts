@@ -1,12 +1,12 @@
-import type { RouteLeg, ShipmentRoute, Way } from '@portal/contracts/shipment-route'
+import type { RouteLeg, ShipmentRoute, RoutePath } from '@portal/contracts/shipment-route'
 import type { Position } from '@portal/sea-network/great-circle'
 import { splitAtAntimeridian } from '@portal/sea-network/way'
 import { BusinessCalendar } from '../business-calendar.ts'
 import { carrierEta, findVessel, splitAtVessel, stateOf, type JourneyScope, type Split } from './find-vessel.ts'
-import type { Journey, Stop } from './journey.ts'
-import type { Progress } from './leg-states.ts'
-import type { LegWay } from './leg-ways.ts'
-import { ownEstimate } from './own-estimate.ts'
+import type { Journey, JourneyStop } from './journey.ts'
+import type { JourneyProgress } from './leg-states.ts'
+import type { LegPath } from './leg-ways.ts'
+import { estimateArrival } from './own-estimate.ts'
 
 const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
 
@@ -23,11 +23,11 @@ export async function findRoute(scope: JourneyScope, shipmentId: string, now: Da
     vessel: seen ? { ...seen, ageMinutes: Math.floor((now.getTime() - Date.parse(seen.timestamp)) / 60_000) } : null,
     estimatedArrivalDate: journey.destinationEta,
     actualArrivalDate: journey.destinationAta,
-    estimate: (seen && ahead && ownEstimate(seen, ahead, calendar, now)) ?? null,
+    estimate: (seen && ahead && estimateArrival(seen, ahead, calendar, now)) ?? null,
   }
 }
 
-function legOf({ from, to, transport, points, km, via }: LegWay, state: RouteLeg['state'], split: Split | undefined): RouteLeg {
+function legOf({ from, to, transport, points, km, via }: LegPath, state: RouteLeg['state'], split: Split | undefined): RouteLeg {
   const facts = { from: from + 1, to: to + 1, transport, state, via }
   if (split) {
     const { done, remaining, doneKm, remainingKm } = split
@@ -53,14 +53,14 @@ function legOf({ from, to, transport, points, km, via }: LegWay, state: RouteLeg
 /** Rounds to 0.001°, about 100 m, the finest detail of the map. */
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
-const wayOf = (points: readonly Position[]): Way =>
+const wayOf = (points: readonly Position[]): RoutePath =>
   splitAtAntimeridian(points).map((line) => line.map(([lon, lat]): [number, number] => [rounded(lon), rounded(lat)]))
 
 function portOf(
-  { code, name, country, lat, lon }: Stop,
+  { code, name, country, lat, lon }: JourneyStop,
   at: number,
   { originStop, destinationStop, onlyDestination }: Journey,
-  { reached }: Progress,
+  { reached }: JourneyProgress,
 ): ShipmentRoute['ports'][number] {
   const isKnown = lat !== null && lon !== null
   return {

@@ -1,31 +1,31 @@
 import { seaRouteOfVessel } from '@portal/sea-network/sea-route'
 import type { RouteLeg } from '@portal/contracts/shipment-route'
 import type { Position } from '@portal/sea-network/great-circle'
-import { refuse } from '../../errors.ts'
-import type { AccountFacts } from '../../access/principals.ts'
-import { findPosition, type SeenVessel } from './find-position.ts'
+import { rejectWith } from '../../errors.ts'
+import type { AccountContext } from '../../access/principals.ts'
+import { findVesselPosition, type VesselSighting } from './find-position.ts'
 import type { Journey } from './journey.ts'
-import { progressOf, type Progress } from './leg-states.ts'
-import { legWays, type LegWay } from './leg-ways.ts'
+import { journeyProgress, type JourneyProgress } from './leg-states.ts'
+import { legPaths, type LegPath } from './leg-ways.ts'
 import { readJourney, type RowReader } from './read-journey.ts'
 
 export interface JourneyScope {
-  account: Pick<AccountFacts, 'timeZone'>
+  account: Pick<AccountContext, 'timeZone'>
   reader: RowReader
 }
 
 /** Returns a shipment's journey with its current vessel. @throws 404 if the account has no such shipment */
 export async function findVessel(scope: JourneyScope, shipmentId: string, now: Date) {
-  const journey = (await readJourney(scope.reader, scope.account, shipmentId)) ?? refuse('notFound')
-  const progress = progressOf(journey)
-  const legs = legWays(journey)
+  const journey = (await readJourney(scope.reader, scope.account, shipmentId)) ?? rejectWith('notFound')
+  const progress = journeyProgress(journey)
+  const legs = legPaths(journey)
   const underWay = legs.find((leg) => leg.transport === 'SEA' && stateOf(leg, progress) === 'underWay')
-  const seen = underWay && (await findPosition(scope, journey, legs, underWay, now))
+  const seen = underWay && (await findVesselPosition(scope, journey, legs, underWay, now))
   return { journey, progress, legs, underWay, seen }
 }
 
 /** Returns the state of a leg. A leg can span places without coordinates: it is under way while any part of it is. */
-export function stateOf({ from, to }: LegWay, { legs }: Progress): RouteLeg['state'] {
+export function stateOf({ from, to }: LegPath, { legs }: JourneyProgress): RouteLeg['state'] {
   const states = legs.slice(from, to)
   if (states.every((state) => state === 'done')) return 'done'
   return states.every((state) => state === 'ahead') ? 'ahead' : 'underWay'
@@ -39,7 +39,7 @@ export interface Split {
 }
 
 /** Splits the leg at the vessel, unless the detour is so long that the position cannot belong to this voyage. */
-export function splitAtVessel(leg: LegWay | undefined, seen: SeenVessel | undefined): Split | undefined {
+export function splitAtVessel(leg: LegPath | undefined, seen: VesselSighting | undefined): Split | undefined {
   if (!leg || !seen) return undefined
   const {
     ends: [from, to],

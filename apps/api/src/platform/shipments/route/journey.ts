@@ -1,6 +1,6 @@
 import type { InlandTransport } from '@portal/contracts/means-of-transport'
 
-export interface Stop {
+export interface JourneyStop {
   /** UN/LOCODE. */
   code: string
   name: string
@@ -26,7 +26,7 @@ export interface Journey {
   step: 0 | 1 | 2 | 3
   /** Transport mode: SEA, AIR, ROAD, RAIL or null. */
   trans: string | null
-  stops: Stop[]
+  stops: JourneyStop[]
   /** Indexes of the stops where the main carriage begins and ends; the first and the last if the route does not name them. */
   originStop: number
   destinationStop: number

@@ -2,7 +2,7 @@ import type { RouteLeg } from '@portal/contracts/shipment-route'
 import type { Journey } from './journey.ts'
 
 /** Progress of a journey: index of the last reached stop (-1 before the first), and state of each leg. */
-export interface Progress {
+export interface JourneyProgress {
   reached: number
   legs: RouteLeg['state'][]
 }
@@ -11,7 +11,7 @@ export interface Progress {
  * Returns the progress of a shipment. A reached stop implies all earlier ones, even without reports; a leg is under way if its start has
  * been left and its end not reached.
  */
-export function progressOf({ step, stops, originStop, destinationStop, onlyDestination }: Journey): Progress {
+export function journeyProgress({ step, stops, originStop, destinationStop, onlyDestination }: Journey): JourneyProgress {
   if (onlyDestination) return { reached: step >= 2 ? 0 : -1, legs: [] }
   const furthest = step === 3 ? stops.length - 1 : step === 2 ? destinationStop : Math.max(destinationStop - 1, 0)
   const reported = stops.findLastIndex(({ actual, departed }, at) => (at <= furthest || step === 2) && (actual !== null || departed))

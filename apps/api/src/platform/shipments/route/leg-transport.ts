@@ -1,6 +1,6 @@
 import type { InlandTransport } from '@portal/contracts/means-of-transport'
 import type { LegTransport } from '@portal/contracts/shipment-route'
-import type { Journey, Stop } from './journey.ts'
+import type { Journey, JourneyStop } from './journey.ts'
 
 type LegJourney = Pick<Journey, 'trans' | 'stops' | 'podName' | 'originStop' | 'destinationStop'>
 
@@ -16,7 +16,7 @@ export function transportOf(journey: LegJourney, from: number, to: number): LegT
 
 export const isInland = (transport: LegTransport): boolean => transport !== 'SEA' && transport !== 'AIR'
 
-const inlandOf = (carriages: Stop['leftBy']): InlandTransport | undefined => carriages.find((one) => one !== 'MAIN')
+const inlandOf = (carriages: JourneyStop['leftBy']): InlandTransport | undefined => carriages.find((one) => one !== 'MAIN')
 
 /**
  * Returns the transport mode of a leg: by land before the origin and after the destination, by sea up to the port of discharge and between
@@ -33,7 +33,7 @@ function plannedTransport({ trans, stops, podName, originStop, destinationStop }
 }
 
 /** True if a stop is the port of discharge or comes after it, unless it is the first stop. */
-function isBeyond(stops: readonly Stop[], podName: string | null, at: number): boolean {
+function isBeyond(stops: readonly JourneyStop[], podName: string | null, at: number): boolean {
   const discharge = stops.findLastIndex(({ name }) => name.toLowerCase() === podName?.toLowerCase())
   return discharge > 0 && at >= discharge
 }

@@ -5,7 +5,7 @@ import type { Journey } from './journey.ts'
 import { transportOf } from './leg-transport.ts'
 
 /** Leg with its geometry and length. */
-export interface LegWay {
+export interface LegPath {
   /** Indexes of its stops in the journey. */
   from: number
   to: number
@@ -20,18 +20,18 @@ export interface LegWay {
 const canals: Record<string, string> = { suez: 'Suez Canal', panama: 'Panama Canal' }
 
 /** Returns the legs between stops with known coordinates. Two consecutive stops at the same place form no leg. */
-export function legWays(journey: Journey): LegWay[] {
+export function legPaths(journey: Journey): LegPath[] {
   const { stops } = journey
   const known = stops.flatMap(({ lat, lon }, at) => (lat === null || lon === null ? [] : [{ at, position: [lon, lat] as Position }]))
   return known.slice(1).flatMap((to, index) => {
     const from = known[index]!
     if (stops[from.at]!.code === stops[to.at]!.code) return []
-    const ends: LegWay['ends'] = [from.position, to.position]
+    const ends: LegPath['ends'] = [from.position, to.position]
     return [{ from: from.at, to: to.at, ends, ...wayOf(transportOf(journey, from.at, to.at), ends) }]
   })
 }
 
-function wayOf(transport: LegTransport, [from, to]: LegWay['ends']): Pick<LegWay, 'transport' | 'points' | 'km' | 'via'> {
+function wayOf(transport: LegTransport, [from, to]: LegPath['ends']): Pick<LegPath, 'transport' | 'points' | 'km' | 'via'> {
   const route = transport === 'SEA' ? seaRoute(from, to) : undefined
   if (route) {
     const via = route.passages.flatMap((passage) => canals[passage] ?? [])

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { BusinessCalendar } from '../business-calendar.ts'
-import { ownEstimate } from './own-estimate.ts'
+import { estimateArrival } from './own-estimate.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const seen = { name: 'A', lat: 0, lon: 0, timestamp: '2026-11-21T06:00:00.000Z', status: null, speed: 10, headingDeg: null }
 /** 10 knots are 18.52 km/h. */
-const ahead = { port: 2, km: 18.52 * 24, carrierEta: '2026-11-20' }
+const precomputed = { port: 2, km: 18.52 * 24, carrierEta: '2026-11-20' }
 const utc = new BusinessCalendar('UTC')
 
 it.each<[string, object, object, string | undefined, number | null | undefined]>([
@@ -21,11 +21,11 @@ it.each<[string, object, object, string | undefined, number | null | undefined]>
   ['earlier today', {}, { km: 18.52 * 2.9 }, '2026-11-21', 1],
   ['on a day that has passed', { timestamp: '2026-11-20T06:00:00.000Z' }, { km: 18.52 * 2.9 }, undefined, undefined],
 ])('%s', (_, over, further, eta, daysAfterCarrier) => {
-  const estimate = ownEstimate({ ...seen, ...over }, { ...ahead, ...further }, utc, now)
+  const estimate = estimateArrival({ ...seen, ...over }, { ...precomputed, ...further }, utc, now)
   expect([estimate?.eta, estimate?.daysAfterCarrier]).toEqual([eta, daysAfterCarrier])
 })
 
 it('is a date in the time zone of the account', () => {
   // 06:00 UTC on the 22nd is still the 21st in Los Angeles
-  expect(ownEstimate(seen, ahead, new BusinessCalendar('America/Los_Angeles'), now)?.eta).toBe('2026-11-21')
+  expect(estimateArrival(seen, precomputed, new BusinessCalendar('America/Los_Angeles'), now)?.eta).toBe('2026-11-21')
 })

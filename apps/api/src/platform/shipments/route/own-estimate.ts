@@ -1,7 +1,7 @@
 import { maxPositionAgeDays } from '@portal/contracts/expected-dates'
-import type { OwnEstimate } from '@portal/contracts/shipment-route'
+import type { PortalEstimate } from '@portal/contracts/shipment-route'
 import type { BusinessCalendar } from '../business-calendar.ts'
-import type { SeenVessel } from './find-position.ts'
+import type { VesselSighting } from './find-position.ts'
 
 const kmPerNauticalMile = 1.852
 /** Minimum speed: a slower vessel is at anchor or waits for a pilot, so its speed predicts no arrival. */
@@ -21,7 +21,7 @@ interface Ahead {
  * @param km distance from the position along the sea lanes
  */
 export function dayOfArrival(
-  { speed, timestamp }: Pick<SeenVessel, 'speed' | 'timestamp'>,
+  { speed, timestamp }: Pick<VesselSighting, 'speed' | 'timestamp'>,
   km: number,
   calendar: BusinessCalendar,
 ): string | undefined {
@@ -33,12 +33,12 @@ export function dayOfArrival(
  * Estimates the arrival of a vessel at its next port.
  * @returns undefined if the position is too old, the vessel hardly moves, or the day has passed
  */
-export function ownEstimate(
-  seen: SeenVessel,
+export function estimateArrival(
+  seen: VesselSighting,
   { port, km, carrierEta }: Ahead,
   calendar: BusinessCalendar,
   now: Date,
-): OwnEstimate | undefined {
+): PortalEstimate | undefined {
   const { speed, timestamp } = seen
   if (speed === null || now.getTime() - Date.parse(timestamp) > maxPositionAgeDays * 86_400_000) return undefined
   const eta = dayOfArrival(seen, km, calendar)

@@ -1,13 +1,13 @@
 import { locations, sql, type AccountReader } from '@portal/db/read'
 import { BusinessCalendar } from '../business-calendar.ts'
-import type { AccountFacts } from '../../access/principals.ts'
-import type { Carriage, Journey, Stop } from './journey.ts'
+import type { AccountContext } from '../../access/principals.ts'
+import type { Carriage, Journey, JourneyStop } from './journey.ts'
 import { isInland, transportOf } from './leg-transport.ts'
 
 /** Event codes of departures, of the portal and of DCSA. */
 const departures = ['DEP', 'DEPA', 'LOAD']
 
-type Place = Pick<Stop, 'code' | 'name' | 'country' | 'lat' | 'lon' | 'kind'>
+type Place = Pick<JourneyStop, 'code' | 'name' | 'country' | 'lat' | 'lon' | 'kind'>
 
 /** Reads rows of one account, committed or in a transaction. */
 export type RowReader = Pick<AccountReader, 'from' | 'rows'>
@@ -40,7 +40,7 @@ const day = (column: string) => sql`to_char(${sql.raw(column)}, 'YYYY-MM-DD')`
 /** Reads the journey of a shipment: its routing ports, with origin and destination added if they are missing. */
 export async function readJourney(
   reader: RowReader,
-  { timeZone }: Pick<AccountFacts, 'timeZone'>,
+  { timeZone }: Pick<AccountContext, 'timeZone'>,
   id: string,
 ): Promise<Journey | undefined> {
   const [row] = await reader.rows<Row>(
@@ -67,11 +67,11 @@ function journeyOf({ origin, destination, routing, moves, ...facts }: Row, calen
   const movesAt = ({ code }: Place) => ({ leftBy: carriagesOf(code, true), reachedBy: carriagesOf(code, false) })
   const hasLeft = (code: string, isMain: boolean) =>
     moves.some((move) => move.location === code && move.isDeparture && move.isActual && (move.carriage === 'MAIN') === isMain)
-  const stops = routing.map(({ place: at, state, estimated, actual }): Stop => {
+  const stops = routing.map(({ place: at, state, estimated, actual }): JourneyStop => {
     const departed = hasLeft(at.code, true) || /^(departed|sailed|left)$/i.test(state ?? '')
     return { ...at, ...movesAt(at), estimated: dayOf(estimated, calendar), actual: dayOf(actual, calendar), departed }
   })
-  const bare = (at: Place): Stop => ({ ...at, ...movesAt(at), estimated: null, actual: null, departed: hasLeft(at.code, true) })
+  const bare = (at: Place): JourneyStop => ({ ...at, ...movesAt(at), estimated: null, actual: null, departed: hasLeft(at.code, true) })
   const named = new Set(routing.map(({ place: { code } }) => code))
   if (origin && !named.has(origin.code)) stops.unshift(bare(origin))
   if (destination && destination.code !== origin?.code && !named.has(destination.code)) stops.push(bare(destination))
@@ -84,7 +84,7 @@ function journeyOf({ origin, destination, routing, moves, ...facts }: Row, calen
   return journey
 }
 
-function endsOf(stops: readonly Stop[], origin: Place | null, destination: Place | null) {
+function endsOf(stops: readonly JourneyStop[], origin: Place | null, destination: Place | null) {
   const originStop = Math.max(
     stops.findIndex(({ code }) => code === origin?.code),
     0,

@@ -1,4 +1,4 @@
-import { factsBetween, type NotableState } from '@portal/contracts/shipment-facts'
+import { changesBetween, type ShipmentSnapshot } from '@portal/contracts/shipment-facts'
 import type { MilestoneStep } from '@portal/contracts/milestones'
 import { copyRows } from '@portal/db/copy-rows'
 import type { Client } from '@portal/db/pool'
@@ -35,14 +35,14 @@ export async function recordEstimateMoves(
   const day = { today: new BusinessCalendar(account.timeZone).dateOf(now.toISOString()), now }
   const moveOf = new Map(moves.map((move) => [move.id, move]))
   const changes = rows.flatMap(({ subscribers, ...shipment }) => {
-    const stateWith = (estimate: PortalEstimate | null): NotableState => {
+    const stateWith = (estimate: PortalEstimate | null): ShipmentSnapshot => {
       const portal = { portalEta: estimate?.eta ?? null, portalEtaSeen: estimate?.seen ?? null }
       const arrival = notableArrival({ ...shipment, ...portal }, day)
       return { step: shipment.step, stepDate: null, events: [], ...arrival }
     }
     const { stored, expected } = moveOf.get(shipment.id)!
     const id = uuid()
-    const facts = factsBetween(stateWith(stored), stateWith(expected), id)
+    const facts = changesBetween(stateWith(stored), stateWith(expected), id)
     return facts.length > 0 ? [{ account_id: account.id, id, shipment_id: shipment.id, facts: JSON.stringify(facts), subscribers }] : []
   })
   await copyRows(client, 'shipment_changes', changes)

@@ -1,7 +1,7 @@
 import { lockInTransaction } from '@portal/db/advisory-lock'
 import { accountsWithOldDeliveryTimes, refreshDeliveryTimes } from '@portal/db/delivery-times'
 import { withTransaction, type Client, type Pool } from '@portal/db/pool'
-import { announceUpdates } from '@portal/db/shipment-updates'
+import { notifyShipmentUpdates } from '@portal/db/shipment-updates'
 import { refreshPortalEstimates } from './portal-estimates.ts'
 import { recordEstimateMoves } from './record-estimate-moves.ts'
 
@@ -26,7 +26,7 @@ export async function storePortalEstimates(client: Client, account: Account): Pr
   const now = new Date(changedAt)
   const moves = await refreshPortalEstimates(client, { account, changedAt, now }, 'all')
   await recordEstimateMoves(client, { account, now }, moves)
-  await announceUpdates(
+  await notifyShipmentUpdates(
     client,
     account.id,
     moves.map(({ id }) => id),
