@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { bookingKills } from './bookings/kills.ts'
 import { bookingLists } from './bookings/lists.ts'
 import { bookingSubmits } from './bookings/submits.ts'
-import { megabytes, table, type Figure } from './figure.ts'
+import { megabytes, table, type Measurement } from './figure.ts'
 import { marketFeeds } from './market/feeds.ts'
 import { marketPage } from './market/page.ts'
 import { marketSilence } from './market/silence.ts'
@@ -23,7 +23,7 @@ import { weights } from './measures/weights.ts'
 import { startPortal, startServer, type BenchPortal } from './portal.ts'
 
 /** Measurements with a separate portal, which only need the database server. */
-const apart: { bars: string[]; measure: (options: { url: string; share: number }) => Promise<Figure[]> }[] = [
+const apart: { bars: string[]; measure: (options: { url: string; share: number }) => Promise<Measurement[]> }[] = [
   { bars: ['B1'], measure: bookingSubmits },
   { bars: ['B2'], measure: bookingLists },
   { bars: ['B4'], measure: bookingKills },
@@ -34,7 +34,7 @@ const apart: { bars: string[]; measure: (options: { url: string; share: number }
 ]
 
 /** Measurements with the ids of their targets. */
-const measures: { bars: string[]; measure: (portal: BenchPortal) => Promise<Figure[]> }[] = [
+const measures: { bars: string[]; measure: (portal: BenchPortal) => Promise<Measurement[]> }[] = [
   { bars: ['S1', 'S3', 'S4'], measure: pages },
   { bars: ['S5'], measure: sorts },
   { bars: ['S6', 'S7', 'S8'], measure: overviews },
@@ -71,7 +71,7 @@ if (chosen.length + chosenApart.length === 0) {
   process.exit(1)
 }
 
-const figures: Figure[] = []
+const figures: Measurement[] = []
 if (chosen.length > 0) {
   const portal = await startPortal(values.data)
   try {

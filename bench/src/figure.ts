@@ -1,5 +1,5 @@
 /** Row of the result table: measured value, reference and target. */
-export interface Figure {
+export interface Measurement {
   /** Id in the list of targets: S1, S2 … */
   id: string
   what: string
@@ -15,18 +15,18 @@ export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : 
 export const perSecond = (value: number, what: string): string => `${Math.round(value).toLocaleString('en-GB')} ${what}/s`
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`
 
-function verdict({ value, bar }: Figure): string {
+function verdict({ value, bar }: Measurement): string {
   if (bar === 'none') return ''
   return ('most' in bar ? value <= bar.most : value >= bar.least) ? 'yes' : 'NO'
 }
 
-function barText({ bar, unit = '' }: Figure): string {
+function barText({ bar, unit = '' }: Measurement): string {
   if (bar === 'none') return '–'
   return 'most' in bar ? `≤ ${bar.most}${unit}` : `≥ ${bar.least}${unit}`
 }
 
 /** Formats the results as a Markdown table. */
-export function table(figures: readonly Figure[]): string {
+export function table(figures: readonly Measurement[]): string {
   const rows = figures.map((figure) => [
     figure.id,
     figure.what,

@@ -1,4 +1,4 @@
-import { demoWorld } from '@portal/seed'
+import { createDemoData } from '@portal/seed'
 import { acquireEmbeddedServer } from '@portal/db/embedded'
 import { createPool, type Pool } from '@portal/db/pool'
 import { reportSession } from '@portal/db/read'
@@ -88,7 +88,7 @@ export function startApi(port: number, env: Record<string, string>): { child: Ch
 
 /** Returns an access token of the demo data's full administrator. */
 async function signIn(http: HttpPool): Promise<string> {
-  const { users, password } = demoWorld({ size: 'large', seed: 1, today: '2026-01-01' })
+  const { users, password } = createDemoData({ size: 'large', seed: 1, today: '2026-01-01' })
   const { email } = users.find((user) => user.role === 'full-admin')!
   const { body } = await http.request({
     method: 'POST',

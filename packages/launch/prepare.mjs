@@ -10,7 +10,7 @@ const bin = join(root, 'node_modules/.bin')
 /** Node version that the portal runs on, from an npm package, independent of the machine's. */
 export const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-const say = (line) => process.stderr.write(`${line}\n`)
+const printLine = (line) => process.stderr.write(`${line}\n`)
 
 /** Installs the dependencies of the lockfile, unless this has been done for the same lockfile. */
 export async function install() {
@@ -21,7 +21,7 @@ export async function install() {
     .digest('hex')
   if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === wanted) return
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  say('Installing …')
+  printLine('Installing …')
   await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter', process.env.CI ? 'append-only' : 'default'])
   writeFileSync(stamp, wanted)
 }
@@ -97,7 +97,7 @@ function passOn(command, words, options = {}, ends = true) {
       resolve(code)
     }
     child.on('error', (error) => {
-      say(`${command} could not be started: ${error.message}`)
+      printLine(`${command} could not be started: ${error.message}`)
       over(1)
     })
     child.on('exit', (code, signal) => over(code ?? (signal === 'SIGKILL' && !ends ? undefined : 1)))

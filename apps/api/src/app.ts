@@ -11,10 +11,10 @@ import { portalKeys } from './domain/applications/portal-keys.ts'
 import { readMarket } from './domain/market/read-market.ts'
 import { createExternalHandlers, createHandlers } from './handlers.ts'
 import type { Database } from './platform/database.ts'
-import { CallBudgets } from './platform/access/call-budgets.ts'
+import { RequestBudgets } from './platform/access/call-budgets.ts'
 import { applicationStreamSlots, exportSlots } from './platform/http/response-slots.ts'
-import { registerUnreadAnswers } from './platform/http/unread-answers.ts'
-import { refuseEarly } from './platform/http/refuse-early.ts'
+import { registerResponseBufferLimit } from './platform/http/unread-answers.ts'
+import { rejectEarly } from './platform/http/refuse-early.ts'
 import { EventStreams } from './platform/http/event-streams.ts'
 import { ExportProgress } from './platform/export-progress.ts'
 import { registerApiReference } from './platform/http/docs.ts'
@@ -61,7 +61,7 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = server(env)
   registerErrors(app)
-  registerUnreadAnswers(app)
+  registerResponseBufferLimit(app)
   // bodies must be JSON
   app.removeContentTypeParser('text/plain')
   addHooks(app, env, lifecycle)
@@ -103,14 +103,14 @@ export async function createApp({
       streams,
       exportSlots: exportSlots(),
       keys: portalKeys(database.pool, keys),
-      budgets: new CallBudgets(database.pool),
+      budgets: new RequestBudgets(database.pool),
       applicationStreams: applicationStreamSlots(),
       pushes: new PushSlots(),
       countFailure: failedKeyCounter(app, env),
     },
   )
   await registerWebApp(app, webFolder)
-  refuseEarly(app, database)
+  rejectEarly(app, database)
   return app
 }
 

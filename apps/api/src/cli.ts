@@ -23,7 +23,7 @@ import { readEnv } from './env.ts'
 import { AccountChanged } from './ingest/context.ts'
 import { loadDemo } from './load-demo.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { startTrouble } from './start-trouble.ts'
+import { describeStartupError } from './start-trouble.ts'
 import manifest from '../package.json' with { type: 'json' }
 
 const program = new Command('portal')
@@ -228,7 +228,7 @@ try {
   await program.parseAsync()
 } catch (error) {
   const speaksForItself = [AccountChanged, CommandError].some((kind) => error instanceof kind)
-  const trouble = startTrouble(error)
+  const trouble = describeStartupError(error)
   const known = speaksForItself ? (error as Error).message : trouble?.words
   if (!(error instanceof CommanderError) && known === undefined) throw error
   if (known !== undefined) process.stderr.write(`${known}\n`)

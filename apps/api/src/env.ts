@@ -128,7 +128,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 }
 
 /** Returns the secret in the environment variable that a configuration file names. */
-export const readNamed = (name: string): string | undefined => process.env[name]?.trim() || undefined
+export const readVariable = (name: string): string | undefined => process.env[name]?.trim() || undefined
 
 function readSecret(name: string, file: string): string {
   try {

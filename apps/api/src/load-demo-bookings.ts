@@ -1,5 +1,5 @@
 import { containerSizes } from '@portal/contracts/shipment-booking-fields'
-import type { DemoBooking, DemoWorld } from '@portal/seed'
+import type { DemoBooking, DemoData } from '@portal/seed'
 import { LinkedOrders } from '@portal/db/linked-orders'
 import { withTransaction, type Pool } from '@portal/db/pool'
 import { statementsOf } from '@portal/db/statements'
@@ -13,7 +13,7 @@ import { readEnv } from './env.ts'
 type Accounts = ReadonlyMap<string, string>
 
 /** Stores the booking settings of the accounts: email address, overbooking percentage, and shippers of vendors. */
-export async function setUpDemoBookings(pool: Pool, { accounts }: DemoWorld, ids: Accounts): Promise<void> {
+export async function setUpDemoBookings(pool: Pool, { accounts }: DemoData, ids: Accounts): Promise<void> {
   for (const { key, kind, bookingEmail, bookingOverflowPercentage, addresses } of accounts) {
     const id = ids.get(key)
     if (kind === 'customer')
@@ -37,7 +37,7 @@ export async function setUpDemoBookings(pool: Pool, { accounts }: DemoWorld, ids
  * Creates the bookings of the demo data, each at its time, after the orders and before the shipments that fulfil them. Their mails are
  * marked as sent, because the addresses do not exist.
  */
-export async function loadDemoBookings(pool: Pool, world: DemoWorld, ids: Accounts): Promise<void> {
+export async function loadDemoBookings(pool: Pool, world: DemoData, ids: Accounts): Promise<void> {
   for (const booking of world.bookings())
     await withTransaction(pool, async (client) => {
       const statements = statementsOf(client)
@@ -86,7 +86,7 @@ async function draftOf(context: BookingContext, { customer, version }: DemoBooki
 }
 
 /** Returns the numbers of the bookings that a customer's shipments fulfil, by index of the shipment. */
-export const bookingsOnShipments = (world: DemoWorld, customer: string): ReadonlyMap<number, string> =>
+export const bookingsOnShipments = (world: DemoData, customer: string): ReadonlyMap<number, string> =>
   new Map(
     world
       .bookings()

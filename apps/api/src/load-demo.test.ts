@@ -1,14 +1,14 @@
 import { switchableEndpoints } from '@portal/contracts/external/index'
 import { createPool, withClient } from '@portal/db/pool'
 import { createTestDatabase } from '@portal/db/testing/test-database'
-import { demoWorld } from '@portal/seed'
+import { createDemoData } from '@portal/seed'
 import { expect, it, onTestFinished } from 'vitest'
 import { createAccount } from './commands/create-account.ts'
 import { demoState } from './load-demo.ts'
 import { clearUnfinishedDemo } from './unfinished-demo.ts'
 
 it('the demo applications have existing endpoints, contacts and suppliers', () => {
-  const { applications, users, accounts } = demoWorld({ size: 'small', seed: 1, today: '2026-11-24' })
+  const { applications, users, accounts } = createDemoData({ size: 'small', seed: 1, today: '2026-11-24' })
   expect(applications).toHaveLength(2)
   for (const { account, contact, endpoints, suppliers } of applications) {
     expect(endpoints.filter((id) => !switchableEndpoints.has(id))).toEqual([])
@@ -23,7 +23,7 @@ it('an interrupted demo database stays recognizable while a concurrent start cle
   const pool = createPool(await createTestDatabase(), { max: 3 })
   onTestFinished(() => pool.end())
   const options = { size: 'small', seed: 1, today: '2026-11-24' } as const
-  const [account] = demoWorld(options).accounts
+  const [account] = createDemoData(options).accounts
   expect(await demoState(pool, options)).toBe('empty')
   await createAccount(pool, { ...account!, alias: account!.alias ?? account!.key, vendorNumbers: [] })
   expect(await demoState(pool, options)).toBe('unfinished')
@@ -41,7 +41,7 @@ it('an interrupted demo database stays recognizable while a concurrent start cle
 it('clears the statistics of an interrupted demo database with its rows', async () => {
   const pool = createPool(await createTestDatabase(), { max: 3 })
   onTestFinished(() => pool.end())
-  const world = demoWorld({ size: 'small', seed: 1, today: '2026-11-24' })
+  const world = createDemoData({ size: 'small', seed: 1, today: '2026-11-24' })
   for (const account of world.accounts)
     await createAccount(pool, { ...account, alias: account.alias ?? account.key, vendorNumbers: [...account.vendorNumbers] })
   await pool.query('analyze accounts, account_settings')

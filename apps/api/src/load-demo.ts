@@ -1,7 +1,7 @@
 import type { Resource } from '@portal/contracts/records/index'
 import { defaultFeatures } from '@portal/contracts/access'
 import { switchableEndpoints } from '@portal/contracts/external/index'
-import { demoWorld, type DemoAccount, type DemoApplication, type DemoUser, type DemoWorld, type WorldOptions } from '@portal/seed'
+import { createDemoData, type DemoAccount, type DemoApplication, type DemoUser, type DemoData, type DemoOptions } from '@portal/seed'
 import { withLock } from '@portal/db/advisory-lock'
 import { withClient, withTransaction, type Pool } from '@portal/db/pool'
 import { CommandError } from './commands/command-error.ts'
@@ -33,12 +33,12 @@ export type DemoProgress = (account: string, resource: string, done: number) => 
  */
 export async function loadDemo(
   pool: Pool,
-  options: WorldOptions,
+  options: DemoOptions,
   keys: KeyVault,
   progress: DemoProgress = () => {},
   source: 'cli' | 'start' = 'cli',
 ): Promise<readonly DemoUser[]> {
-  const world = demoWorld(options)
+  const world = createDemoData(options)
   await withClient(pool, (client) =>
     withLock(client, 'demo', async () => {
       await clearUnfinishedDemo(client, world)
@@ -56,10 +56,10 @@ export async function loadDemo(
   return world.users
 }
 
-export const demoState = (pool: Pool, options: WorldOptions): Promise<DemoState> =>
-  withClient(pool, (client) => readDemoState(client, demoWorld(options)))
+export const demoState = (pool: Pool, options: DemoOptions): Promise<DemoState> =>
+  withClient(pool, (client) => readDemoState(client, createDemoData(options)))
 
-async function loadWorld(pool: Pool, world: DemoWorld, options: WorldOptions, keys: KeyVault, progress: DemoProgress): Promise<void> {
+async function loadWorld(pool: Pool, world: DemoData, options: DemoOptions, keys: KeyVault, progress: DemoProgress): Promise<void> {
   const { accounts, users, links, applications, password } = world
   const ids = new Map<string, string>()
   for (const account of accounts)

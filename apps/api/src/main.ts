@@ -1,5 +1,5 @@
 import { createPool, type Pool } from '@portal/db/pool'
-import { demoWorld } from '@portal/seed'
+import { createDemoData } from '@portal/seed'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,8 +11,8 @@ import { CommandError } from './commands/command-error.ts'
 import { demoState, loadDemo, type DemoProgress } from './load-demo.ts'
 import { collectWhenIdle } from './platform/collect-when-idle.ts'
 import { connectDatabase } from './platform/database.ts'
-import { startTrouble } from './start-trouble.ts'
-import { Ending } from './platform/stop-signal.ts'
+import { describeStartupError } from './start-trouble.ts'
+import { ShutdownSignal } from './platform/stop-signal.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openDatabase, type OpenedDatabase } from './store.ts'
 import { startTasks } from './worker-tasks.ts'
@@ -23,16 +23,16 @@ const webFolder = join(import.meta.dirname, '../../web/dist')
 /** Interval of closing idle connections during shutdown. */
 const sweepMs = 100
 
-const say = (line: string) => void process.stderr.write(`${line}\n`)
+const printLine = (line: string) => void process.stderr.write(`${line}\n`)
 
-const ending = new Ending()
+const ending = new ShutdownSignal()
 ending.hearSignals()
 
 async function main(): Promise<void> {
   const env = withDefaults(readEnv())
   const market = readMarket(env)
   const store = await openDatabase(env, ending)
-  for (const line of await prepareDatabase(store.url)) say(line)
+  for (const line of await prepareDatabase(store.url)) printLine(line)
   await loadDemoOnce(env, store)
 
   const database = connectDatabase({ url: store.url, readUrl: store.readUrl, connections: env.DATABASE_POOL })
@@ -80,15 +80,15 @@ async function loadDemoOnce({ PORTAL_DEMO }: Env, store: OpenedDatabase): Promis
     const options = { size: PORTAL_DEMO, seed: 1, today: new Date().toISOString().slice(0, 10) }
     const state = await demoState(pool, options)
     if (state === 'other') return
-    say(`Loading the ${PORTAL_DEMO} demo world ${state === 'unfinished' ? 'again: the first attempt was cut off ' : ''}…`)
+    printLine(`Loading the ${PORTAL_DEMO} demo world ${state === 'unfinished' ? 'again: the first attempt was cut off ' : ''}…`)
     const started = performance.now()
     let last = ''
     const progress: DemoProgress = (account, resource, done) => {
-      if (resource === 'shipments' && done % 50_000 === 0) say(`  ${account}: ${done.toLocaleString('en-GB')} shipments`)
-      if (account !== last) say(`  ${(last = account)}`)
+      if (resource === 'shipments' && done % 50_000 === 0) printLine(`  ${account}: ${done.toLocaleString('en-GB')} shipments`)
+      if (account !== last) printLine(`  ${(last = account)}`)
     }
     await loadDemo(pool, options, new KeyVault(store.secret), progress, 'start')
-    say(`Loaded in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+    printLine(`Loaded in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   } catch (error) {
     // a concurrent start has loaded it
     if (!(error instanceof CommandError)) throw error
@@ -100,8 +100,8 @@ async function loadDemoOnce({ PORTAL_DEMO }: Env, store: OpenedDatabase): Promis
 /** Prints the URL of the portal and, with demo data, the sign-ins. */
 async function announce({ HOST, PUBLIC_URL, PORTAL_DEMO }: Env, pool: Pool, port: number): Promise<void> {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
-  say(`\nThe portal is running at ${PUBLIC_URL ?? `http://${host}:${port}`}  (API reference: /docs)`)
-  const world = demoWorld({ size: 'small', seed: 1, today: '2026-01-01' })
+  printLine(`\nThe portal is running at ${PUBLIC_URL ?? `http://${host}:${port}`}  (API reference: /docs)`)
+  const world = createDemoData({ size: 'small', seed: 1, today: '2026-01-01' })
   // a database failure at this moment does not end the portal
   const { rows } = await pool
     .query<{ email: string }>('select email from users where email = any($1::text[])', [world.users.map(({ email }) => email)])
@@ -109,16 +109,16 @@ async function announce({ HOST, PUBLIC_URL, PORTAL_DEMO }: Env, pool: Pool, port
   const users = PORTAL_DEMO === 'off' ? [] : world.users.filter(({ email }) => rows.some((row) => row.email === email))
   if (users.length === 0) return
   const width = Math.max(...users.map(({ email }) => email.length))
-  say(`\nSign in with the password ${world.password} as`)
-  for (const { email, shows } of users) say(`  ${email.padEnd(width)}  ${shows}`)
-  say('')
+  printLine(`\nSign in with the password ${world.password} as`)
+  for (const { email, shows } of users) printLine(`  ${email.padEnd(width)}  ${shows}`)
+  printLine('')
 }
 
 main().catch(async (error: Error) => {
   // failures during shutdown are expected
   if (ending.begun) return
-  const trouble = startTrouble(error)
-  say(trouble?.words ?? error.stack ?? error.message)
+  const trouble = describeStartupError(error)
+  printLine(trouble?.words ?? error.stack ?? error.message)
   await ending.run().catch(() => {})
   process.exit(trouble?.code ?? 1)
 })

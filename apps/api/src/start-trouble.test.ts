@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startTrouble } from './start-trouble.ts'
+import { describeStartupError } from './start-trouble.ts'
 
 const failed = (code: string, path?: string) => Object.assign(new Error(`${code}: it failed`), { code, ...(path && { path }) })
 
@@ -10,11 +10,11 @@ it.each([
   [failed('ENOSPC'), 1, /^The data folder \/.+ cannot be written because the disk is full\. Free some space and try again\.$/],
   [failed('ECONNREFUSED'), 1, /Check that PostgreSQL is running there/],
 ])('prints one line with instructions for %s', (error, code, words) => {
-  const trouble = startTrouble(error)
+  const trouble = describeStartupError(error)
   expect(trouble).toEqual({ code, words: expect.stringMatching(words) })
   expect(trouble!.words).not.toContain('\n')
 })
 
 it('has no message for an unexpected error', () => {
-  expect(startTrouble(new TypeError('x is undefined'))).toBeUndefined()
+  expect(describeStartupError(new TypeError('x is undefined'))).toBeUndefined()
 })

@@ -1,8 +1,8 @@
-import { EmbeddedTrouble } from '@portal/db/embedded-trouble'
+import { EmbeddedServerError } from '@portal/db/embedded-trouble'
 import { MigrationError } from '@portal/db/migrate'
 import { resolve } from 'node:path'
 import { databaseErrorText } from './commands/database-trouble.ts'
-import { ConfigurationError, readNamed } from './env.ts'
+import { ConfigurationError, readVariable } from './env.ts'
 
 /** Operator's messages for system errors. */
 const systemWords: Record<string, string> = {
@@ -18,20 +18,20 @@ const systemWords: Record<string, string> = {
 const configuration = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST'])
 
 /** Error message for the operator with the exit code: 78 for a configuration error. */
-export interface Trouble {
+export interface StartupFailure {
   words: string
   code: number
 }
 
 /** Returns the message for a failed start or command; undefined for an unexpected error. */
-export function startTrouble(error: unknown): Trouble | undefined {
+export function describeStartupError(error: unknown): StartupFailure | undefined {
   if (error instanceof ConfigurationError) return { words: error.message, code: 78 }
-  if (error instanceof MigrationError || error instanceof EmbeddedTrouble) return { words: error.message, code: 1 }
+  if (error instanceof MigrationError || error instanceof EmbeddedServerError) return { words: error.message, code: 1 }
   const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string }
   const meaning = systemWords[code]
   if (meaning)
     return {
-      words: `${dest ?? path ?? `The data folder ${resolve(readNamed('PORTAL_DATA') ?? '.data')}`} ${meaning}`,
+      words: `${dest ?? path ?? `The data folder ${resolve(readVariable('PORTAL_DATA') ?? '.data')}`} ${meaning}`,
       code: configuration.has(code) ? 78 : 1,
     }
   const words = databaseErrorText(error)

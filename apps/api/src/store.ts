@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigurationError, type Env } from './env.ts'
-import type { Ending } from './platform/stop-signal.ts'
+import type { ShutdownSignal } from './platform/stop-signal.ts'
 
 /** Location of the data: an external database, or the embedded one with its secret under PORTAL_DATA. */
 export interface OpenedDatabase {
@@ -20,7 +20,7 @@ export interface OpenedDatabase {
  * Opens the configured database; without DATABASE_URL the embedded one, which is started if necessary.
  * @param ending closes the store on shutdown, even while it is being opened
  */
-export function openDatabase(env: Env, ending: Pick<Ending, 'add'> = { add: () => {} }): Promise<OpenedDatabase> {
+export function openDatabase(env: Env, ending: Pick<ShutdownSignal, 'add'> = { add: () => {} }): Promise<OpenedDatabase> {
   const opening = open(env)
   ending.add(async () => (await opening.catch(() => undefined))?.close())
   return opening

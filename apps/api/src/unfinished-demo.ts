@@ -1,5 +1,5 @@
 import type { PoolClient } from '@portal/db/pool'
-import type { DemoWorld } from '@portal/seed'
+import type { DemoData } from '@portal/seed'
 
 /** State of a database: empty, with interrupted or running demo data, or with other content. */
 export type DemoState = 'empty' | 'unfinished' | 'other'
@@ -8,7 +8,7 @@ export type DemoState = 'empty' | 'unfinished' | 'other'
  * Returns the state of a database. Demo data is unfinished if there are demo accounts only, some users are missing, and no user has changed
  * anything. A single statement, because a concurrent start may clear interrupted data.
  */
-export async function readDemoState(client: PoolClient, { accounts, users }: Pick<DemoWorld, 'accounts' | 'users'>): Promise<DemoState> {
+export async function readDemoState(client: PoolClient, { accounts, users }: Pick<DemoData, 'accounts' | 'users'>): Promise<DemoState> {
   const { rows } = await client.query<{ state: DemoState }>(
     `select case
        when not exists (select from accounts) then 'empty'
@@ -26,7 +26,7 @@ export async function readDemoState(client: PoolClient, { accounts, users }: Pic
  * Removes interrupted demo data together with the planner statistics: they describe the deleted accounts, so lookups of the new ones would
  * be planned for a single row and the second load would take ten times as long.
  */
-export async function clearUnfinishedDemo(client: PoolClient, world: DemoWorld): Promise<void> {
+export async function clearUnfinishedDemo(client: PoolClient, world: DemoData): Promise<void> {
   if ((await readDemoState(client, world)) !== 'unfinished') return
   const { rows: tables } = await client.query<{ name: string }>(
     `select c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped

@@ -3,12 +3,12 @@ import { pino } from 'pino'
 import { readMarket } from './domain/market/read-market.ts'
 import { readEnv } from './env.ts'
 import { loggerOptions } from './platform/logger.ts'
-import { startTrouble } from './start-trouble.ts'
-import { Ending } from './platform/stop-signal.ts'
+import { describeStartupError } from './start-trouble.ts'
+import { ShutdownSignal } from './platform/stop-signal.ts'
 import { openDatabase } from './store.ts'
 import { startTasks } from './worker-tasks.ts'
 
-const ending = new Ending()
+const ending = new ShutdownSignal()
 ending.hearSignals()
 
 /** Runs the background tasks in a separate process, for installations with several API processes. */
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
 
 main().catch(async (error: Error) => {
   if (ending.begun) return
-  const trouble = startTrouble(error)
+  const trouble = describeStartupError(error)
   process.stderr.write(`${trouble?.words ?? error.stack}\n`)
   await ending.run().catch(() => {})
   process.exit(trouble?.code ?? 1)

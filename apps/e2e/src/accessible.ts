@@ -10,7 +10,7 @@ const colours = ['color-contrast', 'link-in-text-block']
 export const widths = [390, 1440] as const
 
 /** Sets the window width and disables animations. */
-export async function settle(page: Page, width: number): Promise<void> {
+export async function waitUntilSettled(page: Page, width: number): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 900 })
 }

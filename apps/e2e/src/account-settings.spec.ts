@@ -1,9 +1,9 @@
 import { expectAccessible } from './accessible.ts'
-import { caller, choose, select, snackbar, unique, uniqueEmail } from './administration.ts'
+import { apiClient, choose, select, snackbar, unique, uniqueEmail } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
 test('all settings of a customer account are on one page', async ({ page }) => {
-  const { call } = await caller(page, users.fullAdmin)
+  const { call } = await apiClient(page, users.fullAdmin)
   const name = unique('Settings Imports')
   const firstUser = { username: uniqueEmail(), firstName: 'First', lastName: 'User', phoneNumber: '+61 2 5550 0199' }
   const { id } = await call('post', 'customer-account/command/create', { name, contactEmail: uniqueEmail(), ...firstUser })
@@ -30,7 +30,7 @@ test('all settings of a customer account are on one page', async ({ page }) => {
 })
 
 test('an administrator of accounts sees currency, time zone and overbooking without changing them', async ({ page }) => {
-  const { call } = await caller(page, users.accountsAdmin)
+  const { call } = await apiClient(page, users.accountsAdmin)
   const accounts: { id: string; accountTypeName: string }[] = await call('get', 'account/query/my-account-select-items')
   const { id } = accounts.find(({ accountTypeName }) => accountTypeName === 'Customer')!
   await signIn(page, users.accountsAdmin, `/accounts/customer/${id}/edit`)

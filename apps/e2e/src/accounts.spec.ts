@@ -1,4 +1,4 @@
-import { caller, choose, loseNextAnswer, select, snackbar, unique, uniqueEmail } from './administration.ts'
+import { apiClient, choose, dropNextResponse, select, snackbar, unique, uniqueEmail } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
 import type { Page } from '@playwright/test'
 
@@ -7,7 +7,7 @@ const row = (page: Page, text: string) => page.locator('tbody tr').filter({ hasT
 const firstUser = () => ({ username: uniqueEmail(), firstName: 'First', lastName: 'User', phoneNumber: '+61 2 5550 0199' })
 
 async function makeCustomer(page: Page): Promise<{ id: string; name: string }> {
-  const { call } = await caller(page, users.fullAdmin)
+  const { call } = await apiClient(page, users.fullAdmin)
   const name = unique('Journey Imports')
   const { id } = await call('post', 'customer-account/command/create', {
     name,
@@ -19,7 +19,7 @@ async function makeCustomer(page: Page): Promise<{ id: string; name: string }> {
 }
 
 async function makeVendor(page: Page): Promise<{ id: string; name: string }> {
-  const { call } = await caller(page, users.fullAdmin)
+  const { call } = await apiClient(page, users.fullAdmin)
   const name = unique('Journey Works')
   const body = { name, contactEmail: uniqueEmail(), vendorNumbers: 'JW-1, JW-2', ...firstUser() }
   return { id: await call('post', 'vendor-account/command/create', body), name }
@@ -54,7 +54,7 @@ test('a customer account is created with its first user, who is invited', async 
 
 test('a disabled feature is not in the menu, and the server rejects its requests', async ({ page }) => {
   const { id } = await makeCustomer(page)
-  const admin = await caller(page, users.fullAdmin)
+  const admin = await apiClient(page, users.fullAdmin)
   await signIn(page, users.fullAdmin, `/shipments?cId=${id}`)
   const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Shipments', exact: true })
   await expect(entry).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('a hidden column', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(snackbar(page, 'Features updated successfully')).toBeVisible()
-    const { call } = await caller(page, users.fullAdmin)
+    const { call } = await apiClient(page, users.fullAdmin)
     expect((await call('get', `report/query/get-report-shipments-table?accountId=${id}`)).hiddenColumnNames).toEqual(['supplier'])
 
     await page.goto(`/shipments?cId=${id}&o=supplier&d=asc&supId=${id}&mode=FCL`)
@@ -95,7 +95,7 @@ test.describe('a hidden column', () => {
 })
 
 test('features are read-only without the right to change them', async ({ page }) => {
-  const { call } = await caller(page, users.buyer)
+  const { call } = await apiClient(page, users.buyer)
   const [{ id }] = await call('get', 'account/query/my-account-select-items')
   await signIn(page, users.buyer, `/accounts/customer/${id}/features`)
   await expect(page.getByRole('switch').first()).toBeDisabled()
@@ -219,7 +219,7 @@ test.describe('a lost connection', () => {
 
   test('keeps the input, and retrying creates one account', async ({ page }) => {
     const name = unique('Lost Harbour')
-    await loseNextAnswer(page, 'vendor-account/command/create')
+    await dropNextResponse(page, 'vendor-account/command/create')
     await signIn(page, users.fullAdmin, '/accounts/vendor/add')
     await page.getByLabel("Vendor's Name").fill(name)
     await page.getByLabel('Vendor Numbers').fill('LH-1')
@@ -230,7 +230,7 @@ test.describe('a lost connection', () => {
     await expect(page.getByLabel("Vendor's Name")).toHaveValue(name)
     await page.getByRole('button', { name: 'Save' }).dblclick()
     await expect(snackbar(page, 'The Vendor was created successfully')).toBeVisible()
-    const { call } = await caller(page, users.fullAdmin)
+    const { call } = await apiClient(page, users.fullAdmin)
     expect((await call('get', `vendor-account/query/accounts?search=${encodeURIComponent(name)}`)).totalItems).toBe(1)
   })
 })

@@ -1,14 +1,14 @@
-import { expectAccessible, settle, widths } from './accessible.ts'
-import { caller, choose } from './administration.ts'
+import { expectAccessible, waitUntilSettled, widths } from './accessible.ts'
+import { apiClient, choose } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
 for (const width of widths) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ allowed: [/400/] })
-    test.beforeEach(({ page }) => settle(page, width))
+    test.beforeEach(({ page }) => waitUntilSettled(page, width))
 
     test('axe finds nothing on the user screens', async ({ page }) => {
-      const { call } = await caller(page, users.fullAdmin)
+      const { call } = await apiClient(page, users.fullAdmin)
       const { list } = await call('get', 'user/query/users?Search=marisol')
       const { appId } = list[0]
       await signIn(page, users.fullAdmin, '/users')
@@ -33,7 +33,7 @@ for (const width of widths) {
     })
 
     test('axe finds nothing on the account screens', async ({ page }) => {
-      const { call } = await caller(page, users.fullAdmin)
+      const { call } = await apiClient(page, users.fullAdmin)
       const customer = (await call('get', 'customer-account/query/accounts?Search=Thornbeck')).list[0].id
       const vendor = (await call('get', 'vendor-account/query/accounts?search=Mekong')).list[0].id
       await signIn(page, users.fullAdmin, '/accounts')
@@ -70,7 +70,7 @@ for (const width of widths) {
 }
 
 test('a customer account is changed by keyboard only', async ({ page }) => {
-  const { call } = await caller(page, users.fullAdmin)
+  const { call } = await apiClient(page, users.fullAdmin)
   const id = (await call('get', 'customer-account/query/accounts?Search=Lakehollow')).list[0].id
   await signIn(page, users.fullAdmin, `/accounts/customer/${id}/edit`)
   await page.getByLabel("Customer's Name").focus()

@@ -21,7 +21,7 @@ async function tokenOf(page: Page, username: string): Promise<string> {
 }
 
 /** Calls the API as a user, to prepare a journey or check its effects. @returns `data` of the response */
-export async function caller(page: Page, email: string) {
+export async function apiClient(page: Page, email: string) {
   const ask = async (method: Method, path: string, data?: object) => {
     const token = await tokenOf(page, email)
     return page.request[method](`/api/v1/${path}`, { headers: { authorization: `Bearer ${token}` }, ...(data && { data }) })
@@ -81,7 +81,7 @@ export async function tick(box: Locator, checked = true): Promise<void> {
 export const snackbar = (page: Page, words: string) => page.locator('.mantine-Notification-root').filter({ hasText: words })
 
 /** Drops the response of the next request to a path: the server receives it, the client gets a network error. */
-export async function loseNextAnswer(page: Page, path: string): Promise<void> {
+export async function dropNextResponse(page: Page, path: string): Promise<void> {
   let lost = false
   await page.route(`**/api/v1/${path}*`, async (route) => {
     if (lost) return route.fallback()

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { caller, choose, snackbar, unique, uniqueEmail } from './administration.ts'
+import { apiClient, choose, snackbar, unique, uniqueEmail } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
 test('the audit log shows who changed what, before and after', async ({ page }) => {
-  const { call } = await caller(page, users.fullAdmin)
+  const { call } = await apiClient(page, users.fullAdmin)
   const [before, after] = [unique('Before'), unique('After')]
   const { id } = await call('post', 'customer-account/command/create', {
     baseCurrency: 'AUD',
@@ -82,12 +82,12 @@ test('an announcement reaches the notifications of its audience', async ({ page,
   await page.getByRole('button', { name: 'Write another' }).click()
   await expect(page.getByRole('row').filter({ hasText: header })).toContainText('Users of customer accounts')
 
-  const { call } = await caller(page, users.british)
+  const { call } = await apiClient(page, users.british)
   const messages: { messageHeader: string; messageBody: string; isRead: boolean }[] = (await call('get', 'user/me')).messages
   const message = messages.find(({ messageHeader }) => messageHeader === header)
   expect(message?.isRead).toBe(false)
   expect(message?.messageBody).toContain('href="https://portal.example/hours"')
-  const other = await caller(page, users.american)
+  const other = await apiClient(page, users.american)
   const theirs: { messageHeader: string }[] = (await other.call('get', 'user/me')).messages
   expect(theirs.map(({ messageHeader }) => messageHeader)).not.toContain(header)
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { caller, snackbar } from './administration.ts'
+import { apiClient, snackbar } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
 interface Request {
@@ -11,7 +11,7 @@ interface Request {
 test.use({ viewport: { width: 390, height: 844 }, allowed: [/400|404/] })
 
 test('a vendor books two orders of one customer on a phone, and continues the draft later', async ({ page }) => {
-  const { call } = await caller(page, users.vendor)
+  const { call } = await apiClient(page, users.vendor)
   const [account] = await call('get', 'account/query/my-account-select-items')
   const query = `shipment-booking/query/get-request-booking-purchase-orders-table?accountId=${account.id}&pageSize=25`
   const { list }: { list: Request[] } = await call('get', query)

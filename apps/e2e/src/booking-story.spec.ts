@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { caller, snackbar, uniqueEmail } from './administration.ts'
+import { apiClient, snackbar, uniqueEmail } from './administration.ts'
 import { importFiles } from './import-files.ts'
 import { mailedLink, mailTo } from './mailbox.ts'
 import { enterAs, newPassword } from './people.ts'
@@ -29,7 +29,7 @@ async function newOrder(): Promise<string> {
 
 /** Creates a second user of the vendor who has accepted the invitation. @returns the email */
 async function newColleague(page: Page): Promise<string> {
-  const { call } = await caller(page, users.fullAdmin)
+  const { call } = await apiClient(page, users.fullAdmin)
   const accounts: { id: string; name: string }[] = await call('get', 'user/query/user-entry-account-select-items')
   const email = uniqueEmail()
   const accountIds = [accounts.find(({ name }) => name.startsWith('Ningbo'))!.id]
@@ -118,7 +118,7 @@ test('two colleagues book an order in parts, its buyer sees both bookings, and a
   await expectAccessible(stranger, 'no booking')
 
   // the reader has other accounts too: the link opens the vendor's
-  const [vendor] = await (await caller(phone, users.vendor)).call('get', 'account/query/my-account-select-items')
+  const [vendor] = await (await apiClient(phone, users.vendor)).call('get', 'account/query/my-account-select-items')
   await signIn(admin, users.fullAdmin, `${new URL(phone.url()).pathname}?accountId=${vendor.id}`)
   await expect(admin.getByRole('heading', { level: 1, name: /^Booking Number: SB-/ })).toBeVisible()
   await admin.getByRole('link', { name: 'Shipment Bookings' }).first().click()

@@ -1,4 +1,4 @@
-import { caller, choose, select, snackbar } from './administration.ts'
+import { apiClient, choose, select, snackbar } from './administration.ts'
 import { accountNames, makeApplication, openApplication, wholeKey } from './external-applications.ts'
 import { expect, signIn, test, users } from './portal.ts'
 import type { Page } from '@playwright/test'
@@ -59,7 +59,7 @@ test.describe('a form that another user has saved in the meantime', () => {
 
   test('overwrites nothing, and offers both versions', async ({ page }) => {
     const { id, name } = await makeApplication(page)
-    const { call } = await caller(page, users.fullAdmin)
+    const { call } = await apiClient(page, users.fullAdmin)
     const userId = (await call('get', `external-application/query/get/${id}`)).userId as string
     await signIn(page, users.fullAdmin)
     await openApplication(page, id)
@@ -154,7 +154,7 @@ test('unsaved changes are not discarded without confirmation', async ({ page }) 
 
 test("an unchanged form loads another user's save, a changed one keeps its input", async ({ page }) => {
   const { id, name } = await makeApplication(page)
-  const { call } = await caller(page, users.fullAdmin)
+  const { call } = await apiClient(page, users.fullAdmin)
   const { userId } = await call('get', `external-application/query/get/${id}`)
   await signIn(page, users.fullAdmin)
   await openApplication(page, id)

@@ -1,4 +1,4 @@
-import { caller } from './administration.ts'
+import { apiClient } from './administration.ts'
 import { accountNames, makeApplication, openApplication } from './external-applications.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
@@ -77,7 +77,7 @@ test.describe('users with read access', () => {
   test.describe('an application of another account', () => {
     test.use({ allowed: [/404/] })
     test('is not found', async ({ page }) => {
-      const { call } = await caller(page, users.accountsAdmin)
+      const { call } = await apiClient(page, users.accountsAdmin)
       const own: { name: string }[] = await call('get', 'customer-account/query/accounts-options')
       const foreign = Object.values(accountNames).find((name) => !own.some((account) => account.name === name))!
       const { id } = await makeApplication(page, { account: foreign })

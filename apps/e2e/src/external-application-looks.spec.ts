@@ -1,8 +1,8 @@
-import { expectAccessible, settle, widths } from './accessible.ts'
+import { expectAccessible, waitUntilSettled, widths } from './accessible.ts'
 import { arrowTo, choose, select, snackbar, unique } from './administration.ts'
 import {
   accountNames,
-  callWith,
+  requestWith,
   choicesOf,
   clipboard,
   findByKey,
@@ -31,7 +31,7 @@ async function countClicks(page: Page) {
 for (const width of widths) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ allowed: [/400/] })
-    test.beforeEach(({ page }) => settle(page, width))
+    test.beforeEach(({ page }) => waitUntilSettled(page, width))
 
     test('axe finds nothing in list, new application and their dialogs', async ({ page }) => {
       const { name } = await makeApplication(page, { suppliers: 2 })
@@ -102,7 +102,7 @@ for (const width of widths) {
       await expect(snackbar(page, 'Copied to clipboard.')).toBeVisible()
       expect(await clicks()).toBeLessThanOrEqual(maxClicks[width])
 
-      const { body } = await callWith(await clipboard(page), 'shipments?limit=1000')
+      const { body } = await requestWith(await clipboard(page), 'shipments?limit=1000')
       const seen: string[] = body.data.items.map(({ derived }: { derived: { supplierName: string } }) => derived.supplierName)
       expect(seen.length).toBeGreaterThan(0)
       expect(seen.filter((name) => name !== suppliers[0]!.name && name !== suppliers[1]!.name)).toEqual([])

@@ -1,7 +1,7 @@
-import { caller, choose, snackbar, unique } from './administration.ts'
+import { apiClient, choose, snackbar, unique } from './administration.ts'
 import {
   accountNames,
-  callWith,
+  requestWith,
   choicesOf,
   clipboard,
   findByKey,
@@ -48,10 +48,10 @@ test('a third party gets a key, calls with it, and loses access when it is regen
   await expect(snackbar(page, 'Copied to clipboard.')).toBeVisible()
   const key = await clipboard(page)
   expect(key).toMatch(wholeKey)
-  const application = await callWith(key, 'application')
+  const application = await requestWith(key, 'application')
   expect(application.body.data).toMatchObject({ name, accountName: accountNames.australian, key: 'primary' })
-  expect((await callWith(key, 'shipments?limit=1')).body.data.items).toHaveLength(1)
-  expect((await callWith(key, 'products')).status).toBe(403)
+  expect((await requestWith(key, 'shipments?limit=1')).body.data.items).toHaveLength(1)
+  expect((await requestWith(key, 'products')).status).toBe(403)
 
   await primary.getByRole('button', { name: 'Regenerate' }).click()
   const dialog = page.getByRole('dialog', { name: 'Regenerate Primary Key?' })
@@ -59,13 +59,13 @@ test('a third party gets a key, calls with it, and loses access when it is regen
   await dialog.getByRole('button', { name: 'Yes, please' }).click()
   await expect(snackbar(page, 'Primary Key was regenerated successfully')).toBeVisible()
   await expect(primary.getByText(/^The old key stopped working at \d\d:\d\d\.$/)).toBeVisible()
-  expect((await callWith(key, 'application')).status).toBe(401)
+  expect((await requestWith(key, 'application')).status).toBe(401)
 
   await primary.getByRole('button', { name: 'Show' }).click()
   await expect(primary.locator('code')).toHaveText(wholeKey)
   const shown = (await primary.locator('code').textContent())!
   expect(shown).not.toBe(key)
-  expect((await callWith(shown, 'application')).status).toBe(200)
+  expect((await requestWith(shown, 'application')).status).toBe(200)
 })
 
 test('suppliers restrict the enabled endpoints, and widening access needs confirmation', async ({ page }) => {
@@ -103,7 +103,7 @@ test('suppliers restrict the enabled endpoints, and widening access needs confir
   await expect(page.getByText('1 endpoint that is on shows all suppliers.')).toBeVisible()
   await page.getByRole('button', { name: 'Copy Primary Key' }).click()
   await expect(snackbar(page, 'Copied to clipboard.')).toBeVisible()
-  const { body } = await callWith(await clipboard(page), 'shipments?limit=1000')
+  const { body } = await requestWith(await clipboard(page), 'shipments?limit=1000')
   const seen = new Set(body.data.items.map(({ derived }: { derived: { supplierName: string } }) => derived.supplierName))
   expect(seen.size).toBeGreaterThan(0)
   expect([...seen].filter((supplier) => supplier !== first && supplier !== second)).toEqual([])
@@ -125,7 +125,7 @@ test('all read endpoints are enabled at once, and disabled again', async ({ page
   await page.getByRole('button', { name: 'Yes, please' }).click()
   await expect(toggle(page, 'Get one shipment')).toBeChecked()
   await expect(toggle(page, 'Supplier filter of Report: Shipments')).toBeChecked()
-  const { call } = await caller(page, users.fullAdmin)
+  const { call } = await apiClient(page, users.fullAdmin)
   const { endpoints } = await call('get', `external-application/query/get/${id}`)
   const reading = endpoints.filter(({ requestMethod }: { requestMethod: string }) => requestMethod === 'GET').length
   await expect(page.getByRole('status').filter({ hasText: `${reading} on` })).toBeVisible()
@@ -160,12 +160,12 @@ test('the first request is copied with the key, and works', async ({ page }) => 
   await expect(snackbar(page, 'Copied to clipboard.')).toBeVisible()
   const [, address, key] = /^curl '(.+)' \\\n {2}--header "X-Api-Key: (.+)"$/.exec(await clipboard(page))!
   expect(address).toBe(`${process.env['PORTAL_URL']}/api/v1/external/application`)
-  expect((await callWith(key!, 'application')).body.data.id).toBe(id)
+  expect((await requestWith(key!, 'application')).body.data.id).toBe(id)
   expect(await page.content()).not.toContain(key)
 })
 
 test('a deleted contact is shown in the list, and a new one is required', async ({ page }) => {
-  const { call } = await caller(page, users.fullAdmin)
+  const { call } = await apiClient(page, users.fullAdmin)
   const { accountId, contacts } = await choicesOf(page, accountNames.american)
   const email = `${Math.random().toString(36).slice(2, 10)}@journeys.example`
   const { id: userId } = await call('post', 'user/command/create', {
@@ -194,9 +194,9 @@ test('a deleted contact is shown in the list, and a new one is required', async 
 
 test('an application is deleted with its keys', async ({ page }) => {
   const { id, name } = await makeApplication(page)
-  const { call } = await caller(page, users.fullAdmin)
+  const { call } = await apiClient(page, users.fullAdmin)
   const { key } = await call('post', `external-application/command/reveal-primary-key/${id}`, {})
-  expect((await callWith(key, 'application')).status).toBe(200)
+  expect((await requestWith(key, 'application')).status).toBe(200)
   await signIn(page, users.fullAdmin, `/external-applications?s=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Delete External API, ${name}?` })
@@ -204,7 +204,7 @@ test('an application is deleted with its keys', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Yes, please' }).click()
   await expect(snackbar(page, 'The External API was deleted successfully')).toBeVisible()
   await expect(page.getByText('Nothing found')).toBeVisible()
-  expect((await callWith(key, 'application')).status).toBe(401)
+  expect((await requestWith(key, 'application')).status).toBe(401)
 })
 
 test('the list has its columns, ten rows per page, and sort and search in the URL', async ({ page }) => {

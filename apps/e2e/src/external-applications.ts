@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { caller, unique } from './administration.ts'
+import { apiClient, unique } from './administration.ts'
 import { expect, users } from './portal.ts'
 
 export const accountNames = {
@@ -15,7 +15,7 @@ interface Choice {
 
 /** Returns customer accounts, and the options for an application of one of them. */
 export async function choicesOf(page: Page, accountName: string) {
-  const { call } = await caller(page, users.fullAdmin)
+  const { call } = await apiClient(page, users.fullAdmin)
   const accounts: Choice[] = await call('get', 'customer-account/query/accounts-options')
   const accountId = accounts.find(({ name }) => name === accountName)!.id
   const contacts: { id: string; fullName: string }[] = await call(
@@ -47,7 +47,7 @@ export async function makeApplication(
   page: Page,
   { account = accountNames.australian, name = unique('Wharfside TMS'), suppliers = 0, endpoints = [] }: ApplicationTerms = {},
 ): Promise<MadeApplication> {
-  const { call } = await caller(page, users.fullAdmin)
+  const { call } = await apiClient(page, users.fullAdmin)
   const choices = await choicesOf(page, account)
   const chosen = choices.suppliers.slice(0, suppliers)
   const userId = choices.contacts[0]!.id
@@ -64,7 +64,7 @@ export const clipboard = (page: Page): Promise<string> => page.evaluate(() => na
 export const wholeKey = /^prt_live_[0-9A-Za-z]{43}_[0-9A-Za-z]{6}$/
 
 /** Calls the external API as a third party, with only the key. */
-export async function callWith(key: string, path: string) {
+export async function requestWith(key: string, path: string) {
   const response = await fetch(`${process.env['PORTAL_URL']}/api/v1/external/${path}`, { headers: { 'x-api-key': key } })
   return { status: response.status, body: await response.json() }
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { caller } from './administration.ts'
+import { apiClient } from './administration.ts'
 import { expect, rows, signIn, test, users } from './portal.ts'
 
 /** Returns the dominant colour of an element, from a screenshot: with forced colours the style sheet does not contain it. */
@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
 
     test('enabled features look different from disabled ones', async ({ page }) => {
-      const { call } = await caller(page, users.fullAdmin)
+      const { call } = await apiClient(page, users.fullAdmin)
       const { list } = await call('get', 'customer-account/query/accounts?Search=Thornbeck')
       await signIn(page, users.fullAdmin, `/accounts/customer/${list[0].id}/features`)
       const [first, second] = [page.getByRole('switch').first(), page.getByRole('switch').nth(1)]

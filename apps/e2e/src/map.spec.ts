@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { caller } from './administration.ts'
+import { apiClient } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
 /** Part of the response that the journeys use. */
@@ -13,7 +13,7 @@ interface Route {
 
 /** Returns a customer's shipment with a matching route. */
 async function shipmentWith(page: Page, user: string, wanted: (route: Route) => boolean) {
-  const { call } = await caller(page, user)
+  const { call } = await apiClient(page, user)
   const [account] = await call('get', 'account/query/my-account-select-items')
   const { shipmentsReportItems } = await call(
     'get',

@@ -26,7 +26,7 @@ export const withDigits = (value: number, digits: number): string =>
   new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
 
 /** Modifies the portal's responses to a path of the market page. */
-export async function changeAnswer(page: Page, path: string, change: (data: never) => unknown): Promise<void> {
+export async function changeResponse(page: Page, path: string, change: (data: never) => unknown): Promise<void> {
   await page.route(`**/api/v1/${path}*`, async (route) => {
     const response = await route.fetch()
     const body = await response.json()

@@ -1,5 +1,5 @@
-import { expectAccessible, settle, widths } from './accessible.ts'
-import { calls, changeAnswer, widget } from './market.ts'
+import { expectAccessible, waitUntilSettled, widths } from './accessible.ts'
+import { calls, changeResponse, widget } from './market.ts'
 import { expect, signIn, test, users } from './portal.ts'
 import type { Page } from '@playwright/test'
 
@@ -17,7 +17,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 for (const width of widths) {
   test.describe(`at ${width} pixels`, () => {
-    test.beforeEach(({ page }) => settle(page, width))
+    test.beforeEach(({ page }) => waitUntilSettled(page, width))
 
     test('the page and its overlays have no layout shift, and axe finds nothing', async ({ page }) => {
       const shifts = await watchShifts(page)
@@ -37,7 +37,7 @@ for (const width of widths) {
     })
 
     test('without configuration and demo data it is complete, and smaller', async ({ page }) => {
-      await changeAnswer(page, 'dashboard/query/dashboard', (data: { widgets: object }) => ({
+      await changeResponse(page, 'dashboard/query/dashboard', (data: { widgets: object }) => ({
         ...data,
         ticker: null,
         indices: [],
@@ -81,7 +81,7 @@ test.describe('when requests fail', () => {
 
 test('a source without recent data is marked as outdated', async ({ page }) => {
   const silent = { isStale: true, dataAsOf: '2026-03-02T10:00:00.000Z', lastFetchedAt: '2026-03-02T10:00:00.000Z', isDemo: false }
-  await changeAnswer(page, 'news/query/widget-news', (data: { sources: object[] }) => ({
+  await changeResponse(page, 'news/query/widget-news', (data: { sources: object[] }) => ({
     ...data,
     sources: data.sources.map((source) => ({ ...source, ...silent })),
   }))
@@ -92,7 +92,7 @@ test('a source without recent data is marked as outdated', async ({ page }) => {
 test('items are limited to three lines, open in a new tab, and link to more', async ({ page }) => {
   const long = 'Terminals at the Maasvlakte work again from Wednesday morning. '.repeat(12)
   const hostile = '<img src=x onerror="alert(1)"><b>Bold</b> claim'
-  await changeAnswer(page, 'article/query/widget-article', (data: { items: object[]; sources: object[] }) => ({
+  await changeResponse(page, 'article/query/widget-article', (data: { items: object[]; sources: object[] }) => ({
     ...data,
     seeMoreUrl: 'https://lens.example/all',
     sources: data.sources.map((source) => ({ ...source, isDemo: false })),

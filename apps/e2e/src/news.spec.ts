@@ -1,6 +1,6 @@
 import { snackbar } from './administration.ts'
 import { clipboard } from './external-applications.ts'
-import { bundledRates, calls, changeAnswer, tickerUrl, widget, withDigits } from './market.ts'
+import { bundledRates, calls, changeResponse, tickerUrl, widget, withDigits } from './market.ts'
 import { expect, offered, signIn, test, users } from './portal.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -42,7 +42,7 @@ test.describe('access to news', () => {
   test('/ and /dashboard lead a customer to the overview if it is enabled, else to the news', async ({ page }) => {
     await signIn(page, users.buyer, '/dashboard')
     await expect(page).toHaveURL(/\/overview/)
-    await changeAnswer(page, 'user/my-features', (features: object) => ({ ...features, enabledOverviewFeature: false }))
+    await changeResponse(page, 'user/my-features', (features: object) => ({ ...features, enabledOverviewFeature: false }))
     for (const path of ['/dashboard', '/']) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/news$/)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible, settle, widths } from './accessible.ts'
+import { expectAccessible, waitUntilSettled, widths } from './accessible.ts'
 import { drawings, expect, rows, signIn, test, users, total } from './portal.ts'
 
 const address = '/overview?from=2000-01&to=2100-01'
@@ -114,7 +114,7 @@ test('individual charges are only available by ETA, and loading causes no layout
 
 for (const width of widths) {
   test(`axe finds nothing at ${width} pixels`, async ({ page }) => {
-    await settle(page, width)
+    await waitUntilSettled(page, width)
     await signIn(page, users.american, address)
     await board(page)
     await expect(drawings(page).first()).toBeVisible()

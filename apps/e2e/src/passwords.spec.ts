@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { mailedLink, mailTo } from './mailbox.ts'
 import { enterAs, fillSignIn, invite, makePerson, newPassword, openSession } from './people.ts'
 import { expect, signIn, test, users } from './portal.ts'
-import { caller, snackbar, uniqueEmail } from './administration.ts'
+import { apiClient, snackbar, uniqueEmail } from './administration.ts'
 
 // the browser logs rejected requests, which these journeys provoke
 test.use({ allowed: [/status of 4\d\d/] })
@@ -99,7 +99,7 @@ test.describe('a lost connection', () => {
 
 test('an email is confirmed by the mailed link, which can be opened repeatedly', async ({ page }) => {
   const { id, email } = await invite(page)
-  const { call } = await caller(page, users.fullAdmin)
+  const { call } = await apiClient(page, users.fullAdmin)
   await call('patch', 'user/command/set-user-password', { ApplicationUserId: id, Password: newPassword, ConfirmPassword: newPassword })
   // two mails may arrive in either order, and only the later link is valid
   await mailedLink(email, 'confirmemail')

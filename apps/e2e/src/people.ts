@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { caller, uniqueEmail } from './administration.ts'
+import { apiClient, uniqueEmail } from './administration.ts'
 import { mailedLink } from './mailbox.ts'
 import { expect, users } from './portal.ts'
 
@@ -7,7 +7,7 @@ export const newPassword = 'seven-wet-anchors'
 
 /** Creates a user of one customer account, who gets an invitation by mail. */
 export async function invite(page: Page, email = uniqueEmail()): Promise<{ id: string; email: string }> {
-  const { call } = await caller(page, users.fullAdmin)
+  const { call } = await apiClient(page, users.fullAdmin)
   const accounts: { id: string; name: string }[] = await call('get', 'user/query/user-entry-account-select-items')
   const accountIds = [accounts.find(({ name }) => name.startsWith('Lakehollow'))!.id]
   const { id } = await call('post', 'user/command/create', { firstname: 'Noor', lastname: 'Haddad', email, accountIds })

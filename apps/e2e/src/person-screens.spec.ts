@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, settle, widths } from './accessible.ts'
+import { expectAccessible, waitUntilSettled, widths } from './accessible.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
 test.use({ allowed: [/status of 4\d\d/] })
@@ -57,7 +57,7 @@ const screens: [name: string, path: string, ready: (page: Page) => Promise<void>
 for (const width of widths) {
   test(`axe finds nothing at ${width} pixels`, async ({ page }) => {
     test.slow()
-    await settle(page, width)
+    await waitUntilSettled(page, width)
     let within = false
     for (const [name, path, ready, signedIn] of screens) {
       if (signedIn && !within) await signIn(page, users.american, path)

@@ -1,5 +1,5 @@
-import { expectAccessible, settle, widths } from './accessible.ts'
-import { caller } from './administration.ts'
+import { expectAccessible, waitUntilSettled, widths } from './accessible.ts'
+import { apiClient } from './administration.ts'
 import { expect, rows, signIn, test, users } from './portal.ts'
 import type { Page } from '@playwright/test'
 
@@ -73,7 +73,7 @@ test('a link opens the overview of its product, independent of the table', async
   await page.goto(`/products?from=1999-01&to=1999-01&ov=${productCode}`)
   await drawn(page)
   // the numbers equal those of the table, which covers all shipments too
-  const { call } = await caller(page, users.american)
+  const { call } = await apiClient(page, users.american)
   const [{ id: accountId }] = await call('get', 'account/query/my-account-select-items')
   const { items } = await call('get', `report/query/get-report-products-table?accountId=${accountId}&freeTextSearch=${productCode}&take=1`)
   const qty = Number(items[0].totalQty).toLocaleString('en-GB', { maximumFractionDigits: 0 })
@@ -148,7 +148,7 @@ test('hidden charts of the account are neither shown nor requested', async ({ pa
 
 for (const width of widths) {
   test(`axe finds nothing in it at ${width} pixels`, async ({ page }) => {
-    await settle(page, width)
+    await waitUntilSettled(page, width)
     await open(page)
     const name = await page
       .getByRole('button', { name: /^Product Overview / })

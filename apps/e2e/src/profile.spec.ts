@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { caller, choose, snackbar } from './administration.ts'
+import { apiClient, choose, snackbar } from './administration.ts'
 import { mailTo } from './mailbox.ts'
 import { enterAs, makePerson, newPassword, openSession } from './people.ts'
 import { expect, test, users } from './portal.ts'
@@ -150,7 +150,7 @@ test('notifications show messages safely, and closing them marks the messages as
   await page.getByRole('checkbox', { name: 'Email' }).check()
   await save(page)
   await expect(snackbar(page, 'Your profile was updated!')).toBeVisible()
-  const { call } = await caller(page, users.fullAdmin)
+  const { call } = await apiClient(page, users.fullAdmin)
   const body =
     '<p>From <b>Monday</b> on. <a href="https://example.com/plan">The plan</a></p><img src=x onerror="document.title=1"><script>document.title=2</script>'
   await call('post', 'message/command/announce', { header: `For ${email}`, body, audience: 'everybody' })

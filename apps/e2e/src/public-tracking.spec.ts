@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test'
-import { expectAccessible, settle, widths } from './accessible.ts'
-import { caller, choose, snackbar } from './administration.ts'
+import { expectAccessible, waitUntilSettled, widths } from './accessible.ts'
+import { apiClient, choose, snackbar } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
 import { trackedShipment, trackingBox } from './tracked-shipment.ts'
 
 /** Enables the public page of a customer, which is disabled in the demo data. */
 async function openPublicPage(page: Page, user: string) {
   const found = await trackedShipment(page, user)
-  const admin = await caller(page, users.fullAdmin)
+  const admin = await apiClient(page, users.fullAdmin)
   await admin.call('post', 'customer-account/command/update-account-features', {
     accountId: found.accountId,
     enabledPublicTrackAndTraceFeature: true,
@@ -80,7 +80,7 @@ test('the public can track a shipment by its complete number', async ({ page }) 
   await expect(page.getByRole('tab')).toHaveText([/Shipment Details/, /Tracking Events/])
   await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
   for (const width of widths) {
-    await settle(page, width)
+    await waitUntilSettled(page, width)
     await expectAccessible(page, `the shipment at ${width}`)
   }
 

@@ -1,4 +1,4 @@
-import { expectAccessible, settle, widths } from './accessible.ts'
+import { expectAccessible, waitUntilSettled, widths } from './accessible.ts'
 import { expect, offered, rows, signIn, test, users } from './portal.ts'
 
 test.describe('the app shell', () => {
@@ -155,7 +155,7 @@ test('an overlay closes with Escape right after opening, and returns the focus',
 test.describe('accessibility', () => {
   for (const width of widths) {
     test(`axe finds nothing at ${width} pixels`, async ({ page }) => {
-      await settle(page, width)
+      await waitUntilSettled(page, width)
       await page.goto('/login')
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
       await expectAccessible(page, 'sign-in')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { arrowTo, caller, snackbar } from './administration.ts'
+import { arrowTo, apiClient, snackbar } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
 /** `2026-12-20` → `20/12/2026` */
@@ -124,7 +124,7 @@ test.describe('two users in one draft', () => {
   test.use({ allowed: [/ERR_|Failed to load resource/] })
 
   test('input survives a lost connection, and no change of a colleague is overwritten without confirmation', async ({ page, context }) => {
-    const { call } = await caller(page, users.vendor)
+    const { call } = await apiClient(page, users.vendor)
     const [account] = await call('get', 'account/query/my-account-select-items')
     const { list } = await call(
       'get',

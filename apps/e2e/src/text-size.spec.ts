@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, settle } from './accessible.ts'
+import { expectAccessible, waitUntilSettled } from './accessible.ts'
 import { drawings, expect, rows, signIn, test, users } from './portal.ts'
 
 const all = 'from=2000-01&to=2100-01'
@@ -16,7 +16,7 @@ const width = async (element: Locator) => (await element.boundingBox())!.width
 
 test.describe('with larger text in the browser', () => {
   test('text, tables and columns grow, and the layout is that of a smaller window', async ({ page }) => {
-    await settle(page, 1440)
+    await waitUntilSettled(page, 1440)
     await signIn(page, users.american, `/shipments?${all}`)
     await rows(page)
     const parts = () => Promise.all([page.getByRole('heading', { level: 1 }), page.locator('tbody td').nth(1)].map(size))
@@ -38,7 +38,7 @@ test.describe('with larger text in the browser', () => {
 
   test('charts grow, and their tooltips belong to the hovered item', async ({ page }) => {
     await enlargeText(page)
-    await settle(page, 1440)
+    await waitUntilSettled(page, 1440)
     // past months that the demo data always has
     const year = new Date().getUTCFullYear() - 1
     await signIn(page, users.american, `/trends?from=${year}-01&to=${year}-06`)

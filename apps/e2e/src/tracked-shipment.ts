@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { caller } from './administration.ts'
+import { apiClient } from './administration.ts'
 import { expect } from './portal.ts'
 
 /** Returns a trackable shipment of a customer and its account. */
 export async function trackedShipment(page: Page, user: string) {
-  const { call } = await caller(page, user)
+  const { call } = await apiClient(page, user)
   const [account] = await call('get', 'account/query/my-account-select-items')
   const found = `report/query/get-report-shipments-table?accountId=${account.id}&pageSize=100&startPeriod=2000-01&endPeriod=2100-01`
   const { shipmentsReportItems } = await call('get', found)

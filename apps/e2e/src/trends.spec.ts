@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, settle, widths } from './accessible.ts'
+import { expectAccessible, waitUntilSettled, widths } from './accessible.ts'
 import { tick } from './administration.ts'
 import { drawings, expect, mark, offered, signIn, test, users } from './portal.ts'
 
@@ -235,7 +235,7 @@ test.describe('trends over time', () => {
   for (const width of widths) {
     test(`axe finds nothing at ${width} pixels`, async ({ page }) => {
       test.slow()
-      await settle(page, width)
+      await waitUntilSettled(page, width)
       await open(page, `${all}&top=Top5ByVolume&ind=1&tl=1`)
       await expect(drawn(page, 'Shipments')).toBeVisible()
       if (width < 1000) await page.getByRole('search').getByRole('button').click()

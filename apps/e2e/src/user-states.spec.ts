@@ -1,11 +1,11 @@
 import { expectAccessible } from './accessible.ts'
-import { caller, choose, uniqueEmail } from './administration.ts'
+import { apiClient, choose, uniqueEmail } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
 const customer = 'Thornbeck Outdoor Group Ltd'
 
 test('the list is filtered by account, role and state', async ({ page }) => {
-  const { call } = await caller(page, users.fullAdmin)
+  const { call } = await apiClient(page, users.fullAdmin)
   const accounts: { id: string; name: string }[] = await call('get', 'user/query/user-entry-account-select-items')
   const email = uniqueEmail()
   const accountIds = [accounts.find(({ name }) => name === customer)!.id]
@@ -23,9 +23,9 @@ test('the list is filtered by account, role and state', async ({ page }) => {
 })
 
 test('the page of a user shows the last sign-in', async ({ page }) => {
-  const { call } = await caller(page, users.fullAdmin)
+  const { call } = await apiClient(page, users.fullAdmin)
   const { list } = await call('get', `user/query/users?Search=${encodeURIComponent(users.buyer)}`)
-  await caller(page, users.buyer).then((buyer) => buyer.call('get', 'user/me'))
+  await apiClient(page, users.buyer).then((buyer) => buyer.call('get', 'user/me'))
   await signIn(page, users.fullAdmin, `/users/${list[0].appId}/edit`)
   const card = page.getByRole('region', { name: 'Sign-in' })
   await expect(card).toContainText('Active')

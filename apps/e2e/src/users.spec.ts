@@ -1,4 +1,4 @@
-import { caller, choose, loseNextAnswer, select, snackbar, unique, uniqueEmail } from './administration.ts'
+import { apiClient, choose, dropNextResponse, select, snackbar, unique, uniqueEmail } from './administration.ts'
 import { expect, offered, signIn, test, users } from './portal.ts'
 import type { Page } from '@playwright/test'
 
@@ -12,7 +12,7 @@ async function fillPerson(page: Page, { email, firstname, lastname }: { email: s
 }
 
 async function makeUser(page: Page, over: object = {}): Promise<{ id: string; email: string }> {
-  const { call } = await caller(page, users.fullAdmin)
+  const { call } = await apiClient(page, users.fullAdmin)
   const accounts: { id: string; name: string }[] = await call('get', 'user/query/user-entry-account-select-items')
   const email = uniqueEmail()
   const accountIds = [accounts.find(({ name }) => name === customer)!.id]
@@ -211,7 +211,7 @@ test.describe('a lost connection', () => {
 
   test('keeps the input, and retrying creates one user', async ({ page }) => {
     const email = uniqueEmail()
-    await loseNextAnswer(page, 'user/command/create')
+    await dropNextResponse(page, 'user/command/create')
     await signIn(page, users.fullAdmin, '/users/add')
     await choose(page, 'Role', 'Account User')
     await choose(page, 'Account', customer)
@@ -221,7 +221,7 @@ test.describe('a lost connection', () => {
     await expect(page.getByLabel('Firstname')).toHaveValue('Again')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(snackbar(page, 'The user was successfully created')).toBeVisible()
-    const { call } = await caller(page, users.fullAdmin)
+    const { call } = await apiClient(page, users.fullAdmin)
     expect((await call('get', `user/query/users?Search=${encodeURIComponent(email)}`)).totalItems).toBe(1)
   })
 })

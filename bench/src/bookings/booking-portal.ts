@@ -12,7 +12,7 @@ const today = new Date()
 /** Returns the date a number of days from today, `YYYY-MM-DD`. */
 export const inDays = (days: number): string => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-export interface Answer {
+export interface BenchResponse {
   status: number
   data: unknown
   text: string
@@ -20,9 +20,9 @@ export interface Answer {
 
 /** A vendor's session. */
 export interface Session {
-  get(path: string): Promise<Answer>
-  post(path: string, body: object, key?: string): Promise<Answer>
-  delete(path: string): Promise<Answer>
+  get(path: string): Promise<BenchResponse>
+  post(path: string, body: object, key?: string): Promise<BenchResponse>
+  delete(path: string): Promise<BenchResponse>
 }
 
 /** Separate portal with a customer and a linked vendor. */
@@ -114,7 +114,7 @@ async function send(
   path: string,
   headers: Record<string, string>,
   body?: object,
-): Promise<Answer> {
+): Promise<BenchResponse> {
   const json = body && { 'content-type': 'application/json' }
   const answer = await http.request({
     method,
@@ -181,7 +181,7 @@ export async function receiverOf(session: Session, { vendorId, customerId }: Boo
 }
 
 /** Returns the response. @throws with its text unless it is a 200 */
-export function requireOk(answer: Answer): Answer {
+export function requireOk(answer: BenchResponse): BenchResponse {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text.slice(0, 300)}`)
   return answer
 }

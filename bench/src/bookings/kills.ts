@@ -1,4 +1,4 @@
-import type { Figure } from '../figure.ts'
+import type { Measurement } from '../figure.ts'
 import { draftOf, importRecords, ordersToBook, receiverOf, requireOk, withBookingPortal } from './booking-portal.ts'
 
 const kills = 50
@@ -15,7 +15,7 @@ interface Outcome {
 }
 
 /** B4: kills the API between a submit and its response, and retries with the same key: expects one booking and one mail. */
-export async function bookingKills({ url, share }: { url: string; share: number }): Promise<Figure[]> {
+export async function bookingKills({ url, share }: { url: string; share: number }): Promise<Measurement[]> {
   const count = Math.max(3, Math.round(kills * share))
   const outcome: Outcome = { bookings: 0, mails: 0, answered: 0, committed: 0 }
   await withBookingPortal(url, { port: 3912 }, async (portal) => {
@@ -53,7 +53,7 @@ export async function bookingKills({ url, share }: { url: string; share: number 
   return figuresOf(outcome, count)
 }
 
-function figuresOf({ bookings, mails, answered, committed }: Outcome, count: number): Figure[] {
+function figuresOf({ bookings, mails, answered, committed }: Outcome, count: number): Measurement[] {
   const killed = `${count} kills: ${answered} after the answer, ${committed} after the commit`
   const repeated = { id: 'B4', ours: `${bookings} bookings`, beside: killed, value: bookings / count }
   const mailed = { id: 'B4', ours: `${mails} mails`, beside: `${bookings} bookings`, value: mails / bookings }

@@ -1,6 +1,6 @@
 import type { Pool } from '@portal/db/pool'
 import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
-import { ms, type Figure } from '../figure.ts'
+import { ms, type Measurement } from '../figure.ts'
 import { interleave, warmupRounds } from '../in-turn.ts'
 import { inDays, requireOk, withBookingPortal, type BookingPortal, type Session } from './booking-portal.ts'
 
@@ -10,8 +10,8 @@ const small = { bookings: 1000, customers: 1, orders: 1000 }
 const open = 1000
 
 /** B2: pages of the two lists with their count, compared with the same on few rows. */
-export async function bookingLists({ url, share }: { url: string; share: number }): Promise<Figure[]> {
-  const figures: Figure[] = []
+export async function bookingLists({ url, share }: { url: string; share: number }): Promise<Measurement[]> {
+  const figures: Measurement[] = []
   const many = {
     bookings: Math.max(small.bookings, Math.round(large.bookings * share)),
     customers: Math.max(2, Math.round(large.customers * share)),

@@ -1,4 +1,4 @@
-import { perSecond, type Figure } from '../figure.ts'
+import { perSecond, type Measurement } from '../figure.ts'
 import { quantile } from '../in-turn.ts'
 import {
   draftOf,
@@ -7,7 +7,7 @@ import {
   receiverOf,
   requireOk,
   withBookingPortal,
-  type Answer,
+  type BenchResponse,
   type BookingPortal,
   type Session,
 } from './booking-portal.ts'
@@ -18,13 +18,13 @@ const [orders, linesOfOrder] = [5, 10]
 const submits = 5000
 
 /** B1: 64 sessions of a vendor submit against 50 lines with enough quantity for half of them; repeated during an import. */
-export async function bookingSubmits({ url, share }: { url: string; share: number }): Promise<Figure[]> {
+export async function bookingSubmits({ url, share }: { url: string; share: number }): Promise<Measurement[]> {
   const count = Math.max(sessions, Math.round(submits * share))
   return [...(await submitAll(url, count, false)), ...(await submitAll(url, count, true))]
 }
 
-async function submitAll(url: string, count: number, besideImport: boolean): Promise<Figure[]> {
-  const figures: Figure[] = []
+async function submitAll(url: string, count: number, besideImport: boolean): Promise<Measurement[]> {
+  const figures: Measurement[] = []
   const ordered = Math.max(1, Math.floor(count / 2 / (orders * linesOfOrder)))
   await withBookingPortal(url, { port: besideImport ? 3911 : 3910, users: 8 }, async (portal) => {
     await importRecords(portal, 'purchase-orders', ordersToBook(orders, linesOfOrder, ordered))
@@ -85,7 +85,7 @@ async function submitInTurn(
 }
 
 /** Retries while the portal is busy. */
-async function untilServed(ask: () => Promise<Answer>, onBusy: () => void = () => {}): Promise<Answer> {
+async function untilServed(ask: () => Promise<BenchResponse>, onBusy: () => void = () => {}): Promise<BenchResponse> {
   for (;;) {
     const answer = await ask()
     if (answer.status !== 503) return answer
@@ -109,7 +109,7 @@ async function figuresOf(
   { accepted, refused, again }: Tally,
   seconds: number,
   beside: string,
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const { rows } = await pool.query<{ fullest: number; bookings: number }>(
     `select max(k.reserved / t.qty)::float8 as fullest, sum(k.bookings)::int as bookings
      from (select order_id, line_number, sum(reserved) as reserved, count(*) as bookings from booked_lines where account_id = $1 group by 1, 2) k

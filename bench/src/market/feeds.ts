@@ -1,5 +1,5 @@
 import type { PublisherStandIn } from '../../../apps/api/src/testing/start-publisher.ts'
-import { ms, type Figure } from '../figure.ts'
+import { ms, type Measurement } from '../figure.ts'
 import { withMarketPortal, type MarketPortal } from './market-portal.ts'
 
 const feeds = 200
@@ -28,7 +28,7 @@ function publish(publisher: PublisherStandIn, count: number, round: number): voi
 }
 
 /** M3: CPU time of the worker for 200 feeds of 100 items every 15 minutes, of which five are new. */
-export async function marketFeeds({ url, share }: { url: string; share: number }): Promise<Figure[]> {
+export async function marketFeeds({ url, share }: { url: string; share: number }): Promise<Measurement[]> {
   const count = Math.max(20, Math.round(feeds * share))
   const sources = Array.from({ length: count }, (_, feed) => ({ id: `feed-${feed}`, adapter: 'feed', widget: 'news', url: path(feed) }))
   let spent = 0

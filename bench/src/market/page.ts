@@ -1,6 +1,6 @@
-import { demoWorld } from '@portal/seed'
+import { createDemoData } from '@portal/seed'
 import { openBrowser, type BrowserContext } from '../../../apps/e2e/src/browser.ts'
-import { ms, type Figure } from '../figure.ts'
+import { ms, type Measurement } from '../figure.ts'
 import { inDatabase } from '../in-database.ts'
 import { quantile } from '../in-turn.ts'
 import { addedWeight } from '../measures/weights.ts'
@@ -18,7 +18,7 @@ const watch = `
     .observe({ type: 'layout-shift', buffered: true })`
 
 /** M1: the market page of the demo data with all widgets for a returning user, compared with the profile page. */
-export async function marketPage({ url }: { url: string }): Promise<Figure[]> {
+export async function marketPage({ url }: { url: string }): Promise<Measurement[]> {
   const seen: Visit[] = []
   const beside: Visit[] = []
   await inDatabase(url, 'portal_bench_market_page', async (_pool, address) => {
@@ -55,7 +55,7 @@ interface Visit {
   moved: number
 }
 
-function figuresOf(seen: readonly Visit[], beside: readonly Visit[], weight: number): Figure[] {
+function figuresOf(seen: readonly Visit[], beside: readonly Visit[], weight: number): Measurement[] {
   const paintOf = (all: readonly Visit[]) =>
     quantile(
       all.map(({ painted }) => painted),
@@ -87,7 +87,7 @@ function figuresOf(seen: readonly Visit[], beside: readonly Visit[], weight: num
 
 /** Signs in as a buyer in every further tab. */
 async function signIn(context: BrowserContext): Promise<void> {
-  const { users, password } = demoWorld({ size: 'small', seed: 1, today: '2026-01-01' })
+  const { users, password } = createDemoData({ size: 'small', seed: 1, today: '2026-01-01' })
   const username = users.find(({ email }) => email.startsWith('imogen.tait@'))!.email
   const answer = await context.request.post('/api/v1/authentication/login', { data: { grant_type: 'password', username, password } })
   const { access_token: accessToken, refresh_token: refreshToken } = (await answer.json()) as Record<string, string>

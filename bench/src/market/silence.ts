@@ -1,7 +1,7 @@
 import type { Pool } from '@portal/db/pool'
 import { randomUUID } from 'node:crypto'
 import type { PublisherStandIn } from '../../../apps/api/src/testing/start-publisher.ts'
-import { ms, type Figure } from '../figure.ts'
+import { ms, type Measurement } from '../figure.ts'
 import { quantile } from '../in-turn.ts'
 import { withMarketPortal, type BenchSource, type MarketPortal } from './market-portal.ts'
 
@@ -63,7 +63,7 @@ interface Phase {
 }
 
 /** M2: the page, and outgoing mail, while every source hangs or is down, compared with an idle worker. */
-export async function marketSilence({ url, share }: { url: string; share: number }): Promise<Figure[]> {
+export async function marketSilence({ url, share }: { url: string; share: number }): Promise<Measurement[]> {
   const sources = sourcesOf(Math.max(60, Math.round(180 * share)))
   const [silent, quiet]: Phase[] = [
     { pages: [], mails: [] },
@@ -138,8 +138,8 @@ async function sendMails(pool: Pool): Promise<number> {
   }
 }
 
-function figuresOf(silent: Phase, quiet: Phase, kept: number, sources: number): Figure[] {
-  const ratio = (what: string, part: keyof Phase): Figure => {
+function figuresOf(silent: Phase, quiet: Phase, kept: number, sources: number): Measurement[] {
+  const ratio = (what: string, part: keyof Phase): Measurement => {
     const [ours, beside] = [quantile(silent[part], 0.5), quantile(quiet[part], 0.5)]
     return { id: 'M2', what, ours: ms(ours), beside: ms(beside), value: ours / beside, bar: { most: 1.05 } }
   }

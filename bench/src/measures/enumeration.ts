@@ -2,7 +2,7 @@ import type { Pool } from '@portal/db/pool'
 import type { Dispatcher } from 'undici'
 import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
 import { createUser } from '../../../apps/api/src/commands/create-user.ts'
-import { ms, type Figure } from '../figure.ts'
+import { ms, type Measurement } from '../figure.ts'
 import { inDatabase } from '../in-database.ts'
 import { interleave, type Timing } from '../in-turn.ts'
 import { startApi, untilReady, type BenchPortal } from '../portal.ts'
@@ -17,8 +17,8 @@ type Question = (kind: 'known' | 'unknown', number: number) => Promise<void>
  * Measures whether response times reveal known names: sign-in, forgotten passwords and aliases, each with known and unknown names. Every attempt
  * uses another IP address, so that no limit applies.
  */
-export async function enumeration(portal: BenchPortal): Promise<Figure[]> {
-  const figures: Figure[] = []
+export async function enumeration(portal: BenchPortal): Promise<Measurement[]> {
+  const figures: Measurement[] = []
   await inDatabase(portal.url, 'portal_bench_names', async (pool, address) => {
     await addKnownNames(pool)
     const api = startApi(3901, {
@@ -100,7 +100,7 @@ function numbered(work: (number: number) => Promise<void>): () => Promise<void> 
   return () => work(++number)
 }
 
-function difference(what: string, { known, unknown }: Record<'known' | 'unknown', Timing>): Figure {
+function difference(what: string, { known, unknown }: Record<'known' | 'unknown', Timing>): Measurement {
   const percent = (Math.abs(known.p50 - unknown.p50) / Math.min(known.p50, unknown.p50)) * 100
   return {
     id: 'names',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
 import { createExternalApplication } from '../../../apps/api/src/commands/create-external-application.ts'
 import { KeyVault } from '../../../apps/api/src/domain/applications/key-vault.ts'
-import { ms, type Figure } from '../figure.ts'
+import { ms, type Measurement } from '../figure.ts'
 import { inDatabase } from '../in-database.ts'
 import { quantile } from '../in-turn.ts'
 import { startApi, untilReady, type BenchPortal } from '../portal.ts'
@@ -11,7 +11,7 @@ const entries = 2000
 const secret = 'a secret for the bench alone, which nobody needs'
 
 /** X9: how long other requests of a process wait during pushes of 20 shipments with 2,000 containers, charges and events each. */
-export async function pushesBeside({ url }: Pick<BenchPortal, 'url'>): Promise<Figure[]> {
+export async function pushesBeside({ url }: Pick<BenchPortal, 'url'>): Promise<Measurement[]> {
   const [idle, busy]: number[][] = [[], []]
   await inDatabase(url, 'portal_bench_loop', async (pool, address) => {
     const api = startApi(3905, { DATABASE_URL: address, PORTAL_SECRET: secret, RUN_WORKER: 'off' })

@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { once } from 'node:events'
 import { visibleColumns } from '@portal/contracts/report'
 import { shipments } from '@portal/contracts/reports/shipments'
-import { megabytes, ms, perSecond, type Figure } from '../figure.ts'
+import { megabytes, ms, perSecond, type Measurement } from '../figure.ts'
 import { interleave, quantile } from '../in-turn.ts'
 import type { AccountName, BenchPortal } from '../portal.ts'
 import { copyOfExport, type Question } from '../statements.ts'
@@ -36,7 +36,7 @@ async function firstByte(portal: BenchPortal, path: string): Promise<number> {
 }
 
 /** S11: all rows of the largest account as CSV, compared with PostgreSQL's COPY of the same query, three rounds. */
-export async function csv(portal: BenchPortal): Promise<Figure[]> {
+export async function csv(portal: BenchPortal): Promise<Measurement[]> {
   const path = addressOf(portal, 'A', 'csv')
   const { text, settings } = await copyOfExport(portal.pool, portal.accounts.A.id, everything)
   const client = new pg.Client({ connectionString: portal.url })
@@ -85,7 +85,7 @@ export async function csv(portal: BenchPortal): Promise<Figure[]> {
 }
 
 /** S12: a PDF of 100,000 rows, compared with a table of as many columns written by plain pdfkit, three rounds. */
-export async function pdf(portal: BenchPortal): Promise<Figure[]> {
+export async function pdf(portal: BenchPortal): Promise<Measurement[]> {
   await take(portal, addressOf(portal, 'C', 'pdf'))
   portal.memory.resetPeak()
   const columns = visibleColumns(shipments).length
@@ -143,7 +143,7 @@ async function plainPdf(rows: number, columns: number): Promise<number> {
 }
 
 /** S13: time until an export starts, for short and long exports. */
-export async function firstBytes(portal: BenchPortal): Promise<Figure[]> {
+export async function firstBytes(portal: BenchPortal): Promise<Measurement[]> {
   const short: Question = { startDate: '2026-01-01', endDate: '2026-06-30' }
   const timing = await interleave(
     {

@@ -1,10 +1,10 @@
-import { demoWorld } from '@portal/seed'
+import { createDemoData } from '@portal/seed'
 import type { Pool } from '@portal/db/pool'
 import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
 import { createExternalApplication } from '../../../apps/api/src/commands/create-external-application.ts'
 import { KeyVault } from '../../../apps/api/src/domain/applications/key-vault.ts'
 import { ImportRun } from '../../../apps/api/src/ingest/run.ts'
-import { perSecond, type Figure } from '../figure.ts'
+import { perSecond, type Measurement } from '../figure.ts'
 import { inDatabase } from '../in-database.ts'
 import { quantile } from '../in-turn.ts'
 import { startApi, untilReady, type BenchPortal } from '../portal.ts'
@@ -13,8 +13,8 @@ import { startApi, untilReady, type BenchPortal } from '../portal.ts'
 const pushed = 1500
 
 /** X4: a push of 1,500 shipments over HTTP, compared with importing the same records without it; then with changed records. */
-export async function pushes(portal: BenchPortal): Promise<Figure[]> {
-  const account = demoWorld({ size: 'large', seed: 1, today: '2026-11-21' }).accounts.find(({ kind }) => kind === 'customer')!
+export async function pushes(portal: BenchPortal): Promise<Measurement[]> {
+  const account = createDemoData({ size: 'large', seed: 1, today: '2026-11-21' }).accounts.find(({ kind }) => kind === 'customer')!
   const records = [...take(account.records('shipments'), pushed)]
   const changed = records.map((record) => ({ ...record, voyage: `${record.voyage ?? ''}X` }))
   const times = { http: [] as number[], direct: [] as number[], changes: [] as number[] }
@@ -76,7 +76,7 @@ async function push(http: ReturnType<typeof startApi>['http'], key: string, all:
   return took
 }
 
-type Customer = ReturnType<typeof demoWorld>['accounts'][number]
+type Customer = ReturnType<typeof createDemoData>['accounts'][number]
 
 async function importDirectly(pool: Pool, account: Customer, records: object[]): Promise<number> {
   const id = await createAccount(pool, { ...account, alias: 'second', vendorNumbers: [] })

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { createExternalApplication } from '../../../apps/api/src/commands/create-external-application.ts'
 import { KeyVault } from '../../../apps/api/src/domain/applications/key-vault.ts'
-import { megabytes, ms, perSecond, type Figure } from '../figure.ts'
+import { megabytes, ms, perSecond, type Measurement } from '../figure.ts'
 import { interleave, quantile, warmupRounds } from '../in-turn.ts'
 import type { BenchPortal } from '../portal.ts'
 import { bareClient, replay, statementOfShipmentList } from '../statements.ts'
@@ -37,7 +37,7 @@ async function withKey<T>(portal: BenchPortal, endpoints: string[], work: (get: 
 }
 
 /** X1: a page of a hundred shipments, compared with the same SQL on a bare client. X2: all of them, a thousand per page, compared with COPY. */
-export const lists = (portal: BenchPortal): Promise<Figure[]> =>
+export const lists = (portal: BenchPortal): Promise<Measurement[]> =>
   withKey(portal, ['list-shipments'], async (get) => {
     const { id: accountId, shipments: total } = portal.accounts.A
     const { rows } = await portal.pool.query<{ id: string }>(
@@ -132,7 +132,7 @@ async function copyAll(portal: BenchPortal, accountId: string): Promise<number> 
 }
 
 /** X3: a report streamed as NDJSON, compared with its CSV. */
-export const ndjson = (portal: BenchPortal): Promise<Figure[]> =>
+export const ndjson = (portal: BenchPortal): Promise<Measurement[]> =>
   withKey(portal, ['report-shipments'], async (get) => {
     const take = (accept: string) => takeReport(get, accept)
     await take('text/csv')

@@ -1,4 +1,4 @@
-import { demoWorld } from '@portal/seed'
+import { createDemoData } from '@portal/seed'
 import type { Pool } from '@portal/db/pool'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
 import { importDirectory } from '../../../apps/api/src/ingest/directory.ts'
-import { perSecond, type Figure } from '../figure.ts'
+import { perSecond, type Measurement } from '../figure.ts'
 import { inDatabase } from '../in-database.ts'
 import { quantile } from '../in-turn.ts'
 import type { BenchPortal } from '../portal.ts'
@@ -35,10 +35,10 @@ const tables = [
 ]
 
 /** S14: imports files of whole shipments including rollups, compared with `COPY FROM` of the resulting rows including indexes. */
-export async function imports(portal: BenchPortal): Promise<Figure[]> {
+export async function imports(portal: BenchPortal): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   try {
-    const world = demoWorld({ size: 'large', seed: 1, today: '2026-11-21' })
+    const world = createDemoData({ size: 'large', seed: 1, today: '2026-11-21' })
     const account = world.accounts.find(({ kind }) => kind === 'customer')!
     for (const [resource, most] of [
       ['suppliers', Infinity],

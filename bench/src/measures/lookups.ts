@@ -1,5 +1,5 @@
 import { endpoints } from '@portal/contracts'
-import { ms, type Figure } from '../figure.ts'
+import { ms, type Measurement } from '../figure.ts'
 import { interleave, warmupRounds } from '../in-turn.ts'
 import type { BenchPortal } from '../portal.ts'
 import { bareClient } from '../statements.ts'
@@ -11,7 +11,7 @@ interface Numbers {
 }
 
 /** S9: tracking by a complete number, compared with a request answered from memory and with one `select 1`. */
-export async function lookups(portal: BenchPortal): Promise<Figure[]> {
+export async function lookups(portal: BenchPortal): Promise<Measurement[]> {
   const { id } = portal.accounts.A
   const { rows } = await portal.pool.query<Numbers>(
     `select shipment_number as shipment, order_numbers[1] as order, container_numbers[1] as container from public.shipments

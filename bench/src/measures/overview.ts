@@ -2,7 +2,7 @@ import { endpoints } from '@portal/contracts'
 import { AccountReader, sql } from '@portal/db/read'
 import { createPool } from '@portal/db/pool'
 import { referenceQueries } from '../../../apps/api/src/reports/figures/raw-figures.ts'
-import { ms, type Figure } from '../figure.ts'
+import { ms, type Measurement } from '../figure.ts'
 import { interleave } from '../in-turn.ts'
 import type { AccountName, BenchPortal } from '../portal.ts'
 
@@ -26,7 +26,7 @@ const raw = (portal: BenchPortal, period: Period) => async () => {
 }
 
 /** S6, S7, S8: the whole overview, cold (the data has just changed) and warm. */
-export async function overviews(portal: BenchPortal): Promise<Figure[]> {
+export async function overviews(portal: BenchPortal): Promise<Measurement[]> {
   const writer = createPool(portal.url, { max: 1 })
   // increases the data revision, so that no cached value is used
   const change = () => writer.query('update world_state set changes = changes + 1')
@@ -39,7 +39,7 @@ export async function overviews(portal: BenchPortal): Promise<Figure[]> {
   const warmly = await interleave({ A, C }, { rounds: 100, warmUp: 5 })
   const plainly = await interleave({ raw: raw(portal, year), A: cold(A) }, { rounds: 3, warmUp: 0 })
   await writer.end()
-  const ratio = (id: string, what: string, over: { p50: number }, under: { p50: number }, bar: Figure['bar']): Figure => ({
+  const ratio = (id: string, what: string, over: { p50: number }, under: { p50: number }, bar: Measurement['bar']): Measurement => ({
     id,
     what,
     ours: ms(over.p50),

@@ -1,6 +1,6 @@
 import { sortableColumns } from '@portal/contracts/report'
 import { shipments } from '@portal/contracts/reports/shipments'
-import { ms, perSecond, megabytes, type Figure } from '../figure.ts'
+import { ms, perSecond, megabytes, type Measurement } from '../figure.ts'
 import { interleave, quantile, warmupRounds } from '../in-turn.ts'
 import type { AccountName, BenchPortal } from '../portal.ts'
 import { startBaselineService } from '../bare-service.ts'
@@ -15,7 +15,7 @@ const ask = (portal: BenchPortal, account: AccountName, question: Question) => {
 }
 
 /** S1, S3, S4: a page of 25 rows with its exact count. */
-export async function pages(portal: BenchPortal): Promise<Figure[]> {
+export async function pages(portal: BenchPortal): Promise<Measurement[]> {
   const client = await bareClient(portal.url)
   const statements = await statementsOfPage(portal.pool, portal.accounts.A.id, month)
   const service = await startBaselineService({ url: portal.url, statements, connections: 1 })
@@ -32,7 +32,7 @@ export async function pages(portal: BenchPortal): Promise<Figure[]> {
   await client.end()
   await service.end()
   const { api, bare, service: bareService, small, years, page40, yearsPage40 } = timing
-  const ratio = (id: string, what: string, over: { p50: number }, under: { p50: number }, most?: number): Figure => ({
+  const ratio = (id: string, what: string, over: { p50: number }, under: { p50: number }, most?: number): Measurement => ({
     id,
     what,
     ours: ms(over.p50),
@@ -51,7 +51,7 @@ export async function pages(portal: BenchPortal): Promise<Figure[]> {
 }
 
 /** S5: the slowest column to sort by. */
-export async function sorts(portal: BenchPortal): Promise<Figure[]> {
+export async function sorts(portal: BenchPortal): Promise<Measurement[]> {
   const columns = sortableColumns(shipments)
   const work = Object.fromEntries(
     columns.map((sortColumn) => [sortColumn, ask(portal, 'A', { ...month, sortColumn, sortDirection: 'asc' })]),
@@ -72,7 +72,7 @@ export async function sorts(portal: BenchPortal): Promise<Figure[]> {
 }
 
 /** S10: a text of three characters that many rows contain, and one that few rows contain. */
-export async function searches(portal: BenchPortal): Promise<Figure[]> {
+export async function searches(portal: BenchPortal): Promise<Measurement[]> {
   const timing = await interleave(
     {
       page: ask(portal, 'A', month),
@@ -83,7 +83,7 @@ export async function searches(portal: BenchPortal): Promise<Figure[]> {
     },
     { rounds: 30, warmUp: 3 },
   )
-  const figure = (what: string, over: { p50: number }, under: { p50: number }): Figure => ({
+  const figure = (what: string, over: { p50: number }, under: { p50: number }): Measurement => ({
     id: 'S10',
     what,
     ours: ms(over.p50),
@@ -143,9 +143,9 @@ async function ratesInTurn(portal: BenchPortal) {
 }
 
 /** S2 and S15: pages per second with 16 connections, and memory of the API afterwards. */
-export async function load(portal: BenchPortal): Promise<Figure[]> {
+export async function load(portal: BenchPortal): Promise<Measurement[]> {
   const { api, bare, service, cpuMs } = await ratesInTurn(portal)
-  const ratio = (what: string, rate: number, bar: Figure['bar']): Figure => ({
+  const ratio = (what: string, rate: number, bar: Measurement['bar']): Measurement => ({
     id: 'S2',
     what,
     ours: perSecond(rate, 'pages'),

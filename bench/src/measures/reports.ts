@@ -1,7 +1,7 @@
 import { dashboard } from '@portal/contracts/dashboard'
 import type { Report } from '@portal/contracts/report'
 import { reports, type ReportId } from '@portal/contracts/reports/index'
-import { ms, type Figure } from '../figure.ts'
+import { ms, type Measurement } from '../figure.ts'
 import { interleave, type Timing } from '../in-turn.ts'
 import type { AccountName, BenchPortal } from '../portal.ts'
 import { addressOfReport, bareClient, replay, statementsOfReport, type Question } from '../statements.ts'
@@ -12,7 +12,7 @@ const names: AccountName[] = ['A', 'B', 'C']
 const both = ({ p50, p95 }: Timing) => `${ms(p50)} (${ms(p95)})`
 
 /** Median (and 95th percentile) per account, and the ratio of the largest to the smallest account. */
-function figureOf(id: string, what: string, timing: Record<string, Timing>): Figure {
+function figureOf(id: string, what: string, timing: Record<string, Timing>): Measurement {
   const { A, C, bare } = timing as Record<AccountName, Timing> & { bare?: Timing }
   return {
     id,
@@ -27,9 +27,9 @@ function figureOf(id: string, what: string, timing: Record<string, Timing>): Fig
 const rounds = { rounds: 40, warmUp: 3, budgetMs: 10_000 }
 
 /** Every report: the first page of twelve months with its count per account, and the largest account's SQL without the API. */
-export async function everyReport(portal: BenchPortal): Promise<Figure[]> {
+export async function everyReport(portal: BenchPortal): Promise<Measurement[]> {
   const client = await bareClient(portal.url)
-  const figures: Figure[] = []
+  const figures: Measurement[] = []
   for (const [id, report] of Object.entries(reports) as [ReportId, Report][]) {
     const question = report.filters.includes('period') ? year : {}
     const pages = names.map((name) => {
@@ -45,8 +45,8 @@ export async function everyReport(portal: BenchPortal): Promise<Figure[]> {
 }
 
 /** Every metric and chart of the dashboard over twelve months per account. */
-export async function everyMetric(portal: BenchPortal): Promise<Figure[]> {
-  const figures: Figure[] = []
+export async function everyMetric(portal: BenchPortal): Promise<Measurement[]> {
+  const figures: Measurement[] = []
   for (const { path, summary, query } of Object.values(dashboard)) {
     const words = 'startDate' in query.shape ? (year as Record<string, string>) : {}
     const calls = names.map((name) => {

@@ -2,13 +2,13 @@ import type { Pool } from '@portal/db/pool'
 import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
 import { createExternalApplication } from '../../../apps/api/src/commands/create-external-application.ts'
 import { KeyVault } from '../../../apps/api/src/domain/applications/key-vault.ts'
-import type { Figure } from '../figure.ts'
+import type { Measurement } from '../figure.ts'
 import { inDatabase } from '../in-database.ts'
 import { startApi, untilReady, type BenchPortal } from '../portal.ts'
 
 /** X8: requests that two processes accept together, compared with the limit of the application. */
-export async function sharedLimit(portal: BenchPortal): Promise<Figure[]> {
-  const figures: Figure[] = []
+export async function sharedLimit(portal: BenchPortal): Promise<Measurement[]> {
+  const figures: Measurement[] = []
   await inDatabase(portal.url, 'portal_bench_limit', async (pool, address) => {
     const secret = 'a secret for the bench alone, which nobody needs'
     const apis = [3903, 3904].map((port) => startApi(port, { DATABASE_URL: address, PORTAL_SECRET: secret }))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Figure } from '../figure.ts'
+import type { Measurement } from '../figure.ts'
 
 const built = join(import.meta.dirname, '../../../apps/web/dist')
 
@@ -12,11 +12,11 @@ interface Chunk {
 }
 
 /** S16: gzipped size of the first report, and of a shipment on a public page without its map. */
-export async function weights(): Promise<Figure[]> {
+export async function weights(): Promise<Measurement[]> {
   const manifest = await readManifest()
   const { files, styles } = loadedWith(manifest, /routes\/(_app|_app\/shipments)\.tsx/)
   const visitor = loadedWith(manifest, /features\/public-tracking\/public-app\.tsx/)
-  const figure = (what: string, value: number, most: number): Figure => ({
+  const figure = (what: string, value: number, most: number): Measurement => ({
     id: 'S16',
     what,
     ours: `${value.toFixed(1)} kB`,

@@ -23,7 +23,7 @@ const receivedItem = z.object({ ...item, receivedTime: time })
 const sentItem = z.object({ ...item, sentTime: time })
 
 /** Maximum part of a file that is displayed; the download has all of it. */
-export const maxShownBytes = { characters: 200_000, segments: 2000 } as const
+export const maxDisplayedBytes = { characters: 200_000, segments: 2000 } as const
 
 const fieldChange = z.object({ field: z.string().max(64), before: z.string().max(200).nullable(), after: z.string().max(200) })
 /** Change that a file made to a record. */
@@ -57,9 +57,9 @@ const ediFile = z.object({
   /** Parts that were not read, with reasons. */
   notes: z.array(ediNote).max(1000),
   /** Content as text; null if the file is not text. */
-  text: z.string().max(maxShownBytes.characters).nullable(),
+  text: z.string().max(maxDisplayedBytes.characters).nullable(),
   /** Parsed segments; empty for a format without segments. */
-  segments: z.array(segment).max(maxShownBytes.segments),
+  segments: z.array(segment).max(maxDisplayedBytes.segments),
   /** True if `text` or `segments` are incomplete. */
   cut: z.boolean(),
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { journeyDates, settleDates, type EventShipment } from './event-dates.ts'
+import { journeyDates, resolveDates, type EventShipment } from './event-dates.ts'
 import type { EventInput } from './event-model.ts'
 
 const route = { origin: 'DEHAM', destination: 'AUSYD' }
 const event = (code: string, eventDate: string, over: Partial<EventInput> = {}): EventInput => ({ code, eventDate, ...over })
 const given = (events: EventInput[], over: EventShipment & Record<string, unknown> = route, receivedAt?: string) =>
-  settleDates({ ...over, events }, receivedAt).given
+  resolveDates({ ...over, events }, receivedAt).given
 
 describe('dates from events', () => {
   it('come from the ends of the shipment, never from a transhipment', () => {
@@ -91,7 +91,7 @@ describe('dates of the record', () => {
 
   it('override events reported before the record was received, and yield to later events', () => {
     expect(given(arrival('2026-03-09T00:00:00.000Z'), record, received)).toEqual({})
-    expect(settleDates({ ...record, events: arrival('2026-03-11T00:00:00.000Z') }, received)).toEqual({
+    expect(resolveDates({ ...record, events: arrival('2026-03-11T00:00:00.000Z') }, received)).toEqual({
       given: { destinationATA: '2026-03-30', podATA: '2026-03-30' },
       stated: { destinationATA: '2026-03-29', podATA: '2026-03-29' },
     })

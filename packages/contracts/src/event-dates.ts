@@ -89,7 +89,7 @@ function isDirect({ routing, events, ...ends }: EventShipment, place: 'origin' |
 }
 
 /** Dates of a shipment after applying its events. */
-export interface SettledDates {
+export interface ResolvedDates {
   /** Dates from events that replace those of the record. */
   given: Partial<Record<EventDateName, string>>
   /** Dates that the record states, null if it states none. */
@@ -97,11 +97,11 @@ export interface SettledDates {
 }
 
 /** Returns the dates from events: those that the record leaves blank, and actual dates that became known after the record was received. */
-export function settleDates(
+export function resolveDates(
   record: EventShipment & Partial<Record<EventDateName, string | undefined>>,
   receivedAt?: string | null,
-): SettledDates {
-  const dates: SettledDates = { given: {}, stated: {} }
+): ResolvedDates {
+  const dates: ResolvedDates = { given: {}, stated: {} }
   if (!record.events?.length) return dates
   for (const name of eventDateNames) {
     const found = eventOfDate(name, record, receivedAt)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrivalEstimates, currentEvents, displayCode, type EventInput } from './event-model.ts'
-import { settleDates } from './event-dates.ts'
+import { resolveDates } from './event-dates.ts'
 import { milestoneStep, recentEventType } from './milestones.ts'
 
 /** Returns every permutation of the items. */
@@ -130,7 +130,7 @@ describe('any order of the same events', () => {
   const state = (order: EventInput[]) => ({
     step: milestoneStep({ destination: 'AUSYD', events: order }),
     word: recentEventType({ destination: 'AUSYD', events: order }),
-    dates: settleDates({ origin: 'DEHAM', destination: 'AUSYD', events: order }).given,
+    dates: resolveDates({ origin: 'DEHAM', destination: 'AUSYD', events: order }).given,
     history: arrivalEstimates(order, 'AUSYD'),
     shown: currentEvents(order),
   })

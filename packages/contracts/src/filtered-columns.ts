@@ -48,5 +48,5 @@ export const hiddenFilters = (hidden: readonly string[]): ColumnFilter[] =>
   columnFilters.filter((parameter) => columns[parameter].some((column) => hidden.includes(column)))
 
 /** Returns true if the filter selects rows by the absence of a value in a hidden column. */
-export const asksForHidden = (parts: readonly UnknownPart[], hidden: readonly string[]): boolean =>
+export const usesHiddenColumn = (parts: readonly UnknownPart[], hidden: readonly string[]): boolean =>
   parts.some((part) => unknownColumns[part].some((column) => hidden.includes(column)))

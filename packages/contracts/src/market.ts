@@ -5,10 +5,10 @@ import { marketSource as source } from './market-source.ts'
 import { businessDate, decimal, text, uuid } from './scalars.ts'
 
 /** Currencies of the live rates, the base first. */
-export const shownCurrencies = ['USD', 'AUD', 'THB', 'CNY', 'JPY', 'HKD', 'GBP'] as const
+export const listedCurrencies = ['USD', 'AUD', 'THB', 'CNY', 'JPY', 'HKD', 'GBP'] as const
 
 /** Number of items in the widgets. */
-export const shownItems = { news: 15, articles: 10 } as const
+export const maxListedItems = { news: 15, articles: 10 } as const
 
 /** Maximum number of symbols in a request. */
 export const maxSymbols = 50
@@ -174,8 +174,8 @@ export const market = {
     refusals: ['queryTimeout'],
   }),
 
-  getWidgetNews: items('news/query/widget-news', 'Lists the latest news of the configured feeds.', shownItems.news),
-  getWidgetArticles: items('article/query/widget-article', 'Lists the latest articles of the configured feeds.', shownItems.articles),
+  getWidgetNews: items('news/query/widget-news', 'Lists the latest news of the configured feeds.', maxListedItems.news),
+  getWidgetArticles: items('article/query/widget-article', 'Lists the latest articles of the configured feeds.', maxListedItems.articles),
 
   getAvailableCurrencies: endpoint({
     method: 'GET',
@@ -217,7 +217,7 @@ export const market = {
     access: session(),
     summary: 'Returns the latest exchange rates against a base currency, with their history since last month.',
     query: z.object({
-      baseCurrencySymbol: currencyCode.default(shownCurrencies[0]),
+      baseCurrencySymbol: currencyCode.default(listedCurrencies[0]),
       /** Comma-separated; the currencies of the market page if absent. */
       currencySymbols: joined(3).optional(),
     }),

@@ -7,20 +7,20 @@ import { filterChoices } from './report-filters.ts'
 import { businessDate, requiredText, uuid } from './scalars.ts'
 import { orderBooking } from './shipment-booking-views.ts'
 
-const word = z.string().max(2000).nullable()
+const nullableText = z.string().max(2000).nullable()
 
 /** Name and address of a company on the order. */
 const party = z.object({
-  name: word,
-  companyName: word,
-  streetAddress: word,
-  city: word,
-  state: word,
-  country: word,
-  postCode: word,
-  telephone: word,
-  telephone2: word,
-  fax: word,
+  name: nullableText,
+  companyName: nullableText,
+  streetAddress: nullableText,
+  city: nullableText,
+  state: nullableText,
+  country: nullableText,
+  postCode: nullableText,
+  telephone: nullableText,
+  telephone2: nullableText,
+  fax: nullableText,
 })
 export type OrderParty = z.infer<typeof party>
 
@@ -33,19 +33,19 @@ const customFields = z.array(customField).max(100)
 const line = z.object({
   lineNumber: z.int(),
   lineId: z.string().max(64),
-  code: word,
-  description: word,
-  lineStatusText: word,
+  code: nullableText,
+  description: nullableText,
+  lineStatusText: nullableText,
   /** Statuses of the line as in the table of order lines; several if its parts are on different shipments. */
   states: z.array(z.string().max(32)).max(10),
   qty: z.number().nullable(),
-  qtyUOM: word,
+  qtyUOM: nullableText,
   linePrice: z.number().nullable(),
   unitPrice: z.number().nullable(),
   unitQty: z.number().nullable(),
-  unitUOM: word,
+  unitUOM: nullableText,
   /** Currency of the prices. */
-  currency: word,
+  currency: nullableText,
   requiredInStoreDate: businessDate.nullable(),
   /** In-store date of the piece that is expected last; null where it is unknown or hidden for the account. */
   expectedInStore: deliveryDate.nullable(),
@@ -62,9 +62,9 @@ export type OrderDetailLine = z.infer<typeof line>
 const orderDetail = z.object({
   orderNumber: z.string().max(64),
   orderDate: businessDate.nullable(),
-  vendorNumber: word,
-  createdBy: word,
-  statusText: word,
+  vendorNumber: nullableText,
+  createdBy: nullableText,
+  statusText: nullableText,
   customFields,
   supplier: party.nullable(),
   deliverTo: party.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxBookingLines, maxBookingOrders } from './shipment-booking-fields.ts'
 import { businessDate, uuid } from './scalars.ts'
 
-export const word = (max: number) => z.string().max(max).nullable()
+export const nullableText = (max: number) => z.string().max(max).nullable()
 export const moment = z.string().max(40)
 export const day = businessDate.nullable()
 /** Exact decimal as text. */
@@ -21,7 +21,7 @@ export const bookingItem = z.object({
   shipmentBookingId: uuid,
   bookingNumber: z.string().max(20),
   customerAccountId: uuid.nullable(),
-  customerName: word(200),
+  customerName: nullableText(200),
   purchaseOrderNumbersText: z.string().max(maxBookingOrders * 66),
   status: z.enum(bookingStatuses),
   /** `{status}`, followed by ` / Draft` if it has an unsubmitted change. */
@@ -30,7 +30,7 @@ export const bookingItem = z.object({
   cargoReadyDate: day,
   createdDate: moment,
   submittedDate: moment.nullable(),
-  shipmentNumber: word(64),
+  shipmentNumber: nullableText(64),
   /**
    * First booked line that its order has reduced, removed or changed to another unit: as booked, and as it is now (null if removed). Null if no
    * order has changed.
@@ -40,8 +40,8 @@ export const bookingItem = z.object({
       orderNumber: z.string().max(64),
       lineNumber: z.int(),
       qty: quantity,
-      qtyUom: word(32),
-      now: z.object({ qty: quantity.nullable(), qtyUom: word(32) }).nullable(),
+      qtyUom: nullableText(32),
+      now: z.object({ qty: quantity.nullable(), qtyUom: nullableText(32) }).nullable(),
     })
     .nullable(),
   /** Saved changes that have not been submitted. */
@@ -52,7 +52,7 @@ export const bookingItem = z.object({
       /** Number of required fields that are empty, including active lines without a quantity. */
       missingFields: z.int(),
       /** Reason why a draft that was never submitted cannot be: "PO-106636, line 10: Nothing remains to book". */
-      obstacle: word(300),
+      obstacle: nullableText(300),
     })
     .nullable(),
 })
@@ -68,7 +68,7 @@ export const requestItem = z.object({
   customerName: z.string().max(200),
   /** Descriptions of the lines to book, separated by semicolons and cut after a word within 200 characters. */
   linesDescriptions: z.string().max(200),
-  receiverName: word(200),
+  receiverName: nullableText(200),
   orderedDate: day,
   nearestShippingDate: day,
   totalAvailableLines: z.int(),
@@ -85,13 +85,13 @@ export type RequestItem = z.infer<typeof requestItem>
 /** Address in the response. */
 export const bookingAddress = z.object({
   name: z.string().max(200),
-  address: word(300),
-  postCode: word(32),
-  city: word(100),
-  state: word(100),
-  country: word(100),
-  phone: word(64),
-  email: word(254),
+  address: nullableText(300),
+  postCode: nullableText(32),
+  city: nullableText(100),
+  state: nullableText(100),
+  country: nullableText(100),
+  phone: nullableText(64),
+  email: nullableText(254),
 })
 export type BookingAddress = z.infer<typeof bookingAddress>
 
@@ -104,13 +104,13 @@ export type BookingReceiver = z.infer<typeof bookingReceiver>
 /** Order line in a booking, with its currently available quantity. */
 export const bookingLine = z.object({
   lineNumber: z.int(),
-  code: word(64),
-  description: word(2000),
+  code: nullableText(64),
+  description: nullableText(2000),
   shippingDate: day,
   deliveryDate: day,
   /** Null if the order states no quantity or no longer has the line: nothing can be booked then. */
   orderedQty: quantity.nullable(),
-  qtyUom: word(32),
+  qtyUom: nullableText(32),
   /** Ordered, not shipped and not reserved by other submitted bookings; 0 or more. */
   remainingQty: quantity,
   /** Maximum quantity that this booking may reserve. */
@@ -126,7 +126,7 @@ export const bookingLine = z.object({
   /** True if the line is neither closed nor removed and has a remaining quantity. */
   isBookable: z.boolean(),
   /** "No longer on the order", "Overbooked by 20 PCS: the order now has 80", "The order is now in CTN". */
-  notice: word(200),
+  notice: nullableText(200),
 })
 export type BookingLine = z.infer<typeof bookingLine>
 
@@ -137,9 +137,9 @@ export const bookingOrder = z.object({
   /** True if the vendor still has access to the order. */
   isOpen: z.boolean(),
   /** "{orderNumber} can no longer be booked" */
-  notice: word(200),
+  notice: nullableText(200),
   /** Values that the form suggests for empty fields. */
-  startingValues: z.object({ incoterms: word(8), marksAndNumbers: word(500), goodsDescription: word(2000) }),
+  startingValues: z.object({ incoterms: nullableText(8), marksAndNumbers: nullableText(500), goodsDescription: nullableText(2000) }),
   nearestShippingDate: day,
   bookBy: day,
   nearness: z.enum(nearnesses),
@@ -162,7 +162,7 @@ export type EntryOrder = z.infer<typeof entryOrder>
 const mailState = z.object({
   /** notSet: no booking email address is configured. */
   state: z.enum(['queued', 'sent', 'failed', 'notSet']),
-  recipient: word(254),
+  recipient: nullableText(254),
   sentDate: moment.nullable(),
 })
 export type BookingMail = z.infer<typeof mailState>
@@ -170,8 +170,8 @@ export type BookingMail = z.infer<typeof mailState>
 /** Shipment that carries a booking, as its vendor may see it. */
 const takenBy = z.object({
   shipmentNumber: z.string().max(64),
-  vessel: word(100),
-  voyage: word(32),
+  vessel: nullableText(100),
+  voyage: nullableText(32),
   originETD: day,
   originATD: day,
   destinationETA: day,
@@ -183,7 +183,7 @@ export const bookingEntry = z.object({
   vendorAccountId: uuid,
   bookingNumber: z.string().max(20),
   customerAccountId: uuid.nullable(),
-  customerName: word(200),
+  customerName: nullableText(200),
   status: z.enum(bookingStatuses),
   statusText: z.string().max(40),
   hasDraft: z.boolean(),
@@ -196,21 +196,21 @@ export const bookingEntry = z.object({
   /** True if the booking may be changed and submitted: it is not shipped, and its customer still gives the vendor access. */
   canChange: z.boolean(),
   /** Reason why it may not be changed. */
-  notice: word(300),
+  notice: nullableText(300),
   shipper: bookingShipper.nullable(),
   receiver: bookingReceiver.nullable(),
   containerVolume: quantity.nullable(),
-  containerSize: word(8),
-  containerSizeName: word(60),
+  containerSize: nullableText(8),
+  containerSizeName: nullableText(60),
   cargoReadyDate: day,
-  incoterms: word(8),
-  marksAndNumbers: word(500),
-  goodsDescription: word(2000),
-  note: word(2000),
+  incoterms: nullableText(8),
+  marksAndNumbers: nullableText(500),
+  goodsDescription: nullableText(2000),
+  note: nullableText(2000),
   createdDate: moment,
   createdByName: z.string().max(201),
   submittedDate: moment.nullable(),
-  submittedByName: word(201),
+  submittedByName: nullableText(201),
   orders: z.array(bookingOrder).max(maxBookingOrders),
   /** Existing versions with their dates. */
   states: z.array(z.object({ status: z.enum(bookingStatuses), date: moment })).max(3),
@@ -221,7 +221,7 @@ export const bookingEntry = z.object({
   mail: mailState.nullable(),
   shipment: takenBy.nullable(),
   /** Contacts for questions about the submitted booking. */
-  contacts: z.object({ customer: word(254), operator: word(254), operatorName: z.string().max(200) }).nullable(),
+  contacts: z.object({ customer: nullableText(254), operator: nullableText(254), operatorName: z.string().max(200) }).nullable(),
 })
 export type BookingEntry = z.infer<typeof bookingEntry>
 
@@ -238,7 +238,7 @@ export const entrySettings = z.object({
   /** Company that receives bookings: the customer of the named orders if it has a booking email address, otherwise the operator. */
   companyName: z.string().max(200),
   /** Booking email address of that company; null if neither has one. */
-  bookingsAddress: word(254),
+  bookingsAddress: nullableText(254),
   mostOrders: z.literal(maxBookingOrders),
   mostLines: z.literal(maxBookingLines),
 })

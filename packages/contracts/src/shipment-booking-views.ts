@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { uuid } from './scalars.ts'
-import { day, moment, quantity, word } from './shipment-booking-records.ts'
+import { day, moment, quantity, nullableText } from './shipment-booking-records.ts'
 
 /** Start page of a vendor: each number links to its rows. */
 export const bookingWorklist = z.object({
@@ -29,8 +29,8 @@ export const orderBooking = z.object({
   state: z.enum(['Submitted', 'Shipped', 'Withdrawn']),
   submittedDate: moment,
   cargoReadyDate: day,
-  lines: z.array(z.object({ lineNumber: z.int(), qty: quantity, qtyUom: word(32), reservedQty: quantity })).max(5000),
-  shipmentNumber: word(64),
+  lines: z.array(z.object({ lineNumber: z.int(), qty: quantity, qtyUom: nullableText(32), reservedQty: quantity })).max(5000),
+  shipmentNumber: nullableText(64),
 })
 export type OrderBooking = z.infer<typeof orderBooking>
 

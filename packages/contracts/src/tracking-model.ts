@@ -3,7 +3,7 @@ import { arrivalDate, deliveryDate } from './expected-date-shapes.ts'
 import { businessDate, instant, uuid } from './scalars.ts'
 
 /** Free text of a shipment, as long as import records allow. */
-const word = z.string().max(2000)
+const nullableText = z.string().max(2000)
 const name = z.string().max(400)
 const number = z.string().max(64)
 /** Business date, or an instant if the time is known. */
@@ -13,7 +13,7 @@ const step = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 /** Line of the panel; the server omits lines without a value. */
 const trackingItem = z.object({
   title: z.string().max(100),
-  value: word,
+  value: nullableText,
   /** `date`: business date or instant, formatted on display; `text`: shown unchanged. */
   valueType: z.enum(['date', 'text']),
 })
@@ -103,7 +103,7 @@ export type PublicTrackingEvent = z.infer<typeof publicEvent>
 const trackingEvent = publicEvent.extend({
   /** Code as received: of the portal or of DCSA. */
   sourceCode: z.string().max(16),
-  description: word.nullable(),
+  description: nullableText.nullable(),
 })
 export type TrackingEvent = z.infer<typeof trackingEvent>
 
@@ -198,7 +198,7 @@ export type PublicTrackingSearchItem = z.infer<typeof publicTrackingSearchItem>
 export const trackingOrderLine = z.object({
   lineNumber: z.int(),
   productCode: number.nullable(),
-  productName: word.nullable(),
+  productName: nullableText.nullable(),
   /** Ordered quantity. */
   qty: z.number().nullable(),
   /** Quantity on shipments so far. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { numbersNamedBy, ordersBookedBy, refreshBooked } from './booked-lines.ts'
+import { referencedNumbers, ordersBookedBy, refreshBooked } from './booked-lines.ts'
 import { lockOrders } from './lock-orders.ts'
 import { applyAggregateDelta, orderLineAggregates, orderAggregates, type OrderAggregate } from './order-counts.ts'
 import { expectedRows, orderLineColumns } from './order-line-rows.ts'
@@ -42,7 +42,7 @@ export class ChangedOrders {
       accountId,
       rows.map(({ id }) => id),
     )
-    for (const number of await numbersNamedBy(statements, accountId, shipments)) this.#numbers.add(number)
+    for (const number of await referencedNumbers(statements, accountId, shipments)) this.#numbers.add(number)
   }
 
   /** Locks existing orders (`there`) before they are written; `fresh` ones were inserted by this transaction. Call before the write. */

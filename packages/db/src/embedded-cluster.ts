@@ -5,7 +5,7 @@ import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { ServerUser } from './embedded-home.ts'
-import { EmbeddedTrouble } from './embedded-trouble.ts'
+import { EmbeddedServerError } from './embedded-trouble.ts'
 import { isProcessRunning } from './is-alive.ts'
 
 /** Name of the cluster's only user, and of its database. */
@@ -53,7 +53,7 @@ export async function ensureCluster({ home, cluster, identity, tool }: Place): P
     await tool('initdb', '-D', fresh, '-U', portal, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', ...locale).catch(
       ({ stderr, message }: { stderr?: string; message: string }) => {
         const words = stderr ?? message
-        throw fullDisk(fresh, words) ?? new EmbeddedTrouble(`PostgreSQL could not create its cluster in ${fresh}:\n${lastLines(words)}`)
+        throw fullDisk(fresh, words) ?? new EmbeddedServerError(`PostgreSQL could not create its cluster in ${fresh}:\n${lastLines(words)}`)
       },
     )
     await rename(fresh, cluster)
@@ -81,7 +81,7 @@ export async function start({ home, cluster, tool, throwaway }: Place, wanted?: 
     const words = await readFile(log, 'utf8').catch(() => (error as Error).message)
     throw (
       fullDisk(home, words) ??
-      new EmbeddedTrouble(`The embedded PostgreSQL did not start. The end of ${log}:\n${lastLines(words)}`, { cause: error })
+      new EmbeddedServerError(`The embedded PostgreSQL did not start. The end of ${log}:\n${lastLines(words)}`, { cause: error })
     )
   }
   // without a port file the next start picks another port
@@ -105,9 +105,9 @@ async function disown(cluster: string): Promise<void> {
 }
 
 /** Returns an error with instructions if PostgreSQL's output shows a full disk; its own message has none. */
-const fullDisk = (folder: string, words: string): EmbeddedTrouble | undefined =>
+const fullDisk = (folder: string, words: string): EmbeddedServerError | undefined =>
   /No space left on device|Disk quota exceeded/.test(lastLines(words).split('\n').slice(-2).join('\n'))
-    ? new EmbeddedTrouble(`${folder} cannot be written because the disk is full. Free some space and try again.`)
+    ? new EmbeddedServerError(`${folder} cannot be written because the disk is full. Free some space and try again.`)
     : undefined
 
 const lastLines = (text: string) => text.trimEnd().split('\n').slice(-8).join('\n')

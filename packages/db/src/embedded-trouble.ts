@@ -1,2 +1,2 @@
 /** Error of the embedded PostgreSQL, with a message for the operator. */
-export class EmbeddedTrouble extends Error {}
+export class EmbeddedServerError extends Error {}

@@ -2,7 +2,7 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { EmbeddedTrouble } from './embedded-trouble.ts'
+import { EmbeddedServerError } from './embedded-trouble.ts'
 
 /** Retry interval and timeout while another process holds the lock. */
 const retryMs = 50
@@ -43,7 +43,7 @@ export async function withLockFile<T>(file: string, work: () => Promise<T>): Pro
   const end = performance.now() + maxWaitMs
   let release: (() => void) | undefined
   while (!(release = await tryLockFile(file))) {
-    if (performance.now() > end) throw new EmbeddedTrouble(`Another process has held ${file} for two minutes. Stop it, then try again.`)
+    if (performance.now() > end) throw new EmbeddedServerError(`Another process has held ${file} for two minutes. Stop it, then try again.`)
     await sleep(retryMs)
   }
   try {

@@ -16,7 +16,7 @@ const inEuros = `value / case when currency = 'EUR' then 1 else coalesce(
 const pricePerUnit = `coalesce(t.line_price / nullif(t.qty, 0), t.unit_price / coalesce(nullif(t.unit_qty, 0), 1))`
 
 /** Leaves the join method to the planner: for all orders of an account. */
-const freely: Join = (how, table, alias, on) => `${how} ${table} ${alias} on ${on}`
+const plainJoin: Join = (how, table, alias, on) => `${how} ${table} ${alias} on ${on}`
 
 /**
  * Pieces that moved: all of the account, or those on shipments of the orders `$2`. Without statistics of a new account PostgreSQL estimates one
@@ -130,7 +130,7 @@ export const orderLineColumns: string[] = [...Object.keys(columns).filter((name)
  * @param orders true limits it to the orders `$2::uuid[]`; `$1` is the account
  */
 export const expectedRows = (orders: boolean): string => {
-  const join = orders ? nestedLoopJoin : freely
+  const join = orders ? nestedLoopJoin : plainJoin
   const booked = orders
     ? `left join lateral (select sum(b.reserved) as qty from booked_lines b
         where b.account_id = t.account_id and b.order_id = t.order_id and b.line_number = t.line_number) bk on true`

@@ -28,7 +28,7 @@ const types = new pg.TypeOverrides()
 for (const oid of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.NUMERIC, pg.types.builtins.INT8])
   types.setTypeParser(oid, asText)
 
-type Settled = (error: Error | undefined, result: unknown) => void
+type ResolvedRecord = (error: Error | undefined, result: unknown) => void
 
 /**
  * Client that passes the final callback when it creates a query. Where pg sets the callback later (for promises, or for its own timeout), each
@@ -46,10 +46,10 @@ class Connection extends pg.Client {
   // `never` satisfies all of pg's overloads
   override query(config: unknown, values?: unknown, callback?: unknown): never {
     const [parameters, settled] = typeof values === 'function' ? [undefined, values] : [values, callback]
-    return this.#query(config, parameters, settled as Settled | undefined) as never
+    return this.#query(config, parameters, settled as ResolvedRecord | undefined) as never
   }
 
-  #query(config: unknown, values: unknown, settled: Settled | undefined): unknown {
+  #query(config: unknown, values: unknown, settled: ResolvedRecord | undefined): unknown {
     // a cursor or COPY, which handles its own end
     if (typeof (config as pg.Submittable).submit === 'function') return super.query(config as pg.Submittable)
     if (settled) return super.query(config as string, values as unknown[], this.#inTime(settled))
@@ -67,10 +67,10 @@ class Connection extends pg.Client {
   }
 
   /** Wraps `settled` to run once: with PostgreSQL's result, or with an error after the timeout. */
-  #inTime(settled: Settled): Settled {
+  #inTime(settled: ResolvedRecord): ResolvedRecord {
     if (!this.#patienceMs) return settled
     let waiting = true
-    const settle: Settled = (error, result) => {
+    const settle: ResolvedRecord = (error, result) => {
       if (!waiting) return
       waiting = false
       clearTimeout(timer)

@@ -2,13 +2,13 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
 import { PrismaClient } from './generated/prisma/client.ts'
 import { holdAccount } from './hold-account.ts'
-import { keptName } from './statements.ts'
+import { preparedStatementName } from './statements.ts'
 
 /** Creates a Prisma client over the portal's pool, for entities and their writes. Reports read through `read.ts`. */
 export const createPrisma = (pool: pg.Pool) => new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator }) })
 
 /** Prisma passes undefined on as "unnamed", which its type does not allow. */
-const statementNameGenerator = ({ sql }: { sql: string }) => keptName(sql) as string
+const statementNameGenerator = ({ sql }: { sql: string }) => preparedStatementName(sql) as string
 
 export type { PrismaClient } from './generated/prisma/client.ts'
 export { Prisma } from './generated/prisma/client.ts'

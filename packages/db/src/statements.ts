@@ -46,7 +46,7 @@ export const statementsWithin = (entities: object): Statements => statementsIn(e
 const keptMark = '/* kept */ '
 
 /** Returns the prepared statement's name for a statement sent through Prisma; undefined if it is planned each time. */
-export const keptName = (text: string): string | undefined => (text.startsWith(keptMark) ? nameOf(text) : undefined)
+export const preparedStatementName = (text: string): string | undefined => (text.startsWith(keptMark) ? nameOf(text) : undefined)
 
 /**
  * Statements over a Prisma client or transaction.

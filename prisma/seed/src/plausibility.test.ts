@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoWorld } from './world.ts'
+import { createDemoData } from './world.ts'
 
 const today = '2026-11-21'
 const day = (date: string) => Date.parse(date.slice(0, 10)) / 86_400_000
@@ -8,7 +8,7 @@ const shareOf = <T>(items: readonly T[], test: (item: T) => boolean) => items.fi
 /** Inner volume of containers in cubic metres, by size type. */
 const inside: Record<string, number> = { '22G1': 33.2, '42G1': 67.7, '45G1': 76.3, '22R1': 28.4, '45R1': 67 }
 
-describe.each(demoWorld({ size: 'small', seed: 3, today }).accounts.slice(0, 3))('$key looks like a real importer', (account) => {
+describe.each(createDemoData({ size: 'small', seed: 3, today }).accounts.slice(0, 3))('$key looks like a real importer', (account) => {
   const shipments = [...account.records('shipments')]
   const orders = [...account.records('purchase-orders')]
 

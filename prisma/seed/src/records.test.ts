@@ -1,9 +1,9 @@
 import { records, type Resource } from '@portal/contracts/records/index'
 import { describe, expect, it } from 'vitest'
-import { demoWorld, type DemoAccount } from './world.ts'
+import { createDemoData, type DemoAccount } from './world.ts'
 
 const today = '2026-11-21'
-const { accounts } = demoWorld({ size: 'small', seed: 7, today })
+const { accounts } = createDemoData({ size: 'small', seed: 7, today })
 const customers = accounts.filter(({ kind }) => kind === 'customer')
 
 function expectValid(resource: Resource, record: object): void {
@@ -101,7 +101,7 @@ describe.each(customers)('the records of $key', (account: DemoAccount) => {
 
 describe('the records of the large demo data', () => {
   it('are accepted by the import, from any position', () => {
-    for (const account of demoWorld({ size: 'large', seed: 7, today }).accounts.filter(({ kind }) => kind === 'customer')) {
+    for (const account of createDemoData({ size: 'large', seed: 7, today }).accounts.filter(({ kind }) => kind === 'customer')) {
       for (const share of [0, 0.25, 0.5, 0.75, 0.9999]) {
         for (const resource of ['shipments', 'purchase-orders'] as const) {
           const first = Math.floor((resource === 'shipments' ? account.shipments : account.orders) * share)

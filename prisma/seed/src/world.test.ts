@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { demoWorld } from './world.ts'
+import { createDemoData } from './world.ts'
 
 const today = '2026-11-21'
 
 describe('the demo data', () => {
-  const { accounts, users, links, password } = demoWorld({ size: 'small', seed: 1, today })
+  const { accounts, users, links, password } = createDemoData({ size: 'small', seed: 1, today })
   const keys = new Set(accounts.map(({ key }) => key))
 
   it('has three customers with aliases and three vendors with vendor numbers', () => {
@@ -55,7 +55,7 @@ describe('the demo data', () => {
   })
 
   it.each(['2026-11-01', '2028-02-29', '2026-12-31'])('has arrivals in every month up to and around %s', (day) => {
-    for (const account of demoWorld({ size: 'small', seed: 1, today: day }).accounts.slice(0, 3)) {
+    for (const account of createDemoData({ size: 'small', seed: 1, today: day }).accounts.slice(0, 3)) {
       const months = new Set([...account.records('shipments')].map(({ destinationETA }) => destinationETA?.slice(0, 7)))
       const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
       // 23 full months back, and the next month
@@ -66,7 +66,7 @@ describe('the demo data', () => {
 })
 
 describe('the large demo data', () => {
-  const { accounts } = demoWorld({ size: 'large', seed: 1, today })
+  const { accounts } = createDemoData({ size: 'large', seed: 1, today })
 
   it('declares exactly a million, a hundred thousand and ten thousand shipments', () => {
     expect(accounts.map(({ shipments }) => shipments)).toEqual([1_000_000, 100_000, 10_000, 0, 0, 0])

@@ -22,7 +22,7 @@ export type { DemoUser } from './companies/users.ts'
 export { demoIndexes, demoPoints } from './market/demo-indexes.ts'
 export { demoItems } from './market/demo-items.ts'
 
-export interface WorldOptions {
+export interface DemoOptions {
   /** `small`: 4,200 shipments over two years. `large`: 1,110,000 over five, with less detail each. */
   size: 'small' | 'large'
   seed: number
@@ -68,7 +68,7 @@ export interface DemoLink {
   vendorNumber: string
 }
 
-export interface DemoWorld {
+export interface DemoData {
   accounts: readonly DemoAccount[]
   users: readonly DemoUser[]
   links: readonly DemoLink[]
@@ -86,7 +86,7 @@ const worldDays = { small: 731, large: 1826 }
  * Returns the demo data, a function of its options: the same options always give the same records.
  * @throws {RangeError} if `today` is not a date
  */
-export function demoWorld({ size, seed, today }: WorldOptions): DemoWorld {
+export function createDemoData({ size, seed, today }: DemoOptions): DemoData {
   const day = dayOf(today)
   if (!Number.isInteger(day)) throw new RangeError(`${today} is not a date like 2026-01-31`)
   const world = streamKey('world', seed)

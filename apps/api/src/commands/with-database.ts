@@ -3,7 +3,7 @@ import { createPool, type Pool } from '@portal/db/pool'
 import { KeyVault } from '../domain/applications/key-vault.ts'
 import type { Env } from '../env.ts'
 import { prepareDatabase } from '../prepare-database.ts'
-import { codeOf, Ending } from '../platform/stop-signal.ts'
+import { codeOf, ShutdownSignal } from '../platform/stop-signal.ts'
 import { openDatabase, type OpenedDatabase } from '../store.ts'
 import { CommandError } from './command-error.ts'
 
@@ -12,7 +12,7 @@ import { CommandError } from './command-error.ts'
  * if it is unused, also after a signal.
  */
 export async function withStore<T>(env: Env, work: (store: OpenedDatabase) => Promise<T>): Promise<T> {
-  const ending = new Ending()
+  const ending = new ShutdownSignal()
   ending.hearSignals(codeOf)
   try {
     return await work(await openDatabase(env, ending))

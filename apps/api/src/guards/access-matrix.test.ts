@@ -1,6 +1,6 @@
 import { endpoints, type Operation } from '@portal/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { send, type Answer } from '../testing/test-portal.ts'
+import { send, type TestResponse } from '../testing/test-portal.ts'
 import { accessLines, missingLines, principals, type AccessLine, type CellOutcome, type PrincipalName } from './access-cells.ts'
 import { startAccessPortal, type AccessPortal } from './access-portal.ts'
 import { accessRequests } from './access-requests/index.ts'
@@ -10,7 +10,7 @@ const operations = Object.keys(endpoints) as Operation[]
 const lines = accessLines()
 
 /** Converts a response to an outcome of the table. A command that was only undone by the blocked audit log has succeeded. */
-function outcomeOf({ status, text }: Answer): string {
+function outcomeOf({ status, text }: TestResponse): string {
   return status === 200 || text === rolledBackStatus ? 'in' : String(status)
 }
 
@@ -62,7 +62,7 @@ describe('access', () => {
   afterAll(() => started.close())
 
   /** Sends the request of a line as a caller. */
-  async function ask({ operation, subject }: AccessLine, principal: PrincipalName, token: string): Promise<Answer> {
+  async function ask({ operation, subject }: AccessLine, principal: PrincipalName, token: string): Promise<TestResponse> {
     const endpoint = endpoints[operation as Operation]
     // failed attempts of earlier requests must not affect this one
     await started.portal.pool.query('delete from sign_in_failures')
@@ -75,7 +75,7 @@ describe('access', () => {
   }
 
   /** Compares a response with a line of the table. @returns the difference, if there is one */
-  function differenceOf(line: AccessLine, who: string, answer: Answer, expected: CellOutcome): string[] {
+  function differenceOf(line: AccessLine, who: string, answer: TestResponse, expected: CellOutcome): string[] {
     const outcome = outcomeOf(answer)
     if (outcome === expected) return []
     return [`${line.operation} ${line.subject}: ${who} should get ${expected}, but gets ${outcome}: ${answer.text.slice(0, 200)}`]

@@ -2,7 +2,7 @@ import { endpoints } from '@portal/contracts'
 import { anyAccount, publicAccess, customer, session } from '@portal/contracts/access'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Answer, TestPortal } from '../testing/test-portal.ts'
+import type { TestResponse, TestPortal } from '../testing/test-portal.ts'
 import { accessViolations } from './declared-access.ts'
 import { minimalRequest, withValue } from './samples.ts'
 import { startGuardPortal, type GuardPortal } from './world.ts'
@@ -40,9 +40,9 @@ describe('access', () => {
     const { getMe, getMyFeatures, getShipmentsReport, focusShipment, getConfig } = endpoints
     const answering = (status: number, text: string): GuardPortal => ({
       ...world,
-      ask: async () => ({ status, text, body: JSON.parse(text) as Answer['body'], headers: {} }),
+      ask: async () => ({ status, text, body: JSON.parse(text) as TestResponse['body'], headers: {} }),
     })
-    const changed = (change: (answer: Answer) => Answer): GuardPortal => ({
+    const changed = (change: (answer: TestResponse) => TestResponse): GuardPortal => ({
       ...world,
       ask: async (...words) => change(await world.ask(...words)),
     })

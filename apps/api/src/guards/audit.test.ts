@@ -6,7 +6,7 @@ import { withClient } from '@portal/db/pool'
 import { createECDH, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { googleClientId, startGoogle, type FakeGoogle } from '../testing/start-google.ts'
-import { startTestPortal, testPassword, type Answer, type Caller, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal, testPassword, type TestResponse, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 import { bookingInputs } from './booking-inputs.ts'
 import { pathOf } from './world.ts'
 
@@ -36,7 +36,7 @@ interface Entry {
 describe('the audit log', () => {
   let portal: TestPortal
   let google: FakeGoogle
-  let admin: Caller
+  let admin: TestClient
   let number = 0
   const keys: string[] = []
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('the audit log', () => {
     return { id: body.data.id ?? body.data }
   }
 
-  const inputs: Record<string, (caller: Caller) => Promise<object> | object> = {
+  const inputs: Record<string, (caller: TestClient) => Promise<object> | object> = {
     addLoginGoogle: () => ({ userID: '1', accessToken: token() }),
     removeLoginGoogle: async (caller) => {
       await caller.post('authentication/add-login-google', { userID: '1', accessToken: token() })
@@ -139,7 +139,12 @@ describe('the audit log', () => {
 
   const allInputs = (): typeof inputs => ({ ...inputs, ...bookingInputs(portal) })
 
-  const call = (caller: Caller, name: string, input: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Answer> => {
+  const call = (
+    caller: TestClient,
+    name: string,
+    input: Record<string, unknown>,
+    headers: Record<string, string> = {},
+  ): Promise<TestResponse> => {
     const declared: Endpoint = endpoints[name as Operation]
     const path = pathOf(declared, input)
     switch (declared.method) {

@@ -1,12 +1,12 @@
 import { createBooking, importOrder, submit, type BookingFixture } from '../modules/shipment-booking/booking.fixture.ts'
-import type { Caller, TestPortal } from '../testing/test-portal.ts'
+import type { TestClient, TestPortal } from '../testing/test-portal.ts'
 
 let number = 0
 
 /** Returns valid input for every booking command. */
-export function bookingInputs(portal: TestPortal): Record<string, (caller: Caller) => Promise<object>> {
+export function bookingInputs(portal: TestPortal): Record<string, (caller: TestClient) => Promise<object>> {
   /** Creates a draft booking of an open order, by a user of the vendor account. */
-  const draft = async (vendor: Caller, { submitted = false } = {}) => {
+  const draft = async (vendor: TestClient, { submitted = false } = {}) => {
     const customerId = await portal.account()
     const vendorNumber = `BOOKS-${(number += 1)}`
     const vendorId = await portal.account({ kind: 'vendor' })
@@ -21,7 +21,7 @@ export function bookingInputs(portal: TestPortal): Record<string, (caller: Calle
     if (submitted) await submit(fixture, id)
     return { id, vendorId }
   }
-  const id = async (caller: Caller) => ({ id: (await draft(caller)).id })
+  const id = async (caller: TestClient) => ({ id: (await draft(caller)).id })
   return {
     createBookingDraft: async () => ({ vendorAccountId: await portal.account({ kind: 'vendor' }), note: 'As a start' }),
     updateBookingDraft: async (caller) => ({ ...(await id(caller)), note: 'Changed' }),

@@ -1,7 +1,7 @@
 import { featureNames, isUnauthenticated, permissionsOf, type Access, type UnauthenticatedAccess } from '@portal/contracts/access'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
-import type { Answer } from '../testing/test-portal.ts'
+import type { TestResponse } from '../testing/test-portal.ts'
 import { minimalRequest, withValue, type Request } from './samples.ts'
 import { foreignMarker, ownMarker, type AccessSubject, type GuardPortal } from './world.ts'
 
@@ -11,7 +11,7 @@ const refusalText = (code: ErrorCode) =>
   JSON.stringify({ data: null, errors: [{ propertyName: null, errorMessage: errorCodes[code].text }] })
 
 /** True if the response is exactly the error of the outcome, or has passed the access checks. */
-function is({ status, text }: Answer, outcome: Outcome): boolean {
+function is({ status, text }: TestResponse, outcome: Outcome): boolean {
   if (outcome === 'through') return status < 500 && ![401, 403, 429].includes(status)
   return status === errorCodes[outcome].status && text === refusalText(outcome)
 }
@@ -47,7 +47,7 @@ function atAccount(access: AccountAccess, persona: AccessSubject, accountId: str
 export async function accessViolations(name: string, endpoint: Endpoint, world: GuardPortal): Promise<string[]> {
   const { access } = endpoint
   const breaches: string[] = []
-  const expectThat = (who: string, answer: Answer, outcome: Outcome) => {
+  const expectThat = (who: string, answer: TestResponse, outcome: Outcome) => {
     if (!is(answer, outcome))
       breaches.push(`${name}: ${who} should be ${outcome}, but the answer is ${answer.status} ${answer.text.slice(0, 200)}`)
   }
@@ -83,7 +83,7 @@ export async function accessViolations(name: string, endpoint: Endpoint, world: 
   return breaches
 }
 
-type ExpectThat = (who: string, answer: Answer, outcome: Outcome) => void
+type ExpectThat = (who: string, answer: TestResponse, outcome: Outcome) => void
 
 /**
  * Checks access for visitors, signed in or not: an account that has opened the feature responds; all others are the same 404 as a missing

@@ -1,7 +1,7 @@
 import { featureNames } from '@portal/contracts/access'
 import { switchableEndpoints } from '@portal/contracts/external/index'
 import { generateKey } from '../domain/applications/key-format.ts'
-import { startTestPortal, type KeyCaller, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal, type KeyClient, type TestPortal } from '../testing/test-portal.ts'
 import type { KeySubject, Thing } from './external-access-table.ts'
 import { deleteAccount } from '../testing/delete-account.ts'
 
@@ -56,7 +56,7 @@ export async function startExternalPortal(): Promise<ExternalPortal> {
   await portal.import(foreign, marked(marks.foreign))
   const all = Object.fromEntries([...switchableEndpoints.keys()].map((id) => [id, false]))
   const filtered = Object.fromEntries([...switchableEndpoints].map(([id, { access }]) => [id, access.knowsSupplierFilter]))
-  const application = (accountId: string, endpoints: Record<string, boolean> = all, supplierCodes?: string[]): Promise<KeyCaller> =>
+  const application = (accountId: string, endpoints: Record<string, boolean> = all, supplierCodes?: string[]): Promise<KeyClient> =>
     portal.application({ accountId, endpoints, ...(supplierCodes && { supplierCodes }) })
 
   const [good, narrowed, off] = [await application(own), await application(own, filtered, [marks.own]), await application(own, {})]

@@ -4,7 +4,7 @@ import type { Endpoint } from '@portal/contracts/endpoint'
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { externalEndpoints, type ExternalOperation } from '@portal/contracts/external/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { multipart, send, type Answer } from '../testing/test-portal.ts'
+import { multipart, send, type TestResponse } from '../testing/test-portal.ts'
 import { startExternalPortal, marks, type ExternalPortal } from './external-access-portal.ts'
 import { externalLines, keySubjects, things, type KeySubject, type Thing } from './external-access-table.ts'
 import { minimalRequest } from './samples.ts'
@@ -54,12 +54,12 @@ const fileOf = (operation: ExternalOperation, mark: string) =>
   })
 
 /** True if the response contains nothing, or nothing was accepted. */
-function isEmpty({ body }: Answer): boolean {
+function isEmpty({ body }: TestResponse): boolean {
   const { data } = body
   return data?.count === 0 || data?.items?.length === 0 || data?.rejected > 0
 }
 
-const outcomeOf = (answer: Answer): string => (answer.status !== 200 ? String(answer.status) : isEmpty(answer) ? 'empty' : 'in')
+const outcomeOf = (answer: TestResponse): string => (answer.status !== 200 ? String(answer.status) : isEmpty(answer) ? 'empty' : 'in')
 
 describe('access by key', () => {
   let started: ExternalPortal
@@ -85,7 +85,7 @@ describe('access by key', () => {
   /** Yields where responses differ from the line of an operation. */
   async function* differences(operation: ExternalOperation, subjects: readonly KeySubject[] = keySubjects): AsyncGenerator<string> {
     const line = externalLines.get(operation)!
-    const compare = (who: string, expected: string, answer: Answer): string[] => {
+    const compare = (who: string, expected: string, answer: TestResponse): string[] => {
       const outcome = outcomeOf(answer)
       if (expected === '-' || outcome === expected) return []
       return [`${who} should get ${expected}, but gets ${outcome}: ${answer.text.slice(0, 200)}`]
@@ -147,7 +147,7 @@ describe('access by key', () => {
   })
 
   it('does not reveal why a key is unknown or what belongs to other accounts', async () => {
-    const text = async (answer: Promise<Answer>) => (await answer).text.replace(/"requestId":"[^"]+"/, '')
+    const text = async (answer: Promise<TestResponse>) => (await answer).text.replace(/"requestId":"[^"]+"/, '')
     const [old, ...others] = await Promise.all(
       (['an old key', 'a key of a deleted application', 'a key of a deleted account'] as const).map((subject) =>
         text(ask('getExternalShipment', started.keys[subject])),

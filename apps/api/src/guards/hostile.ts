@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { openApiDocument } from '../platform/http/openapi.ts'
 import { externalOpenApiDocument } from '../platform/http/openapi-external.ts'
-import type { Answer } from '../testing/test-portal.ts'
+import type { TestResponse } from '../testing/test-portal.ts'
 import { bodyOf, inputsOf, type Request, type Values } from './samples.ts'
 
 /** Patterns that no response may contain: code, paths, SQL, and messages and names of the database. */
@@ -34,7 +34,7 @@ const documentedStatuses = ({ path, method }: Pick<Endpoint, 'path' | 'method'>)
   Object.keys(paths[`/api/v1/${path}`]![method.toLowerCase()]!.responses).map(Number)
 
 /** Returns the faults of a response. @param sent input of the caller, which a response may repeat */
-export function responseViolations(endpoint: Endpoint, { status, text, headers, body }: Answer, sent: string): string[] {
+export function responseViolations(endpoint: Endpoint, { status, text, headers, body }: TestResponse, sent: string): string[] {
   const complaints: string[] = []
   if (status >= 500) complaints.push(`fails with ${status}`)
   if (!documentedStatuses(endpoint).includes(status)) complaints.push(`responds with the undocumented status ${status}`)
@@ -49,7 +49,7 @@ export function responseViolations(endpoint: Endpoint, { status, text, headers, 
   return complaints
 }
 
-function successViolations({ answer }: Endpoint, body: Answer['body']): string[] {
+function successViolations({ answer }: Endpoint, body: TestResponse['body']): string[] {
   if (answer.kind === 'file' || answer.kind === 'events') return []
   const schema =
     answer.kind === 'data' ? envelope(answer.schema) : answer.schema.extend({ data: z.null(), errors: z.array(errorItem).max(0) })

@@ -1,7 +1,7 @@
 import { endpoints } from '@portal/contracts'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Answer, TestPortal } from '../testing/test-portal.ts'
+import type { TestResponse, TestPortal } from '../testing/test-portal.ts'
 import { foreignIds, isolationViolations } from './tenancy.ts'
 import { absentId, foreignMarker, startGuardPortal, type GuardPortal } from './world.ts'
 
@@ -28,7 +28,7 @@ describe('data of another account', () => {
 
   it('is reported if it differs from missing data', async () => {
     const { focusShipment, getReportDashboardFilter } = endpoints
-    const telling = (tell: (request: string) => Partial<Answer> | undefined): GuardPortal => ({
+    const telling = (tell: (request: string) => Partial<TestResponse> | undefined): GuardPortal => ({
       ...world,
       ask: async (token, endpoint, request) => ({ ...(await world.ask(token, endpoint, request)), ...tell(JSON.stringify(request)) }),
     })

@@ -3,7 +3,7 @@ import { featureNames, type AccountKind, type Feature, type RoleAndKinds } from 
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { errorCodes } from '@portal/contracts/errors'
 import { insertEdiFile, insertReportFile } from '../testing/put-file.ts'
-import { send, startTestPortal, type Answer, type TestPortal } from '../testing/test-portal.ts'
+import { send, startTestPortal, type TestResponse, type TestPortal } from '../testing/test-portal.ts'
 import type { Request, Values } from './samples.ts'
 
 /** Caller with everything that access depends on. */
@@ -26,7 +26,12 @@ export interface GuardPortal {
   shut(): Promise<() => Promise<void>>
   /** Restores the names and features of the caller's accounts. */
   restore(): Promise<void>
-  ask(token: string, endpoint: Endpoint, request: Request, over?: { method?: 'HEAD'; headers?: Record<string, string> }): Promise<Answer>
+  ask(
+    token: string,
+    endpoint: Endpoint,
+    request: Request,
+    over?: { method?: 'HEAD'; headers?: Record<string, string> },
+  ): Promise<TestResponse>
 }
 
 /** Natural keys and names of the caller's objects and of foreign ones. */
@@ -188,7 +193,7 @@ async function ask(
   endpoint: Endpoint,
   { params, query, body }: Request,
   { method, headers = {} }: { method?: 'HEAD'; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   return send(portal.app, method ?? endpoint.method, pathOf(endpoint, params), {
     query: queryOf(query),
     ...(body && { body }),

@@ -1,5 +1,5 @@
 import type { Resource } from '@portal/contracts/records/index'
-import { demoWorld } from '@portal/seed'
+import { createDemoData } from '@portal/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dumpAccount } from '../testing/dump-account.ts'
@@ -10,7 +10,7 @@ import { ImportRun } from './run.ts'
 
 const shipmentCount = 80
 /** Smallest customer of the demo data, without some of the suppliers and products that its records reference. */
-const { records, baseCurrency, timeZone } = demoWorld({ size: 'small', seed: 7, today: '2026-11-21' }).accounts[2]!
+const { records, baseCurrency, timeZone } = createDemoData({ size: 'small', seed: 7, today: '2026-11-21' }).accounts[2]!
 const shipments = [...records('shipments')].slice(0, shipmentCount)
 const carried = new Set(shipments.flatMap(({ orderLines }) => orderLines ?? []).map(({ orderNumber }) => orderNumber))
 const world: [Resource, object][] = [

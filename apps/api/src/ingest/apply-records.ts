@@ -15,7 +15,7 @@ import {
   type FieldChanges,
   type ImportContext,
   type RecordWriter,
-  type Settled,
+  type ResolvedRecord,
   type StoredRow,
   type Warning,
 } from './context.ts'
@@ -153,7 +153,7 @@ async function classify(
       })
       continue
     }
-    const own: Settled = settled?.get(sent.key) ?? (row?.hash?.equals(sent.hash) ? unchanged : { ...sent, outcome: 'different' })
+    const own: ResolvedRecord = settled?.get(sent.key) ?? (row?.hash?.equals(sent.hash) ? unchanged : { ...sent, outcome: 'different' })
     if (own.outcome !== 'different') outcomes.set(sent.key, own)
     else {
       const { record, hash, changed } = own

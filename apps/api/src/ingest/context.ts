@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { BusinessCalendar } from '../platform/shipments/business-calendar.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
 import type { OrphanCandidates } from './orphaned-stubs.ts'
-import { References } from './references.ts'
+import { ReferenceResolver } from './references.ts'
 import type { OrderSources } from './order-messages.ts'
 import type { ShipmentSources } from './shipment-sources.ts'
 
@@ -28,9 +28,9 @@ export interface ImportContext {
   calendar: BusinessCalendar
   rates: ExchangeRates
   /** Cache of ids, for transactions that begin now. */
-  references: References
+  references: ReferenceResolver
   /** Set if a third party sends the records. */
-  terms?: SenderTerms
+  terms?: WritePolicy
   /** Returns the error message for a record that PostgreSQL rejects. The sender may see it. */
   describeFault: (error: Error) => string
 }
@@ -49,7 +49,7 @@ export interface ValidRecord {
 }
 
 /** Result of `resolve` for a record: rejected, unchanged, or the record to store. */
-export type Settled =
+export type ResolvedRecord =
   | { outcome: 'rejected'; problems: readonly RecordError[] }
   | { outcome: 'unchanged' }
   | { outcome: 'different'; record: object; hash: Buffer; changed?: FieldChanges }
@@ -62,7 +62,7 @@ export interface FieldChanges {
 }
 
 /** Rules for records of a third party: which are accepted, and which stored properties they can change. */
-export interface SenderTerms {
+export interface WritePolicy {
   /** True if acceptance depends on rows that other transactions write. Chunks are then not written early. */
   readonly dependsOnRows: boolean
   /** True if orders created by references belong to the supplier of the record. */
@@ -79,12 +79,12 @@ export interface SenderTerms {
     resource: Resource,
     chunk: readonly ValidRecord[],
     stored: ReadonlyMap<string, StoredRow>,
-  ): Promise<Map<string, Settled>>
+  ): Promise<Map<string, ResolvedRecord>>
 }
 
 /** Clears the cache of ids. Call after a rollback, or after rows were deleted. Transactions in progress keep their previous cache. */
 export function clearReferenceCache(context: ImportContext): void {
-  context.references = new References(context.account.id)
+  context.references = new ReferenceResolver(context.account.id)
 }
 
 /** Context that the writers of a transaction share. */

@@ -12,7 +12,7 @@ import { recordWriters } from './resources/index.ts'
 import { withoutNulls } from './without-nulls.ts'
 
 /** Number of records to validate before yielding to the event loop: about half a millisecond of work, unless a record is large. */
-const turnEvery = 2
+const turnInterval = 2
 
 /** Returns true if a run may begin another chunk. Records after the last chunk are not processed. */
 export type MayGoOn = () => boolean
@@ -58,7 +58,7 @@ export class LineImport {
     }
     for await (const line of lines) {
       // yields, so that connections of previous chunks can proceed
-      if (++read % turnEvery === 0 || slices.isOver) await slices.next()
+      if (++read % turnInterval === 0 || slices.isOver) await slices.next()
       const candidate = this.#validate(resource, line)
       if (!candidate) continue
       // a repeated key: the earlier record has to be stored before the later one replaces it

@@ -5,7 +5,7 @@ import type { PoolClient } from '@portal/db/pool'
 import type { RecordChange, ChunkContext } from './context.ts'
 import { referencesBefore } from './edi/held-references.ts'
 import { mergeWithMessages } from './merge-with-messages.ts'
-import { settledReferences } from './named-shipments.ts'
+import { resolvedReferences } from './named-shipments.ts'
 import { mergeOrdersWithMessages } from './order-messages.ts'
 
 /** Merges records with the EDI messages about them; undefined for resources that messages do not change. */
@@ -19,5 +19,5 @@ export async function mergeWithStoredMessages(
   if (resource !== 'shipments') return undefined
   const merged = await mergeWithMessages(client, context, changes as RecordChange<ShipmentRecord>[])
   const replaced = await referencesBefore(client, context.account.id, merged.changes)
-  return { ...merged, references: [...replaced, ...merged.changes.flatMap(({ record }) => settledReferences(record))] }
+  return { ...merged, references: [...replaced, ...merged.changes.flatMap(({ record }) => resolvedReferences(record))] }
 }

@@ -2,7 +2,7 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
 import type { RecordChange, ChunkContext } from './context.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { isNamedBy, referencesOf } from './named-shipments.ts'
+import { isReferencedBy, referencesOf } from './named-shipments.ts'
 import { quarantineWithdrawn, reassignMessages } from './reassign-messages.ts'
 import { removeShipments } from './resources/remove-shipments.ts'
 import { shipments } from './resources/shipments.ts'
@@ -92,7 +92,7 @@ function takenOver(changes: readonly ShipmentChange[], stored: readonly StoredSo
   const written = new Set(changes.map(({ record }) => record.shipmentNumber))
   for (const one of stored) {
     if (one.record !== null || written.has(one.shipmentNumber)) continue
-    const named = changes.filter(({ record }) => isNamedBy(record, one))
+    const named = changes.filter(({ record }) => isReferencedBy(record, one))
     const [first, second] = named.toSorted((a, b) => (a.record.shipmentNumber < b.record.shipmentNumber ? -1 : 1))
     if (first && second) dissolved.set(one.shipmentNumber, { id: one.id, into: first })
     else if (first) byChange.set(first, [...(byChange.get(first) ?? []), one])

@@ -1,6 +1,6 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 
-export interface NamedPlace {
+export interface PlaceReference {
   /** Path of the property, for example `events[0].location`. */
   propertyName: string
   /** UN/LOCODE. */
@@ -8,12 +8,12 @@ export interface NamedPlace {
 }
 
 /** Returns every place that a shipment names. */
-export function namedPlaces({ origin, destination, events = [], routing = [] }: ShipmentRecord): NamedPlace[] {
+export function placeReferences({ origin, destination, events = [], routing = [] }: ShipmentRecord): PlaceReference[] {
   const places = [
     { propertyName: 'origin', code: origin },
     { propertyName: 'destination', code: destination },
     ...events.map(({ location }, index) => ({ propertyName: `events[${index}].location`, code: location })),
     ...routing.map(({ location }, index) => ({ propertyName: `routing[${index}].location`, code: location })),
   ]
-  return places.filter((place): place is NamedPlace => place.code !== undefined)
+  return places.filter((place): place is PlaceReference => place.code !== undefined)
 }

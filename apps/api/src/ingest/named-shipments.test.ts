@@ -1,6 +1,6 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { expect, it } from 'vitest'
-import { NamedShipments } from './named-shipments.ts'
+import { ReferencedShipments } from './named-shipments.ts'
 
 const [one, two] = ['CSQU3054383', 'CSQU1000080'].map((number) => [{ number }])
 const limited: ShipmentRecord = { shipmentNumber: 'LIMITED', supplierCode: 'OWN' }
@@ -8,7 +8,7 @@ const other: ShipmentRecord = { shipmentNumber: 'OTHER', supplierCode: 'FOREIGN'
 const booking = { carrierBookingReference: 'BKG-1' }
 
 const find = (shipments: ShipmentRecord[], news: ShipmentRecord) => {
-  const found = new NamedShipments(shipments, new Set(['LIMITED'])).find(news)
+  const found = new ReferencedShipments(shipments, new Set(['LIMITED'])).find(news)
   return typeof found === 'object' ? found.shipmentNumber : found
 }
 

@@ -19,7 +19,7 @@ export function namesExactly(news: References, { shipmentNumber, houseWaybillNum
  * True if a record refers to a shipment that only messages have created. A booking may have several shipments, which the house waybill
  * distinguishes.
  */
-export function isNamedBy(record: References, shipment: References): boolean {
+export function isReferencedBy(record: References, shipment: References): boolean {
   const { shipmentNumber, houseWaybillNumber } = shipment
   const exact = [record.shipmentNumber, record.houseWaybillNumber]
   if (exact.includes(shipmentNumber) || (houseWaybillNumber !== undefined && exact.includes(houseWaybillNumber))) return true
@@ -39,7 +39,7 @@ export const containerNaming = ({ shipmentNumber, containers = [] }: ShipmentRec
 export const orderPrefix = 'order '
 
 /** Returns references of a written shipment that may resolve held messages: its own, its containers, and its orders. */
-export const settledReferences = (record: ShipmentRecord): string[] => [
+export const resolvedReferences = (record: ShipmentRecord): string[] => [
   ...referencesOf(record),
   ...(record.containers ?? []).map(({ number }) => normalizeReference(number)),
   ...new Set((record.orderLines ?? []).map(({ orderNumber }) => orderPrefix + orderNumber)),
@@ -49,7 +49,7 @@ export const settledReferences = (record: ShipmentRecord): string[] => [
  * Finds shipments by the references of messages. A shipment of a sender that is limited to suppliers does not count beside a shipment of another
  * supplier and sender, so that it cannot make messages about that one ambiguous.
  */
-export class NamedShipments {
+export class ReferencedShipments {
   readonly #all: readonly ShipmentRecord[]
   readonly #limited: ReadonlySet<string>
   readonly #byReference = new Map<(typeof references)[number], Map<string, ShipmentRecord[]>>()

@@ -3,7 +3,7 @@ import type { Client } from '@portal/db/pool'
 import type { DayOf } from '@portal/edi/mapping/merge-shipment'
 import { addHeldReferences } from './edi/held-references.ts'
 import { limitedShipments, receiptTimes, readShipmentRecords } from './edi/stored-shipments.ts'
-import { NamedShipments, containerNaming, namesExactly, referencesOf } from './named-shipments.ts'
+import { ReferencedShipments, containerNaming, namesExactly, referencesOf } from './named-shipments.ts'
 import { addMessages, findSources, mergeSources, type ShipmentMessage, type ShipmentSources } from './shipment-sources.ts'
 
 /** Message that no longer belongs to any shipment, because its reference matches several. */
@@ -55,7 +55,7 @@ export async function reassignMessages(
     ({ shipmentNumber }) => !given.has(shipmentNumber),
   )
   const known = new Map([...records, ...others].map((record) => [record.shipmentNumber, record]))
-  const named = new NamedShipments(
+  const named = new ReferencedShipments(
     [...parted.filter(({ isDissolved }) => !isDissolved).map(({ shipment }) => shipment), ...known.values()],
     new Set([...limited, ...(await limitedShipments(client, accountId, others))]),
   )

@@ -14,7 +14,7 @@ type Target = keyof typeof targets
 const remembered = 200_000
 
 /** Caches ids by code. An unknown code gets a stub, which a later record fills, so that files and records may be imported in any order. */
-export class References {
+export class ReferenceResolver {
   readonly #accountId: string
   readonly #ids: Record<Target, Map<string, string>> = { suppliers: new Map(), products: new Map(), purchase_orders: new Map() }
   readonly #places = new Set<string>()

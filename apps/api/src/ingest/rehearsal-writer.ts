@@ -6,7 +6,7 @@ import type { ImportContext } from './context.ts'
 import type { ImportCounters } from './report.ts'
 
 /** Writes the chunks of a run one after the other in a transaction that is rolled back. */
-export class RehearsalWriter implements ChunkSink {
+export class DryRunWriter implements ChunkSink {
   readonly #client: PoolClient
   readonly #context: ImportContext
   readonly #tally: ImportCounters

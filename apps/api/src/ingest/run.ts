@@ -5,12 +5,12 @@ import { v7 as uuid } from 'uuid'
 import { applyEach, type MessageSources, type Outcomes } from './apply-records.ts'
 import { BusinessCalendar } from '../platform/shipments/business-calendar.ts'
 import { ChunkWriter } from './chunk-writer.ts'
-import type { ImportAccount, ImportContext, SenderTerms } from './context.ts'
+import type { ImportAccount, ImportContext, WritePolicy } from './context.ts'
 import { ExchangeRates } from './exchange-rates.ts'
 import { LineImport, type MayGoOn } from './line-import.ts'
 import type { NdjsonLine } from './ndjson.ts'
-import { References } from './references.ts'
-import { RehearsalWriter } from './rehearsal-writer.ts'
+import { ReferenceResolver } from './references.ts'
+import { DryRunWriter } from './rehearsal-writer.ts'
 import { ImportCounters, type ImportReport, type RunListener } from './report.ts'
 import { refreshStatistics } from './statistics.ts'
 
@@ -19,7 +19,7 @@ const minRowsToAnalyze = 500
 
 /** Options that depend on the channel of the records. */
 export interface RunOptions {
-  terms?: SenderTerms
+  terms?: WritePolicy
   /** Receives the result of each record. */
   listener?: RunListener
   describeFault?: ImportContext['describeFault']
@@ -72,7 +72,7 @@ export class ImportRun {
   ): Promise<ImportReport> {
     const context = await openBatch(client, account, source, options)
     const tally = new ImportCounters(context.batchId, options.listener)
-    await new LineImport(context, tally, new RehearsalWriter(client, context, tally)).importLines(resource, lines)
+    await new LineImport(context, tally, new DryRunWriter(client, context, tally)).importLines(resource, lines)
     return tally.report
   }
 
@@ -164,7 +164,7 @@ async function openBatch(
     source,
     calendar: new BusinessCalendar(account.timeZone),
     rates: await ExchangeRates.load(client, account.baseCurrency),
-    references: new References(account.id),
+    references: new ReferenceResolver(account.id),
     ...(terms && { terms }),
     describeFault,
   }

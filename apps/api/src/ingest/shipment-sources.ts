@@ -47,7 +47,7 @@ export function mergeSources(
   dayOf: DayOf,
 ): ShipmentRecord {
   if (messages.length === 0) return record ?? { shipmentNumber }
-  const standing = standingMessages(messages)
+  const standing = currentMessages(messages)
   const reported = messages.map((message) => ({
     madeAt: message.madeAt,
     // a withdrawn event still names the shipment
@@ -70,7 +70,7 @@ export const isSameEvent = (one: EventIdentity, other: EventIdentity): boolean =
   one.id === other.id && (one.party === other.party || one.party === undefined || other.party === undefined)
 
 /** Returns the messages that count: the latest version of each event, unless it was withdrawn. @param messages by time of creation */
-export function standingMessages(messages: readonly ShipmentMessage[]): Set<ShipmentMessage> {
+export function currentMessages(messages: readonly ShipmentMessage[]): Set<ShipmentMessage> {
   const later = new Map<string, EventVersion[]>()
   const standing = messages.toReversed().filter(({ event, madeAt }) => {
     if (!event) return true

@@ -2,12 +2,12 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Interval of the load check. */
-const lookEveryMs = 2000
+const checkIntervalMs = 2000
 /** Share of its time that a process works for: above `rush` it is busy, below `idle` it is idle again. */
-const rush = 0.6
+const busyUtilization = 0.6
 const idle = 0.3
 /** Heap growth since the last collection that justifies another one, which takes about 200 ms. */
-const worthBytes = 24 * 1024 * 1024
+const minGrowthBytes = 24 * 1024 * 1024
 
 interface Options {
   everyMs?: number
@@ -24,7 +24,7 @@ interface Options {
  * @returns function that stops the checks
  */
 export function collectWhenIdle({
-  everyMs = lookEveryMs,
+  everyMs = checkIntervalMs,
   size = heapSize,
   load = loadMeter(),
   collect = collector(),
@@ -34,8 +34,8 @@ export function collectWhenIdle({
   const look = () => {
     const utilization = load()
     least = Math.min(least, size())
-    wasRushed ||= utilization > rush
-    if (!wasRushed || utilization > idle || size() - least < worthBytes) return
+    wasRushed ||= utilization > busyUtilization
+    if (!wasRushed || utilization > idle || size() - least < minGrowthBytes) return
     wasRushed = false
     collect()
     least = size()

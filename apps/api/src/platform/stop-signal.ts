@@ -7,7 +7,7 @@ type Step = () => Promise<unknown>
  * Shutdown of a process: each started component adds a step, and the steps run once in reverse order, after a signal or at the regular end.
  * Signals are handled from the beginning, so that no started component survives the process.
  */
-export class Ending {
+export class ShutdownSignal {
   readonly #steps: Step[] = []
   #done: Promise<void> | undefined
 

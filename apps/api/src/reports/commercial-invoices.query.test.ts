@@ -1,7 +1,7 @@
 import { commercialInvoices } from '@portal/contracts/reports/commercial-invoices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invoiceFixture } from '../testing/invoice-world.ts'
-import { reportCaller, type ReportCaller } from '../testing/report-caller.ts'
+import { reportClient, type ReportClient } from '../testing/report-caller.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
@@ -26,12 +26,12 @@ const unknown = row('Unknown', 'USD', null, { invoiceValue: 99 })
 
 describe('commercial invoice values per supplier', () => {
   let portal: TestPortal
-  let report: ReportCaller
+  let report: ReportClient
   beforeAll(async () => {
     portal = await startTestPortal()
-    report = await reportCaller(portal, commercialInvoices, invoiceFixture)
+    report = await reportClient(portal, commercialInvoices, invoiceFixture)
     // rows of another account, never included in the sums
-    await reportCaller(portal, commercialInvoices, invoiceFixture)
+    await reportClient(portal, commercialInvoices, invoiceFixture)
   })
   afterAll(() => portal.close())
 
@@ -85,7 +85,7 @@ describe('commercial invoice values per supplier', () => {
       'Ćma 蘇州,,,,,,10,EUR',
       'Unknown,,,,,,99,USD',
     ])
-    const dollars = await reportCaller(portal, commercialInvoices, {}, { baseCurrency: 'USD' })
+    const dollars = await reportClient(portal, commercialInvoices, {}, { baseCurrency: 'USD' })
     const { text } = await dollars.caller.get('report/export/commercial-invoices', { accountId: dollars.accountId, format: 'csv' })
     expect(text).toBe('\uFEFFSupplier,Customs (USD),Duty (USD),FOB (AUD),CIF,CIF Currency,Invoice Value,Invoice Currency\r\n')
   })

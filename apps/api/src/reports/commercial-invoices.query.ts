@@ -2,7 +2,7 @@ import { commercialInvoices } from '@portal/contracts/reports/commercial-invoice
 import { aggregateTables, measureNames } from '@portal/db/figure-cells'
 import { sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { figureCells } from './figures/figure-cells.ts'
+import { aggregateQuery } from './figures/figure-cells.ts'
 import { reportMetricContext } from './figures/figure-context.ts'
 import { groupNameOrUnknown } from './sql/name-or-unknown.ts'
 import { containsPattern } from '../platform/containing.ts'
@@ -33,7 +33,7 @@ export const commercialInvoicesQuery = reportQuery(commercialInvoices, {
 })
 
 const invoiceCells = (context: ReportContext) =>
-  figureCells(reportMetricContext(context), { table: 'invoice_cells', measures: measureNames(aggregateTables.invoice_cells) })
+  aggregateQuery(reportMetricContext(context), { table: 'invoice_cells', measures: measureNames(aggregateTables.invoice_cells) })
 
 function freeTextCondition(context: ReportContext) {
   const text = freeText(context)

@@ -3,7 +3,7 @@ import { locations, sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type PageKeys, type PageSlice, type ReportContext } from './engine/report-query.ts'
 import { limit } from './engine/order.ts'
 import { countBookings } from './sql/count-bookings.ts'
-import { shipmentCells } from './sql/own-rows.ts'
+import { shipmentExpressions } from './sql/own-rows.ts'
 import { keysInNumberOrder, type NumberedRows } from './sql/shipment-keys.ts'
 import { dimensionConditions, freeText, periodCondition } from './sql/shipment-filters.ts'
 import { freeTextCondition } from './sql/shipment-text.ts'
@@ -38,7 +38,7 @@ const bookings = (context: ReportContext, among: Sql): Sql => sql`
     coalesce(array_agg(distinct v.name order by v.name) filter (where v.name is not null), '{}') as supplier_names,
     string_agg(distinct s.carrier_name, ', ' order by s.carrier_name) as carrier_name,
     sum(s.freight) as freight, sum(s.destination_cost) as destination_cost, sum(s.disbursement) as disbursement,
-    sum(s.other_cost) as other_cost, sum(${shipmentCells.commercialValue(context)}) as commercial_value, sum(${totalSpend}) as spend, sum(s.teu) as teu,
+    sum(s.other_cost) as other_cost, sum(${shipmentExpressions.commercialValue(context)}) as commercial_value, sum(${totalSpend}) as spend, sum(s.teu) as teu,
     jsonb_agg(to_jsonb(s.container_numbers)) as containers,
     min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd,
     max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata

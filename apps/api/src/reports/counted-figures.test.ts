@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiTotals, type Ask } from '../../tooling/scms/answered-figures.ts'
+import { apiTotals, type QueryReport } from '../../tooling/scms/answered-figures.ts'
 import { compareTotals } from '../../tooling/scms/compare-figures.ts'
 import { expectedTotals } from '../../tooling/scms/counted-figures.ts'
 import { readDeliveries } from '../../tooling/scms/delivery-records.ts'
@@ -87,7 +87,7 @@ const deliveries = {
 describe('totals counted from files and totals of the portal', () => {
   let portal: TestPortal
   let accountId: string
-  let ask: Ask
+  let ask: QueryReport
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ baseCurrency: 'USD' })

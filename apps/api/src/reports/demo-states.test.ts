@@ -1,8 +1,8 @@
 import type { Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
-import { demoWorld } from '@portal/seed'
+import { createDemoData } from '@portal/seed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 
 type Row = Record<string, any>
 type Query = Record<string, string>
@@ -12,7 +12,7 @@ const november = { startDate: '2026-11-01', endDate: '2026-11-30' }
 
 describe('totals of the demo data', () => {
   let portal: TestPortal
-  let caller: Caller
+  let caller: TestClient
   let accountId: string
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('totals of the demo data', () => {
     portal.pass(Date.parse(`${today}T02:00:00Z`) - portal.now().getTime())
     accountId = await portal.account({ timeZone: 'Australia/Melbourne' })
     caller = await portal.signInTo(accountId)
-    const { records } = demoWorld({ size: 'small', seed: 1, today }).accounts[0]!
+    const { records } = createDemoData({ size: 'small', seed: 1, today }).accounts[0]!
     await portal.import(accountId, {
       suppliers: [...records('suppliers')],
       'purchase-orders': [...records('purchase-orders')],

@@ -3,9 +3,9 @@ import { reports, type ReportId } from '@portal/contracts/reports/index'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseCsv } from '../testing/exported-cells.ts'
-import { known, randomAccount } from '../testing/random-world.ts'
+import { randomValues, randomAccount } from '../testing/random-world.ts'
 import { sampleOf, searchRuns, searchSeed } from '../testing/search-depth.ts'
-import { startTestPortal, type Caller, type KeyCaller, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type KeyClient, type TestPortal } from '../testing/test-portal.ts'
 
 type Row = Record<string, unknown>
 type Query = Record<string, string>
@@ -43,14 +43,20 @@ const additive: Record<ReportId, { columns: string[]; rows: boolean }> = {
 const sometimes = (arbitrary: fc.Arbitrary<Query>) => fc.oneof({ weight: 2, arbitrary: fc.constant<Query>({}) }, { weight: 1, arbitrary })
 const one = (name: string, values: readonly string[]) => fc.constantFrom(...values).map((value): Query => ({ [name]: value }))
 const filterValues: Record<string, fc.Arbitrary<Query>> = {
-  period: fc.tuple(fc.option(fc.constantFrom(...known.days)), fc.option(fc.constantFrom(...known.days))).map(([a, b]): Query => {
-    const [startDate, endDate] = a && b && a > b ? [b, a] : [a, b]
-    return { ...(startDate && { startDate }), ...(endDate && { endDate }) }
-  }),
+  period: fc
+    .tuple(fc.option(fc.constantFrom(...randomValues.days)), fc.option(fc.constantFrom(...randomValues.days)))
+    .map(([a, b]): Query => {
+      const [startDate, endDate] = a && b && a > b ? [b, a] : [a, b]
+      return { ...(startDate && { startDate }), ...(endDate && { endDate }) }
+    }),
   basis: one('dateBasedOn', dateBases),
   orderBasis: one('dateBasedOn', [...dateBases, 'OrderDate']),
   special: fc
-    .tuple(sometimes(one('portOrigin', known.ports)), sometimes(one('trans', known.trans)), sometimes(one('mode', known.modes)))
+    .tuple(
+      sometimes(one('portOrigin', randomValues.ports)),
+      sometimes(one('trans', randomValues.trans)),
+      sometimes(one('mode', randomValues.modes)),
+    )
     .map((parts): Query => Object.assign({}, ...parts)),
 }
 
@@ -59,10 +65,10 @@ const sumOf = (rows: Row[], column: string) => rows.reduce((sum, row) => sum + M
 
 describe(`every report by key (data of seed ${seed})`, () => {
   let portal: TestPortal
-  let user: Caller
+  let user: TestClient
   let accountId: string
   let suppliers: string[]
-  let keys: Record<'all' | 'both' | 'first' | 'second' | 'none', KeyCaller>
+  let keys: Record<'all' | 'both' | 'first' | 'second' | 'none', KeyClient>
 
   beforeAll(async () => {
     portal = await startTestPortal()
@@ -90,7 +96,7 @@ describe(`every report by key (data of seed ${seed})`, () => {
 
   describe.each(Object.values<Report>(reports).map((report) => [report.id as ReportId, report] as const))('%s', (id, report) => {
     const path = `reports/${slugOf(id)}`
-    const pageOf = async (key: KeyCaller, query: Query) => {
+    const pageOf = async (key: KeyClient, query: Query) => {
       const { status, body } = await key.get(path, { take: 0, ...query })
       expect([status, body.errors]).toEqual([200, []])
       expect(body.data.count).toBe(body.data[report.itemsKey].length)

@@ -1,4 +1,4 @@
-import { asksForHidden, hiddenFilters } from '@portal/contracts/filtered-columns'
+import { usesHiddenColumn, hiddenFilters } from '@portal/contracts/filtered-columns'
 import { isVisibleColumn, labelOf, visibleColumns, slugOf, sortableColumns, type Report, type UnknownPart } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
 import { markAllDirty, refreshRollups } from '@portal/db/rollups'
@@ -10,7 +10,7 @@ import { sampleOf, searchRuns, searchSeed } from '../testing/search-depth.ts'
 import { hiddenElsewhere } from './engine/shown-filters.ts'
 import { filterValues } from '../testing/filter-values.ts'
 import { randomAccount } from '../testing/random-world.ts'
-import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 
 type Row = Record<string, CellValue>
 type Query = Record<string, string>
@@ -31,7 +31,7 @@ const ordered = new Set(['date', 'integer', 'decimal', 'delay', 'overdue'])
 
 describe(`every report (data of seed ${seed})`, () => {
   let portal: TestPortal
-  const accounts: { id: string; caller: Caller; hidden: Record<string, string[]>; supplierIds: string[] }[] = []
+  const accounts: { id: string; caller: TestClient; hidden: Record<string, string[]>; supplierIds: string[] }[] = []
 
   beforeAll(async () => {
     portal = await startTestPortal()
@@ -98,7 +98,7 @@ describe(`every report (data of seed ${seed})`, () => {
         // filters by a column that the account hides are rejected
         const refused: readonly string[] = hiddenFilters([...hidden[report.id]!, ...hiddenElsewhere(report, hidden)])
         const isRefused = ([name, value]: [string, unknown]) =>
-          refused.includes(name) || (name === 'unknown' && asksForHidden(String(value).split(',') as UnknownPart[], hidden[report.id]!))
+          refused.includes(name) || (name === 'unknown' && usesHiddenColumn(String(value).split(',') as UnknownPart[], hidden[report.id]!))
         const allowed = (query: Query): Query => Object.fromEntries(Object.entries(query).filter((one) => !isRefused(one)))
         return fc.record({
           index: fc.constant(index),

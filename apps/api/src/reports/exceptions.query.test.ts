@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orders, shipments, suppliers } from './exceptions.fixture.ts'
-import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 
 const november = { startDate: '2026-11-01', endDate: '2026-11-30' }
 const hours = (count: number) => count * 3_600_000
 
 describe('the exceptions report', () => {
   let portal: TestPortal
-  let caller: Caller
+  let caller: TestClient
   let email: string
   let accountId: string
 

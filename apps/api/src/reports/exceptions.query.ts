@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import { expectedExceptionCells, isOpenException, severity, worstReason } from '../domain/shipments/exceptions.ts'
 import { isUnrecorded, overdueDays, shipmentMilestones } from '../domain/shipments/overdue.ts'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { shipmentCells } from './sql/own-rows.ts'
+import { shipmentExpressions } from './sql/own-rows.ts'
 import { periodCondition, shipmentConditions } from './sql/shipment-filters.ts'
 import { nameJoinsFor } from './sql/shipment-keys.ts'
 
@@ -26,7 +26,7 @@ function overdueCells(context: ReportContext) {
 
 /** Expands a shipment into one row per order, or one row without order number. */
 function orders(context: ReportContext): Sql {
-  const numbers = shipmentCells.orderNumbers(context)
+  const numbers = shipmentExpressions.orderNumbers(context)
   return sql`cross join lateral unnest(case when ${numbers} = '{}' then array[null] else ${numbers} end) as r (order_number)`
 }
 

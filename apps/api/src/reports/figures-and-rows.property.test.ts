@@ -3,9 +3,9 @@ import { reports } from '@portal/contracts/reports/index'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CellValue } from '../testing/exported-cells.ts'
-import { known, randomAccount } from '../testing/random-world.ts'
+import { randomValues, randomAccount } from '../testing/random-world.ts'
 import { sampleOf, searchRuns, searchSeed } from '../testing/search-depth.ts'
-import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 
 type Row = Record<string, CellValue>
 type Query = Record<string, string>
@@ -26,7 +26,7 @@ const always = [
 const asked = (supplierIds: string[]): fc.Arbitrary<Query> =>
   fc
     .record({
-      days: fc.tuple(fc.option(fc.constantFrom(...known.days)), fc.option(fc.constantFrom(...known.days))),
+      days: fc.tuple(fc.option(fc.constantFrom(...randomValues.days)), fc.option(fc.constantFrom(...randomValues.days))),
       basis: fc.option(fc.constantFrom(...dateBases)),
       suppliers: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.subarray(supplierIds, { minLength: 1 }) }),
     })
@@ -62,7 +62,7 @@ const isOpen = (line: Row) => line['requiredInStoreDate'] !== null && line['inSt
 
 describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
   let portal: TestPortal
-  let caller: Caller
+  let caller: TestClient
   let accountId: string
   let supplierIds: string[]
 

@@ -1,10 +1,10 @@
 import { reports } from '@portal/contracts/reports/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 
 describe('free text in the shipments report', () => {
   let portal: TestPortal
-  let caller: Caller
+  let caller: TestClient
   let accountId: string
 
   beforeAll(async () => {
@@ -137,7 +137,7 @@ const cases: [Searched, string, 'key'?][] = [
 
 describe('free text', () => {
   let portal: TestPortal
-  const callers = new Map<string, Caller>()
+  const callers = new Map<string, TestClient>()
   let [seeing, hiding, halfHiding] = ['', '', '']
 
   const account = async (hidden: Partial<Record<Searched, string[]>>) => {

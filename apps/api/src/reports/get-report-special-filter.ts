@@ -2,14 +2,14 @@ import type { Endpoints } from '@portal/contracts'
 import type { ResponseBody } from '@portal/contracts/endpoint'
 import { locations, sql } from '@portal/db/read'
 import type { Handler } from '../platform/http/serve.ts'
-import { figureCells } from './figures/figure-cells.ts'
+import { aggregateQuery } from './figures/figure-cells.ts'
 
 type Operation = Endpoints['getReportSpecialFilter']
 
 /** Returns the origins, destinations, transports and modes of the account's shipments in all periods; ports are sorted by name. */
 export const getReportSpecialFilter: Handler<Operation> = async ({ dateBasedOn }, { reader }) => {
   const by = ['origin', 'destination', 'trans', 'mode']
-  const cells = figureCells({ reader, filters: { dateBasedOn } }, { table: 'move_cells', measures: ['transits'], by })
+  const cells = aggregateQuery({ reader, filters: { dateBasedOn } }, { table: 'move_cells', measures: ['transits'], by })
   const ports = (
     column: string,
   ) => sql`(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id), '[]')

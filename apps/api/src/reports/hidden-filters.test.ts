@@ -2,7 +2,7 @@ import { columnFilters, filterOf, hiddenFilters } from '@portal/contracts/filter
 import { slugOf, type Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const values = {
@@ -31,7 +31,7 @@ const cases = Object.values<Report>(reports).flatMap((report) => {
 
 describe('a filter by a hidden column', () => {
   let portal: TestPortal
-  const callers = new Map<string, Caller>()
+  const callers = new Map<string, TestClient>()
   let [seeing, hiding] = ['', '']
   const account = async (hidden: Record<string, string[]>) => {
     const id = await portal.account()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 
 type Row = Record<string, any>
 
@@ -43,7 +43,7 @@ const shipments = [
 
 describe('an overdue milestone', () => {
   let portal: TestPortal
-  let caller: Caller
+  let caller: TestClient
   let accountId: string
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { portPairs } from '@portal/contracts/reports/port-pairs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reportCaller, type ReportCaller } from '../testing/report-caller.ts'
+import { reportClient, type ReportClient } from '../testing/report-caller.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
@@ -79,11 +79,11 @@ const unknown = pair('Unknown', 'Unknown', 7)
 
 describe('port pair data', () => {
   let portal: TestPortal
-  let report: ReportCaller
+  let report: ReportClient
   beforeAll(async () => {
     portal = await startTestPortal()
-    report = await reportCaller(portal, portPairs, records)
-    await reportCaller(portal, portPairs, records)
+    report = await reportClient(portal, portPairs, records)
+    await reportClient(portal, portPairs, records)
   })
   afterAll(() => portal.close())
 
@@ -156,7 +156,7 @@ describe('port pair data', () => {
       weight,
     })
     const shipments = [sent(1, 'SEA', 14, 79_000), sent(2, 'SEA', 16, 22), sent(3, 'AIR', 2, 53, 'A'), sent(4, undefined, 9, 1)]
-    const mixed = await reportCaller(portal, portPairs, { ...records, shipments })
+    const mixed = await reportClient(portal, portPairs, { ...records, shipments })
     const found = async (query: object) =>
       (await mixed.rows(query)).map(({ transitByMeans, avgTransitTime }) => [transitByMeans, avgTransitTime])
     const year = { startDate: '2024-01-01', endDate: '2024-12-31' }

@@ -1,10 +1,10 @@
 import { portPairs } from '@portal/contracts/reports/port-pairs'
 import { locations, sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { figureCells } from './figures/figure-cells.ts'
+import { aggregateQuery } from './figures/figure-cells.ts'
 import { reportMetricContext } from './figures/figure-context.ts'
-import { chosenSuppliers, dimensionConditions, freeText, periodCondition } from './sql/shipment-filters.ts'
-import { inSeenFields } from './sql/searched-fields.ts'
+import { requestedSupplierIds, dimensionConditions, freeText, periodCondition } from './sql/shipment-filters.ts'
+import { matchesVisibleField } from './sql/searched-fields.ts'
 import { modeCondition } from './sql/trade-filters.ts'
 import { shipmentTransitSums, transitByMeans, transitMeasures, transitSums } from './sql/transit-by-means.ts'
 import { groupNameOrUnknown } from './sql/name-or-unknown.ts'
@@ -58,7 +58,7 @@ const sums = (measures: readonly string[]): Sql =>
 function pairs(context: ReportContext): Sql {
   const { reader, parameters } = context
   const { trans, mode, portOrigin, portDestination, unknown } = parameters
-  const suppliers = chosenSuppliers(context)
+  const suppliers = requestedSupplierIds(context)
   const sent = trans || mode
   if ((sent && suppliers) || unknown)
     return sql`
@@ -69,7 +69,7 @@ function pairs(context: ReportContext): Sql {
   const table = sent ? 'move_cells' : suppliers ? 'figure_cells_by_lane' : 'figure_cells_by_pair'
   const wanted = Object.entries({ origin: portOrigin, destination: portDestination, trans }).filter(([, value]) => value)
   return sql`
-      ${figureCells(reportMetricContext(context), { table, measures: ['volume', 'teu', ...(sent ? movedMeasures : transitMeasures)], ...(!sent && { by: ['origin', 'destination'] }) })},
+      ${aggregateQuery(reportMetricContext(context), { table, measures: ['volume', 'teu', ...(sent ? movedMeasures : transitMeasures)], ...(!sent && { by: ['origin', 'destination'] }) })},
       g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination,
         ${sums(['volume', 'teu'])}, ${sent ? movedTransitSums : sums(transitMeasures)}
       from f
@@ -82,5 +82,8 @@ function freeTextCondition(context: ReportContext) {
   const text = freeText(context)
   if (!text) return sql`true`
   const port = (shownBy: string, values: Sql[]) => values.map((value) => ({ value, shownBy }))
-  return inSeenFields(context, text, [...port('origin', [sql`o.name`, sql`o.code`]), ...port('destination', [sql`d.name`, sql`d.code`])])
+  return matchesVisibleField(context, text, [
+    ...port('origin', [sql`o.name`, sql`o.code`]),
+    ...port('destination', [sql`d.name`, sql`d.code`]),
+  ])
 }

@@ -1,7 +1,7 @@
 import { products } from '@portal/contracts/reports/products'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invoiceFixture } from '../testing/invoice-world.ts'
-import { reportCaller, type ReportCaller } from '../testing/report-caller.ts'
+import { reportClient, type ReportClient } from '../testing/report-caller.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
@@ -52,11 +52,11 @@ const rows = [
 
 describe('products', () => {
   let portal: TestPortal
-  let report: ReportCaller
+  let report: ReportClient
   beforeAll(async () => {
     portal = await startTestPortal()
-    report = await reportCaller(portal, products, invoiceFixture)
-    await reportCaller(portal, products, invoiceFixture)
+    report = await reportClient(portal, products, invoiceFixture)
+    await reportClient(portal, products, invoiceFixture)
   })
   afterAll(() => portal.close())
 

@@ -2,8 +2,8 @@ import { products } from '@portal/contracts/reports/products'
 import { aggregateTables, measureNames } from '@portal/db/figure-cells'
 import { sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { chosenSuppliers } from './figures/chosen-suppliers.ts'
-import { figureCells, storedAggregateCte } from './figures/figure-cells.ts'
+import { requestedSuppliers } from './figures/chosen-suppliers.ts'
+import { aggregateQuery, storedAggregateCte } from './figures/figure-cells.ts'
 import { reportMetricContext } from './figures/figure-context.ts'
 import { matchingProducts } from './sql/matching-products.ts'
 import { matchingSuppliers } from './sql/matching-suppliers.ts'
@@ -36,8 +36,8 @@ const bySupplier = 'product_cells_by_supplier'
 
 function productCells(context: ReportContext) {
   const of = reportMetricContext(context)
-  const table = chosenSuppliers(of.filters) ? bySupplier : 'product_cells'
-  return figureCells(of, { table, measures: measureNames(aggregateTables.product_cells), by: ['product_id'], finer: bySupplier })
+  const table = requestedSuppliers(of.filters) ? bySupplier : 'product_cells'
+  return aggregateQuery(of, { table, measures: measureNames(aggregateTables.product_cells), by: ['product_id'], finer: bySupplier })
 }
 
 /**

@@ -1,11 +1,11 @@
 import { purchaseOrders } from '@portal/contracts/reports/purchase-orders'
 import { sql, type RawBuilder } from '@portal/db/read'
-import { worstLine, worstLineCells } from '../domain/shipments/expected-dates.ts'
+import { worstLine, worstLineExpressions } from '../domain/shipments/expected-dates.ts'
 import { limit } from './engine/order.ts'
 import { reportQuery, type PageKeys, type PageSlice, type ReportContext } from './engine/report-query.ts'
 import { countOrders, ownerConditions } from './sql/count-orders.ts'
-import { shipmentsNamed, spellings, textWithin } from './sql/exact-number.ts'
-import { inSeenFields } from './sql/searched-fields.ts'
+import { shipmentsByNumber, spellings, textWithin } from './sql/exact-number.ts'
+import { matchesVisibleField } from './sql/searched-fields.ts'
 import { matchingSuppliers } from './sql/matching-suppliers.ts'
 import { freeText } from './sql/shipment-filters.ts'
 import { earliestStatus, earliestStatusOf, orderStatusesJson } from './sql/statuses-of-order.ts'
@@ -25,7 +25,7 @@ function periodCondition({ parameters: { startDate, endDate }, ignoresPeriod }: 
 /** Orders with exactly this number, and orders on the shipments that the number identifies. */
 const namedOrders = (context: ReportContext, text: string): Sql =>
   sql`(o.order_number in ${spellings(text)} or o.id = any (array(
-    select m.order_id from ${context.reader.from('shipment_order_lines')} m where m.shipment_id = any (${shipmentsNamed(context, text)}))))`
+    select m.order_id from ${context.reader.from('shipment_order_lines')} m where m.shipment_id = any (${shipmentsByNumber(context, text)}))))`
 
 function conditions(context: ReportContext): Sql {
   const text = freeText(context)
@@ -42,7 +42,7 @@ function conditions(context: ReportContext): Sql {
 /** Matches order number, supplier, place of delivery and the complete number of a shipment of the order. */
 function textCondition(context: ReportContext, text: string): Sql {
   const { reader, hidden } = context
-  const found = inSeenFields(context, text, [
+  const found = matchesVisibleField(context, text, [
     { value: sql`o.order_number`, shownBy: 'orderNumber' },
     { value: sql`o.supplier ->> 'name'`, shownBy: 'supplier' },
     { value: deliverTo, shownBy: 'deliverTo' },
@@ -64,7 +64,7 @@ const worst = (context: ReportContext) => worstLine(context, sql`o.id`)
 async function keys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<PageKeys> {
   const { column, direction } = slice.sort
   if (column === 'shipmentStatuses') return keysByStatus(context, slice, count)
-  const join = column === 'supplier' ? suppliers(context) : column in worstLineCells(context) ? worst(context) : sql``
+  const join = column === 'supplier' ? suppliers(context) : column in worstLineExpressions(context) ? worst(context) : sql``
   const from = sql`from ${orders(context)} ${join} where ${conditions(context)}`
   if (count === undefined)
     return {
@@ -100,7 +100,7 @@ function keysByStatus(context: ReportContext, slice: PageSlice, count: number | 
 
 export const purchaseOrdersQuery = reportQuery(purchaseOrders, {
   cells: ({ reader, ...context }) => ({
-    ...worstLineCells(context),
+    ...worstLineExpressions(context),
     orderNumber: sql`o.order_number`,
     orderDate: sql`o.order_date`,
     supplier,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { accountPortalFixture } from '../testing/set-up-world.ts'
-import type { Answer } from '../testing/test-portal.ts'
+import type { TestResponse } from '../testing/test-portal.ts'
 import { shipmentsFixture } from './shipments-world.ts'
 
 /** Sets up a portal with the shipment fixture in one account and in another one, for the tests of a `describe`. */
@@ -12,7 +12,7 @@ export function shipmentsPortalFixture() {
   const { caller, accountId } = world
   const filter = (query = {}) => caller().get('report/query/get-report-dashboard-filter', { accountId: accountId(), ...query })
   const table = (query = {}) => caller().get('report/query/get-report-shipments-table', { accountId: accountId(), ...query })
-  const numbers = ({ body }: Answer): string[] =>
+  const numbers = ({ body }: TestResponse): string[] =>
     body.data.shipmentsReportItems.map(({ shipmentNumber }: { shipmentNumber: string }) => shipmentNumber)
   /** Returns the shipment numbers after checking that `count` matches them. */
   const found = async (query: object) => {

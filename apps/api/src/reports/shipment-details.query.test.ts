@@ -1,7 +1,7 @@
 import { shipmentDetails } from '@portal/contracts/reports/shipment-details'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invoiceFixture } from '../testing/invoice-world.ts'
-import { reportCaller, type ReportCaller } from '../testing/report-caller.ts'
+import { reportClient, type ReportClient } from '../testing/report-caller.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
@@ -32,11 +32,11 @@ const all = [chair, table, oak, bolt, nothing, credit, early]
 
 describe('shipment details', () => {
   let portal: TestPortal
-  let report: ReportCaller
+  let report: ReportClient
   beforeAll(async () => {
     portal = await startTestPortal()
-    report = await reportCaller(portal, shipmentDetails, invoiceFixture)
-    await reportCaller(portal, shipmentDetails, invoiceFixture)
+    report = await reportClient(portal, shipmentDetails, invoiceFixture)
+    await reportClient(portal, shipmentDetails, invoiceFixture)
   })
   afterAll(() => portal.close())
 
@@ -113,7 +113,7 @@ describe('shipment details', () => {
   })
 
   it('are counted correctly while a month is dirty', async () => {
-    const dirty = await reportCaller(portal, shipmentDetails, invoiceFixture)
+    const dirty = await reportClient(portal, shipmentDetails, invoiceFixture)
     const { accountId, suppliers } = dirty
     // as if a writer had stopped between its commit and the refresh
     await portal.pool.query('update shipment_months set lines = 99 where account_id = $1', [accountId])
@@ -125,7 +125,7 @@ describe('shipment details', () => {
   })
 
   it('are updated when a shipment gets other invoices', async () => {
-    const changing = await reportCaller(portal, shipmentDetails, invoiceFixture)
+    const changing = await reportClient(portal, shipmentDetails, invoiceFixture)
     const [, second] = invoiceFixture.shipments
     await portal.import(changing.accountId, {
       shipments: [{ ...second, invoices: [{ invoiceNumber: 'I9', currency: 'AUD', invoiceValue: 1 }] }],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 
 const charge = (group: string, amount: string, currency = 'AUD', exchangeRate?: string) => ({
   code: group,
@@ -48,7 +48,7 @@ const shipments = [
 
 describe('the shipment spends report', () => {
   let portal: TestPortal
-  let caller: Caller
+  let caller: TestClient
   let accountId: string
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { shipmentSpends } from '@portal/contracts/reports/shipment-spends'
 import { sql } from '@portal/db/read'
 import { reportQuery } from './engine/report-query.ts'
 import { shipmentRowQuery } from './sql/one-per-shipment.ts'
-import { shipmentCells } from './sql/own-rows.ts'
+import { shipmentExpressions } from './sql/own-rows.ts'
 import { nameJoins } from './sql/shipment-keys.ts'
 import { totalSpend } from './sql/total-spend.ts'
 
@@ -20,7 +20,7 @@ export const shipmentSpendsQuery = reportQuery(shipmentSpends, {
     destinationSpend: sql`s.destination_cost`,
     disbursements: sql`s.disbursement`,
     otherSpend: sql`s.other_cost`,
-    commercialValue: shipmentCells.commercialValue(context),
+    commercialValue: shipmentExpressions.commercialValue(context),
     totalSpends: totalSpend,
     teu: sql`s.teu`,
     containerNumbers: sql`s.container_numbers`,

@@ -1,11 +1,11 @@
-import { settleDates } from '@portal/contracts/event-dates'
+import { resolveDates } from '@portal/contracts/event-dates'
 import { dateBases, type DateBasis } from '@portal/contracts/report'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import { demoWorld } from '@portal/seed'
+import { createDemoData } from '@portal/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchRuns } from '../testing/search-depth.ts'
-import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 
 /** Date of the record for each date basis. */
 const basisDate: Record<DateBasis, 'destinationETA' | 'originETD' | 'destinationATA' | 'originATD'> = {
@@ -37,17 +37,17 @@ const everything = {
 }
 
 describe('the shipments report of the demo data', () => {
-  const [account] = demoWorld({ size: 'small', seed: 7, today: '2026-11-21' }).accounts
+  const [account] = createDemoData({ size: 'small', seed: 7, today: '2026-11-21' }).accounts
   const records = [...account!.records('shipments')].slice(0, shipmentCount) as ShipmentRecord[]
   // events fill in dates that a record leaves blank
-  const shipments = records.map((record) => ({ ...record, ...settleDates(record, '2026-11-21T12:00:00Z').given }))
+  const shipments = records.map((record) => ({ ...record, ...resolveDates(record, '2026-11-21T12:00:00Z').given }))
   const suppliers = [...account!.records('suppliers')]
   const names = new Map(suppliers.map(({ code, name }) => [code, name]))
   const modes = [...new Set(shipments.map(({ mode }) => mode))].filter((mode) => mode !== undefined)
   const ports = [...new Set(shipments.flatMap(({ origin, destination }) => [origin, destination]))].filter((port) => port !== undefined)
 
   let portal: TestPortal
-  let caller: Caller
+  let caller: TestClient
   let accountId: string
   let ids: string[]
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../testing/test-portal.ts'
+import type { TestClient } from '../testing/test-portal.ts'
 import { shipmentsPortalFixture } from './set-up-shipments.ts'
 import { shipmentsFixture } from './shipments-world.ts'
 
@@ -173,7 +173,7 @@ describe('the shipments report', () => {
 
   describe('hidden columns', () => {
     let hidden: string
-    let colleague: Caller
+    let colleague: TestClient
     beforeAll(async () => {
       hidden = await portal().account()
       await portal().import(hidden, shipmentsFixture)

@@ -1,11 +1,11 @@
 import { shipments } from '@portal/contracts/reports/shipments'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { expectedArrivalCells } from '../domain/shipments/expected-dates.ts'
+import { expectedArrivalExpressions } from '../domain/shipments/expected-dates.ts'
 import { isUnrecorded, overdueDays, shipmentMilestones } from '../domain/shipments/overdue.ts'
 import { noUpdateSince } from '../domain/shipments/updates.ts'
 import { shipmentRowQuery } from './sql/one-per-shipment.ts'
-import { shipmentCells } from './sql/own-rows.ts'
+import { shipmentExpressions } from './sql/own-rows.ts'
 import { nameJoins } from './sql/shipment-keys.ts'
 
 /**
@@ -30,14 +30,14 @@ export const shipmentsQuery = reportQuery(shipments, {
     originATD: sql`s.origin_atd`,
     destinationETA: sql`s.destination_eta`,
     destinationATA: sql`s.destination_ata`,
-    ...expectedArrivalCells(context, 's'),
+    ...expectedArrivalExpressions(context, 's'),
     delayInDays: sql`s.delay_days`,
     overdueInDays: overdueDays(context, shipmentMilestones.arrival),
     noUpdateSince: noUpdateSince(context),
     noArrivalRecorded: isUnrecorded(context, shipmentMilestones.arrival),
     departureVessel: sql`s.departure_vessel`,
     containerNumbers: sql`s.container_numbers`,
-    orderNumbers: shipmentCells.orderNumbers(context),
+    orderNumbers: shipmentExpressions.orderNumbers(context),
     teu: sql`s.teu`,
     volume: sql`s.volume_m3`,
     weight: sql`s.weight_kg`,
@@ -61,7 +61,7 @@ export const shipmentsQuery = reportQuery(shipments, {
     actualDeliveryDate: sql`s.actual_delivery_date`,
     freeTimeDays: sql`s.free_time_days`,
     hasShipmentTracking: sql`s.has_tracking`,
-    hasDetails: shipmentCells.hasDetails(context),
+    hasDetails: shipmentExpressions.hasDetails(context),
     hasFocusedShipment: hasFocused(context),
   }),
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 
 type Row = Record<string, any>
 
@@ -41,13 +41,13 @@ describe('a shipment without recent updates', () => {
   })
   afterAll(() => portal.close())
 
-  const accountWith = async (records: object[]): Promise<{ accountId: string; caller: Caller }> => {
+  const accountWith = async (records: object[]): Promise<{ accountId: string; caller: TestClient }> => {
     const accountId = await portal.account({ timeZone: 'Australia/Sydney' })
     const suppliers = [{ code: 'A', name: 'Alpha', telephone: '+61 2 5550 0100', email: 'dock@alpha.example' }]
     await portal.import(accountId, { suppliers, shipments: records })
     return { accountId, caller: await portal.signInTo(accountId) }
   }
-  const silent = async ({ accountId, caller }: { accountId: string; caller: Caller }) => {
+  const silent = async ({ accountId, caller }: { accountId: string; caller: TestClient }) => {
     const { body } = await caller.get('report/query/get-report-shipments-table', { accountId })
     return body.data.shipmentsReportItems.flatMap((row: Row) =>
       row['noUpdateSince'] ? [[row['shipmentNumber'], row['noUpdateSince']]] : [],

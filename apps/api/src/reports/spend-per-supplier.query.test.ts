@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 
 const charge = (amount: string, invoiceDate?: string, over = {}) => ({
   code: 'OFR',
@@ -58,7 +58,7 @@ const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 
 describe('the spend per supplier report', () => {
   let portal: TestPortal
-  let caller: Caller
+  let caller: TestClient
   let accountId: string
   let ids: Record<string, string>
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { addMonths, monthSpan } from './sql/months.ts'
 import { containsPattern } from '../platform/containing.ts'
-import { chosenSuppliers, freeText } from './sql/shipment-filters.ts'
+import { requestedSupplierIds, freeText } from './sql/shipment-filters.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -37,7 +37,7 @@ function spend(context: ReportContext): Sql {
   const { reader, parameters } = context
   const { startDate, endDate } = parameters
   const { whole, partial } = monthSpan(startDate, endDate)
-  const suppliers = chosenSuppliers(context)
+  const suppliers = requestedSupplierIds(context)
   const of = (column: Sql) => (suppliers ? sql`${column} = any(${suppliers}::uuid[])` : sql`true`)
   const charges = (conditions: Sql) => sql`
     select coalesce(s.supplier_id, ${nobody}) as supplier_id, c.base_amount as amount

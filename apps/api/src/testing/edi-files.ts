@@ -2,7 +2,7 @@ import type { ImportAccount } from '../ingest/context.ts'
 import { importDirectory } from '../ingest/directory.ts'
 import { fileHandlers } from '../ingest/file-kinds.ts'
 import { fileOfBytes } from '../ingest/incoming-file.ts'
-import { PlacesTerms } from '../ingest/push/places-terms.ts'
+import { LocationWritePolicy } from '../ingest/push/places-terms.ts'
 import { ImportRun } from '../ingest/run.ts'
 import { storeFile } from '../ingest/store-file.ts'
 import type { ImportReport } from '../ingest/report.ts'
@@ -50,7 +50,7 @@ export const receiveEdi = async (
 
 /** Receives an EDI file from a sender that may not create shipments. */
 export async function receiveFromCarrier({ pool }: TestImport, account: ImportAccount, fileName: string, text: string): Promise<void> {
-  const run = await ImportRun.start(pool, account, 'file', { mayCreateShipments: false, terms: new PlacesTerms() })
+  const run = await ImportRun.start(pool, account, 'file', { mayCreateShipments: false, terms: new LocationWritePolicy() })
   const now = new Date()
   const kind = fileHandlers.find((one) => one.kind === 'edi/received')!
   await storeFile(pool, run, kind, { fileName }, fileOfBytes(Buffer.from(text), now), now)

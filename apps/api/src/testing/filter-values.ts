@@ -1,6 +1,6 @@
 import { allOthers, dateBases, delayKinds, exceptionScopes, lineBookings, unknownParts } from '@portal/contracts/report'
 import fc from 'fast-check'
-import { known } from './random-world.ts'
+import { randomValues } from './random-world.ts'
 
 type Query = Record<string, string>
 
@@ -10,44 +10,46 @@ const one = (name: string, values: readonly string[]) => fc.constantFrom(...valu
 
 /** Returns query values of each filter, by its name in the declarations. @param supplierIds those of the account, and an unknown one */
 export const filterValues = (supplierIds: string[]): Record<string, fc.Arbitrary<Query>> => ({
-  period: fc.tuple(fc.option(fc.constantFrom(...known.days)), fc.option(fc.constantFrom(...known.days))).map(([a, b]): Query => {
-    const [startDate, endDate] = a && b && a > b ? [b, a] : [a, b]
-    return { ...(startDate && { startDate }), ...(endDate && { endDate }) }
-  }),
+  period: fc
+    .tuple(fc.option(fc.constantFrom(...randomValues.days)), fc.option(fc.constantFrom(...randomValues.days)))
+    .map(([a, b]): Query => {
+      const [startDate, endDate] = a && b && a > b ? [b, a] : [a, b]
+      return { ...(startDate && { startDate }), ...(endDate && { endDate }) }
+    }),
   basis: one('dateBasedOn', dateBases),
   orderBasis: one('dateBasedOn', [...dateBases, 'OrderDate']),
   suppliers: sometimes(
     fc.uniqueArray(fc.constantFrom(...supplierIds), { minLength: 1, maxLength: 3 }).map((ids): Query => ({ supplierIds: ids.join(',') })),
   ),
-  freeText: sometimes(one('freeTextSearch', known.texts)),
+  freeText: sometimes(one('freeTextSearch', randomValues.texts)),
   focused: sometimes(fc.constant({ showFocusedShipment: 'true' })),
   special: fc
     .tuple(
-      sometimes(one('portOrigin', known.ports)),
-      sometimes(one('portDestination', known.ports)),
-      sometimes(one('trans', known.trans)),
-      sometimes(one('mode', [...known.modes, allOthers])),
+      sometimes(one('portOrigin', randomValues.ports)),
+      sometimes(one('portDestination', randomValues.ports)),
+      sometimes(one('trans', randomValues.trans)),
+      sometimes(one('mode', [...randomValues.modes, allOthers])),
     )
     .map((parts): Query => Object.assign({}, ...parts)),
   trade: fc
     .tuple(
-      sometimes(one('incoterm', [...known.incoterms, allOthers])),
-      sometimes(one('originCountry', known.countries)),
-      sometimes(one('destinationCountry', known.countries)),
-      sometimes(one('carrierContractNumber', known.contracts)),
-      sometimes(one('productCode', known.products)),
+      sometimes(one('incoterm', [...randomValues.incoterms, allOthers])),
+      sometimes(one('originCountry', randomValues.countries)),
+      sometimes(one('destinationCountry', randomValues.countries)),
+      sometimes(one('carrierContractNumber', randomValues.contracts)),
+      sometimes(one('productCode', randomValues.products)),
     )
     .map((parts): Query => Object.assign({}, ...parts)),
   movement: fc
     .tuple(
       sometimes(one('shipmentSupplierIds', supplierIds)),
-      sometimes(one('portOrigin', known.ports)),
-      sometimes(one('carrierContractNumber', known.contracts)),
-      sometimes(one('productCode', known.products)),
+      sometimes(one('portOrigin', randomValues.ports)),
+      sometimes(one('carrierContractNumber', randomValues.contracts)),
+      sometimes(one('productCode', randomValues.products)),
     )
     .map((parts): Query => Object.assign({}, ...parts)),
   unknown: sometimes(one('unknown', [...unknownParts, 'origin,supplier'])),
-  buyer: sometimes(one('buyerId', known.buyers)),
+  buyer: sometimes(one('buyerId', randomValues.buyers)),
   booking: sometimes(one('booking', lineBookings)),
   delay: sometimes(one('delay', delayKinds)),
   show: sometimes(one('show', exceptionScopes)),

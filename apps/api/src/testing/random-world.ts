@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
 /** Records of an account by resource, in import format. */
-export type RandomWorld = Record<'suppliers' | 'products' | 'purchase-orders' | 'shipments', object[]>
+export type RandomAccount = Record<'suppliers' | 'products' | 'purchase-orders' | 'shipments', object[]>
 
 /** Values that match in filters. */
-export const known = {
+export const randomValues = {
   days: ['2026-08-31', '2026-09-01', '2026-09-30', '2026-10-01', '2026-10-15', '2026-11-20', '2026-11-21', '2026-12-01'],
   ports: ['CNSHA', 'AUSYD', 'AUMEL'],
   countries: ['CN', 'AU'],
@@ -41,7 +41,7 @@ const object = <T extends Record<string, fc.Arbitrary<unknown>>>(properties: T):
   fc.record(properties).map((record) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)))
 const numbered = (prefix: string, count: number) => fc.integer({ min: 1, max: count }).map((number) => `${prefix}${number}`)
 
-const day = fc.constantFrom(...known.days)
+const day = fc.constantFrom(...randomValues.days)
 const amount = fc.integer({ min: -9_999, max: 99_999 }).map((cents) => (cents / 100).toFixed(2))
 const quantity = fc.integer({ min: 0, max: 5 })
 const currency = fc.constantFrom('AUD', 'USD', 'EUR')
@@ -55,7 +55,7 @@ const productCode = numbered('P', 5)
 type Name = fc.Arbitrary<string>
 
 /** Generates the records of an account. @param mark text in every name, which identifies the account in results */
-export function randomAccount(mark: string): fc.Arbitrary<RandomWorld> {
+export function randomAccount(mark: string): fc.Arbitrary<RandomAccount> {
   const name = word.map((text) => `${text} ${mark}`)
   return fc.record({
     // some suppliers and products have a code but no record
@@ -78,12 +78,12 @@ const shipmentOf = (name: Name) =>
     supplierCode: maybe(supplierCode),
     orderSellers: maybe(fc.array(name, { maxLength: 2 })),
     importer: maybe(name),
-    trans: maybe(fc.constantFrom(...known.trans)),
-    mode: maybe(fc.constantFrom(...known.modes)),
-    incoterm: maybe(fc.constantFrom(...known.incoterms)),
-    carrierContractNumber: maybe(fc.constantFrom(...known.contracts)),
-    origin: maybe(fc.constantFrom(...known.ports)),
-    destination: maybe(fc.constantFrom(...known.ports)),
+    trans: maybe(fc.constantFrom(...randomValues.trans)),
+    mode: maybe(fc.constantFrom(...randomValues.modes)),
+    incoterm: maybe(fc.constantFrom(...randomValues.incoterms)),
+    carrierContractNumber: maybe(fc.constantFrom(...randomValues.contracts)),
+    origin: maybe(fc.constantFrom(...randomValues.ports)),
+    destination: maybe(fc.constantFrom(...randomValues.ports)),
     podName: maybe(name),
     departureVessel: maybe(name),
     voyage: maybe(name),
@@ -136,7 +136,7 @@ const orderOf = (name: Name) =>
   object({
     supplierCode: maybe(supplierCode),
     vendorNumber: maybe(fc.constant('V1')),
-    buyerId: maybe(fc.constantFrom(...known.buyers)),
+    buyerId: maybe(fc.constantFrom(...randomValues.buyers)),
     createdBy: maybe(name),
     orderDate: day,
     status: maybe(fc.constantFrom('Open', 'Closed')),

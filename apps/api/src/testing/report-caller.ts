@@ -1,16 +1,16 @@
 import { slugOf } from '@portal/contracts/report'
 import { expect } from 'vitest'
-import type { Caller, TestPortal } from './test-portal.ts'
+import type { TestClient, TestPortal } from './test-portal.ts'
 
 type Row = Record<string, unknown>
 
-export interface ReportCaller {
+export interface ReportClient {
   accountId: string
-  caller: Caller
+  caller: TestClient
   /** Ids of the account's suppliers by name. */
   suppliers: Record<string, string>
   /** Returns the response to a query without checks. */
-  ask(query?: object): ReturnType<Caller['get']>
+  ask(query?: object): ReturnType<TestClient['get']>
   /** Returns all filtered rows; checks that the count and the pages of two rows agree. */
   rows(query?: object): Promise<Row[]>
   /** Returns the lines of the CSV export without its header. */
@@ -21,12 +21,12 @@ export interface ReportCaller {
  * Creates an account with these records and a client of one of its reports.
  * @param report path below `/api/v1/`, name of its list and its id
  */
-export async function reportCaller(
+export async function reportClient(
   portal: TestPortal,
   report: { id: string; path: string; itemsKey: string },
   records: Parameters<TestPortal['import']>[1],
   account: Parameters<TestPortal['account']>[0] = {},
-): Promise<ReportCaller> {
+): Promise<ReportClient> {
   const accountId = await portal.account(account)
   const caller = await portal.signInTo(accountId)
   await portal.import(accountId, records)

@@ -3,14 +3,14 @@ import { afterEach, beforeEach } from 'vitest'
 import { readEnv } from '../env.ts'
 import { readMarket } from '../domain/market/read-market.ts'
 import { tasks } from '../worker-tasks.ts'
-import { startTestPortal, type Caller, type TestPortal } from './test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from './test-portal.ts'
 
 const secret = 'a secret that only the tests know, long enough'
 
 /** Sets up a new portal for each test of a describe block, its administrator, and the worker task that deletes accounts. */
 export function accountDeletionFixture() {
   let portal: TestPortal
-  let admin: Caller
+  let admin: TestClient
   beforeEach(async () => {
     portal = await startTestPortal()
     admin = await portal.admin()

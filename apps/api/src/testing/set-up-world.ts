@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from './test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from './test-portal.ts'
 
 type Records = Parameters<TestPortal['import']>[1]
 
-interface WorldOptions {
+interface DemoOptions {
   name?: string
   /** Records of another account, whose values must never appear; the same when absent. */
   other?: Records
@@ -14,10 +14,10 @@ interface WorldOptions {
 /** Sets up a portal for the tests of a describe block, with records in one account and in another. Available from the first test on. */
 export function accountPortalFixture(
   records: Records,
-  { name = 'Acme', other = records, filter = 'report/query/get-report-dashboard-filter' }: WorldOptions = {},
+  { name = 'Acme', other = records, filter = 'report/query/get-report-dashboard-filter' }: DemoOptions = {},
 ) {
   let portal: TestPortal
-  let caller: Caller
+  let caller: TestClient
   let accountId: string
   let supplierId: Record<string, string>
 

@@ -30,18 +30,18 @@ export interface TestPortal {
   pass(ms: number): void
   account(over?: Partial<NewAccount>): Promise<string>
   user(over?: Partial<NewUser>): Promise<{ id: string; email: string }>
-  signIn(email: string): Promise<Caller>
+  signIn(email: string): Promise<TestClient>
   /** Creates a user of the account and signs them in. */
-  signInTo(accountId: string): Promise<Caller>
+  signInTo(accountId: string): Promise<TestClient>
   /** Creates a full administrator and signs them in. */
-  admin(): Promise<Caller>
+  admin(): Promise<TestClient>
   /** Creates an external application. @returns id, primary key, and methods for requests with the key */
-  application(over: Partial<NewExternalApplication> & { accountId: string }): Promise<KeyCaller>
+  application(over: Partial<NewExternalApplication> & { accountId: string }): Promise<KeyClient>
   import(accountId: string, records: Partial<Record<Resource, object[]>>): Promise<ImportReport>
   close(): Promise<void>
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number
   body: { data: any; errors: { propertyName: string | null; errorMessage: string }[]; [name: string]: any }
   text: string
@@ -62,31 +62,31 @@ interface Words {
   remoteAddress?: string
 }
 
-export interface Caller {
+export interface TestClient {
   accessToken: string
   refreshToken: string
-  get(path: string, query?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  delete(path: string, query?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>
+  get(path: string, query?: Record<string, unknown>, headers?: Record<string, string>): Promise<TestResponse>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
+  delete(path: string, query?: Record<string, unknown>, headers?: Record<string, string>): Promise<TestResponse>
   /** Sends the fields as a multipart form, like the web app; undefined ones are omitted. */
   form(
     path: string,
     fields: Record<string, unknown>,
     file?: FormFile,
     over?: { method?: 'POST' | 'PUT'; headers?: Record<string, string> },
-  ): Promise<Answer>
+  ): Promise<TestResponse>
 }
 
 /** Client of the external API with a key. */
-export interface KeyCaller {
+export interface KeyClient {
   id: string
   key: string
   /** @param path below `/api/v1/external/` */
-  get(path: string, query?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  form(path: string, fields: Record<string, unknown>, file?: FormFile, headers?: Record<string, string>): Promise<Answer>
+  get(path: string, query?: Record<string, unknown>, headers?: Record<string, string>): Promise<TestResponse>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
+  form(path: string, fields: Record<string, unknown>, file?: FormFile, headers?: Record<string, string>): Promise<TestResponse>
 }
 
 export interface FormFile {
@@ -103,7 +103,7 @@ export async function send(
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   { query = {}, body, headers = {}, remoteAddress }: Words = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   const request: InjectOptions = {
     method,
     url: path.startsWith('/') ? path : `/api/v1/${path}`,
@@ -118,14 +118,14 @@ export async function send(
     if (String(begun.headers['content-type']).startsWith('text/event-stream')) {
       begun.stream().destroy()
       begun.raw.res.destroy()
-      return { status: begun.statusCode, body: {} as Answer['body'], text: '', headers: begun.headers }
+      return { status: begun.statusCode, body: {} as TestResponse['body'], text: '', headers: begun.headers }
     }
   }
   const response = await app.inject(request)
   const isJson = response.body !== '' && String(response.headers['content-type']).startsWith('application/json')
   return {
     status: response.statusCode,
-    body: (isJson ? response.json() : {}) as Answer['body'],
+    body: (isJson ? response.json() : {}) as TestResponse['body'],
     text: response.body,
     bytes: response.rawPayload,
     headers: response.headers,
@@ -176,7 +176,7 @@ export async function startTestPortal(env: Record<string, string> = {}, over: Pi
     },
     signInTo: async (accountId) => portal.signIn((await portal.user({ accountIds: [accountId] })).email),
     admin: async () => portal.signIn((await portal.user({ role: 'full-admin' })).email),
-    application: async (over) => keyCaller(app, await makeApplication(pool, over, now)),
+    application: async (over) => keyClient(app, await makeApplication(pool, over, now)),
     import: (accountId, records) => importRecords(pool, accountId, records),
     async close() {
       await app.close()
@@ -201,7 +201,7 @@ const makeApplication = (pool: Pool, over: Partial<NewExternalApplication> & { a
     now,
   )
 
-function caller(app: FastifyInstance, accessToken: string, refreshToken = ''): Caller {
+function caller(app: FastifyInstance, accessToken: string, refreshToken = ''): TestClient {
   const authorization = `Bearer ${accessToken}`
   return {
     accessToken,
@@ -218,7 +218,7 @@ function caller(app: FastifyInstance, accessToken: string, refreshToken = ''): C
   }
 }
 
-export function keyCaller(app: FastifyInstance, { id, key }: { id: string; key: string }): KeyCaller {
+export function keyClient(app: FastifyInstance, { id, key }: { id: string; key: string }): KeyClient {
   const own = { 'x-api-key': key }
   return {
     id,

@@ -1,8 +1,8 @@
 import { decimalOf, millionths, sum } from './exact.ts'
-import type { FigureTable } from './figure-table.ts'
+import type { TotalsTable } from './figure-table.ts'
 
 /** Sends a request to the portal, below `/api/v1/report/query/`. @returns `data` */
-export type Ask = <T>(path: string, query?: Record<string, string | number>) => Promise<T>
+export type QueryReport = <T>(path: string, query?: Record<string, string | number>) => Promise<T>
 
 interface Value {
   value: number | null
@@ -18,7 +18,7 @@ const always = { start: '1990-01-01', end: '2039-12-31' }
 const text = (value: number | null) => decimalOf(millionths(value ?? 0))
 
 /** Returns the same tables as `expectedTotals` from the responses of the portal. @param codes product codes */
-export async function apiTotals(ask: Ask, codes: readonly string[]): Promise<FigureTable[]> {
+export async function apiTotals(ask: QueryReport, codes: readonly string[]): Promise<TotalsTable[]> {
   return [
     await totals(ask),
     await modes(ask),
@@ -30,7 +30,7 @@ export async function apiTotals(ask: Ask, codes: readonly string[]): Promise<Fig
   ]
 }
 
-async function totals(ask: Ask): Promise<FigureTable> {
+async function totals(ask: QueryReport): Promise<TotalsTable> {
   const value = async (path: string) => text((await ask<Value>(path)).value)
   const { frt, dst, cds } = await ask<Record<'frt' | 'dst' | 'cds', number>>('individual-charges')
   const { reportSuppliers } = await ask<{ reportSuppliers: object[] }>('get-report-dashboard-filter')
@@ -58,7 +58,7 @@ async function totals(ask: Ask): Promise<FigureTable> {
   }
 }
 
-async function modes(ask: Ask): Promise<FigureTable> {
+async function modes(ask: QueryReport): Promise<TotalsTable> {
   const { items } = await ask<Items<{ mode: string; count: number }>>('job-types')
   return {
     title: 'Shipments per mode',
@@ -71,14 +71,14 @@ async function modes(ask: Ask): Promise<FigureTable> {
   }
 }
 
-async function months(ask: Ask): Promise<FigureTable> {
+async function months(ask: QueryReport): Promise<TotalsTable> {
   const { trendDatas } = await ask<{ trendDatas: { date: string; total: number }[] }>('trends/get-shipments', {
     ...always,
     groupBy: 'Month',
   })
   const { items } = await ask<Items<{ date: string; value: number }>>('freight-spends')
   const freight = new Map(items.map(({ date, value }) => [date, value]))
-  const rows: FigureTable['rows'] = []
+  const rows: TotalsTable['rows'] = []
   for (const { date, total } of trendDatas.filter((bucket) => bucket.total > 0)) {
     const [year, month] = date.split('-').map(Number) as [number, number]
     const endDate = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
@@ -88,7 +88,7 @@ async function months(ask: Ask): Promise<FigureTable> {
   return { title: 'Per month of planned arrival', of: 'Month', columns: ['Shipments', 'Freight', 'All charges'], rows }
 }
 
-async function suppliers(ask: Ask): Promise<FigureTable> {
+async function suppliers(ask: QueryReport): Promise<TotalsTable> {
   const { items } = await ask<Items<{ supplier: string | null; amount: number }>>('get-report-spend-per-supplier-table', {
     sortColumn: 'amount',
     sortDirection: 'desc',
@@ -102,7 +102,7 @@ async function suppliers(ask: Ask): Promise<FigureTable> {
   }
 }
 
-async function portPairs(ask: Ask): Promise<FigureTable> {
+async function portPairs(ask: QueryReport): Promise<TotalsTable> {
   const { portPairDataReportItems } = await ask<{
     portPairDataReportItems: { origin: string | null; destination: string | null; weight: number | null }[]
   }>('get-report-portpair-table', {
@@ -121,7 +121,7 @@ async function portPairs(ask: Ask): Promise<FigureTable> {
   }
 }
 
-async function delays(ask: Ask): Promise<FigureTable> {
+async function delays(ask: QueryReport): Promise<TotalsTable> {
   const row = async (name: string, path: string): Promise<[string, ...string[]]> => {
     const { totalEarly, totalOnTime, totalLate, totalVeryLate } =
       await ask<Record<`total${'Early' | 'OnTime' | 'Late' | 'VeryLate'}`, number>>(path)
@@ -138,11 +138,11 @@ async function delays(ask: Ask): Promise<FigureTable> {
   }
 }
 
-async function products(ask: Ask, codes: readonly string[]): Promise<FigureTable> {
+async function products(ask: QueryReport, codes: readonly string[]): Promise<TotalsTable> {
   const of = (path: string, productCode: string) => ask<Value>(`product-overview/get-${path}`, { productCode })
   const amounts: { code: string; amount: bigint }[] = []
   for (const code of codes) amounts.push({ code, amount: millionths((await of('total-amount', code)).value ?? 0) })
-  const rows: FigureTable['rows'] = []
+  const rows: TotalsTable['rows'] = []
   for (const { code, amount } of amounts.toSorted((one, other) => compare(one, other)).slice(0, most)) {
     const figures = []
     for (const path of ['total-qty', 'average-unit-price', 'total-freight-spend', 'total-spend'])

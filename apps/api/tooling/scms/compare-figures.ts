@@ -1,7 +1,7 @@
-import type { FigureTable } from './figure-table.ts'
+import type { TotalsTable } from './figure-table.ts'
 
 /** Returns the differences between computed values and the responses of the portal. */
-export function compareTotals(counted: FigureTable[], answered: FigureTable[]): string[] {
+export function compareTotals(counted: TotalsTable[], answered: TotalsTable[]): string[] {
   return counted.flatMap(({ title, columns, rows }, at) => {
     const other = answered[at]
     if (other?.title !== title) return [`${title}: there is no response of the portal`]

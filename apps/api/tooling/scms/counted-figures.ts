@@ -1,6 +1,6 @@
 import type { Deliveries, InvoiceLine, Shipment } from './delivery-records.ts'
 import { decimalOf, millionths, quotient, sum } from './exact.ts'
-import type { FigureTable } from './figure-table.ts'
+import type { TotalsTable } from './figure-table.ts'
 import { productShares } from './product-shares.ts'
 
 /** Maximum number of rows of the long tables. */
@@ -51,7 +51,7 @@ function split(delays: (number | undefined)[]): [string, string, string, string]
  * the account; shipments without a planned arrival belong to no month.
  * @param placeOf returns the name of a UN/LOCODE
  */
-export function expectedTotals(deliveries: Deliveries, placeOf: (code: string) => string): FigureTable[] {
+export function expectedTotals(deliveries: Deliveries, placeOf: (code: string) => string): TotalsTable[] {
   const { shipments } = deliveries
   return [
     totals(deliveries),
@@ -64,7 +64,7 @@ export function expectedTotals(deliveries: Deliveries, placeOf: (code: string) =
   ]
 }
 
-function totals({ shipments, orders, suppliers }: Deliveries): FigureTable {
+function totals({ shipments, orders, suppliers }: Deliveries): TotalsTable {
   const all = (of: (shipment: Shipment) => bigint) => decimalOf(sum(shipments.map(of)))
   return {
     title: 'Totals',
@@ -86,7 +86,7 @@ function totals({ shipments, orders, suppliers }: Deliveries): FigureTable {
   }
 }
 
-function modes(shipments: Shipment[]): FigureTable {
+function modes(shipments: Shipment[]): TotalsTable {
   const named = ['BCN', 'FCL', 'LCL', 'LSE']
   const by = groups(shipments, ({ mode }) => (named.includes(mode ?? '') ? mode : 'Other'))
   return {
@@ -100,7 +100,7 @@ function modes(shipments: Shipment[]): FigureTable {
   }
 }
 
-function months(shipments: Shipment[]): FigureTable {
+function months(shipments: Shipment[]): TotalsTable {
   const by = groups(shipments, ({ destinationETA }) => destinationETA?.slice(0, 7))
   return {
     title: 'Per month of planned arrival',
@@ -114,7 +114,7 @@ function months(shipments: Shipment[]): FigureTable {
   }
 }
 
-function suppliers({ shipments, suppliers: known }: Deliveries): FigureTable {
+function suppliers({ shipments, suppliers: known }: Deliveries): TotalsTable {
   const names = new Map(known.map(({ code, name }) => [code, name]))
   const by = groups(shipments, ({ supplierCode }) => (supplierCode === undefined ? 'Unknown' : (names.get(supplierCode) ?? supplierCode)))
   const rows = [...by].map(([name, of]) => {
@@ -124,7 +124,7 @@ function suppliers({ shipments, suppliers: known }: Deliveries): FigureTable {
   return { title: 'Suppliers with the largest spend', of: 'Supplier', columns: ['All charges'], rows: largest(rows) }
 }
 
-function portPairs(shipments: Shipment[], placeOf: (code: string) => string): FigureTable {
+function portPairs(shipments: Shipment[], placeOf: (code: string) => string): TotalsTable {
   const name = (code: string | undefined) => (code === undefined ? 'Unknown' : placeOf(code))
   const by = groups(shipments, ({ origin, destination }) => `${name(origin)} → ${name(destination)}`)
   const rows = [...by].map(([pair, of]) => {
@@ -134,7 +134,7 @@ function portPairs(shipments: Shipment[], placeOf: (code: string) => string): Fi
   return { title: 'Port pairs with the largest weight', of: 'Port pair', columns: ['Weight (kg)'], rows: largest(rows) }
 }
 
-function delays({ shipments, orders }: Deliveries): FigureTable {
+function delays({ shipments, orders }: Deliveries): TotalsTable {
   const required = new Map<string, string | undefined>()
   for (const { orderNumber, lines } of orders)
     for (const { lineNumber, requiredInStoreDate } of lines) required.set(`${orderNumber} ${lineNumber}`, requiredInStoreDate)
@@ -156,7 +156,7 @@ function delays({ shipments, orders }: Deliveries): FigureTable {
   }
 }
 
-function products({ shipments }: Deliveries): FigureTable {
+function products({ shipments }: Deliveries): TotalsTable {
   const by = groups(shipments.flatMap(linesOf), ({ productCode }) => productCode)
   const shares = productShares(shipments, chargesOf, linesOf, amountOf)
   const rows = [...by].map(([name, of]) => {

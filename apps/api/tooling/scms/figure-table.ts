@@ -1,5 +1,5 @@
 /** Table of the page: rows by name with plain decimals. */
-export interface FigureTable {
+export interface TotalsTable {
   title: string
   /** Heading of the row names, such as `Month`. */
   of: string

@@ -1,4 +1,4 @@
-import type { FigureTable } from './figure-table.ts'
+import type { TotalsTable } from './figure-table.ts'
 
 const words = `# The portal's figures on real deliveries
 
@@ -23,10 +23,10 @@ function grouped(figure: string): string {
 const cell = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
 
 /** Returns the page with both values of every metric. */
-export const figuresPage = (counted: FigureTable[], answered: FigureTable[]): string =>
+export const totalsPage = (counted: TotalsTable[], answered: TotalsTable[]): string =>
   [words, ...counted.map((table, at) => section(table, answered[at]!))].join('\n')
 
-function section({ title, of, columns, rows }: FigureTable, answered: FigureTable): string {
+function section({ title, of, columns, rows }: TotalsTable, answered: TotalsTable): string {
   const theirs = new Map(answered.rows.map(([name, ...figures]) => [name, figures]))
   const single = columns.length === 1
   const heads = columns.flatMap((column) => (single ? ['Counted', 'Answered'] : [`${column}: counted`, 'answered']))

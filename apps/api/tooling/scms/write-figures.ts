@@ -10,11 +10,11 @@ import { importDirectory } from '../../src/ingest/directory.ts'
 import { connectDatabase } from '../../src/platform/database.ts'
 import { prepareDatabase } from '../../src/prepare-database.ts'
 import { openDatabase } from '../../src/store.ts'
-import { apiTotals, type Ask } from './answered-figures.ts'
+import { apiTotals, type QueryReport } from './answered-figures.ts'
 import { compareTotals } from './compare-figures.ts'
 import { expectedTotals } from './counted-figures.ts'
 import { readDeliveries } from './delivery-records.ts'
-import { figuresPage } from './figures-page.ts'
+import { totalsPage } from './figures-page.ts'
 
 // Imports a folder of deliveries into a new portal and writes docs/scms-figures.md: every metric as computed from the files and as returned
 // by the portal. Fails if two values differ.
@@ -29,7 +29,7 @@ const person = {
 }
 
 /** Starts a portal with the folder imported and a signed-in user. @returns result of `work` */
-async function withPortal<T>(folder: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+async function withPortal<T>(folder: string, work: (ask: QueryReport) => Promise<T>): Promise<T> {
   const data = await mkdtemp(join(tmpdir(), 'portal-figures-'))
   const env = readEnv({ PORTAL_DATA: data, LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' })
   const store = await openDatabase(env)
@@ -80,7 +80,7 @@ async function main(folder: string): Promise<void> {
     process.exitCode = 1
     return
   }
-  await writeFile(join(repository, 'docs/scms-figures.md'), figuresPage(counted, answered))
+  await writeFile(join(repository, 'docs/scms-figures.md'), totalsPage(counted, answered))
 }
 
 const [folder] = process.argv.slice(2)

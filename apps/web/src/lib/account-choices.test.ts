@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountChoice, accountChoices, isTaken } from './account-choices.ts'
+import { accountChoice, accountChoices, isNameTaken } from './account-choices.ts'
 
 const accounts = [
   { id: '1', name: 'Acme', accountTypeName: 'Customer' as const, mark: 'acme' },
@@ -26,7 +26,7 @@ it('names an account with its distinguishing mark', () => {
 })
 
 it('finds a name that another account of the kind uses', () => {
-  expect(isTaken(accounts, 'Customer', ' ACME ')).toBe(true)
-  expect(isTaken(accounts, 'Vendor', 'Acme')).toBe(false)
-  expect(isTaken(accounts, 'Vendor', '')).toBe(false)
+  expect(isNameTaken(accounts, 'Customer', ' ACME ')).toBe(true)
+  expect(isNameTaken(accounts, 'Vendor', 'Acme')).toBe(false)
+  expect(isNameTaken(accounts, 'Vendor', '')).toBe(false)
 })

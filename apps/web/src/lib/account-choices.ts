@@ -22,5 +22,5 @@ export function accountChoices(accounts: readonly AccountSelectItem[]): Choice[]
 }
 
 /** Returns true if an account of this kind already has the name; ignores differences that are hard to see. */
-export const isTaken = (accounts: readonly AccountSelectItem[], type: AccountSelectItem['accountTypeName'], name: string): boolean =>
+export const isNameTaken = (accounts: readonly AccountSelectItem[], type: AccountSelectItem['accountTypeName'], name: string): boolean =>
   accounts.some((one) => one.accountTypeName === type && one.name.trim().toLowerCase() === name.trim().toLowerCase())

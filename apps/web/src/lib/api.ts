@@ -2,7 +2,7 @@ import type { Endpoints, Operation } from '@portal/contracts'
 import type { ResponseBody, Request } from '@portal/contracts/endpoint'
 import type { ErrorItem } from '@portal/contracts/errors'
 import { operations } from './operations.gen.ts'
-import { forgetKept, getSession, setSession } from './session.ts'
+import { clearTabStorage, getSession, setSession } from './session.ts'
 import { endEverywhere, exchangeInTurn } from './shared-session.ts'
 import { texts } from './texts.ts'
 
@@ -33,7 +33,7 @@ interface CallOptions {
 }
 
 /** Calls an operation of the contract. @returns its `data` */
-export async function call<O extends Operation>(operation: O, ...[input, options]: Words<O>): Promise<ResponseBody<Endpoints[O]>> {
+export async function callApi<O extends Operation>(operation: O, ...[input, options]: Words<O>): Promise<ResponseBody<Endpoints[O]>> {
   const response = await send(operation, input ?? {}, options)
   const body = await response.json()
   // a body with errors is a failure for any status
@@ -173,7 +173,7 @@ async function exchange(): Promise<void> {
 
 /** Creates a session. @throws {ApiError} with the server's message if the sign-in is rejected */
 export async function signIn(username: string, password: string): Promise<void> {
-  enter(username, await call('login', { grant_type: 'password', username, password }))
+  enter(username, await callApi('login', { grant_type: 'password', username, password }))
 }
 
 /** Stores the session of a sign-in. @throws {ApiError} if the response contains no session */
@@ -187,10 +187,10 @@ export function signOut(): void {
   const session = getSession()
   setSession(undefined)
   // unsaved input survives an expired session, but not a sign-out
-  forgetKept('kept:')
+  clearTabStorage('kept:')
   if (!session) return
   endEverywhere(session)
-  void call('logout', { refresh_token: session.refreshToken }).catch(() => {})
+  void callApi('logout', { refresh_token: session.refreshToken }).catch(() => {})
 }
 
 /** Fetches a static file of the app. */

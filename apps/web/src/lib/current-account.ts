@@ -48,4 +48,4 @@ export function chooseAccount(accounts: MyAccount[], wanted: string | null): MyA
 export const savedAccount = (): string | null => localStorage.getItem(key)
 export const saveAccount = (id: string): void => localStorage.setItem(key, id)
 /** Removes the stored account on sign-out. */
-export const forgetAccount = (): void => localStorage.removeItem(key)
+export const clearSavedAccount = (): void => localStorage.removeItem(key)

@@ -10,5 +10,5 @@ const words: Record<ArrivalSource | InStoreSource, string> = {
 }
 
 /** Returns the text for the source of an expected date; undefined for an unknown source. */
-export const sourceWords = (source: unknown): string | undefined =>
+export const arrivalSourceLabels = (source: unknown): string | undefined =>
   typeof source === 'string' && source in words ? words[source as keyof typeof words] : undefined

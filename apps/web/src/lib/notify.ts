@@ -26,7 +26,7 @@ export function onPendingSnackbar(wanted: () => void): void {
 }
 
 /** Takes the pending messages, to show them without the snackbar component. */
-export const takePendingSnackbars = (): string[] => waiting.splice(0).map(({ message }) => message)
+export const consumePendingNotifications = (): string[] => waiting.splice(0).map(({ message }) => message)
 
 function notify(snackbar: Snackbar): void {
   if (show) return show(snackbar)

@@ -1,4 +1,4 @@
-import { call } from './api.ts'
+import { callApi } from './api.ts'
 import { getSession } from './session.ts'
 
 /** Browser push notifications, also while the portal is closed: permission, service worker, and the subscription on the server. */
@@ -25,7 +25,7 @@ export async function subscribeToPush(pushKey: string): Promise<boolean> {
   // a different key belongs to another server, whose subscription is useless here
   if (earlier && keyOf(earlier) !== pushKey.replaceAll('=', '')) await earlier.unsubscribe()
   const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })).toJSON()
-  await call('subscribePush', { endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } })
+  await callApi('subscribePush', { endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } })
   return true
 }
 
@@ -36,7 +36,7 @@ const patienceMs = 2000
 export async function unsubscribeFromPush(): Promise<void> {
   const subscription = await subscriptionOf().catch(() => null)
   if (!subscription) return
-  const told = getSession() ? call('unsubscribePush', { endpoint: subscription.endpoint }).catch(() => {}) : undefined
+  const told = getSession() ? callApi('unsubscribePush', { endpoint: subscription.endpoint }).catch(() => {}) : undefined
   await Promise.race([told, new Promise((over) => setTimeout(over, patienceMs))])
   await subscription.unsubscribe().catch(() => false)
 }
@@ -44,9 +44,9 @@ export async function unsubscribeFromPush(): Promise<void> {
 /** Renews the subscription after sign-in if the permission is granted and the user wants notifications. Never throws. */
 export async function restorePushSubscription(): Promise<void> {
   try {
-    const config = await call('getConfig')
+    const config = await callApi('getConfig')
     if (!canPush(config) || Notification.permission !== 'granted') return
-    if ((await call('getUserProfile')).notifyViaWebBrowser) await subscribeToPush(config.pushKey!)
+    if ((await callApi('getUserProfile')).notifyViaWebBrowser) await subscribeToPush(config.pushKey!)
   } catch {
     // the profile page shows the problem
   }

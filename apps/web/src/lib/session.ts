@@ -29,13 +29,13 @@ export function setSession(session: Session | undefined): void {
   if (session) sessionStorage.setItem(key, JSON.stringify(session))
   else {
     sessionStorage.removeItem(key)
-    forgetKept('query:', 'trends:')
+    clearTabStorage('query:', 'trends:')
   }
   for (const listener of listeners) listener()
 }
 
 /** Removes stored data with these key prefixes, so that the next user does not get it. */
-export function forgetKept(...beginnings: string[]): void {
+export function clearTabStorage(...beginnings: string[]): void {
   for (const name of Object.keys(sessionStorage))
     if (beginnings.some((beginning) => name.startsWith(beginning))) sessionStorage.removeItem(name)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inertHtml, ownScript } from './trusted-html.ts'
+import { inertHtml, requireSameOriginScript } from './trusted-html.ts'
 
 describe('HTML from libraries', () => {
   it.each([
@@ -29,8 +29,8 @@ describe('HTML from libraries', () => {
   })
 
   it('accepts scripts of the portal only', () => {
-    expect(ownScript('/sw.js', 'https://portal.example/a')).toBe('/sw.js')
+    expect(requireSameOriginScript('/sw.js', 'https://portal.example/a')).toBe('/sw.js')
     for (const url of ['https://evil.example/a.js', '//evil.example/a.js', 'data:text/javascript,1', 'blob:https://evil.example/1'])
-      expect(() => ownScript(url, 'https://portal.example/a')).toThrow(TypeError)
+      expect(() => requireSameOriginScript(url, 'https://portal.example/a')).toThrow(TypeError)
   })
 })

@@ -16,10 +16,10 @@ export function inertHtml(html: string): string {
 }
 
 /** @throws {TypeError} for a script of another origin */
-export function ownScript(url: string, base: string): string {
+export function requireSameOriginScript(url: string, base: string): string {
   if (new URL(url, base).origin !== new URL(base).origin) throw new TypeError('This script is not allowed.')
   return url
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: Policies }
-trustedTypes?.createPolicy('default', { createHTML: inertHtml, createScriptURL: (url) => ownScript(url, location.href) })
+trustedTypes?.createPolicy('default', { createHTML: inertHtml, createScriptURL: (url) => requireSameOriginScript(url, location.href) })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './api.ts'
+import { callApi } from './api.ts'
 import { chooseAccount, accountKindOf, savedAccount } from './current-account.ts'
 import { queryClient } from './query-client.ts'
 
@@ -8,7 +8,7 @@ const minute = 60_000
 /** Query of the signed-in user. */
 export const meQuery = queryOptions({
   queryKey: ['getMe'],
-  queryFn: ({ signal }) => call('getMe', {}, { signal }),
+  queryFn: ({ signal }) => callApi('getMe', {}, { signal }),
   meta: { shown: true },
   staleTime: 5 * minute,
 })
@@ -16,7 +16,7 @@ export const meQuery = queryOptions({
 /** Query of the user's accounts. */
 export const accountsQuery = queryOptions({
   queryKey: ['listMyAccountSelectItems'],
-  queryFn: ({ signal }) => call('listMyAccountSelectItems', {}, { signal }),
+  queryFn: ({ signal }) => callApi('listMyAccountSelectItems', {}, { signal }),
   meta: { shown: true },
   staleTime: 5 * minute,
 })
@@ -25,7 +25,7 @@ export const accountsQuery = queryOptions({
 export const featuresQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['getMyFeatures', accountId],
-    queryFn: ({ signal }) => call('getMyFeatures', { accountId }, { signal }),
+    queryFn: ({ signal }) => callApi('getMyFeatures', { accountId }, { signal }),
     meta: { shown: true },
     staleTime: minute,
   })

@@ -22,7 +22,7 @@ import { useSessionContext } from '../lib/current-account.ts'
 import { ExportMenu } from './export/export-menu.tsx'
 import type { ExportOperation } from './export/run-export.ts'
 import { useExport } from './export/use-export.ts'
-import { shownFilters } from './shown-filters.ts'
+import { visibleFilters } from './shown-filters.ts'
 import { useAllowedView } from './use-allowed-view.ts'
 import { useReportPage } from './use-report-page.ts'
 import { useReportView } from './use-report-view.ts'
@@ -91,7 +91,7 @@ function Loaded({
       <div className={classes.filters}>
         {choices && filters && (
           <FilterBar
-            shown={shownFilters(report, page.hidden)}
+            shown={visibleFilters(report, page.hidden)}
             refused={hiddenFilters(page.hidden)}
             choices={choices}
             filters={filters}

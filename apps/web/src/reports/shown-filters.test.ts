@@ -2,10 +2,10 @@ import { orderLines } from '@portal/contracts/reports/order-lines'
 import { shipments } from '@portal/contracts/reports/shipments'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../lib/api.ts'
-import { refusedFilters, shownFilters } from './shown-filters.ts'
+import { rejectedFilters, visibleFilters } from './shown-filters.ts'
 
 describe('filters of a report', () => {
-  const gone = (hidden: string[]) => shipments.filters.filter((filter) => !shownFilters(shipments, hidden).includes(filter))
+  const gone = (hidden: string[]) => shipments.filters.filter((filter) => !visibleFilters(shipments, hidden).includes(filter))
 
   it('are complete without hidden columns', () => {
     expect(gone([])).toEqual([])
@@ -13,7 +13,7 @@ describe('filters of a report', () => {
 
   it('disappear with their column', () => {
     expect(gone(['supplier', 'delayInDays', 'weight'])).toEqual(['suppliers', 'delay'])
-    expect(shownFilters(orderLines, ['bookedQty'])).not.toContain('booking')
+    expect(visibleFilters(orderLines, ['bookedQty'])).not.toContain('booking')
   })
 
   it('by ports and mode stay until all four columns are hidden', () => {
@@ -30,7 +30,7 @@ describe('rejected URL', () => {
     )
 
   it('keeps the permitted filters', () => {
-    expect(refusedFilters(refusal('mode', 'supplierIds'), { mode: 'FCL', sst: 'FCL', supId: 'x', pOri: 'CNNGB' })).toEqual([
+    expect(rejectedFilters(refusal('mode', 'supplierIds'), { mode: 'FCL', sst: 'FCL', supId: 'x', pOri: 'CNNGB' })).toEqual([
       'supId',
       'mode',
       'sst',
@@ -38,12 +38,12 @@ describe('rejected URL', () => {
   })
 
   it('drops unknown values of a hidden column', () => {
-    expect(refusedFilters(refusal('unknown'), { unk: 'origin', sst: 'Unknown port', inc: 'FOB' })).toEqual(['unk', 'sst'])
+    expect(rejectedFilters(refusal('unknown'), { unk: 'origin', sst: 'Unknown port', inc: 'FOB' })).toEqual(['unk', 'sst'])
   })
 
   it('is unchanged if another error occurred', () => {
-    expect(refusedFilters(refusal('mode'), { pOri: 'CNNGB' })).toEqual([])
-    expect(refusedFilters(refusal('startDate'), { mode: 'FCL' })).toEqual([])
-    expect(refusedFilters(null, { mode: 'FCL' })).toEqual([])
+    expect(rejectedFilters(refusal('mode'), { pOri: 'CNNGB' })).toEqual([])
+    expect(rejectedFilters(refusal('startDate'), { mode: 'FCL' })).toEqual([])
+    expect(rejectedFilters(null, { mode: 'FCL' })).toEqual([])
   })
 })

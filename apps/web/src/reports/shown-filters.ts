@@ -4,7 +4,7 @@ import type { OrderSearch } from '../components/filters/report-search.ts'
 import { ApiError } from '../lib/api.ts'
 
 /** Returns the filters of a report without those of hidden columns. The special search stays while any of its parts is visible. */
-export function shownFilters({ filters }: Report, hidden: readonly string[]): ReportFilter[] {
+export function visibleFilters({ filters }: Report, hidden: readonly string[]): ReportFilter[] {
   const refused = hiddenFilters(hidden)
   const left = columnFilters.filter((name) => !refused.includes(name)).map((name) => filterOf[name])
   const gone = refused.map((name) => filterOf[name]).filter((filter) => !left.includes(filter))
@@ -30,7 +30,7 @@ const addressOf: Record<ColumnFilter | 'unknown', readonly (keyof OrderSearch)[]
 }
 
 /** Returns the URL parameters that the server rejects because they filter by hidden columns. */
-export function refusedFilters(error: Error | null, search: OrderSearch): (keyof OrderSearch)[] {
+export function rejectedFilters(error: Error | null, search: OrderSearch): (keyof OrderSearch)[] {
   if (!(error instanceof ApiError) || error.status !== 400) return []
   const refused = Object.entries(addressOf).filter(([name]) => error.errors.some(({ propertyName }) => propertyName === name))
   return [...new Set(refused.flatMap(([, names]) => names))].filter((name) => search[name] !== undefined)

@@ -2,7 +2,7 @@ import type { Report } from '@portal/contracts/report'
 import { useEffect } from 'react'
 import type { OrderSearch } from '../components/filters/report-search.ts'
 import { ApiError } from '../lib/api.ts'
-import { refusedFilters } from './shown-filters.ts'
+import { rejectedFilters } from './shown-filters.ts'
 import type { useReportView } from './use-report-view.ts'
 
 /**
@@ -21,7 +21,7 @@ export function useAllowedView(
     error.status === 400 &&
     error.errors.some(({ propertyName }) => propertyName === 'sortColumn') &&
     view.sort.column !== defaultSort.column
-  const refused = refusedFilters(error, search)
+  const refused = rejectedFilters(error, search)
   useEffect(() => {
     if (sortRefused) unsort()
     if (refused.length > 0) change(without(refused), { replace: true })

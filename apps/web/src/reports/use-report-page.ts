@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OrderSearch } from '../components/filters/report-search.ts'
 import type { TableView } from '../components/table/report-table.tsx'
 import type { TableRow } from '../components/table/use-report-columns.tsx'
-import { call } from '../lib/api.ts'
+import { callApi } from '../lib/api.ts'
 import { useSessionContext } from '../lib/current-account.ts'
 import { tableParameters } from './table-parameters.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
@@ -21,7 +21,7 @@ export function useReportPage(report: Report, table: Extract<Operation, `get${st
   const slice = { skip: (view.page - 1) * view.pageSize, take: view.pageSize }
   const page = useQuery({
     queryKey: [table, parameters, slice],
-    queryFn: async ({ signal }) => (await call(table, { ...parameters!, ...slice }, { signal })) as unknown as Page<Report>,
+    queryFn: async ({ signal }) => (await callApi(table, { ...parameters!, ...slice }, { signal })) as unknown as Page<Report>,
     enabled: parameters !== undefined && !choices.isPlaceholderData,
     placeholderData: keepPreviousData,
     meta: { shown: true },

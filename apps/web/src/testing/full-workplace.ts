@@ -3,7 +3,7 @@ import type { SessionContextValue } from '../lib/current-account.ts'
 const all = new Proxy({}, { get: () => true })
 
 /** Customer account with all features, and a user with all permissions. */
-export const fullWorkplace = {
+export const fullSessionContext = {
   user: { permissions: all },
   account: { accountId: 'a', accountType: 'customer' },
   features: all,

@@ -43,7 +43,7 @@ const pushResult = z.object({
 })
 export type PushResult = z.output<typeof pushResult>
 
-export const pushAnswer = z.object({
+export const pushResponse = z.object({
   /** Id to quote to the operator; null for a dry run. */
   batchId: uuid.nullable(),
   inserted: count,
@@ -54,7 +54,7 @@ export const pushAnswer = z.object({
   /** Set on a repeat under the same Idempotency-Key whose stored response was shortened: results of accepted records are omitted. */
   truncated: z.literal(true).optional(),
 })
-export type PushAnswer = z.output<typeof pushAnswer>
+export type PushResponse = z.output<typeof pushResponse>
 
 interface PushTerms extends NonNullable<Parameters<typeof application>[1]> {
   /** Display name in the plural. */
@@ -81,7 +81,7 @@ const push = <const R extends PushResource>(resource: R, { things, example, ...t
         }),
       results: z.enum(['all', 'problems']).default('all').meta({ description: 'Results of all records, or of rejected records only' }),
     }),
-    answer: dataResponse(pushAnswer),
+    answer: dataResponse(pushResponse),
     refusals: ['tooManyRecords', 'tooLarge', 'unsupportedMediaType', 'idempotencyConflict', 'idempotencyInProgress', 'importBusy'],
     example: {
       batchId: '01a1fe49-0320-736f-bb76-0502e41a4fca',

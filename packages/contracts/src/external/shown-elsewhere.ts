@@ -1,28 +1,29 @@
 /** Columns that hide no field. */
-export const shownElsewhere = [] as const
+export const noFields = [] as const
 
 /** Returns the overdue columns of delays, which hide no field because the delay columns do. */
-const notYet = <const Name extends string>(...names: Name[]) =>
-  Object.fromEntries(
-    names.flatMap((name) => [`overdue${name}InDays`, `no${name}Recorded`]).map((column) => [column, shownElsewhere]),
-  ) as Record<`overdue${Name}InDays` | `no${Name}Recorded`, readonly []>
+const unrecordedFlags = <const Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.flatMap((name) => [`overdue${name}InDays`, `no${name}Recorded`]).map((column) => [column, noFields])) as Record<
+    `overdue${Name}InDays` | `no${Name}Recorded`,
+    readonly []
+  >
 
 /** Expected dates of an order line whose fields follow another report. */
 const expectedElsewhere = {
-  expectedArrival: shownElsewhere,
-  expectedArrivalSource: shownElsewhere,
-  expectedArrivalPassed: shownElsewhere,
-  expectedInStore: shownElsewhere,
-  expectedInStoreSource: shownElsewhere,
-  expectedInStoreDelayInDays: shownElsewhere,
-  expectedInStorePassed: shownElsewhere,
+  expectedArrival: noFields,
+  expectedArrivalSource: noFields,
+  expectedArrivalPassed: noFields,
+  expectedInStore: noFields,
+  expectedInStoreSource: noFields,
+  expectedInStoreDelayInDays: noFields,
+  expectedInStorePassed: noFields,
 } as const
 
 /** Expected and overdue dates of an exception, whose fields follow shipments and order lines. */
-export const exceptionDates = { ...expectedElsewhere, ...notYet('Delivery', 'ExFactory', 'Departure', 'Arrival') } as const
+export const exceptionDates = { ...expectedElsewhere, ...unrecordedFlags('Delivery', 'ExFactory', 'Departure', 'Arrival') } as const
 
 /** Expected and overdue dates of milestones, whose fields follow order lines and shipments. */
-export const milestoneDates = { ...expectedElsewhere, ...notYet('VendorBooking', 'Departure', 'Arrival', 'InStore') } as const
+export const milestoneDates = { ...expectedElsewhere, ...unrecordedFlags('VendorBooking', 'Departure', 'Arrival', 'InStore') } as const
 
 /** Expected dates of an order line in its own report. */
 export const expectedOfLines = {
@@ -38,18 +39,18 @@ export const expectedOfLines = {
 
 /** Worst line of an order, whose fields follow the order lines. */
 export const worstLineElsewhere = {
-  requiredInStoreDate: shownElsewhere,
-  expectedInStore: shownElsewhere,
-  expectedInStoreSource: shownElsewhere,
-  expectedInStoreDelayInDays: shownElsewhere,
-  expectedInStorePassed: shownElsewhere,
-  worstLine: shownElsewhere,
+  requiredInStoreDate: noFields,
+  expectedInStore: noFields,
+  expectedInStoreSource: noFields,
+  expectedInStoreDelayInDays: noFields,
+  expectedInStorePassed: noFields,
+  worstLine: noFields,
 } as const
 
 /** Dates of the shipment that carried an order line. */
 export const datesElsewhere = {
-  originETD: shownElsewhere,
-  originATD: shownElsewhere,
-  destinationETA: shownElsewhere,
-  destinationATA: shownElsewhere,
+  originETD: noFields,
+  originATD: noFields,
+  destinationETA: noFields,
+  destinationATA: noFields,
 } as const

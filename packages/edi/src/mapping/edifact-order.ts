@@ -2,7 +2,7 @@ import type { Message, Segment } from '../interchange.ts'
 import { elementValue } from '../value.ts'
 import { readEdifactOrder } from './edifact-order-reader.ts'
 import { addRecord, type MappingResult } from './map-result.ts'
-import { accepted, addOrderChange, amended, backordered, cancelled, rejected, type LineAnswer } from './order-change.ts'
+import { accepted, addOrderChange, amended, backordered, cancelled, rejected, type LineResponse } from './order-change.ts'
 import type { DateKinds, LineDraft } from './order-draft.ts'
 
 /** DTM dates that an order or a change requests: 2 delivery, 63 and 64 latest and earliest; 10 shipment, 38 and 37 latest and earliest. */
@@ -60,7 +60,7 @@ export function edifactOrderResponse(message: Message, result: MappingResult): v
 }
 
 /** Returns the supplier's response for a line by its action code (1229). */
-function answerOf({ action, isBackordered }: LineDraft): LineAnswer {
+function answerOf({ action, isBackordered }: LineDraft): LineResponse {
   if (action === '7' || action === '2') return rejected
   if (isBackordered) return backordered
   return action === '3' || action === '6' ? amended : accepted

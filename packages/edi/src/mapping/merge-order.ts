@@ -1,5 +1,5 @@
 import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
-import type { LineAnswer, OrderChange } from './order-change.ts'
+import type { LineResponse, OrderChange } from './order-change.ts'
 
 type Line = PurchaseOrderRecord['lines'][number]
 
@@ -24,7 +24,7 @@ export function mergeOrder(order: PurchaseOrderRecord, { by, fields, allLines, l
   }
 }
 
-function changeLine(line: Line, { status, isVoid, fields }: LineAnswer & { fields: Partial<Line> }, by: OrderChange['by']): Line {
+function changeLine(line: Line, { status, isVoid, fields }: LineResponse & { fields: Partial<Line> }, by: OrderChange['by']): Line {
   const { code, ...rest } = fields
   const changed: Line = {
     ...line,

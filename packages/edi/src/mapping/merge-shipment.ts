@@ -4,7 +4,7 @@ import { datesAsEvents, datesOfPlaces } from './dates-as-events.ts'
 import type { EventIdentity } from './map-result.ts'
 
 /** Message about a shipment. */
-export interface ReportedNews {
+export interface ReportedMessage {
   /** Time at which it was made or recorded, ISO 8601. */
   madeAt: string
   news: ShipmentRecord
@@ -24,7 +24,7 @@ export type DayOf = (date: string) => string
  * @param record undefined for a shipment known from messages only
  * @param messages in the order they were made
  */
-export function mergeShipment(record: ShipmentRecord | undefined, messages: readonly ReportedNews[], dayOf: DayOf): ShipmentRecord {
+export function mergeShipment(record: ShipmentRecord | undefined, messages: readonly ReportedMessage[], dayOf: DayOf): ShipmentRecord {
   const all = messages.map((message) => ({ ...message, news: datesAsEvents(message.news) }))
   const [first] = all
   if (!first) return record!
@@ -42,7 +42,7 @@ export function mergeShipment(record: ShipmentRecord | undefined, messages: read
 }
 
 /** Returns the merged lists; empty ones are left out. */
-function lists(record: ShipmentRecord | undefined, all: readonly ReportedNews[], dayOf: DayOf): Partial<ShipmentRecord> {
+function lists(record: ShipmentRecord | undefined, all: readonly ReportedMessage[], dayOf: DayOf): Partial<ShipmentRecord> {
   const entries = {
     events: mergeEvents(
       record?.events ?? [],

@@ -6,19 +6,19 @@ import type { LineDraft, OrderDraft } from './order-draft.ts'
 type OrderLine = PurchaseOrderRecord['lines'][number]
 
 /** Response for a line besides its fields. */
-export interface LineAnswer {
+export interface LineResponse {
   status?: string
   /** Set if nothing of the line will be delivered. */
   isVoid?: boolean
 }
 
-export const cancelled: LineAnswer = { status: 'Cancelled', isVoid: true }
-export const rejected: LineAnswer = { status: 'Rejected', isVoid: true }
-export const accepted: LineAnswer = { status: 'Accepted' }
-export const amended: LineAnswer = { status: 'Accepted with changes' }
-export const backordered: LineAnswer = { status: 'Backordered' }
+export const cancelled: LineResponse = { status: 'Cancelled', isVoid: true }
+export const rejected: LineResponse = { status: 'Rejected', isVoid: true }
+export const accepted: LineResponse = { status: 'Accepted' }
+export const amended: LineResponse = { status: 'Accepted with changes' }
+export const backordered: LineResponse = { status: 'Backordered' }
 
-export interface OrderLineChange extends LineAnswer {
+export interface OrderLineChange extends LineResponse {
   lineNumber: number
   fields: Partial<OrderLine>
 }
@@ -29,7 +29,7 @@ export type OrderChange = {
   by: 'buyer' | 'supplier'
   fields: Partial<Pick<PurchaseOrderRecord, 'deliverTo' | 'status'>>
   /** Applies to every line of the order that is not in `lines`. */
-  allLines: LineAnswer & { fields: Partial<OrderLine> }
+  allLines: LineResponse & { fields: Partial<OrderLine> }
   lines: OrderLineChange[]
 }
 
@@ -37,9 +37,9 @@ interface ReadChange {
   orderNumber: string
   by: OrderChange['by']
   draft: OrderDraft
-  answerOf: (line: LineDraft) => LineAnswer
+  answerOf: (line: LineDraft) => LineResponse
   /** Response for the order as a whole. */
-  all?: LineAnswer
+  all?: LineResponse
 }
 
 const lineFields = ['code', 'qty'] as const

@@ -3,7 +3,7 @@ import { elementValue } from '../value.ts'
 import { x12Date } from './dates.ts'
 import type { MappingResult } from './map-result.ts'
 import { PartialShipment } from './shipment-draft.ts'
-import { takeX12Fact } from './x12-status.ts'
+import { mapX12Reference } from './x12-status.ts'
 
 /** B1 actions (element 558) that do not confirm: cancelled, declined, deleted. */
 const refusals = ['C', 'D', 'R']
@@ -27,7 +27,7 @@ export function x12Booking(message: Message, result: MappingResult): void {
   let port: Segment | undefined
   for (const segment of message.segments) {
     if (segment.tag === 'R4') port = segment
-    takeX12Fact(draft, segment, port)
+    mapX12Reference(draft, segment, port)
   }
   if (space) {
     const [departure, arrival] = [elementValue(space, 3), elementValue(space, 4)]

@@ -2,7 +2,7 @@ import type { Message, Segment } from '../interchange.ts'
 import { elementValue } from '../value.ts'
 import { sumOf } from './decimals.ts'
 import { addRecord, type MappingResult } from './map-result.ts'
-import { accepted, addOrderChange, amended, backordered, cancelled, rejected, type LineAnswer } from './order-change.ts'
+import { accepted, addOrderChange, amended, backordered, cancelled, rejected, type LineResponse } from './order-change.ts'
 import type { DateKinds, LineDraft } from './order-draft.ts'
 import { readX12Order } from './x12-order-reader.ts'
 
@@ -78,7 +78,7 @@ function takeAnsweredQuantity({ answers, fields }: LineDraft): void {
 }
 
 /** Returns the response for a line by the status codes (element 668) of its ACK segments. */
-function answerOf({ answers }: LineDraft): LineAnswer | undefined {
+function answerOf({ answers }: LineDraft): LineResponse | undefined {
   const codes = answers.map(({ code }) => code)
   if (codes.length === 0) return undefined
   if (codes.every(isRejection)) return rejected

@@ -25,7 +25,7 @@ export function x12Status(message: Message, result: MappingResult): void {
     if (segment.tag === 'R4') port = segment
     if (segment.tag === 'B4') mapOceanStatus(draft, segment, activity)
     else if (segment.tag === 'AT7') mapRoadStatus(draft, segment, parts)
-    else takeX12Fact(draft, segment, port)
+    else mapX12Reference(draft, segment, port)
   }
   draft.finish()
 }
@@ -61,7 +61,7 @@ function mapRoadStatus(draft: PartialShipment, segment: Segment, parts: number):
 }
 
 /** Reads references, vessel, ports and their dates. @param port preceding R4 segment */
-export function takeX12Fact(draft: PartialShipment, segment: Segment, port: Segment | undefined): void {
+export function mapX12Reference(draft: PartialShipment, segment: Segment, port: Segment | undefined): void {
   switch (segment.tag) {
     case 'B10':
       draft.set('shipmentNumber', elementValue(segment, 2) || elementValue(segment, 1))

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { demoWorld } from '../world.ts'
+import { createDemoData } from '../world.ts'
 
 const dayMs = 86_400_000
 const day = (date: string) => Date.parse(date.slice(0, 10)) / dayMs
 
 describe.each(['2026-02-10', '2026-11-25', '2027-07-30'])('on %s', (today) => {
-  const world = demoWorld({ size: 'small', seed: 1, today })
+  const world = createDemoData({ size: 'small', seed: 1, today })
   const bookings = world.bookings()
   const orders = new Map(
     world.accounts.flatMap((account) =>

@@ -14,7 +14,7 @@ const known = new WeakMap<Customer, ReadonlyMap<number, number>>()
  * Fixed shipping dates, so that on any day each vendor has unbooked orders that are overdue, due soon and due later.
  * @returns index of an order -> its shipping date in days since 1970-01-01
  */
-export function shownShippingDates(customer: Customer): ReadonlyMap<number, number> {
+export function visibleShippingDates(customer: Customer): ReadonlyMap<number, number> {
   const dates =
     known.get(customer) ?? new Map(vendors.filter((vendor) => buysFrom(customer, vendor)).flatMap((vendor) => datesFor(customer, vendor)))
   known.set(customer, dates)

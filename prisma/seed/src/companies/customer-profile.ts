@@ -41,7 +41,7 @@ export interface CustomerProfile {
   consolidated: number
   buyers: readonly Buyer[]
   customFields: { date: string; decimal: string; text: string; texts: readonly string[] }
-  suppliers: readonly NotableSupplier[]
+  suppliers: readonly ProfiledSupplier[]
 }
 
 /** Distribution centre with its ports (UN/LOCODE). */
@@ -63,7 +63,7 @@ interface Buyer {
 }
 
 /** Supplier with a fixed name; all others have generated names. */
-export interface NotableSupplier {
+export interface ProfiledSupplier {
   name: string
   origin: OriginKey
   category: string

@@ -1,5 +1,5 @@
 import { category } from './category.ts'
-import type { NotableSupplier } from './customer-profile.ts'
+import type { ProfiledSupplier } from './customer-profile.ts'
 
 export const categories = [
   category(
@@ -54,7 +54,7 @@ export const categories = [
 ]
 
 /** Its largest suppliers, largest first; all others are generated. */
-export const suppliers: readonly NotableSupplier[] = [
+export const suppliers: readonly ProfiledSupplier[] = [
   { name: 'Ningbo Lantern Bay Home Products Co., Ltd.', origin: 'ningbo', category: 'Outdoor furniture', vendorNumber: 'KV20417' },
   { name: 'Foshan Golden Kiln Ceramics & Garden Ornament Manufacturing (Group) Co., Ltd.', origin: 'foshan', category: 'Planters' },
   { name: 'Mekong Heron Outdoor Manufacturing JSC', origin: 'hoChiMinh', category: 'Textiles', vendorNumber: 'KV20561' },

@@ -1,5 +1,5 @@
 import { category } from './category.ts'
-import type { NotableSupplier } from './customer-profile.ts'
+import type { ProfiledSupplier } from './customer-profile.ts'
 
 export const categories = [
   category(
@@ -47,7 +47,7 @@ export const categories = [
 ]
 
 /** Its largest suppliers, largest first; all others are generated. */
-export const suppliers: readonly NotableSupplier[] = [
+export const suppliers: readonly ProfiledSupplier[] = [
   { name: 'Shenzhen Bright Orchard Electronics Co., Ltd.', origin: 'shenzhen', category: 'Power' },
   { name: 'Ningbo Lantern Bay Home Products Co., Ltd.', origin: 'ningbo', category: 'Mobility', vendorNumber: 'LH-60044' },
   { name: 'Dispositivos Médicos del Río Bravo, S.A. de C.V.', origin: 'reynosa', category: 'Disposables' },

@@ -1,5 +1,5 @@
 import { category } from './category.ts'
-import type { NotableSupplier } from './customer-profile.ts'
+import type { ProfiledSupplier } from './customer-profile.ts'
 
 export const categories = [
   category(
@@ -48,7 +48,7 @@ export const categories = [
 ]
 
 /** Its largest suppliers, largest first; all others are generated. */
-export const suppliers: readonly NotableSupplier[] = [
+export const suppliers: readonly ProfiledSupplier[] = [
   { name: 'Mekong Heron Outdoor Manufacturing JSC', origin: 'haiphong', category: 'Shells', vendorNumber: 'TB-7731' },
   { name: 'Shenzhen Blue Ridge Tent & Awning Co., Ltd.', origin: 'shenzhen', category: 'Tents' },
   { name: 'Bałtyk Północ Sourcing Sp. z o.o.', origin: 'gdansk', category: 'Packs', vendorNumber: 'TB-5120' },

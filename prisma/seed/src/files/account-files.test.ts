@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { demoWorld } from '../world.ts'
+import { createDemoData } from '../world.ts'
 
 const options = { size: 'small', seed: 42, today: '2026-11-21' } as const
 const filesOf = (key: string) => [
-  ...demoWorld(options)
+  ...createDemoData(options)
     .accounts.find((account) => account.key === key)!
     .files(),
 ]
@@ -21,7 +21,7 @@ it('a customer has files in every folder, with unique names, none from the futur
   expect(filesOf('lakehollow')).toEqual(files)
 })
 
-it.each(demoWorld({ ...options, size: 'large' }).accounts.filter(({ kind }) => kind === 'customer'))(
+it.each(createDemoData({ ...options, size: 'large' }).accounts.filter(({ kind }) => kind === 'customer'))(
   '$name has as many kinds of files in the large world',
   ({ files }) => {
     const names = [...files()].map(({ folder, name }) => `${folder}/${name}`)
@@ -32,6 +32,6 @@ it.each(demoWorld({ ...options, size: 'large' }).accounts.filter(({ kind }) => k
 )
 
 it('a vendor has none', () => {
-  const vendor = demoWorld(options).accounts.find(({ kind }) => kind === 'vendor')!
+  const vendor = createDemoData(options).accounts.find(({ kind }) => kind === 'vendor')!
   expect([...vendor.files()]).toEqual([])
 })

@@ -8,7 +8,7 @@ import { exchangeRate } from '../network/currencies.ts'
 import type { RecordInput } from '../record-input.ts'
 import type { Customer } from '../trade/customer.ts'
 import { planOrder, type OrderPlan, type PlannedLine } from '../trade/order-plan.ts'
-import { shownShippingDates } from '../booking/shown-orders.ts'
+import { visibleShippingDates } from '../booking/shown-orders.ts'
 import { orderStatus, lineStatus } from './order-status.ts'
 
 const stream = streamKey('order record')
@@ -41,7 +41,7 @@ export function orderRecord(customer: Customer, index: number): Order {
 }
 
 function linesOf(customer: Customer, random: Random, plan: OrderPlan, journey: Journey): Order['lines'] {
-  const shown = shownShippingDates(customer).get(plan.index)
+  const shown = visibleShippingDates(customer).get(plan.index)
   const due = { ...dueDates(random, plan, journey), ...(shown !== undefined && { shippingDate: dateOf(shown) }) }
   return plan.lines.map((line) => ({ ...lineOf(customer, plan, journey, line), ...due }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoWorld } from '../world.ts'
+import { createDemoData } from '../world.ts'
 import { containerNumber } from './containers.ts'
 
 /** ISO 6346 check digit, implemented differently from the code under test. */
@@ -21,7 +21,7 @@ describe('container numbers', () => {
   })
 
   it('are valid in all shipments', () => {
-    for (const account of demoWorld({ size: 'small', seed: 5, today: '2026-11-21' }).accounts) {
+    for (const account of createDemoData({ size: 'small', seed: 5, today: '2026-11-21' }).accounts) {
       for (const { number, sizeType } of [...account.records('shipments')].flatMap(({ containers }) => containers ?? [])) {
         expect(number).toMatch(/^[A-Z]{3}U\d{7}$/)
         expect(number.at(-1)).toBe(String(checkDigit(number)))

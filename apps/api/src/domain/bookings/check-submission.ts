@@ -18,7 +18,7 @@ interface Terms {
 }
 
 /** Returns everything that prevents the submission of a draft, by field. */
-export function problemsOfSubmission(draft: StoredVersion, terms: Terms): ErrorItem[] {
+export function submissionErrors(draft: StoredVersion, terms: Terms): ErrorItem[] {
   return [...problemsOfFields(draft, terms), ...problemsOfOrders(draft, terms)]
 }
 

@@ -26,7 +26,7 @@ export async function entryOrders(
   const numbers = [...new Set(version.lines.map(({ orderNumber }) => orderNumber))]
   const open = new Map((await findOrders(context, numbers, customerId)).map((order) => [order.id, order]))
   const facts = await lineFacts(context, customerId, [...byOrder.keys()], id)
-  const gone = await isGone(context, customerId)
+  const gone = await isDisconnected(context, customerId)
   const submitted = new Map((booking.submitted?.lines ?? []).filter(({ active }) => active).map((line) => [lineKey(line), line.qty]))
   const incoterm = await lastIncoterm(context, customerId)
   return [...byOrder.entries()]
@@ -161,7 +161,7 @@ async function lastIncoterm({ statements, vendor }: BookingContext, customerId: 
 }
 
 /** True if the customer was deleted. Its order data is not shown then. */
-async function isGone({ statements }: BookingContext, customerId: string): Promise<boolean> {
+async function isDisconnected({ statements }: BookingContext, customerId: string): Promise<boolean> {
   const rows = await statements.rows(sql`select id from public.accounts where id = ${customerId}::uuid and deleting_since is null`)
   return rows.length === 0
 }

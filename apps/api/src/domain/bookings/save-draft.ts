@@ -7,7 +7,7 @@ import { momentText, nameOf, type BookingContext } from './booking-context.ts'
 import type { OrderFacts } from './line-facts.ts'
 import { receiversOf } from './receivers.ts'
 import { resolveOrders } from './resolve-orders.ts'
-import { customerOf, loadBooking, refuseShipped, type BookingFields, type StoredBooking } from './stored-booking.ts'
+import { customerOf, loadBooking, rejectShipped, type BookingFields, type StoredBooking } from './stored-booking.ts'
 import { describeBooking, writeVersion } from './write-version.ts'
 
 /** Fields of the booking form. */
@@ -58,9 +58,9 @@ export async function saveDraft(
 ): Promise<{ booking: StoredBooking; revision: number; savedDate: string }> {
   const { vendor, statements, now } = context
   const booking = await loadBooking(statements, vendor.id, id, { lock: true })
-  refuseShipped(booking)
-  refuseStale(context, booking, revision)
-  if (booking.submitted) await refuseClosed(context, booking)
+  rejectShipped(booking)
+  rejectStale(context, booking, revision)
+  if (booking.submitted) await rejectClosed(context, booking)
   const { orders, lines, customer } = await resolveOrders(context, input.orders, input.customerAccountId ?? null, booking)
   const fields = await fieldsOf(context, input, orders, booking)
   const next = (booking.draft?.revision ?? 0) + 1
@@ -70,7 +70,7 @@ export async function saveDraft(
 }
 
 /** Rejects changes of submitted bookings whose link has ended. They can only be deleted. @throws {Refusal} 409 */
-export async function refuseClosed(
+export async function rejectClosed(
   { linked }: BookingContext,
   { customerAccountId, customerName, submitted }: StoredBooking,
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function refuseClosed(
 }
 
 /** @throws {Refusal} 409 on `revision` if the draft has changed since the caller read it */
-export function refuseStale(
+export function rejectStale(
   context: BookingContext,
   { draft, submittedByName, submittedAt }: StoredBooking,
   revision: number | undefined,

@@ -113,7 +113,7 @@ export const ordersOf = (...versions: (StoredVersion | null)[]): string[] => [
 ]
 
 /** @throws {Refusal} 409 if a shipment has taken over the booking */
-export function refuseShipped({ shippedAt, shipmentNumber }: StoredBooking): void {
+export function rejectShipped({ shippedAt, shipmentNumber }: StoredBooking): void {
   if (shippedAt)
     rejectWith('conflict', null, `Shipment ${shipmentNumber ?? ''} carries this booking. It can no longer be changed.`.replace('  ', ' '))
 }

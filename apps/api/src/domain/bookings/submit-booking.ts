@@ -6,10 +6,10 @@ import { sql } from '@portal/db/sql'
 import { HttpError, rejectWith } from '../../platform/errors.ts'
 import { momentText, nameOf, todayOf, type BookingContext, type BookingEnv } from './booking-context.ts'
 import { mailBooking } from './booking-mail.ts'
-import { problemsOfSubmission } from './check-submission.ts'
+import { submissionErrors } from './check-submission.ts'
 import { lineFacts, lineKey, overflowOf } from './line-facts.ts'
-import { refuseClosed, refuseStale } from './save-draft.ts'
-import { customerOf, loadBooking, ordersOf, refuseShipped, type StoredBooking, type StoredVersion } from './stored-booking.ts'
+import { rejectClosed, rejectStale } from './save-draft.ts'
+import { customerOf, loadBooking, ordersOf, rejectShipped, type StoredBooking, type StoredVersion } from './stored-booking.ts'
 import { describeBooking, dropVersion, writeVersion } from './write-version.ts'
 
 /** Error for orders that changed while the booking waited for their locks. The command is retried. */
@@ -58,15 +58,15 @@ export interface Submission {
 export async function submitBooking(context: BookingContext, env: BookingEnv, id: string, revision?: number): Promise<Submission> {
   const { vendor, statements, now, person } = context
   const booking = await lockBooking(context, id)
-  refuseShipped(booking)
+  rejectShipped(booking)
   const { draft, submitted, customerAccountId } = booking
   if (!draft)
     return rejectWith('conflict', null, `Already submitted by ${booking.submittedByName}, ${momentText(context, booking.submittedAt!)}.`)
-  refuseStale(context, booking, revision)
-  if (submitted) await refuseClosed(context, booking)
+  rejectStale(context, booking, revision)
+  if (submitted) await rejectClosed(context, booking)
   const facts = customerAccountId ? await lineFacts(context, customerAccountId, ordersOf(draft), id) : new Map<string, never>()
   const percentage = await overflowOf(context, customerAccountId)
-  const problems = problemsOfSubmission(draft, { today: todayOf(context), facts, percentage, submitted })
+  const problems = submissionErrors(draft, { today: todayOf(context), facts, percentage, submitted })
   if (problems.length > 0) throw new HttpError('badRequest', problems)
   const { kind: _, savedAt: __, savedById: ___, savedByName: ____, ...said } = draft
   await writeVersion(context, id, { ...said, kind: 'submitted' })

@@ -3,7 +3,7 @@ import { sql } from '@portal/db/sql'
 import { rejectWith } from '../../platform/errors.ts'
 import type { BookingContext, BookingEnv } from './booking-context.ts'
 import { mailBooking } from './booking-mail.ts'
-import { customerOf, loadBooking, ordersOf, refuseShipped, type StoredBooking } from './stored-booking.ts'
+import { customerOf, loadBooking, ordersOf, rejectShipped, type StoredBooking } from './stored-booking.ts'
 import { lockBooking } from './submit-booking.ts'
 import { describeBooking, dropVersion } from './write-version.ts'
 
@@ -14,7 +14,7 @@ import { describeBooking, dropVersion } from './write-version.ts'
 export async function deleteBooking(context: BookingContext, env: BookingEnv, id: string): Promise<StoredBooking> {
   const { vendor, statements, now } = context
   const booking = await lockBooking(context, id)
-  refuseShipped(booking)
+  rejectShipped(booking)
   const { submitted, customerAccountId } = booking
   if (submitted && customerAccountId) {
     await statements.run(sql`delete from public.booked_lines where account_id = ${customerAccountId}::uuid and booking_id = ${id}::uuid`)

@@ -1,13 +1,13 @@
 import { sendRequest, type OutboundResponse } from '../../platform/http-client/call-out.ts'
-import type { NamedOrigins } from '../../platform/http-client/outgoing-address.ts'
+import type { AllowedOrigins } from '../../platform/http-client/outgoing-address.ts'
 import { adapterOf } from './adapters/index.ts'
-import { SourceError, type Reading } from './adapters/market-source.ts'
-import { decodeAnswer } from './decode-answer.ts'
+import { SourceError, type ParsedResponse } from './adapters/market-source.ts'
+import { decodeResponse } from './decode-answer.ts'
 import type { ConfiguredSource } from './read-market.ts'
 
 /** Network settings for requests to sources. */
-export interface Outgoing {
-  named: NamedOrigins
+export interface OutboundClient {
+  named: AllowedOrigins
   proxy: string | undefined
   stop: AbortSignal
 }
@@ -18,13 +18,13 @@ export interface Validators {
   lastModified: string | null
 }
 
-interface SourceAnswer extends Reading, Validators {
+interface SourceAnswer extends ParsedResponse, Validators {
   /** True if nothing has changed since the last response. */
   isUnchanged: boolean
 }
 
 /** Error of a source that has received too many requests. */
-export class TooManyCalls extends SourceError {
+export class TooManyRequests extends SourceError {
   readonly waitMs: number | undefined
 
   constructor(message: string, waitMs: number | undefined) {
@@ -46,7 +46,7 @@ export const callsOf = (entry: ConfiguredSource): number =>
  * @param known validators of the last response, to fetch only newer data
  * @throws {Error} without the key or the query of the URL in its message
  */
-export async function askSource(entry: ConfiguredSource, known: Validators, outgoing: Outgoing, now: Date): Promise<SourceAnswer> {
+export async function fetchSource(entry: ConfiguredSource, known: Validators, outgoing: OutboundClient, now: Date): Promise<SourceAnswer> {
   const symbols = 'symbols' in entry && entry.url.includes('{symbol}') ? entry.symbols.map(({ symbol }) => symbol) : [undefined]
   const total: SourceAnswer = { rates: [], points: [], items: [], notes: [], etag: null, lastModified: null, isUnchanged: false }
   try {
@@ -74,7 +74,7 @@ function call(
   entry: ConfiguredSource,
   symbol: string | undefined,
   { etag, lastModified }: Validators,
-  outgoing: Outgoing,
+  outgoing: OutboundClient,
 ): Promise<OutboundResponse> {
   const url = new URL(
     entry.url
@@ -100,14 +100,14 @@ function call(
   })
 }
 
-function read(entry: ConfiguredSource, { status, headers, body }: OutboundResponse, symbol: string | undefined, now: Date): Reading {
+function read(entry: ConfiguredSource, { status, headers, body }: OutboundResponse, symbol: string | undefined, now: Date): ParsedResponse {
   if (status === 304) throw new SourceError('The source returned 304 to an unconditional request.')
-  if (status === 429 || status === 503) throw new TooManyCalls(`The source returned ${status}.`, waitOf(headers['retry-after'], now))
+  if (status === 429 || status === 503) throw new TooManyRequests(`The source returned ${status}.`, waitOf(headers['retry-after'], now))
   if (status !== 200) throw new SourceError(`The source returned ${status}.`)
   const type = headers['content-type']?.trim().toLowerCase() ?? ''
   const { accepts, read: understand } = adapterOf(entry)
   if (!accepts.test(type)) throw new SourceError(`The source returned ${type === '' ? 'no content type' : type.slice(0, 100)}.`)
-  return understand(entry, { text: decodeAnswer(body, type), symbol }, now)
+  return understand(entry, { text: decodeResponse(body, type), symbol }, now)
 }
 
 /** Parses the `Retry-After` header: seconds or a date, limited to a day. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeAnswer } from './decode-answer.ts'
+import { decodeResponse } from './decode-answer.ts'
 
 const words = 'fermé dès lundi'
 const latin = (before: string, encoding = 'ISO-8859-1') =>
@@ -13,24 +13,24 @@ describe('the text of a response', () => {
     ['after several comments and blank lines', latin('\n<!-- one -->\n<!-- two -->\n')],
     ['in single quotes', Buffer.from(`\n\n<?xml version='1.0' encoding='windows-1252'?><title>${words}</title>`, 'latin1')],
   ])('has the encoding declared %s', (_, body) => {
-    expect(decodeAnswer(body, 'application/rss+xml')).toContain(words)
+    expect(decodeResponse(body, 'application/rss+xml')).toContain(words)
   })
 
   it('prefers the charset of its content type to that of its declaration', () => {
     const body = Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?><title>${words}</title>`)
-    expect(decodeAnswer(body, 'text/xml; charset=utf-8')).toContain(words)
-    expect(decodeAnswer(latin('', 'UTF-8'), "text/xml; charset='iso-8859-1'")).toContain(words)
+    expect(decodeResponse(body, 'text/xml; charset=utf-8')).toContain(words)
+    expect(decodeResponse(latin('', 'UTF-8'), "text/xml; charset='iso-8859-1'")).toContain(words)
   })
 
   it('is UTF-16 with a matching byte order mark', () => {
     const body = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(words, 'utf16le')])
-    expect(decodeAnswer(body, 'application/xml')).toBe(words)
-    expect(decodeAnswer(Buffer.from(body).swap16(), 'application/xml')).toBe(words)
+    expect(decodeResponse(body, 'application/xml')).toBe(words)
+    expect(decodeResponse(Buffer.from(body).swap16(), 'application/xml')).toBe(words)
   })
 
   it('is UTF-8 without a declaration at the start, or with an unknown charset', () => {
-    expect(decodeAnswer(Buffer.from(words), 'application/json')).toBe(words)
-    expect(decodeAnswer(Buffer.from(`${words} <?xml encoding="ISO-8859-1"?>`), 'text/plain')).toContain(words)
-    expect(decodeAnswer(Buffer.from(`<?xml version="1.0" encoding="x-unknown"?>${words}`), 'text/xml')).toContain(words)
+    expect(decodeResponse(Buffer.from(words), 'application/json')).toBe(words)
+    expect(decodeResponse(Buffer.from(`${words} <?xml encoding="ISO-8859-1"?>`), 'text/plain')).toContain(words)
+    expect(decodeResponse(Buffer.from(`<?xml version="1.0" encoding="x-unknown"?>${words}`), 'text/xml')).toContain(words)
   })
 })

@@ -8,7 +8,7 @@ const declaration = /^(?:\u00EF\u00BB\u00BF)?(?:\s|<!--[\s\S]*?-->)*<\?xml\b[^>]
  * else as UTF-8 (RFC 7303).
  * @param type content type, in lower case
  */
-export function decodeAnswer(body: Buffer, type: string): string {
+export function decodeResponse(body: Buffer, type: string): string {
   const declared =
     markedEncoding(body) ??
     /charset\s*=\s*["']?([\w.:-]+)/.exec(type)?.[1] ??

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { withClient, withTransaction, type Client, type Pool } from '@portal/db/pool'
-import { askSource, callsOf, TooManyCalls, type Outgoing, type Validators } from './ask-source.ts'
+import { fetchSource, callsOf, TooManyRequests, type OutboundClient, type Validators } from './ask-source.ts'
 import type { ConfiguredSource, Market } from './read-market.ts'
 import { kindOf } from './source-entry.ts'
-import { forgetItems, storeRows } from './store-rows.ts'
+import { deleteItems, storeRows } from './store-rows.ts'
 
 export interface FetchContext {
   pool: Pool
   market: Market
-  outgoing: Outgoing
+  outgoing: OutboundClient
   log: { warn(words: object, message: string): void }
   clock(): Date
 }
@@ -99,17 +99,17 @@ async function fetchClaimed(context: FetchContext, claim: Claim, accept = false)
   }
   try {
     const known = claim.isNew || accept ? { etag: null, lastModified: null } : claim
-    const answer = await askSource(entry, known, outgoing, clock())
+    const answer = await fetchSource(entry, known, outgoing, clock())
     const rows = { rates: answer.rates ?? [], points: answer.points ?? [], items: answer.items ?? [] }
     await withTransaction(context.pool, async (client) => {
       if (!answer.isUnchanged) await storeRows(client, entry.id, rows, clock(), accept)
-      if (kindOf(entry) === 'items') await forgetItems(client, entry.id, clock())
+      if (kindOf(entry) === 'items') await deleteItems(client, entry.id, clock())
       await noteSuccess(client, entry, answer, answer.notes?.join(' ') || null, calls, clock())
     })
     return { id: entry.id, rows: rows.rates.length + rows.points.length + rows.items.length, error: null }
   } catch (error) {
     const message = (error as Error).message.slice(0, 400)
-    const wait = error instanceof TooManyCalls && error.waitMs ? error.waitMs : waitAfter(claim.failures + 1)
+    const wait = error instanceof TooManyRequests && error.waitMs ? error.waitMs : waitAfter(claim.failures + 1)
     // an aborted fetch is not a failure of the source
     await putOff(context, entry, claim, outgoing.stop.aborted ? null : message, outgoing.stop.aborted ? 0 : wait, calls)
     if (!outgoing.stop.aborted)

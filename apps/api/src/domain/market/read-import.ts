@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkPoints } from './adapters/check-points.ts'
 import { checkRates, type WrittenRate } from './adapters/check-rates.ts'
-import { parseExact, SourceError, type Reading } from './adapters/market-source.ts'
+import { parseExact, SourceError, type ParsedResponse } from './adapters/market-source.ts'
 import { writtenRates } from './adapters/rates-json.ts'
 import { itemOf } from './feed-item.ts'
 import type { ConfiguredSource, Market } from './read-market.ts'
@@ -118,7 +118,7 @@ function ofLines(lines: readonly string[], market: Market, now: Date): Import {
 /** Rewords an error about a response as one about a line. */
 const aboutIt = (message: string) => message.replaceAll('The response', 'The line').replaceAll('the response', 'the line')
 
-function readLine(line: string, market: Market, now: Date): { entry: ConfiguredSource; reading: Reading } {
+function readLine(line: string, market: Market, now: Date): { entry: ConfiguredSource; reading: ParsedResponse } {
   const value = parseExact(line) as { source?: unknown } | null
   const entry = market.sources.find(({ id }) => id === value?.source)
   if (!entry) throw new SourceError('The line names no configured source.')
@@ -130,7 +130,7 @@ function readLine(line: string, market: Market, now: Date): { entry: ConfiguredS
   return { entry, reading: readingOf(entry, parsed.data, now) }
 }
 
-function readingOf(entry: ConfiguredSource, line: z.output<typeof rate | typeof point | typeof item>, now: Date): Reading {
+function readingOf(entry: ConfiguredSource, line: z.output<typeof rate | typeof point | typeof item>, now: Date): ParsedResponse {
   if ('currency' in line) return checkRates([line], now)
   if ('symbol' in line) {
     const isKnown = 'symbols' in entry && entry.symbols.some(({ symbol }) => symbol === line.symbol)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import standardCities from '../../../../../prisma/reference/cities.json' with { type: 'json' }
-import { ConfigurationError, readNamed, type Env } from '../../env.ts'
+import { ConfigurationError, readVariable, type Env } from '../../env.ts'
 import { schemas, type City, type SourceEntry } from './source-entry.ts'
 
 /** Valid entry with its key. */
@@ -25,7 +25,7 @@ const ownIds = new Set(['bundled', 'demo-indexes', 'demo-news', 'demo-articles']
  * @param keyNamed returns the value of an environment variable
  * @throws {ConfigurationError} if the file is missing or is not JSON of this format
  */
-export function readMarket({ MARKET_SOURCES: file }: Pick<Env, 'MARKET_SOURCES'>, keyNamed: KeyNamed = readNamed): Market {
+export function readMarket({ MARKET_SOURCES: file }: Pick<Env, 'MARKET_SOURCES'>, keyNamed: KeyNamed = readVariable): Market {
   if (!file) return { sources: [], cities: standardCities, problems: [] }
   const content = readContent(file)
   const problems = Object.keys(content)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPublisher, type PublisherStandIn } from '../../testing/start-publisher.ts'
-import { startTestPortal, type Answer, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestResponse, type TestPortal } from '../../testing/test-portal.ts'
 import { fetchDueSources, fetchNow, type Outcome } from './fetch-sources.ts'
 import { readMarket, type Market } from './read-market.ts'
 
@@ -21,7 +21,7 @@ export interface MarketPortal {
   /** Returns a row of `market_sources`. */
   state(id: string): Promise<Record<string, unknown>>
   /** Requests a path as a user of an account, signed in again because tests move the clock. */
-  get(path: string, query?: Record<string, unknown>): Promise<Answer['body']['data']>
+  get(path: string, query?: Record<string, unknown>): Promise<TestResponse['body']['data']>
   close(): Promise<void>
 }
 

@@ -124,7 +124,7 @@ async function storeItems(client: Client, source: string, items: readonly ItemRo
 }
 
 /** Deletes items of a feed that are too old or too many. */
-export const forgetItems = (client: Client, source: string, now: Date) =>
+export const deleteItems = (client: Client, source: string, now: Date) =>
   client.query(
     `delete from market_items where source = $1 and (published_at < $2::timestamptz - make_interval(days => $3)
        or key in (select key from market_items where source = $1 order by published_at desc, key offset $4))`,

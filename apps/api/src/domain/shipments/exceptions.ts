@@ -1,5 +1,5 @@
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
-import { expectedArrivalCells, expectedInStore, expectedInStoreCells } from './expected-dates.ts'
+import { expectedArrivalExpressions, expectedInStore, expectedInStoreCells } from './expected-dates.ts'
 import { isOverdue, isRecent, overdueDays, shipmentMilestones, todayOf, type Milestone, type Today } from './overdue.ts'
 import { isWithoutUpdate } from './updates.ts'
 
@@ -68,7 +68,7 @@ const daysText = (days: Sql): Sql => sql`${days} || case when ${days} = 1 then '
 
 /** Cells of `expectedLineColumns` of a shipment `s` and an order `r`. */
 export const expectedExceptionCells = (context: Context) => ({
-  ...expectedArrivalCells(context, 's'),
+  ...expectedArrivalExpressions(context, 's'),
   ...expectedInStoreCells(context, 's', requiredDay(context, sql`array[r.order_number]`)),
 })
 

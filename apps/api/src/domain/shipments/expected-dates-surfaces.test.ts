@@ -1,7 +1,7 @@
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../../modules/external/reading.fixture.ts'
-import { startTestPortal, type Answer, type Caller, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestResponse, type TestClient, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 
 /** Dates, delay and state of a shipment as a surface shows them; a surface leaves out what it has no field for. */
 interface Facts {
@@ -95,7 +95,7 @@ type Row = Record<string, any>
 /** Reads the facts of one shipment from a surface. */
 type Surface = (number: string) => Promise<Partial<Facts>>
 
-const dataOf = ({ status, body }: Answer): any => {
+const dataOf = ({ status, body }: TestResponse): any => {
   expect([status, body.errors]).toEqual([200, []])
   return body.data
 }
@@ -134,8 +134,8 @@ const trackedOf = (tracking: Row) => ({
 describe('expected dates, delay and state of a shipment', () => {
   let portal: TestPortal
   let accountId: string
-  let caller: Caller
-  let key: KeyCaller
+  let caller: TestClient
+  let key: KeyClient
 
   beforeAll(async () => {
     portal = await startTestPortal()

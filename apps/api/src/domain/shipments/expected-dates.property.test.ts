@@ -2,7 +2,7 @@ import { daysBetween, expectedArrival, expectedInStore } from '@portal/contracts
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchSeed } from '../../testing/search-depth.ts'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 const now = new Date('2026-11-21T01:00:00Z')
 /** Current day in Sydney. */
@@ -26,7 +26,7 @@ const facts = fc.record({
 
 describe('expected dates in SQL', () => {
   let portal: TestPortal
-  let caller: Caller
+  let caller: TestClient
   let accountId: string
   const shipments = fc.sample(facts, { numRuns: 400, seed: searchSeed() }).map((each, index) => ({ number: `S${1000 + index}`, ...each }))
 

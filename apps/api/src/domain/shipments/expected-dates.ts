@@ -19,7 +19,7 @@ const arrived: Record<Alias, Sql> = {
 }
 
 /** Cells of `expectedArrivalColumns`. */
-export function expectedArrivalCells(context: Today, alias: Alias) {
+export function expectedArrivalExpressions(context: Today, alias: Alias) {
   const { date, source } = expectedArrival(context, alias)
   return {
     expectedArrival: date,
@@ -40,8 +40,8 @@ export function expectedInStoreCells(context: Today & { reader: AccountReader },
 }
 
 /** Cells of `expectedLineColumns` over rows `r` of order lines. */
-export const expectedLineCells = (context: Today & { reader: AccountReader }) => ({
-  ...expectedArrivalCells(context, 'r'),
+export const expectedLineExpressions = (context: Today & { reader: AccountReader }) => ({
+  ...expectedArrivalExpressions(context, 'r'),
   ...expectedInStoreCells(context, 'r', sql`r.required_in_store_date`),
 })
 
@@ -59,7 +59,7 @@ export function worstLine(context: Today & { reader: AccountReader }, orderId: S
 }
 
 /** Cells of the worst line `w` of an order. */
-export const worstLineCells = (context: Today) => ({
+export const worstLineExpressions = (context: Today) => ({
   requiredInStoreDate: sql`w.required`,
   expectedInStore: sql`w.expected`,
   expectedInStoreSource: sql`w.source`,

@@ -1,7 +1,7 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 
 /** Normalizes the timestamps in the lists of a shipment record to their stored format, so that a repeated message equals the stored one. */
-export function withInstantsAsKept(record: ShipmentRecord): ShipmentRecord {
+export function withStoredInstants(record: ShipmentRecord): ShipmentRecord {
   const instant = (date: string | undefined) => (date === undefined ? undefined : new Date(date).toISOString())
   const without = <T extends object>(item: T): T => Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as T
   return {

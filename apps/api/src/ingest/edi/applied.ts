@@ -61,8 +61,9 @@ export function noteOutcome(
   outcome: Outcome,
   fields: () => FieldChange[],
 ): void {
-  if (outcome.outcome === 'rejected') refused.push(`${records[resource].key} ${key}: ${outcome.problems.map(inWords).join('; ')}`)
+  if (outcome.outcome === 'rejected') refused.push(`${records[resource].key} ${key}: ${outcome.problems.map(toPlainText).join('; ')}`)
   else changes.push({ resource, key, change: outcome.outcome, fields: outcome.outcome === 'unchanged' ? [] : fields() })
 }
 
-const inWords = ({ propertyName, errorMessage }: RecordError): string => (propertyName ? `${propertyName}: ${errorMessage}` : errorMessage)
+const toPlainText = ({ propertyName, errorMessage }: RecordError): string =>
+  propertyName ? `${propertyName}: ${errorMessage}` : errorMessage

@@ -1,10 +1,10 @@
 import type { PoolClient } from '@portal/db/pool'
 import type { applyEach } from '../apply-records.ts'
 import type { ImportContext } from '../context.ts'
-import { PlacesTerms } from '../push/places-terms.ts'
-import { References } from '../references.ts'
+import { LocationWritePolicy } from '../push/places-terms.ts'
+import { ReferenceResolver } from '../references.ts'
 import { filesHeldFor } from './held-references.ts'
-import { readFileAgain } from './read-again.ts'
+import { reprocessHeldFile } from './read-again.ts'
 
 /** Shipments or orders that were written. */
 interface Written {
@@ -29,9 +29,9 @@ export async function applyHeldMessages(
   const { account } = context
   const files = (await filesHeldFor(client, account.id, references)).filter((id) => !withdrawnFiles.has(id))
   // rules for the sender of the records do not apply to the files
-  const own = { ...context, terms: new PlacesTerms(), references: new References(account.id) }
+  const own = { ...context, terms: new LocationWritePolicy(), references: new ReferenceResolver(account.id) }
   for (const id of files)
-    await readFileAgain(
+    await reprocessHeldFile(
       client,
       {
         accountId: account.id,

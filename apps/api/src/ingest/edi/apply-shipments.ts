@@ -1,9 +1,9 @@
-import { settleDates } from '@portal/contracts/event-dates'
+import { resolveDates } from '@portal/contracts/event-dates'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
 import { isDeepStrictEqual } from 'node:util'
-import { withInstantsAsKept } from '../../domain/shipments/instants-as-kept.ts'
-import { containerNaming, NamedShipments, referencesOf } from '../named-shipments.ts'
+import { withStoredInstants } from '../../domain/shipments/instants-as-kept.ts'
+import { containerNaming, ReferencedShipments, referencesOf } from '../named-shipments.ts'
 import { unknownPlaces } from '../resources/unknown-places.ts'
 import { addMessages, findSources, mergeSources, saveSources, type ShipmentMessage, type ShipmentSources } from '../shipment-sources.ts'
 import { noteOutcome, type AppliedMessages, type EdiTarget } from './applied.ts'
@@ -44,13 +44,13 @@ export async function applyShipments(
     messages.flatMap(({ news }) => referencesOf(news)),
     messages.flatMap(({ news }) => containerNaming(news) ?? []),
   )
-  const named = new NamedShipments(stored, await limitedShipments(client, target.accountId, stored))
+  const named = new ReferencedShipments(stored, await limitedShipments(client, target.accountId, stored))
   const targets = findTargets({ messages, createsShipments }, named, applied)
   const numbers = new Set([...targets.keys(), ...versions.shipmentNumbers])
   const merging = await mergingOf(client, target.accountId, numbers, stored)
   for (const [key, more] of targets) {
     const { sources, ...own } = merging.get(key) ?? { before: undefined, sources: { record: null, receivedAt: null, messages: [] } }
-    const added = more.map((message) => versions.withdrawn({ ...message, news: withInstantsAsKept(message.news) }))
+    const added = more.map((message) => versions.withdrawn({ ...message, news: withStoredInstants(message.news) }))
     merging.set(key, { ...own, sources: { ...sources, messages: addMessages(sources.messages, added) } })
   }
   versions.settle(merging)
@@ -62,7 +62,7 @@ export async function applyShipments(
 /** Groups messages by the number of their shipment; the others are held. */
 function findTargets(
   { messages, createsShipments }: Messages,
-  named: NamedShipments,
+  named: ReferencedShipments,
   { refused, awaited, warnings }: AppliedMessages,
 ): Map<string, ShipmentMessage[]> {
   const targets = new Map<string, ShipmentMessage[]>()
@@ -88,7 +88,7 @@ function findTargets(
 
 /** Returns the reason to hold a message that cannot be assigned to a shipment. */
 function reasonToHold(
-  found: ReturnType<NamedShipments['find']>,
+  found: ReturnType<ReferencedShipments['find']>,
   news: ShipmentRecord,
   createsShipments: Messages['createsShipments'],
 ): string | undefined {
@@ -167,5 +167,5 @@ export async function writeMerged(
 /** Returns the record with the dates that its events give, as in tables. */
 const withEventDates = (record: ShipmentRecord, { receivedAt }: ShipmentSources): ShipmentRecord => ({
   ...record,
-  ...settleDates(record, receivedAt).given,
+  ...resolveDates(record, receivedAt).given,
 })

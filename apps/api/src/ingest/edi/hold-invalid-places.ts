@@ -1,6 +1,6 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
-import { namedPlaces } from '../named-places.ts'
+import { placeReferences } from '../named-places.ts'
 import { isInCountry, locationOfNoCountry } from '../push/place-limits.ts'
 import type { ShipmentMessage } from '../shipment-sources.ts'
 import type { AppliedMessages } from './applied.ts'
@@ -18,7 +18,7 @@ export async function holdInvalidPlaces(
   messages: readonly ShipmentMessage[],
   { refused }: Pick<AppliedMessages, 'refused'>,
 ): Promise<ShipmentMessage[]> {
-  const named = messages.flatMap(({ news }) => namedPlaces(news).map((place) => ({ number: news.shipmentNumber, place })))
+  const named = messages.flatMap(({ news }) => placeReferences(news).map((place) => ({ number: news.shipmentNumber, place })))
   const doubtful = named.filter(({ place }) => !isInCountry(place.code))
   if (doubtful.length === 0) return [...messages]
   const { rows } = await client.query<{ code: string }>('select code from locations where code = any($1::text[])', [
@@ -36,7 +36,7 @@ export async function holdInvalidPlaces(
 
 /** @returns undefined if nothing remains */
 function withoutPlaces(message: ShipmentMessage, codes: ReadonlySet<string>): ShipmentMessage | undefined {
-  if (!namedPlaces(message.news).some(({ code }) => codes.has(code))) return message
+  if (!placeReferences(message.news).some(({ code }) => codes.has(code))) return message
   const { origin, destination, events = [], routing = [], ...rest } = message.news
   const kept = <P extends { location?: string | undefined }>(items: readonly P[]) =>
     items.filter(({ location }) => location === undefined || !codes.has(location))

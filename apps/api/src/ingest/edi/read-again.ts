@@ -37,7 +37,7 @@ interface Stored extends Omit<ReceivedEdiFile, 'bytes'> {
 async function reprocessFile(client: PoolClient, run: ImportRun, id: string, now: Date): Promise<ReprocessResult | undefined> {
   await lockInTransaction(client, `import:${run.accountId}`)
   await requireUnchanged(client, run.account, false)
-  const applied = await readFileAgain(client, run, id, now)
+  const applied = await reprocessHeldFile(client, run, id, now)
   // another run has reprocessed it already
   if (!applied) return undefined
   for (const { resource, change } of applied.changes) run.tally.count(resource, change)
@@ -52,7 +52,12 @@ async function reprocessFile(client: PoolClient, run: ImportRun, id: string, now
  * Reprocesses a held file in a transaction with the account's import lock.
  * @returns undefined if the file is not held any more
  */
-export async function readFileAgain(client: PoolClient, target: EdiTarget, id: string, now: Date): Promise<AppliedMessages | undefined> {
+export async function reprocessHeldFile(
+  client: PoolClient,
+  target: EdiTarget,
+  id: string,
+  now: Date,
+): Promise<AppliedMessages | undefined> {
   const taken = await client.query<Stored>(
     `delete from edi_files where account_id = $1 and id = $2 and status = 'quarantined'
      returning direction, document_number as "documentNumber", file_id as "fileId", sha256, exchanged_at as "changedAt", changes,

@@ -1,6 +1,6 @@
 import type { Client, PoolClient } from '@portal/db/pool'
 import type { Retraction } from '@portal/edi/mapping/map-result'
-import { isSameEvent, standingMessages, type ShipmentMessage } from '../shipment-sources.ts'
+import { isSameEvent, currentMessages, type ShipmentMessage } from '../shipment-sources.ts'
 import type { AppliedMessages, EdiTarget } from './applied.ts'
 import { mergingOf, writeMerged, type Merging } from './apply-shipments.ts'
 import { shipmentsWithEvents, withdraw, type Withdrawal } from './event-versions.ts'
@@ -38,16 +38,16 @@ function withoutEffect(merging: ReadonlyMap<string, Merging>, { event, until }: 
 
 /** Withdraws an event from one shipment. @returns descriptions of the withdrawn messages */
 function withdrawFrom(merging: Map<string, Merging>, key: string, { before, sources }: Merging, withdrawal: Withdrawal): string[] {
-  const standing = standingMessages(sources.messages)
+  const standing = currentMessages(sources.messages)
   const messages = sources.messages.map((message) => withdraw(message, withdrawal))
-  const left = standingMessages(messages)
+  const left = currentMessages(messages)
   merging.set(key, { before, sources: { ...sources, messages } })
   return sources.messages.flatMap((message, index) =>
-    standing.has(message) && !left.has(messages[index]!) ? [`Withdrawn from ${key}: ${inWords(message)}`] : [],
+    standing.has(message) && !left.has(messages[index]!) ? [`Withdrawn from ${key}: ${toPlainText(message)}`] : [],
   )
 }
 
-const inWords = ({ news }: ShipmentMessage): string =>
+const toPlainText = ({ news }: ShipmentMessage): string =>
   (news.events ?? []).map(({ code, location, eventDate }) => [code, location, eventDate].filter(Boolean).join(' ')).join(', ')
 
 async function saveRetractions(client: Client, accountId: string, withdrawals: readonly Withdrawal[]): Promise<void> {

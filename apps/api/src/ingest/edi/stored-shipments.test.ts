@@ -1,5 +1,5 @@
 import { withClient, withTransaction } from '@portal/db/pool'
-import { demoWorld } from '@portal/seed'
+import { createDemoData } from '@portal/seed'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dumpAccount } from '../../testing/dump-account.ts'
 import { smallAccount } from '../../testing/small-world.ts'
@@ -17,7 +17,7 @@ const withoutHashes = (dump: Record<string, string[]>) =>
   )
 
 /** Test data: the small fixture, and a part of the demo data with every kind of missing property. */
-const demo = demoWorld({ size: 'small', seed: 1, today: '2026-11-21' }).accounts[0]!
+const demo = createDemoData({ size: 'small', seed: 1, today: '2026-11-21' }).accounts[0]!
 const worlds: [string, Parameters<TestImport['accountWith']>[0]][] = [
   ['a fixture with every property', smallAccount],
   [

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lineTotal } from '../decimals.ts'
-import type { Seen } from './record-sight.ts'
+import type { VisibleRecord } from './record-sight.ts'
 
 type Values = Record<string, unknown>
 type Entries = readonly Values[]
@@ -9,7 +9,7 @@ type Entries = readonly Values[]
  * Merges a record sent with a key into the stored one: sent properties are replaced, and properties hidden from the key stay.
  * @param stored the existing record
  */
-export function keepHidden(sent: object, stored: object, seen: Seen): object {
+export function preserveHiddenFields(sent: object, stored: object, seen: VisibleRecord): object {
   const [news, old] = [sent as Values, stored as Values]
   const merged: Values = { ...news }
   for (const [field, value] of Object.entries(old)) if (!(field in news) && !seen.reads(field)) merged[field] = value
@@ -50,7 +50,7 @@ function amongHidden(stored: Entries, hidden: ReadonlySet<number>, sent: Entries
 }
 
 /** Returns invoices whose lines keep references to orders that are hidden from the key. */
-function withHiddenOrders(invoices: Entries, stored: Entries, { seesOrder }: Seen): Entries {
+function withHiddenOrders(invoices: Entries, stored: Entries, { seesOrder }: VisibleRecord): Entries {
   const left = [...stored]
   return invoices.map((invoice) => {
     const at = left.findIndex(({ invoiceNumber }) => invoiceNumber === invoice['invoiceNumber'])
@@ -68,7 +68,7 @@ function withHiddenOrders(invoices: Entries, stored: Entries, { seesOrder }: See
 }
 
 /** Returns lines of an order with the properties that are hidden from the key. */
-function withHiddenProperties(lines: Entries, stored: Entries, { reads }: Seen): Entries {
+function withHiddenProperties(lines: Entries, stored: Entries, { reads }: VisibleRecord): Entries {
   const before = new Map(stored.map((line) => [line['lineNumber'], line]))
   return lines.map((line) => {
     const old = before.get(line['lineNumber']) ?? {}
@@ -85,7 +85,7 @@ function isWorkedOut({ qty, unitPrice, unitQty, linePrice }: Values): boolean {
 }
 
 /** Returns a stored record without the list entries that are hidden from the key. */
-export function withoutHiddenEntries(record: object, stored: object, { hiddenEntries, seesOrder }: Seen): object {
+export function withoutHiddenEntries(record: object, stored: object, { hiddenEntries, seesOrder }: VisibleRecord): object {
   const [values, old] = [record as Values, stored as Values]
   const visible: Values = { ...values }
   for (const list of ['invoices', 'orderLines'] as const) {

@@ -2,7 +2,7 @@ import type { Client } from '@portal/db/pool'
 import { afterEach, expect, it, vi } from 'vitest'
 import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
 import type { ValidRecord, ImportContext, StoredRow } from '../context.ts'
-import { KeyTerms } from './key-terms.ts'
+import { ApplicationWritePolicy } from './key-terms.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -40,7 +40,7 @@ it.each([
       return { shipmentNumber: key, voyage: 'after' }
     },
   }))
-  const terms = new KeyTerms('shipments', { fields: new Map([['voyage', 'all']]), hiddenWithin: new Set() }, undefined)
+  const terms = new ApplicationWritePolicy('shipments', { fields: new Map([['voyage', 'all']]), hiddenWithin: new Set() }, undefined)
   const settled = await terms.settle(client, context, 'shipments', chunk, stored)
   clearImmediate(timer)
   expect([...settled.values()].map(({ outcome }) => outcome)).toEqual(numbers.map(() => 'different'))

@@ -8,13 +8,13 @@ import { TimeSlices } from '@portal/db/time-slices'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { contentHash } from '../content-hash.ts'
-import type { ValidRecord, ImportContext, SenderTerms, Settled, StoredRow } from '../context.ts'
+import type { ValidRecord, ImportContext, WritePolicy, ResolvedRecord, StoredRow } from '../context.ts'
 import { fieldChanges } from './field-changes.ts'
 import { insidePart } from './inside-part.ts'
-import { keepHidden, withoutHiddenEntries } from './keep-hidden.ts'
+import { preserveHiddenFields, withoutHiddenEntries } from './keep-hidden.ts'
 import { PlaceLimits } from './place-limits.ts'
-import { givenByMessages, withoutReportedEvents, withoutShownDates, type GivenByMessages } from './read-back.ts'
-import { seen, type Inside, type RecordSight } from './record-sight.ts'
+import { givenByMessages, withoutReportedEvents, withoutReadBackDates, type GivenByMessages } from './read-back.ts'
+import { visibleRecord, type Inside, type RecordVisibility } from './record-sight.ts'
 import { asStored, storedRecords } from './stored-form.ts'
 import { outsidePart, outsideSupplierFilter } from './supplier-fence.ts'
 import { rejected, wholeOf } from './whole-record.ts'
@@ -26,14 +26,14 @@ const maxIssues = 100
  * Rules for records sent with a key: they may add few places, must belong to the key's suppliers, cannot change what is hidden from the
  * key, and count as unchanged if they equal the stored record in any notation.
  */
-export class KeyTerms implements SenderTerms {
-  readonly #sight: RecordSight
+export class ApplicationWritePolicy implements WritePolicy {
+  readonly #sight: RecordVisibility
   readonly #part: SupplierPart | undefined
   readonly #places = new PlaceLimits()
   readonly #lenient: z.ZodObject | undefined
 
   /** @param part suppliers that the endpoint is limited to */
-  constructor(resource: PushResource, sight: RecordSight, part: SupplierPart | undefined) {
+  constructor(resource: PushResource, sight: RecordVisibility, part: SupplierPart | undefined) {
     this.#sight = sight
     this.#part = part
     this.#lenient = lenientSchema(resource, sight)
@@ -57,7 +57,7 @@ export class KeyTerms implements SenderTerms {
     resource: Resource,
     chunk: readonly ValidRecord[],
     rows: ReadonlyMap<string, StoredRow>,
-  ): Promise<Map<string, Settled>> {
+  ): Promise<Map<string, ResolvedRecord>> {
     const { id } = context.account
     const pushed = resource as PushResource
     if (resource === 'shipments')
@@ -66,7 +66,7 @@ export class KeyTerms implements SenderTerms {
         chunk.map(({ record }) => record as ShipmentRecord),
       )
     const outside = this.#part ? await outsidePart(client, id, pushed, chunk, this.#part) : new Set<string>()
-    const settled = new Map<string, Settled>()
+    const settled = new Map<string, ResolvedRecord>()
     const known: ValidRecord[] = []
     const slices = new TimeSlices()
     for (const sent of chunk) {
@@ -96,10 +96,10 @@ export class KeyTerms implements SenderTerms {
   }
 
   /** Resolves a record that is already stored. */
-  #settleKnown(sent: ValidRecord, { stored, inside, given }: Before, resource: PushResource, context: ImportContext): Settled {
-    const sees = seen(this.#sight, stored, inside)
-    const stated = given ? withoutShownDates(sent.record as ShipmentRecord, stored as ShipmentRecord, given) : sent.record
-    const whole = wholeOf(keepHidden(stated, stored, sees), resource, context)
+  #settleKnown(sent: ValidRecord, { stored, inside, given }: Before, resource: PushResource, context: ImportContext): ResolvedRecord {
+    const sees = visibleRecord(this.#sight, stored, inside)
+    const stated = given ? withoutReadBackDates(sent.record as ShipmentRecord, stored as ShipmentRecord, given) : sent.record
+    const whole = wholeOf(preserveHiddenFields(stated, stored, sees), resource, context)
     if (whole.outcome !== 'different') return whole
     const after = asStored(resource, whole.record, context)
     if (isDeepStrictEqual(after, stored)) return { outcome: 'unchanged' }
@@ -123,7 +123,7 @@ interface Before {
 }
 
 /** Returns the schema for records sent with a key that cannot read all required properties; undefined for other keys. */
-function lenientSchema(resource: PushResource, { fields, hiddenWithin }: RecordSight): z.ZodObject | undefined {
+function lenientSchema(resource: PushResource, { fields, hiddenWithin }: RecordVisibility): z.ZodObject | undefined {
   // a position needs its place, and every key can read the key properties
   if (resource === 'vessel-positions' || resource === 'shipments') return undefined
   const { schema, key } = records[resource]

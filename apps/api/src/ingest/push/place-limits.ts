@@ -2,7 +2,7 @@ import type { RecordError } from '@portal/contracts/records/record-error'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import { countryCodes } from '../../platform/country-codes.ts'
-import { namedPlaces, type NamedPlace } from '../named-places.ts'
+import { placeReferences, type PlaceReference } from '../named-places.ts'
 
 /** Maximum number of unknown places that one push or EDI file may add. All accounts share the table of places. */
 const maxNewPlaces = 500
@@ -19,7 +19,7 @@ export class PlaceLimits {
   readonly #added = new Set<string>()
 
   async lookUp(client: Client, shipments: readonly ShipmentRecord[]): Promise<void> {
-    const codes = new Set(shipments.flatMap((record) => namedPlaces(record).map(({ code }) => code)))
+    const codes = new Set(shipments.flatMap((record) => placeReferences(record).map(({ code }) => code)))
     const missing = [...codes].filter((code) => !this.#known.has(code))
     if (missing.length === 0) return
     const { rows } = await client.query<{ code: string }>('select code from locations where code = any($1::text[])', [missing])
@@ -28,7 +28,7 @@ export class PlaceLimits {
 
   /** Counts the new places of a shipment, after `lookUp`. @returns errors if it may not add them; none is counted then */
   admit(shipment: ShipmentRecord): RecordError[] {
-    const unknown = namedPlaces(shipment).filter(({ code }) => !this.#known.has(code) && !this.#added.has(code))
+    const unknown = placeReferences(shipment).filter(({ code }) => !this.#known.has(code) && !this.#added.has(code))
     const invalid = unknown.filter(({ code }) => !isInCountry(code))
     if (invalid.length > 0) return invalid.map(locationOfNoCountry)
     const codes = new Set(unknown.map(({ code }) => code))
@@ -40,10 +40,10 @@ export class PlaceLimits {
 }
 
 /** Error of an unknown place whose country does not exist. */
-export const locationOfNoCountry = (place: NamedPlace): RecordError =>
+export const locationOfNoCountry = (place: PlaceReference): RecordError =>
   unknownLocation(place, `${place.code.slice(0, 2)} is not an ISO 3166 country`)
 
-const unknownLocation = ({ propertyName, code }: NamedPlace, reason: string): RecordError => ({
+const unknownLocation = ({ propertyName, code }: PlaceReference, reason: string): RecordError => ({
   code: 'unknownLocation',
   propertyName,
   errorMessage: `${code} is not a known UN/LOCODE, and ${reason}`,

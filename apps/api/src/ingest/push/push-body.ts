@@ -12,7 +12,7 @@ interface Piece {
 }
 
 /** Number of bytes to scan before yielding to the event loop: about a millisecond of work. */
-const turnEvery = 512 * 1024
+const turnInterval = 512 * 1024
 
 const [space, tab, lf, cr, quote, backslash, comma] = [0x20, 0x09, 0x0a, 0x0d, 0x22, 0x5c, 0x2c]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
@@ -53,14 +53,14 @@ export class PushBody {
 
 async function cutLines(bytes: Buffer): Promise<Piece[]> {
   const pieces: Piece[] = []
-  let turn = turnEvery
+  let turn = turnInterval
   for (let [line, start] = [1, 0]; start < bytes.length; line++) {
     const found = bytes.indexOf(lf, start)
     const end = found < 0 ? bytes.length : found
     if (!isBlank(bytes, start, end)) add(pieces, { line, start, end })
     start = end + 1
     if (start > turn) {
-      turn = start + turnEvery
+      turn = start + turnInterval
       await setImmediate()
     }
   }
@@ -119,10 +119,10 @@ async function endOfElement(bytes: Buffer, start: number): Promise<number> {
   const first = bytes[start]
   if (first === undefined || first === comma || first === closeList || first === closeObject) unexpected(bytes, start)
   let depth = 0
-  let turn = start + turnEvery
+  let turn = start + turnInterval
   for (let at = start; at < bytes.length; at++) {
     if (at > turn) {
-      turn = at + turnEvery
+      turn = at + turnInterval
       await setImmediate()
     }
     const byte = bytes[at]

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { allRowsOf, jsonObject } from '../../domain/records/record-sql.ts'
 import { eventDateFields } from '../../domain/shipments/shipment-record.ts'
 import { contentHash } from '../content-hash.ts'
-import type { ValidRecord, ImportContext, Settled, StoredRow } from '../context.ts'
+import type { ValidRecord, ImportContext, ResolvedRecord, StoredRow } from '../context.ts'
 import { asStored, storedRecords } from './stored-form.ts'
 import { wholeOf } from './whole-record.ts'
 
@@ -41,7 +41,7 @@ export async function givenByMessages(
  * Removes dates from a shipment that it only repeats: a date that is sent back as it was read is not a statement of the sender.
  * @param stored the record as previously stated
  */
-export function withoutShownDates(sent: ShipmentRecord, stored: ShipmentRecord, { dates }: GivenByMessages): ShipmentRecord {
+export function withoutReadBackDates(sent: ShipmentRecord, stored: ShipmentRecord, { dates }: GivenByMessages): ShipmentRecord {
   const shown = Object.entries(dates).filter(
     ([name, value]) => value !== stored[name as keyof ShipmentRecord] && value === sent[name as keyof ShipmentRecord],
   )
@@ -83,7 +83,7 @@ export async function settleReadBack(
   context: ImportContext,
   chunk: readonly ValidRecord[],
   rows: ReadonlyMap<string, StoredRow>,
-): Promise<Map<string, Settled>> {
+): Promise<Map<string, ResolvedRecord>> {
   const { id } = context.account
   const changed = chunk.filter(({ key, hash, sources }) => {
     const row = rows.get(key)
@@ -97,7 +97,7 @@ export async function settleReadBack(
   )
   if (given.size === 0) return new Map()
   const stored = await storedRecords(client, id, 'shipments', [...given.keys()])
-  const settled = new Map<string, Settled>()
+  const settled = new Map<string, ResolvedRecord>()
   const slices = new TimeSlices()
   for (const { key, record } of changed) {
     await slices.pause()
@@ -107,8 +107,8 @@ export async function settleReadBack(
   return settled
 }
 
-function settleOne(sent: ShipmentRecord, stored: ShipmentRecord, given: GivenByMessages, context: ImportContext): Settled {
-  const whole = wholeOf(withoutShownDates(sent, stored, given), 'shipments', context)
+function settleOne(sent: ShipmentRecord, stored: ShipmentRecord, given: GivenByMessages, context: ImportContext): ResolvedRecord {
+  const whole = wholeOf(withoutReadBackDates(sent, stored, given), 'shipments', context)
   if (whole.outcome !== 'different') return whole
   const after = asStored('shipments', whole.record, context) as ShipmentRecord
   if (isDeepStrictEqual(after, stored)) return { outcome: 'unchanged' }

@@ -4,7 +4,7 @@ import type { SupplierPart } from '@portal/db/supplier-part'
  * Properties of a stored record that a key may read, and so may delete by leaving them out. Names are as in the record; properties of list
  * entries follow a dot, as in `lines.unitPrice`.
  */
-export interface RecordSight {
+export interface RecordVisibility {
   /** Readable properties, either of all records or of those of the key's suppliers. */
   fields: ReadonlyMap<string, 'all' | 'part'>
   hiddenWithin: ReadonlySet<string>
@@ -13,7 +13,7 @@ export interface RecordSight {
 }
 
 /** Visibility of one stored record for a key. */
-export interface Seen {
+export interface VisibleRecord {
   reads(field: string): boolean
   /** Positions of hidden list entries. */
   hiddenEntries: { invoices: ReadonlySet<number>; orderLines: ReadonlySet<number> }
@@ -32,7 +32,7 @@ export interface Inside {
 type Stored = { invoices?: readonly unknown[]; orderLines?: readonly unknown[] }
 
 /** @param inside undefined if nothing is limited */
-export function seen(sight: RecordSight, stored: Stored, inside: Inside | undefined): Seen {
+export function visibleRecord(sight: RecordVisibility, stored: Stored, inside: Inside | undefined): VisibleRecord {
   const scope = (field: string) => sight.fields.get(field)
   const reads = (field: string): boolean => {
     if (sight.hiddenWithin.has(field)) return false

@@ -10,7 +10,7 @@ import { compile, sql, type RawBuilder } from '@portal/db/read'
 import { orderFields, orderLinesOf } from '../../domain/orders/order-record.ts'
 import { productFields } from '../../domain/products/product-record.ts'
 import { allRowsOf, instantText, jsonObject, type FromTable } from '../../domain/records/record-sql.ts'
-import { withInstantsAsKept } from '../../domain/shipments/instants-as-kept.ts'
+import { withStoredInstants } from '../../domain/shipments/instants-as-kept.ts'
 import { shipmentListsOf, statedShipmentFields } from '../../domain/shipments/shipment-record.ts'
 import { supplierFields } from '../../domain/suppliers/supplier-record.ts'
 import type { ImportContext } from '../context.ts'
@@ -67,7 +67,7 @@ const shipments: StoredForm<ShipmentRecord> = {
       ...money,
       exchangeRate: money.exchangeRate ?? canonicalDecimal(rates.rate(money.currency, rateDate(record, money.invoiceDate)) ?? ''),
     })
-    const kept = withInstantsAsKept(record)
+    const kept = withStoredInstants(record)
     return withoutEmptyLists({
       ...kept,
       charges: kept.charges?.map(filled),

@@ -2,14 +2,14 @@ import { recordErrorsOf } from '@portal/contracts/problems'
 import { records, type Resource } from '@portal/contracts/records/index'
 import type { RecordError } from '@portal/contracts/records/record-error'
 import { contentHash } from '../content-hash.ts'
-import { RecordIssue, type ImportContext, type RecordWriter, type Settled } from '../context.ts'
+import { RecordIssue, type ImportContext, type RecordWriter, type ResolvedRecord } from '../context.ts'
 import { listErrors } from '../list-limits.ts'
 import { recordWriters } from '../resources/index.ts'
 
-export const rejected = (problems: readonly RecordError[]): Settled => ({ outcome: 'rejected', problems })
+export const rejected = (problems: readonly RecordError[]): ResolvedRecord => ({ outcome: 'rejected', problems })
 
 /** Parses a merged record again: its properties get the order of the schema, and the limits of lists apply. */
-export function wholeOf(merged: object, resource: Resource, context: ImportContext): Settled {
+export function wholeOf(merged: object, resource: Resource, context: ImportContext): ResolvedRecord {
   const { schema } = records[resource]
   const tooLong = listErrors(schema, merged)
   if (tooLong.length > 0) return rejected(tooLong)

@@ -1,4 +1,4 @@
-import { settleDates } from '@portal/contracts/event-dates'
+import { resolveDates } from '@portal/contracts/event-dates'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { shipmentDateColumns } from '@portal/db/shipment-dates'
 import type { RecordChange, ImportContext } from '../context.ts'
@@ -26,7 +26,7 @@ export function businessDatesOf({ record }: RecordChange<ShipmentRecord>, { cale
 
 /** Returns the change with the dates that its events give, and the values of its record for them; null without such dates. */
 export function withEventDates(change: RecordChange<ShipmentRecord>) {
-  const { given, stated } = settleDates(change.record, change.receivedAt)
+  const { given, stated } = resolveDates(change.record, change.receivedAt)
   const settled: RecordChange<ShipmentRecord> = { ...change, record: { ...change.record, ...given } }
   return { settled, stated: Object.keys(stated).length > 0 ? stated : null }
 }

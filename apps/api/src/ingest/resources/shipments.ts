@@ -5,7 +5,7 @@ import { copyRows, upsertRows, type Rows } from '@portal/db/copy-rows'
 import { TimeSlices } from '@portal/db/time-slices'
 import { RecordIssue, type RecordChange, type ChunkContext, type ImportContext, type RecordWriter } from '../context.ts'
 import { findByKey } from '../find-by-key.ts'
-import { namedPlaces } from '../named-places.ts'
+import { placeReferences } from '../named-places.ts'
 import { limitedShipmentIds, markSenders } from './limited-senders.ts'
 import { unknownBookings } from './unknown-bookings.ts'
 import { unknownPlaces } from './unknown-places.ts'
@@ -18,10 +18,10 @@ import { refreshPortalEstimates } from '../../platform/shipments/route/portal-es
 import { recordShipmentChanges, loadSubscribedShipments } from './shipment-watch.ts'
 
 /** Child tables of a shipment that reference only places and suppliers. */
-const own = ['containers', 'charges', 'invoices', 'shipment_events', 'routing_ports', 'shipment_references'] as const
+const ownColumns = ['containers', 'charges', 'invoices', 'shipment_events', 'routing_ports', 'shipment_references'] as const
 /** Child tables that also reference orders or products. */
 const lines = ['shipment_order_lines', 'invoice_lines'] as const
-const children = [...own, ...lines]
+const children = [...ownColumns, ...lines]
 type Child = (typeof children)[number]
 
 type WrittenRows = { change: RecordChange<ShipmentRecord> } & ReturnType<typeof toShipmentRows>
@@ -86,7 +86,7 @@ export const shipments: RecordWriter<ShipmentRecord> = {
     await copyRows(client, 'shipments', write(false))
     await upsertRows(client, 'shipments', ['account_id', 'id'], write(true))
     await markSenders(client, context, changes, limitedIds)
-    await copyChildren(client, own, rows)
+    await copyChildren(client, ownColumns, rows)
     context.inTurn.push(async () => {
       await context.changed.shipmentsReplace(client, context.account.id, [], orderNumbersOf(changes))
       await prepareGoods(client, context, changes)
@@ -126,7 +126,7 @@ async function preparePartners(client: Client, context: ChunkContext, changes: R
   )
   context.stubs += await context.references.preparePlaces(
     client,
-    records.flatMap((record) => namedPlaces(record).map(({ code }) => code)),
+    records.flatMap((record) => placeReferences(record).map(({ code }) => code)),
   )
 }
 

@@ -2,7 +2,7 @@ import type { Client } from '@portal/db/pool'
 import type { ImportContext, Warning } from '../context.ts'
 
 /** Supplier code with the property of the record that names it. */
-export interface NamedSupplier {
+export interface SupplierReference {
   propertyName: string
   code: string | undefined
 }
@@ -14,7 +14,7 @@ export interface NamedSupplier {
 export async function unknownSuppliers(
   client: Client,
   { account, terms }: Pick<ImportContext, 'account' | 'terms'>,
-  named: readonly (readonly NamedSupplier[])[],
+  named: readonly (readonly SupplierReference[])[],
 ): Promise<Warning[][]> {
   const codes = new Set(named.flat().flatMap(({ code }) => code ?? []))
   if (codes.size === 0 || terms?.stubsOfSupplier) return []

@@ -3,7 +3,7 @@ import { parseString } from 'fast-csv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '@portal/db/pool'
 import { writeAuditWithClient, type AuditDetails, type AuditContext } from '../../platform/audit.ts'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 /** Returns the rows of a CSV file, the header first. */
 const rowsOf = (text: string) =>
@@ -17,7 +17,7 @@ const rowsOf = (text: string) =>
 
 describe('the entries of the audit log', () => {
   let portal: TestPortal
-  let admin: Caller
+  let admin: TestClient
   let acme: string
   let gone: string
   const application = '01a1fe49-0320-736f-bb76-0502e41a4fcb'

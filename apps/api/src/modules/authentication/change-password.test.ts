@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../testing/audit-entries.ts'
 import { queuedMails } from '../../testing/queued-mails.ts'
-import { send, startTestPortal, testPassword, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { send, startTestPortal, testPassword, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 const newPassword = 'a better staple, battery'
 
@@ -16,7 +16,7 @@ describe('changePassword', () => {
     const user = await portal.user({ accountIds: [await portal.account()] })
     return { ...user, caller: await portal.signIn(user.email) }
   }
-  const change = (caller: Caller, OldPassword: string, NewPassword = newPassword, ConfirmPassword = NewPassword) =>
+  const change = (caller: TestClient, OldPassword: string, NewPassword = newPassword, ConfirmPassword = NewPassword) =>
     caller.patch('user/command/change-password', { OldPassword, NewPassword, ConfirmPassword })
   const signIn = (username: string, password: string) =>
     send(portal.app, 'POST', 'authentication/login', { body: { grant_type: 'password', username, password } })

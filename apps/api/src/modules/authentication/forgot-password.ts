@@ -20,7 +20,7 @@ const bothWaysMs = 75
 
 const windowMs = 60 * 60 * 1000
 /** Maximum mails per hour to an address, and for requests from a network. */
-const perAddress = { most: 3, windowMs }
+const limitPerEmail = { most: 3, windowMs }
 const limitPerNetwork = { most: 20, windowMs }
 
 /**
@@ -33,7 +33,7 @@ export const forgotPassword = ({ env, database }: HandlerDependencies): Handler<
     const both = sleep(bothWaysMs)
     const { now, source } = call
     const email = normalizeEmail(input.email)
-    const ofAddress = await countAttempt(database.pool, ['reset', email], perAddress, now)
+    const ofAddress = await countAttempt(database.pool, ['reset', email], limitPerEmail, now)
     const ofSource = await countAttempt(database.pool, ['reset', clientNetwork(source)], limitPerNetwork, now)
     const mayMail = ofAddress.allowed && ofSource.allowed
     // beyond the limit of the network all addresses count together

@@ -19,7 +19,7 @@ type PasswordGrant = Extract<LoginRequest, { grant_type: 'password' }>
 const select = { id: true, email: true, firstName: true, passwordHash: true, emailConfirmedAt: true } as const
 
 /** Maximum confirmation mails per hour to an address. */
-const perAddress = { most: 3, windowMs: 60 * 60 * 1000 }
+const limitPerEmail = { most: 3, windowMs: 60 * 60 * 1000 }
 
 /** Sends a new confirmation link to a user with the correct password. @returns the error message */
 async function unconfirmed(
@@ -27,7 +27,7 @@ async function unconfirmed(
   user: Parameters<typeof sendConfirmation>[2],
   { now }: RequestContext,
 ): Promise<string> {
-  const { allowed } = await countAttempt(database.pool, ['confirmation', user.email], perAddress, now)
+  const { allowed } = await countAttempt(database.pool, ['confirmation', user.email], limitPerEmail, now)
   if (!allowed) return 'The email address is not confirmed yet. Please follow the link in the last email we sent you.'
   await database.prisma.$transaction((transaction) => sendConfirmation(transaction, env, user, now))
   return 'The email address is not confirmed yet. Please follow the link in the email we have just sent you.'

@@ -2,7 +2,7 @@ import type { Pool } from '@portal/db/pool'
 import { toHttpError } from '../../platform/errors.ts'
 import { clientNetwork } from '../../platform/http/network.ts'
 import type { RequestContext } from '../../platform/access/scope.ts'
-import { countAttempt, clearAttempts, takeBackAttempt } from '../../platform/people/attempts.ts'
+import { countAttempt, clearAttempts, refundAttempt } from '../../platform/people/attempts.ts'
 import { tooManyAttempts } from './too-many-attempts.ts'
 
 /** Maximum failures per address and network within the window (decision 14). A lockout is neither permanent nor caused by other networks. */
@@ -27,7 +27,7 @@ export async function throttleSignIn(pool: Pool, purpose: Purpose, who: string, 
   if (!attempt.allowed) throw tooManyAttempts(purpose, attempt.retryAfterSeconds)
   return (judge) =>
     judge().catch(async (error: unknown) => {
-      if (toHttpError(error).status >= 500) await takeBackAttempt(pool, attempt.id).catch(() => {})
+      if (toHttpError(error).status >= 500) await refundAttempt(pool, attempt.id).catch(() => {})
       throw error
     })
 }

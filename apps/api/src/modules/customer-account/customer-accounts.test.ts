@@ -1,10 +1,10 @@
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 describe('customer accounts', () => {
   let portal: TestPortal
-  let admin: Caller
+  let admin: TestClient
   beforeAll(async () => {
     portal = await startTestPortal()
     admin = await portal.admin()
@@ -130,7 +130,7 @@ describe('customer accounts', () => {
   })
 
   describe('on change', () => {
-    const update = (caller: Caller, fields: object) =>
+    const update = (caller: TestClient, fields: object) =>
       caller.form('customer-account/command/update', { name: 'New', contactEmail: 'new@acme.example', ...fields })
 
     it('can be renamed and get another contact and alias by their administrators', async () => {

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 import { deleteAccount } from '../../testing/delete-account.ts'
 
 describe('the list of customer accounts', () => {
   let portal: TestPortal
-  let admin: Caller
+  let admin: TestClient
   beforeEach(async () => {
     portal = await startTestPortal()
     admin = await portal.admin()
   })
   afterEach(() => portal.close())
 
-  const list = async (caller: Caller, query: object = {}) => {
+  const list = async (caller: TestClient, query: object = {}) => {
     const { body } = await caller.get('customer-account/query/accounts', { ...query })
     return { names: body.data.list.map(({ name }: { name: string }) => name) as string[], total: body.data.totalItems as number }
   }

@@ -1,10 +1,10 @@
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 describe('the features of an account', () => {
   let portal: TestPortal
-  let admin: Caller
+  let admin: TestClient
   let accountId: string
   beforeAll(async () => {
     portal = await startTestPortal()

@@ -8,7 +8,7 @@ import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { newKey } from './new-key.ts'
-import { refuseTakenName, requireAssignable, requireSuppliers } from './require-valid-choice.ts'
+import { rejectTakenName, requireAssignable, requireSuppliers } from './require-valid-choice.ts'
 
 /** Maximum number of applications per account. */
 const maxApplications = 100
@@ -34,7 +34,7 @@ export const createExternalApplication = ({ keys: vault }: HandlerDependencies):
         },
         select: { id: true },
       })
-      .catch(refuseTakenName)
+      .catch(rejectTakenName)
     const place = { accountId, applicationId: id }
     await entities.externalApplicationSupplier.createMany({ data: supplierIds.map((supplierId) => ({ ...place, supplierId })) })
     await entities.externalApplicationKey.createMany({ data: keysFor(vault, place, call.now) })

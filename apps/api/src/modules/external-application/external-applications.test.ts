@@ -1,12 +1,12 @@
 import type { ExternalApplication } from '@portal/contracts/external-application'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keyCaller, startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { keyClient, startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 const path = 'external-application'
 
 describe('external applications', () => {
   let portal: TestPortal
-  let admin: Caller
+  let admin: TestClient
   let accountId: string
   let userId: string
   let suppliers: Record<string, string>
@@ -32,7 +32,7 @@ describe('external applications', () => {
   const update = (id: string, over: object) => admin.put(`${path}/command/update`, { id, name: 'TMS', userId, ...over })
   const reveal = async (id: string, which = 'primary') =>
     (await admin.post(`${path}/command/reveal-${which}-key/${id}`)).body.data.key as string
-  const callWith = (key: string) => keyCaller(portal.app, { id: '', key }).get('application')
+  const callWith = (key: string) => keyClient(portal.app, { id: '', key }).get('application')
 
   it('are created with two keys, all suppliers and no enabled endpoints', async () => {
     const id = await create({ name: 'Acme TMS' })

@@ -1,12 +1,12 @@
 import type { ExternalApplication } from '@portal/contracts/external-application'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 const path = 'external-application/query/get'
 
 describe('the list of external applications', () => {
   let portal: TestPortal
-  let reader: Caller
+  let reader: TestClient
   let own: string[]
   beforeAll(async () => {
     portal = await startTestPortal()

@@ -29,7 +29,7 @@ export function requireEndpoints(enabled: readonly string[], filtered: readonly 
 }
 
 /** Converts a unique constraint violation to an error on `name`. @throws {Refusal} 400 on `name` */
-export function refuseTakenName(error: unknown): never {
+export function rejectTakenName(error: unknown): never {
   // P2002 of Prisma: unique constraint violation
   if ((error as { code?: string }).code === 'P2002')
     rejectWith('badRequest', 'name', 'This account already has an application with this name.')

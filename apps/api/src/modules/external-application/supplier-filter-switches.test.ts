@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 const path = 'external-application'
 let portal: TestPortal
-let admin: Caller
+let admin: TestClient
 let accountId: string
 let userId: string
 let supplierIds: string[]

@@ -6,7 +6,7 @@ import type { PrismaModels } from '../../platform/access/scope.ts'
 import { rejectWith } from '../../platform/errors.ts'
 import { auditedState } from './application-item.ts'
 import { findApplication, lockApplication, type ApplicationRow } from './find-application.ts'
-import { refuseTakenName, requireAssignable, requireEndpoints, requireSuppliers } from './require-valid-choice.ts'
+import { rejectTakenName, requireAssignable, requireEndpoints, requireSuppliers } from './require-valid-choice.ts'
 
 /** Changes an application. Properties that are left out stay unchanged. */
 export const updateExternalApplication: Handler<Endpoints['updateExternalApplication']> = async (input, scope, call) => {
@@ -27,7 +27,7 @@ export const updateExternalApplication: Handler<Endpoints['updateExternalApplica
       where: { accountId_id: { accountId, id } },
       data: { name, userId, callsPerMinute, allSuppliers: !narrowed, updatedDate: call.now },
     })
-    .catch(refuseTakenName)
+    .catch(rejectTakenName)
   const after = auditedState(await findApplication(scope, id))
   call.audit({ subject: 'externalApplication', subjectId: id, subjectName: name, accountId, before: auditedState(row), after })
   return null

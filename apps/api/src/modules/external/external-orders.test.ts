@@ -2,7 +2,7 @@ import { featureNames } from '@portal/contracts/access'
 import { purchaseOrderRecord } from '@portal/contracts/records/purchase-order'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallAccount } from '../../testing/small-world.ts'
-import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
 const delivered = { expectedInStore: '2026-04-06', expectedInStoreSource: 'actual' }
@@ -10,7 +10,7 @@ const delivered = { expectedInStore: '2026-04-06', expectedInStoreSource: 'actua
 describe('orders, their products and suppliers', () => {
   let portal: TestPortal
   let accountId: string
-  let key: KeyCaller
+  let key: KeyClient
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ features: featureNames })

@@ -1,6 +1,6 @@
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, pushed } from './reading.fixture.ts'
 
 const records = {
@@ -28,7 +28,7 @@ const records = {
 
 describe('shipments pushed by an application limited to suppliers', () => {
   let portal: TestPortal
-  let key: KeyCaller
+  let key: KeyClient
   beforeAll(async () => {
     portal = await startTestPortal()
     const accountId = await portal.account({ features: featureNames })

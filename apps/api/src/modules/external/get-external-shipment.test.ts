@@ -2,13 +2,13 @@ import { featureNames } from '@portal/contracts/access'
 import { shipmentRecord } from '@portal/contracts/records/shipment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallAccount } from '../../testing/small-world.ts'
-import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
 describe('a shipment and its related data', () => {
   let portal: TestPortal
   let accountId: string
-  let key: KeyCaller
+  let key: KeyClient
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ timeZone: 'Australia/Sydney', features: featureNames })

@@ -3,7 +3,7 @@ import { filterFields, type FilteredList } from '@portal/contracts/external/filt
 import { hiddenFields } from '@portal/contracts/external/hidden-fields'
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints } from './reading.fixture.ts'
 
 const paths: Partial<Record<FilteredList, string>> = { listExternalShipments: 'shipments', listExternalPurchaseOrders: 'purchase-orders' }
@@ -47,7 +47,7 @@ const records = {
 
 describe('filters over fields that the account hides', () => {
   let portal: TestPortal
-  let [open, hiding]: KeyCaller[] = []
+  let [open, hiding]: KeyClient[] = []
   let hidingId = ''
   const keyOf = async (hiddenColumns: Record<string, string[]>) => {
     const accountId = await portal.account({ features: featureNames })

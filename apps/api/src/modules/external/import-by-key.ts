@@ -6,7 +6,7 @@ import type { ImportReport } from '../../ingest/report.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { auditedActor, writeAuditWithClient } from '../../platform/audit.ts'
 import { rejectWith } from '../../platform/errors.ts'
-import type { ExternalCall } from '../../platform/http/application-route.ts'
+import type { ExternalRequest } from '../../platform/http/application-route.ts'
 import { importBusy } from '../../platform/http/push-slots.ts'
 import { pushNote } from './push-note.ts'
 
@@ -16,7 +16,7 @@ export interface KeyImport {
   pool: Pool
   operation: ExternalOperation
   scope: ApplicationScope
-  call: ExternalCall
+  call: ExternalRequest
   /** Part of the input to record in the audit log. */
   audited: object
 }

@@ -1,7 +1,7 @@
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { departure, edifactFile } from '../../testing/edi-files.ts'
-import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf, pushed } from './reading.fixture.ts'
 
 const waybill = 'HBL-1'
@@ -10,8 +10,8 @@ const foreign = { shipmentNumber: 'FOREIGN', supplierCode: 'OTHER', houseWaybill
 describe('messages about a reference that a limited application has stated first', () => {
   let portal: TestPortal
   let accountId: string
-  let limited: KeyCaller
-  let integrator: KeyCaller
+  let limited: KeyClient
+  let integrator: KeyClient
   beforeAll(async () => void (portal = await startTestPortal()))
   afterAll(() => portal.close())
 

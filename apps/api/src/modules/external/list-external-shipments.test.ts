@@ -2,7 +2,7 @@ import { shipmentRecord } from '@portal/contracts/records/shipment'
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallAccount } from '../../testing/small-world.ts'
-import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
 const lists = 'containers,orderLines,charges,invoices,events,routing'
@@ -10,7 +10,7 @@ const lists = 'containers,orderLines,charges,invoices,events,routing'
 describe('the list of shipments', () => {
   let portal: TestPortal
   let accountId: string
-  let key: KeyCaller
+  let key: KeyClient
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ timeZone: 'Australia/Sydney', features: featureNames })
@@ -143,7 +143,7 @@ describe('the list of shipments', () => {
 
   it('accepts only its own cursors', async () => {
     const { nextCursor } = await page({ limit: 2, trans: 'SEA' })
-    const outcome = async (path: string, caller: KeyCaller, query: object = {}) => {
+    const outcome = async (path: string, caller: KeyClient, query: object = {}) => {
       const { status, body } = await caller.get(path, { limit: 2, cursor: nextCursor, ...query })
       return status === 200 ? 200 : body.errors[0]!['code' as never]
     }

@@ -1,7 +1,7 @@
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPartnerInputs, type PartnerInputs } from '../../testing/partner-inputs.ts'
-import { startTestPortal, type Answer, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestResponse, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
 /** Returns positions at which to cut an input: some at regular distances, and around each end of a line or segment. */
@@ -26,12 +26,12 @@ describe('inputs of partners sent with a key', () => {
     const accountId = await portal.account({ features: featureNames })
     return portal.application({ accountId, endpoints: allEndpoints(), callsPerMinute: 60_000 })
   }
-  const push = (key: KeyCaller, body: string | Buffer) => key.post('shipments', body, { 'content-type': 'application/x-ndjson' })
-  const upload = (key: KeyCaller, fileName: string, bytes: Buffer) => key.form('edi-files', {}, { name: 'file', fileName, bytes })
-  const expectNoFault = ({ status, text }: Answer, what: string) => expect(status, `${what}: ${text}`).toBeLessThan(500)
+  const push = (key: KeyClient, body: string | Buffer) => key.post('shipments', body, { 'content-type': 'application/x-ndjson' })
+  const upload = (key: KeyClient, fileName: string, bytes: Buffer) => key.form('edi-files', {}, { name: 'file', fileName, bytes })
+  const expectNoFault = ({ status, text }: TestResponse, what: string) => expect(status, `${what}: ${text}`).toBeLessThan(500)
 
   /** Returns shipments and orders as the key reads them. */
-  async function shownOf(key: KeyCaller) {
+  async function shownOf(key: KeyClient) {
     const all = async (resource: 'shipments' | 'purchase-orders') => {
       const { items } = dataOf(
         resource === 'shipments' ? 'listExternalShipments' : 'listExternalPurchaseOrders',

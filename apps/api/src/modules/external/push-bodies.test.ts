@@ -1,13 +1,13 @@
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
 const ndjson = { 'content-type': 'application/x-ndjson' }
 
 describe('the body of a push', () => {
   let portal: TestPortal
-  let key: KeyCaller
+  let key: KeyClient
   beforeAll(async () => {
     portal = await startTestPortal()
     const accountId = await portal.account({ features: featureNames })

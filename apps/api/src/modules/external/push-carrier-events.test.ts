@@ -1,6 +1,6 @@
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf, pushed } from './reading.fixture.ts'
 
 const shipment = {
@@ -25,7 +25,7 @@ const event = (eventDateTime: string, over: object = {}) => ({
 
 describe('carrier events pushed with a key', () => {
   let portal: TestPortal
-  let key: KeyCaller
+  let key: KeyClient
   beforeAll(async () => void (portal = await startTestPortal()))
   afterAll(() => portal.close())
 

@@ -1,6 +1,6 @@
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type FormFile, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type FormFile, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
 const document = (text: string, fileName = 'bill.pdf'): FormFile => ({
@@ -15,7 +15,7 @@ const message = (place: string) =>
 describe('files pushed with a key', () => {
   let portal: TestPortal
   let accountId: string
-  let key: KeyCaller
+  let key: KeyClient
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ features: featureNames })

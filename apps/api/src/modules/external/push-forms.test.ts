@@ -5,7 +5,7 @@ import { withClient, withTransaction } from '@portal/db/pool'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf, pushed } from './reading.fixture.ts'
 
 const migration = join(import.meta.dirname, '../../../../../prisma/migrations/20261126160000_container_numbers/migration.sql')
@@ -35,7 +35,7 @@ const gateOut = (booking: string, container: string, place: string) =>
 describe('notations of the same value in pushes and EDI files', () => {
   let portal: TestPortal
   let accountId: string
-  let key: KeyCaller
+  let key: KeyClient
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ features: featureNames })

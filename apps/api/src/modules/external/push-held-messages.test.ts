@@ -1,7 +1,7 @@
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { departed, departure } from '../../testing/edi-files.ts'
-import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf, pushed } from './reading.fixture.ts'
 
 describe('a status message pushed with a key', () => {
@@ -9,7 +9,7 @@ describe('a status message pushed with a key', () => {
   beforeAll(async () => void (portal = await startTestPortal()))
   afterAll(() => portal.close())
 
-  const upload = async (key: KeyCaller, fileName: string, text: string) =>
+  const upload = async (key: KeyClient, fileName: string, text: string) =>
     dataOf('uploadExternalEdiFile', await key.form('edi-files', {}, { name: 'file', fileName, bytes: Buffer.from(text) }))
   const keysOf = async () => {
     const accountId = await portal.account({ features: featureNames })

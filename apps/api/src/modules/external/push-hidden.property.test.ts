@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { randomAccount } from '../../testing/random-world.ts'
 import { dumpAccount } from '../../testing/dump-account.ts'
 import { searchRuns } from '../../testing/search-depth.ts'
-import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, pushed } from './reading.fixture.ts'
 
 let portal: TestPortal
@@ -40,7 +40,7 @@ const view = fc.record({
 })
 type View = typeof view extends fc.Arbitrary<infer V> ? V : never
 
-async function keyFor(accountId: string, { off, hidden, features, filtered, suppliers }: View): Promise<KeyCaller> {
+async function keyFor(accountId: string, { off, hidden, features, filtered, suppliers }: View): Promise<KeyClient> {
   const hiddenColumns: Record<string, string[]> = {}
   for (const { report, column } of hidden) (hiddenColumns[report] ??= []).push(column)
   const enabled = featureNames.filter((feature) => features.includes(feature) || !closable.includes(feature))
@@ -58,7 +58,7 @@ async function keyFor(accountId: string, { off, hidden, features, filtered, supp
 }
 
 /** Returns all records that the key can read, from enabled endpoints. */
-async function readAll(key: KeyCaller): Promise<[PushResource, object[]][]> {
+async function readAll(key: KeyClient): Promise<[PushResource, object[]][]> {
   const items = async (path: string, query: object): Promise<Record<string, string>[]> => {
     const { status, body } = await key.get(path, query as Record<string, unknown>)
     return status === 200 ? body.data.items.map(({ record }: { record: object }) => record) : []

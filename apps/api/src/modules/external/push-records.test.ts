@@ -4,7 +4,7 @@ import type { PushResource } from '@portal/contracts/external/declare'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallAccount } from '../../testing/small-world.ts'
 import { dumpAccount } from '../../testing/dump-account.ts'
-import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf, pushed } from './reading.fixture.ts'
 
 const order = { orderNumber: 'PO-9', orderDate: '2026-09-01', lines: [{ lineNumber: 1, code: 'CHAIR', qty: 5, unitPrice: 2 }] }
@@ -13,7 +13,7 @@ const ndjson = { 'content-type': 'application/x-ndjson' }
 describe('a push', () => {
   let portal: TestPortal
   let accountId: string
-  let key: KeyCaller
+  let key: KeyClient
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ features: featureNames, timeZone: 'Australia/Sydney' })

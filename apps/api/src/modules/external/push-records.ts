@@ -1,19 +1,19 @@
 import { externalEndpoints, type ExternalOperation } from '@portal/contracts/external/index'
 import type { ExternalEndpoint, PushedRecords, PushResource } from '@portal/contracts/external/declare'
-import { maxDryRunRecords, type PushAnswer } from '@portal/contracts/external/push'
+import { maxDryRunRecords, type PushResponse } from '@portal/contracts/external/push'
 import { withClient, type PoolClient } from '@portal/db/pool'
 import { hash } from 'node:crypto'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
-import { KeyTerms } from '../../ingest/push/key-terms.ts'
+import { ApplicationWritePolicy } from '../../ingest/push/key-terms.ts'
 import { PushBody } from '../../ingest/push/push-body.ts'
 import { ImportRun, type RunOptions } from '../../ingest/run.ts'
 import type { ImportCounts } from '../../ingest/report.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { rejectWith } from '../../platform/errors.ts'
-import type { ExternalCall } from '../../platform/http/application-route.ts'
+import type { ExternalRequest } from '../../platform/http/application-route.ts'
 import { dryRunSeconds, importAccountOf, importByKey, withRefusals } from './import-by-key.ts'
 import { PushResults } from './push-results.ts'
-import { recordSightOf } from './record-sight-of.ts'
+import { recordVisibilityOf } from './record-sight-of.ts'
 
 /** Duration of a push after which it begins no further chunk. */
 const maxPushMs = 45_000
@@ -27,7 +27,7 @@ interface PushInput {
 /** Imports records of a resource and returns the result of each. */
 export const pushRecords =
   (operation: ExternalOperation, { database }: ExternalDependencies) =>
-  async ({ dryRun, results, pushed }: PushInput, scope: ApplicationScope, call: ExternalCall): Promise<PushAnswer> => {
+  async ({ dryRun, results, pushed }: PushInput, scope: ApplicationScope, call: ExternalRequest): Promise<PushResponse> => {
     const resource = (externalEndpoints[operation] as ExternalEndpoint).records as PushResource
     const { actor } = scope
     const body = await PushBody.read(pushed.bytes, pushed.form)
@@ -36,7 +36,7 @@ export const pushRecords =
     const collected = new PushResults()
     const begun = performance.now()
     const options: RunOptions = {
-      terms: new KeyTerms(resource, recordSightOf(resource, scope), actor.part),
+      terms: new ApplicationWritePolicy(resource, recordVisibilityOf(resource, scope), actor.part),
       listener: collected,
       now: call.now,
       describeFault: (error) => {
@@ -45,7 +45,7 @@ export const pushRecords =
       },
       mayGoOn: () => performance.now() - begun < maxPushMs,
     }
-    const answerOf = (batchId: string | null, { inserted, updated, unchanged, rejected }: ImportCounts): PushAnswer => ({
+    const answerOf = (batchId: string | null, { inserted, updated, unchanged, rejected }: ImportCounts): PushResponse => ({
       batchId,
       inserted,
       updated,

@@ -2,16 +2,16 @@ import { externalEndpoints, switchableEndpoints, type ExternalOperation } from '
 import type { z } from 'zod'
 import { expect } from 'vitest'
 import type { PushResource } from '@portal/contracts/external/declare'
-import type { PushAnswer } from '@portal/contracts/external/push'
+import type { PushResponse } from '@portal/contracts/external/push'
 import { capitalize } from '@portal/contracts/capital'
-import type { Answer, KeyCaller } from '../../testing/test-portal.ts'
+import type { TestResponse, KeyClient } from '../../testing/test-portal.ts'
 
 /** Enables all endpoints. @param filtered true to enable supplier filters */
 export const allEndpoints = (filtered = false): Record<string, boolean> =>
   Object.fromEntries([...switchableEndpoints].map(([id, { access }]) => [id, filtered && access.knowsSupplierFilter]))
 
 /** Returns `data` of a response after checking that it matches the declared schema exactly. */
-export function dataOf(operation: ExternalOperation, { status, body }: Answer) {
+export function dataOf(operation: ExternalOperation, { status, body }: TestResponse) {
   expect([status, body.errors]).toEqual([200, []])
   const { answer } = externalEndpoints[operation]
   if (answer.kind === 'data') expect((answer.schema as z.ZodType).parse(body.data)).toEqual(body.data)
@@ -19,7 +19,7 @@ export function dataOf(operation: ExternalOperation, { status, body }: Answer) {
 }
 
 /** Pushes records and returns the result, checked against its schema. @param query with its question mark */
-export async function pushed(key: KeyCaller, resource: PushResource, records: unknown, query = ''): Promise<PushAnswer> {
+export async function pushed(key: KeyClient, resource: PushResource, records: unknown, query = ''): Promise<PushResponse> {
   const operation = `importExternal${resource.split('-').map(capitalize).join('')}` as ExternalOperation
-  return dataOf(operation, await key.post(`${resource}${query}`, records)) as PushAnswer
+  return dataOf(operation, await key.post(`${resource}${query}`, records)) as PushResponse
 }

@@ -3,7 +3,7 @@ import { hiddenFields } from '@portal/contracts/external/hidden-fields'
 import { records } from '@portal/contracts/records/index'
 import type { AccountReader } from '@portal/db/read'
 import { shipmentLists } from '../../domain/shipments/shipment-record.ts'
-import type { RecordSight } from '../../ingest/push/record-sight.ts'
+import type { RecordVisibility } from '../../ingest/push/record-sight.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 
 type Scope = Pick<ApplicationScope, 'access' | 'account' | 'reader'>
@@ -15,7 +15,7 @@ type Opened = (endpoint: string) => AccountReader | undefined
  * Returns the visibility of a resource's records for the key of a push: the properties that each of its readable endpoints shows.
  * Properties left out by any of them may be missing for that reason, and must not be deleted.
  */
-export function recordSightOf(resource: PushResource, scope: Scope): RecordSight {
+export function recordVisibilityOf(resource: PushResource, scope: Scope): RecordVisibility {
   const hidden = hiddenFields(scope.account.hiddenColumns)
   const opened: Opened = (endpoint) => {
     const reader = scope.access(endpoint)

@@ -1,7 +1,7 @@
 import { featureNames } from '@portal/contracts/access'
 import { externalEndpoints, type ExternalOperation } from '@portal/contracts/external/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
 /** Part of every name that belongs to another supplier. */
@@ -71,7 +71,7 @@ const consolidated = {
 describe('the supplier filter of an application', () => {
   let portal: TestPortal
   let accountId: string
-  let key: KeyCaller
+  let key: KeyClient
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ features: featureNames })

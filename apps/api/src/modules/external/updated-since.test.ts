@@ -5,13 +5,13 @@ import { fileHandlers } from '../../ingest/file-kinds.ts'
 import { fileOfBytes } from '../../ingest/incoming-file.ts'
 import { ImportRun } from '../../ingest/run.ts'
 import { storeFile } from '../../ingest/store-file.ts'
-import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
 describe('changes since a time', () => {
   let portal: TestPortal
   let accountId: string
-  let key: KeyCaller
+  let key: KeyClient
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ features: featureNames })

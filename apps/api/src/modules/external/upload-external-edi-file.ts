@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import { fileHandlers } from '../../ingest/file-kinds.ts'
 import { fileOfBytes } from '../../ingest/incoming-file.ts'
-import { PlacesTerms } from '../../ingest/push/places-terms.ts'
+import { LocationWritePolicy } from '../../ingest/push/places-terms.ts'
 import { storeFile } from '../../ingest/store-file.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { rejectWith } from '../../platform/errors.ts'
@@ -29,7 +29,7 @@ export const uploadExternalEdiFile =
     }
     const { report, result } = await importByKey(
       { pool, operation: 'uploadExternalEdiFile', scope, call, audited },
-      { terms: new PlacesTerms(), describeFault, mayCreateShipments: mayCreateShipments(scope) },
+      { terms: new LocationWritePolicy(), describeFault, mayCreateShipments: mayCreateShipments(scope) },
       async (run) =>
         (await storeFile(pool, run, kind, { fileName }, fileOfBytes(Buffer.from(bytes), call.now), call.now)) ?? rejectWith('internal'),
     )

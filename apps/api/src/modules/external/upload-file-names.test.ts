@@ -1,11 +1,11 @@
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints } from './reading.fixture.ts'
 
 describe('names of uploaded files', () => {
   let portal: TestPortal
-  let key: KeyCaller
+  let key: KeyClient
   let url: string
   beforeAll(async () => {
     portal = await startTestPortal()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importDirectory } from '../../ingest/directory.ts'
 import { temporaryDirectory } from '../../testing/directory-of.ts'
 import { insertReportFile } from '../../testing/put-file.ts'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 const pieceSize = 256 * 1024
 
@@ -11,11 +11,11 @@ describe('report files', () => {
   beforeAll(async () => void (portal = await startTestPortal()))
   afterAll(() => portal.close())
 
-  const customer = async (over = {}): Promise<{ accountId: string; caller: Caller }> => {
+  const customer = async (over = {}): Promise<{ accountId: string; caller: TestClient }> => {
     const accountId = await portal.account(over)
     return { accountId, caller: await portal.signIn((await portal.user({ accountIds: [accountId] })).email) }
   }
-  const names = async (caller: Caller, query: object) =>
+  const names = async (caller: TestClient, query: object) =>
     (await caller.get('file/query/report-files', query as Record<string, unknown>)).body.data.list.map(
       ({ fileName }: { fileName: string }) => fileName,
     )

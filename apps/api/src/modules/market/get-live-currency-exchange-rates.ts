@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import { convert } from '@portal/contracts/conversion'
 import { currencies } from '@portal/contracts/currencies'
-import { shownCurrencies, type LiveRate, type MarketPrice } from '@portal/contracts/market'
+import { listedCurrencies, type LiveRate, type MarketPrice } from '@portal/contracts/market'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { marketSources, ratesSource } from '../../domain/market/market-sources.ts'
 import { newestRates, rateHistory } from '../../domain/market/rates.ts'
@@ -16,7 +16,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 export const getLiveCurrencyExchangeRates =
   ({ database, market }: HandlerDependencies): Handler<Endpoints['getLiveCurrencyExchangeRates']> =>
   async ({ baseCurrencySymbol: base, currencySymbols: named }, _scope, { now }) => {
-    const symbols = named ?? shownCurrencies.filter((code) => code !== base)
+    const symbols = named ?? listedCurrencies.filter((code) => code !== base)
     const source = ratesSource(await marketSources(database.prisma, market, now))
     const newest = await newestRates(database.pool, source)
     if (!newest.has(base)) rejectWith('badRequest', 'baseCurrencySymbol', `No exchange rate for ${base}.`)

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { shownCurrencies, shownItems } from '@portal/contracts/market'
+import { listedCurrencies, maxListedItems } from '@portal/contracts/market'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { indexesOf } from '../../domain/market/indexes.ts'
 import { marketSources, sourcesOf, type Source } from '../../domain/market/market-sources.ts'
@@ -17,7 +17,7 @@ export const getMarketDashboard =
       ticker: ticker ? { url: ticker, host: new URL(ticker).host } : null,
       indices: indexesOf(sources).map(({ symbol, name, currency, source }) => ({ symbol, name, currency, sourceId: source.state.id })),
       cities: [...market.cities],
-      currencies: { base: shownCurrencies[0], shown: [...shownCurrencies] },
+      currencies: { base: listedCurrencies[0], shown: [...listedCurrencies] },
       widgets: { news: widget(sources, 'news'), articles: widget(sources, 'articles') },
       sources: sources.map(({ state }) => state),
       setup: user.isAdmin ? await setupOf(database, market, sources, Boolean(ticker)) : null,
@@ -26,5 +26,5 @@ export const getMarketDashboard =
 
 function widget(sources: readonly Source[], kind: 'news' | 'articles') {
   const own = sourcesOf(sources, kind)
-  return { shown: own.length > 0 ? shownItems[kind] : 0, seeMoreUrl: seeMoreOf(own) }
+  return { shown: own.length > 0 ? maxListedItems[kind] : 0, seeMoreUrl: seeMoreOf(own) }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarketPortal, type MarketPortal } from '../../domain/market/set-up-market.ts'
-import type { Answer, Caller } from '../../testing/test-portal.ts'
+import type { TestResponse, TestClient } from '../../testing/test-portal.ts'
 
 const perEuro = { USD: 1.25, AUD: 1.6, JPY: 180, KWD: 0.36, VND: 30_000 }
 /** Weekdays of October and November up to Friday the 20th; it is the 21st. */
@@ -13,7 +13,7 @@ const dollar = (at: number) => Math.round(perEuro.USD * (1 + at / 1000) * 10_000
 
 describe('the market page of a portal with sources', () => {
   let world: MarketPortal
-  let caller: Caller
+  let caller: TestClient
   beforeAll(async () => {
     world = await startMarketPortal(
       [
@@ -62,7 +62,7 @@ describe('the market page of a portal with sources', () => {
   })
   afterAll(() => world.close())
 
-  const ask = (path: string, query?: Record<string, unknown>): Promise<Answer> => caller.get(path, query)
+  const ask = (path: string, query?: Record<string, unknown>): Promise<TestResponse> => caller.get(path, query)
   const dataOf = async (path: string, query?: Record<string, unknown>) => (await ask(path, query)).body.data
 
   it('returns its content and its sources', async () => {

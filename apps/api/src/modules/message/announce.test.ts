@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newBrowser } from '../../testing/start-push-service.ts'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 import { waitAtMostMs } from '../../testing/within-ms.ts'
 
 describe('messages', () => {
   let portal: TestPortal
-  let admin: Caller
+  let admin: TestClient
   const accounts: Record<string, string> = {}
   const users: Record<string, { id: string; email: string }> = {}
   beforeAll(async () => {
@@ -191,7 +191,7 @@ describe('messages', () => {
       await announce()
       const [mine, theirs] = [await portal.signIn(users['acme']!.email), await portal.signIn(users['bolt']!.email)]
       await announce({ header: 'Second' })
-      const messages = async (caller: Caller) =>
+      const messages = async (caller: TestClient) =>
         (await caller.get('user/me')).body.data.messages as { id: string; messageHeader: string; isRead: boolean }[]
       const [second] = await messages(mine)
       const foreign = (await messages(theirs)).map(({ id }) => id)

@@ -5,7 +5,7 @@ import { sql, type AccountReader } from '@portal/db/read'
 type Booked = Pick<OrderDetailLine, 'bookedQty' | 'toBookQty' | 'overbookedQty'>
 
 /** Value for lines if the account hides booked quantities. */
-export const notShown: Booked = { bookedQty: null, toBookQty: null, overbookedQty: null }
+export const hiddenQuantities: Booked = { bookedQty: null, toBookQty: null, overbookedQty: null }
 
 /** Returns the booked, bookable and overbooked quantity of each line of an order, by line number. */
 export async function bookedOfLines(reader: AccountReader, orderId: string): Promise<Map<number, Booked>> {

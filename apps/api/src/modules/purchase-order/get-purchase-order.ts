@@ -6,7 +6,7 @@ import { arrivalJson, expectedInStore, inStoreJson } from '../../domain/shipment
 import { rejectWith } from '../../platform/errors.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { bookedOfLines, bookingsOfOrder, notShown } from './bookings-of-order.ts'
+import { bookedOfLines, bookingsOfOrder, hiddenQuantities } from './bookings-of-order.ts'
 
 const partyFields = [
   'name',
@@ -46,7 +46,7 @@ export const getPurchaseOrder: Handler<Endpoints['getPurchaseOrder']> = async ({
     lines: order.lines.map((line) => ({
       ...lineOf(line),
       ...(progress.get(line.lineNumber) ?? { states: [], expectedInStore: null }),
-      ...(booked?.get(line.lineNumber) ?? notShown),
+      ...(booked?.get(line.lineNumber) ?? hiddenQuantities),
     })),
     bookings: seesBooked ? await bookingsOfOrder(reader, order.id, !hidden.includes('shipmentStatuses')) : null,
   }
@@ -111,7 +111,7 @@ const partyOf = (stored: StoredParty | null): OrderParty | null =>
 
 const numberOf = (decimal: { toNumber(): number } | null): number | null => decimal?.toNumber() ?? null
 
-const lineOf = (line: Line): Omit<OrderDetailLine, keyof typeof notShown | keyof Progress> => ({
+const lineOf = (line: Line): Omit<OrderDetailLine, keyof typeof hiddenQuantities | keyof Progress> => ({
   lineNumber: line.lineNumber,
   lineId: line.lineId,
   code: line.product?.code ?? null,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queuedMails } from '../../testing/queued-mails.ts'
-import type { Answer } from '../../testing/test-portal.ts'
+import type { TestResponse } from '../../testing/test-portal.ts'
 import {
   bookingAddress,
   createBooking,
@@ -35,7 +35,7 @@ describe('invalid input of a booking', () => {
   })
   afterAll(() => fixture.close())
 
-  const errorsOf = ({ status, body }: Answer) => [
+  const errorsOf = ({ status, body }: TestResponse) => [
     status,
     ...body.errors.map(({ propertyName, errorMessage }) => `${propertyName}: ${errorMessage}`),
   ]

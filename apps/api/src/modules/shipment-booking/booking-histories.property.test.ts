@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchRuns, searchSeed } from '../../testing/search-depth.ts'
-import type { Caller } from '../../testing/test-portal.ts'
+import type { TestClient } from '../../testing/test-portal.ts'
 import { importOrder, orderLine, path, startBookings, wholeDraft, type BookingFixture } from './booking.fixture.ts'
 
 const seed = searchSeed()
@@ -49,7 +49,7 @@ const rounds = fc.array(
 
 describe(`histories of bookings (seed ${seed})`, () => {
   let fixture: BookingFixture
-  let callers: Caller[]
+  let callers: TestClient[]
   beforeAll(async () => {
     fixture = await startBookings()
     const { portal, vendorId } = fixture
@@ -84,7 +84,7 @@ describe(`histories of bookings (seed ${seed})`, () => {
 
   const over = ({ ordered, shipped, reserved }: Line) => Math.max(0, shipped + reserved - (ordered ?? 0))
 
-  async function act(given: Step, session: Caller, orderNumber: string, bookings: { id: string; number: string }[]): Promise<number> {
+  async function act(given: Step, session: TestClient, orderNumber: string, bookings: { id: string; number: string }[]): Promise<number> {
     const { portal, customerId } = fixture
     const own = { ...fixture, vendor: session }
     if (given.kind === 'reimport') {

@@ -2,7 +2,7 @@ import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
 import { withClient } from '@portal/db/pool'
 import { verifyAccount } from '@portal/db/verify'
 import { expect } from 'vitest'
-import { startTestPortal, type Answer, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestResponse, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 export const path = 'shipment-booking'
 
@@ -12,11 +12,11 @@ export interface BookingFixture {
   customerId: string
   vendorId: string
   otherVendorId: string
-  vendor: Caller
+  vendor: TestClient
   /** Colleague of `vendor`. */
-  colleague: Caller
-  otherVendor: Caller
-  customer: Caller
+  colleague: TestClient
+  otherVendor: TestClient
+  customer: TestClient
   /** Imports an order of the vendor, by default with 100 PCS in each of lines 1 and 2. @returns its number */
   order(over?: object, lines?: object[]): Promise<string>
   /** Fails if derived data of the customer differs from its rows. */
@@ -109,7 +109,7 @@ export async function wholeDraft(
 }
 
 /** Returns the data of a response without errors. */
-export function dataOf<T = Answer['body']['data']>({ body, status }: Answer): T {
+export function dataOf<T = TestResponse['body']['data']>({ body, status }: TestResponse): T {
   expect([status, body.errors]).toEqual([200, []])
   return body.data as T
 }
@@ -125,7 +125,7 @@ export async function createBooking(
   return dataOf<string>(await fixture.vendor.post(`${path}/command/create-draft`, { vendorAccountId: fixture.vendorId, ...draft }))
 }
 
-export const submit = ({ vendor }: BookingFixture, id: string): Promise<Answer> => vendor.post(`${path}/command/submit-draft`, { id })
+export const submit = ({ vendor }: BookingFixture, id: string): Promise<TestResponse> => vendor.post(`${path}/command/submit-draft`, { id })
 
 /** Creates a booking and submits it. */
 export async function book(fixture: BookingFixture, orderNumber: string, quantities: Record<number, number | string>): Promise<string> {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queuedMails } from '../../testing/queued-mails.ts'
-import type { Caller } from '../../testing/test-portal.ts'
+import type { TestClient } from '../../testing/test-portal.ts'
 import { book, bookingAddress, createBooking, dataOf, path, read, startBookings, submit, type BookingFixture } from './booking.fixture.ts'
 import { deleteAccount } from '../../testing/delete-account.ts'
 
 describe('bookings of accounts that are deleted', () => {
   let fixture: BookingFixture
-  let admin: Caller
+  let admin: TestClient
   beforeAll(async () => {
     fixture = await startBookings()
     admin = await fixture.portal.admin()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Answer } from '../../testing/test-portal.ts'
+import type { TestResponse } from '../../testing/test-portal.ts'
 import {
   book,
   createBooking,
@@ -41,13 +41,13 @@ describe('two concurrent operations on one booking', () => {
       ])
     ).rows.map(({ kind }) => kind)
   /** Retries after lock timeouts. */
-  const settled = async (act: () => Promise<Answer>): Promise<Answer> => {
+  const settled = async (act: () => Promise<TestResponse>): Promise<TestResponse> => {
     for (;;) {
       const answer = await act()
       if (answer.status !== 503) return answer
     }
   }
-  const both = (one: () => Promise<Answer>, other: () => Promise<Answer>) => Promise.all([settled(one), settled(other)])
+  const both = (one: () => Promise<TestResponse>, other: () => Promise<TestResponse>) => Promise.all([settled(one), settled(other)])
   const begin = async (qty = 10) => {
     const order = await fixture.order()
     const id = await createBooking(fixture, order, { 1: qty })

@@ -1,11 +1,11 @@
 import type { ShipmentRoute } from '@portal/contracts/shipment-route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 describe('the route of a shipment', () => {
   let portal: TestPortal
   let account: string
-  let ada: Caller
+  let ada: TestClient
   beforeAll(async () => {
     portal = await startTestPortal()
     account = await portal.account({ timeZone: 'Australia/Sydney' })

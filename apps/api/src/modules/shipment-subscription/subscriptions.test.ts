@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUnsubscribeToken } from '../../platform/people/link-token.ts'
 import { hashToken } from '../../platform/people/tokens.ts'
-import { send, startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { send, startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 const path = 'shipment-tracking/command/'
 
@@ -9,8 +9,8 @@ describe('a subscription to a shipment', () => {
   let portal: TestPortal
   let accountId: string
   let foreign: string
-  let ada: Caller & { id: string }
-  let bob: Caller
+  let ada: TestClient & { id: string }
+  let bob: TestClient
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account()
@@ -23,11 +23,11 @@ describe('a subscription to a shipment', () => {
   })
   afterAll(() => portal.close())
 
-  const subscribe = (caller: Caller, shipmentNumber: string) => caller.post(`${path}subscribe-shipment-state`, { shipmentNumber })
-  const unsubscribe = (caller: Caller, shipmentNumber: string) => caller.post(`${path}unsubscribe-shipment-state`, { shipmentNumber })
-  const status = async (caller: Caller, shipmentNumber: string) =>
+  const subscribe = (caller: TestClient, shipmentNumber: string) => caller.post(`${path}subscribe-shipment-state`, { shipmentNumber })
+  const unsubscribe = (caller: TestClient, shipmentNumber: string) => caller.post(`${path}unsubscribe-shipment-state`, { shipmentNumber })
+  const status = async (caller: TestClient, shipmentNumber: string) =>
     (await caller.get('shipment-tracking/query/shipment-state-subscribe-status', { shipmentNumber })).body.data
-  const isSubscribed = async (caller: Caller, shipmentNumber: string) => (await status(caller, shipmentNumber)).isSubscribed
+  const isSubscribed = async (caller: TestClient, shipmentNumber: string) => (await status(caller, shipmentNumber)).isSubscribed
 
   it('is started and ended repeatedly, independently by each user', async () => {
     expect(await isSubscribed(ada, 'S1')).toBe(false)

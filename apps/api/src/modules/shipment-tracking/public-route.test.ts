@@ -1,6 +1,6 @@
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { send, startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { send, startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 const shipment = {
   shipmentNumber: 'S1',
@@ -28,7 +28,7 @@ describe('the public route of a shipment', () => {
   let portal: TestPortal
   let open: string
   let shut: string
-  let ada: Caller
+  let ada: TestClient
   const ids: Record<string, string> = {}
   beforeAll(async () => {
     portal = await startTestPortal()

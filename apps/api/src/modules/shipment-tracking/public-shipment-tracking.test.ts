@@ -1,7 +1,7 @@
 import { publicShipmentTracking, publicTrackingSearchItem } from '@portal/contracts/tracking-model'
 import { toPublicRoute } from './public-route.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { send, startTestPortal, type Answer, type TestPortal } from '../../testing/test-portal.ts'
+import { send, startTestPortal, type TestResponse, type TestPortal } from '../../testing/test-portal.ts'
 /** Part of every text that only signed-in users may see. */
 const mark = 'SECRETWORD'
 const lateness = { delayInDays: null, overdueInDays: null, noArrivalRecorded: true, noUpdateSince: null }
@@ -224,7 +224,7 @@ describe('visitors who look up many shipments', () => {
   })
   afterAll(() => portal.close())
 
-  const guess = (searchText: string, accountId = first): Promise<Answer> =>
+  const guess = (searchText: string, accountId = first): Promise<TestResponse> =>
     send(portal.app, 'GET', 'public-shipment-tracking/query/search', { query: { accountId, searchText } })
 
   it('are limited, with and without results, in the database, per account', async () => {

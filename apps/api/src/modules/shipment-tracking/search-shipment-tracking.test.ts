@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 describe('the search for shipments to track', () => {
   let portal: TestPortal
   let account: string
   let other: string
-  let ada: Caller
+  let ada: TestClient
   beforeAll(async () => {
     portal = await startTestPortal()
     account = await portal.account()
@@ -126,7 +126,7 @@ describe('the search for shipments to track', () => {
   })
 
   it('returns the accounts of the user with a complete reference, and no others', async () => {
-    const found = async (caller: Caller, searchText: string) =>
+    const found = async (caller: TestClient, searchText: string) =>
       (await caller.get('shipment-tracking/query/find-accounts', { searchText })).body.data.accounts.map(
         ({ accountId }: { accountId: string }) => accountId,
       )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { send, startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { send, startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 const day = 86_400_000
 
@@ -8,8 +8,8 @@ describe('a share link of a shipment', () => {
   let mine: string
   let theirs: string
   let email: string
-  let ada: Caller
-  let bob: Caller
+  let ada: TestClient
+  let bob: TestClient
   let shipmentTrackingId: string
   beforeAll(async () => {
     portal = await startTestPortal()
@@ -40,7 +40,7 @@ describe('a share link of a shipment', () => {
   const open = (token: string) =>
     send(portal.app, 'GET', 'public-shipment-tracking/query/get-shared-shipment-tracking', { query: { token } })
   const list = async () => (await ada.get('shipment-tracking/query/share-links', { accountId: mine, shipmentTrackingId })).body.data
-  const revoke = (caller: Caller, accountId: string, shareLinkId: string) =>
+  const revoke = (caller: TestClient, accountId: string, shareLinkId: string) =>
     caller.post('shipment-tracking/command/revoke-share-link', { accountId, shareLinkId })
 
   it('shows the public data to anyone, and the link to its creator', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importDirectory } from '../../ingest/directory.ts'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 /** Binary content in several chunks. */
 const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256))
@@ -12,7 +12,7 @@ describe('related data of a tracked shipment', () => {
   let portal: TestPortal
   let mine: string
   let theirs: string
-  let ada: Caller
+  let ada: TestClient
   const of: Record<string, { shipment: string; document: string }> = {}
   beforeAll(async () => {
     portal = await startTestPortal()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 describe('the focus on a shipment', () => {
   let portal: TestPortal
-  let ada: Caller
-  let bob: Caller
+  let ada: TestClient
+  let bob: TestClient
   let first: string
   let second: string
   beforeAll(async () => {
@@ -21,9 +21,9 @@ describe('the focus on a shipment', () => {
   })
   afterAll(() => portal.close())
 
-  const focus = (caller: Caller, body: object) => caller.post('shipment/command/focus-shipment', body)
-  const unfocus = (caller: Caller, body: object) => caller.post('shipment/command/unfocus-shipment', body)
-  const state = async (caller: Caller, query: Record<string, unknown>) =>
+  const focus = (caller: TestClient, body: object) => caller.post('shipment/command/focus-shipment', body)
+  const unfocus = (caller: TestClient, body: object) => caller.post('shipment/command/unfocus-shipment', body)
+  const state = async (caller: TestClient, query: Record<string, unknown>) =>
     (await caller.get('shipment/query/get-focused-shipment-state', query)).body.data
 
   it('is set and removed repeatedly, independently by each user', async () => {

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 describe('creating a user', () => {
   let portal: TestPortal
-  let admin: Caller
+  let admin: TestClient
   let accountId: string
   let picture: Uint8Array
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('creating a user', () => {
     accountIds: accountId,
     ...over,
   })
-  const create = (over?: object, file?: Parameters<Caller['form']>[2]) => admin.form('user/command/create', fields(over), file)
+  const create = (over?: object, file?: Parameters<TestClient['form']>[2]) => admin.form('user/command/create', fields(over), file)
   const audit = async () => {
     const { rows } = await portal.pool.query('select * from audit_log order by sequence desc limit 1')
     return rows[0]

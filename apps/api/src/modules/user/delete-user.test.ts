@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 describe('deleting a user', () => {
   let portal: TestPortal
-  let admin: Caller
-  let limited: Caller
+  let admin: TestClient
+  let limited: TestClient
   let one: string
   let two: string
   beforeAll(async () => {
@@ -16,9 +16,9 @@ describe('deleting a user', () => {
   })
   afterAll(() => portal.close())
 
-  const remove = (caller: Caller, id: string) => caller.delete(`user/command/delete/${id}`)
+  const remove = (caller: TestClient, id: string) => caller.delete(`user/command/delete/${id}`)
   const isThere = async (id: string) => (await portal.pool.query('select from users where id = $1', [id])).rowCount === 1
-  const myId = async (caller: Caller) => (await caller.get('user/me')).body.data.id as string
+  const myId = async (caller: TestClient) => (await caller.get('user/me')).body.data.id as string
 
   it('deletes sessions and messages too; the next request is unauthenticated; the audit log keeps the name', async () => {
     const { id, email } = await portal.user({ accountIds: [one] })
@@ -38,7 +38,7 @@ describe('deleting a user', () => {
     const same = await portal.user({ role: 'admin', accountIds: [one] })
     const foreign = await portal.user({ accountIds: [two] })
     const both = await portal.user({ role: 'admin', accountIds: [one, two] })
-    const outcomes: [Caller, string, number][] = [
+    const outcomes: [TestClient, string, number][] = [
       [limited, await myId(limited), 409],
       [admin, await myId(admin), 409],
       [limited, same.id, 403],

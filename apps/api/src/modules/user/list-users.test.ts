@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 /** Users other than those who sign in: names, email address, role, accounts. */
 const people = [
@@ -16,8 +16,8 @@ const people = [
 
 describe('the list of users', () => {
   let portal: TestPortal
-  let full: Caller
-  let limited: Caller
+  let full: TestClient
+  let limited: TestClient
   beforeAll(async () => {
     portal = await startTestPortal()
     const accounts: Record<string, string> = {
@@ -43,12 +43,12 @@ describe('the list of users', () => {
   })
   afterAll(() => portal.close())
 
-  const list = async (caller: Caller, query: Record<string, unknown> = {}) => {
+  const list = async (caller: TestClient, query: Record<string, unknown> = {}) => {
     const { status, body } = await caller.get('user/query/users', query)
     expect(status).toBe(200)
     return { total: body.data.totalItems as number, list: body.data.list as Record<string, any>[] }
   }
-  const firstNames = async (caller: Caller, query: Record<string, unknown> = {}) =>
+  const firstNames = async (caller: TestClient, query: Record<string, unknown> = {}) =>
     (await list(caller, { PageSize: 100, ...query })).list.map(({ firstname }) => firstname as string)
 
   const own = ['anna', 'Bob', 'Émile', 'İpek', 'Lim', 'Zoë']

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queuedMails } from '../../testing/queued-mails.ts'
-import { send, startTestPortal, testPassword, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { send, startTestPortal, testPassword, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 describe('resending an invitation', () => {
   let portal: TestPortal
-  let admin: Caller
+  let admin: TestClient
   beforeAll(async () => {
     portal = await startTestPortal()
     admin = await portal.admin()

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { send, startTestPortal, testPassword, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { send, startTestPortal, testPassword, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 const password = 'an-entirely-new-one'
 
 describe('setting a user’s password', () => {
   let portal: TestPortal
-  let admin: Caller
-  let limited: Caller
+  let admin: TestClient
+  let limited: TestClient
   let one: string
   beforeAll(async () => {
     portal = await startTestPortal()
@@ -16,7 +16,7 @@ describe('setting a user’s password', () => {
   })
   afterAll(() => portal.close())
 
-  const set = (caller: Caller, id: string, over: object = {}) =>
+  const set = (caller: TestClient, id: string, over: object = {}) =>
     caller.patch('user/command/set-user-password', { ApplicationUserId: id, Password: password, ConfirmPassword: password, ...over })
   const signIn = (email: string, secret: string) =>
     send(portal.app, 'POST', 'authentication/login', { body: { grant_type: 'password', username: email, password: secret } })

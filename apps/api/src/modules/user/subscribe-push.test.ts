@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newBrowser } from '../../testing/start-push-service.ts'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 /** URLs that the server must not call: internal ones, obfuscated ones, and ones that resemble push services. */
 const notPushServices = [
@@ -86,7 +86,7 @@ const pushServices = [
 
 describe('push subscriptions', () => {
   let portal: TestPortal
-  let caller: Caller
+  let caller: TestClient
   let id: string
   let calls = 0
   const trap = createServer((socket) => {

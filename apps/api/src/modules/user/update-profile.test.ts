@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 describe("the user's own profile", () => {
   let portal: TestPortal
   let user: { id: string; email: string }
-  let caller: Caller
+  let caller: TestClient
   beforeAll(async () => {
     portal = await startTestPortal()
     user = await portal.user({ accountIds: [await portal.account()] })

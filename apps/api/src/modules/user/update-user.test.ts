@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 describe('changing a user', () => {
   let portal: TestPortal
-  let admin: Caller
+  let admin: TestClient
   let one: string
   let two: string
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('changing a user', () => {
   })
   afterAll(() => portal.close())
 
-  const update = (id: string, over: object, file?: Parameters<Caller['form']>[2]) =>
+  const update = (id: string, over: object, file?: Parameters<TestClient['form']>[2]) =>
     admin.form('user/command/update', { id, firstname: 'Ada', lastname: 'Acme', ...over }, file, { method: 'PUT' })
   const read = async (id: string) => (await admin.get(`user/query/user/${id}`)).body.data
 

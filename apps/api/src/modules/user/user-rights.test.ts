@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { send, startTestPortal, type Answer, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { send, startTestPortal, type TestResponse, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 import { userRights } from './user-rights-table.ts'
 
 type Actor = keyof typeof userRights
@@ -7,7 +7,7 @@ const targets = ['user', 'administrator', 'full', 'foreign', 'absent'] as const
 type Target = (typeof targets)[number]
 
 /** Returns the table cell for a response. */
-function cellOf({ status, body }: Answer): string {
+function cellOf({ status, body }: TestResponse): string {
   const names = (body.errors ?? []).map(({ propertyName }) => propertyName)
   if (status === 200) return 'ok'
   if (status === 400 && names.length === 1)
@@ -19,7 +19,7 @@ function cellOf({ status, body }: Answer): string {
 describe('rights over users', () => {
   let portal: TestPortal
   let accounts: Record<string, string>
-  let callers: Record<Actor, Caller | undefined>
+  let callers: Record<Actor, TestClient | undefined>
   let ids: Record<Target, string>
   const standing = {
     user: [false, false, ['C1']],
@@ -58,7 +58,7 @@ describe('rights over users', () => {
 
   let turn = 0
   /** Sends the fields in one of the three encodings of a form. */
-  async function ask(actor: Actor, method: 'POST' | 'PUT', path: string, fields: Record<string, unknown>): Promise<Answer> {
+  async function ask(actor: Actor, method: 'POST' | 'PUT', path: string, fields: Record<string, unknown>): Promise<TestResponse> {
     const caller = callers[actor]
     const headers: Record<string, string> = caller ? { authorization: `Bearer ${caller.accessToken}` } : {}
     const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 import { deleteAccount } from '../../testing/delete-account.ts'
 
 describe('vendor accounts', () => {
   let portal: TestPortal
-  let admin: Caller
-  let limited: Caller
+  let admin: TestClient
+  let limited: TestClient
   let id: string
   let customer: string
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('vendor accounts', () => {
   })
 
   const entry = async (of = id) => (await admin.get(`vendor-account/query/account/${of}`)).body.data as Record<string, unknown>
-  const update = (caller: Caller, fields: object) =>
+  const update = (caller: TestClient, fields: object) =>
     caller.form('vendor-account/command/update', { id, name: 'Mill 2', contactEmail: 'two@example.org', ...fields })
   const setLinks = (links: object[], of = id) => admin.post('vendor-account/command/update-links', { id: of, links })
   const links = async (of = id) => (await admin.get(`vendor-account/query/links/${of}`)).body.data as object[]
@@ -58,7 +58,7 @@ describe('vendor accounts', () => {
   })
 
   it('are listed and offered to their users, and to full administrators', async () => {
-    const mine = (caller: Caller, path: string) =>
+    const mine = (caller: TestClient, path: string) =>
       caller.get(
         `vendor-account/query/${path}`,
         path === 'accounts' ? { orderBy: 'Name', order: 'desc', page: 1, size: 100, search: 'MILL' } : {},

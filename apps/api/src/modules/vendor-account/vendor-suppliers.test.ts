@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countryCodes } from '../../platform/country-codes.ts'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 describe('the address book of a vendor', () => {
   let portal: TestPortal
-  let user: Caller
-  let admin: Caller
+  let user: TestClient
+  let admin: TestClient
   let vendorAccountId: string
   beforeAll(async () => void (portal = await startTestPortal()))
   afterAll(() => portal.close())

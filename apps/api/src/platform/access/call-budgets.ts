@@ -1,7 +1,7 @@
 import type { Pool } from '@portal/db/pool'
 
 /** Remaining budget of an application after a request was counted. */
-export interface CallAllowance {
+export interface RequestAllowance {
   allowed: boolean
   /** Remaining requests, as far as this process knows. */
   remaining: number
@@ -25,7 +25,7 @@ const remembered = 10_000
  * Limits the requests of each application across all processes, in fixed minutes of the database clock. Each process reserves a sixtieth of
  * the limit at a time; unused requests lapse with the minute. Up to twice the limit can pass across a minute boundary.
  */
-export class CallBudgets {
+export class RequestBudgets {
   readonly #pool: Pool
   readonly #leases = new Map<string, Lease>()
   readonly #asking = new Map<string, Promise<void>>()
@@ -39,7 +39,7 @@ export class CallBudgets {
    * @param limit requests a minute
    * @throws if the database is unreachable: a request that cannot be counted is rejected
    */
-  async take(applicationId: string, limit: number): Promise<CallAllowance> {
+  async take(applicationId: string, limit: number): Promise<RequestAllowance> {
     for (;;) {
       const lease = this.#leases.get(applicationId)
       if (lease && lease.limit === limit && lease.endsAtMs > performance.now()) {
@@ -78,7 +78,7 @@ export class CallBudgets {
   }
 }
 
-const allowance = ({ limit, left, used, endsAtMs }: Lease, allowed: boolean): CallAllowance => ({
+const allowance = ({ limit, left, used, endsAtMs }: Lease, allowed: boolean): RequestAllowance => ({
   allowed,
   remaining: allowed ? Math.max(0, limit - used) + left : 0,
   resetSeconds: Math.max(1, Math.ceil((endsAtMs - performance.now()) / 1000)),

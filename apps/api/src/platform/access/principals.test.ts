@@ -1,6 +1,6 @@
 import type { Pool } from '@portal/db/pool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 import { AccessLookup } from './principals.ts'
 
 describe('the signed-in user', () => {
@@ -12,7 +12,7 @@ describe('the signed-in user', () => {
   })
   afterAll(() => portal.close())
 
-  const somebody = async (over = {}): Promise<{ id: string; caller: Caller; me: () => Promise<number> }> => {
+  const somebody = async (over = {}): Promise<{ id: string; caller: TestClient; me: () => Promise<number> }> => {
     const { id, email } = await portal.user({ accountIds: [accountId], ...over })
     const caller = await portal.signIn(email)
     return { id, caller, me: async () => (await caller.get('user/me')).status }

@@ -1,6 +1,6 @@
 import { request as requestHttp, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isNamed, redirectedTo, requireCallable, type NamedOrigins } from './outgoing-address.ts'
+import { isAllowedOrigin, redirectedTo, requireCallable, type AllowedOrigins } from './outgoing-address.ts'
 import { publicOnlyLookup } from './public-lookup.ts'
 import { readBody } from './read-body.ts'
 import { tunnelThrough } from './tunnel.ts'
@@ -15,7 +15,7 @@ interface OutboundRequest {
   maxBytes: number
   signal?: AbortSignal
   /** Origins of the operator: allowed although they are internal or use no TLS. */
-  named?: NamedOrigins
+  named?: AllowedOrigins
   /** Proxy for all other origins. */
   proxy?: string | undefined
   /** Maximum number of redirects within the same host; none when absent. */
@@ -58,7 +58,7 @@ export async function sendRequest(url: URL, call: OutboundRequest): Promise<Outb
 
 async function ask(url: URL, call: OutboundRequest & { signal: AbortSignal }): Promise<OutboundResponse> {
   const { method, headers = {}, body = '', maxBytes, signal, named = [], proxy, lookup = outside } = call
-  const isOwn = isNamed(named, url)
+  const isOwn = isAllowedOrigin(named, url)
   const options: RequestOptions = {
     method,
     // a separate connection: no request waits for another one

@@ -2,23 +2,23 @@ import { isIP } from 'node:net'
 import { isInside } from './public-lookup.ts'
 
 /** Origins that the operator allows besides public HTTPS addresses. */
-export type NamedOrigins = readonly string[]
+export type AllowedOrigins = readonly string[]
 
 class AddressRefused extends Error {}
 
-export const isNamed = (named: NamedOrigins, { origin }: URL): boolean => named.includes(origin)
+export const isAllowedOrigin = (named: AllowedOrigins, { origin }: URL): boolean => named.includes(origin)
 
 /**
  * Requires a URL that may be requested: HTTPS at the default port, or an origin that the operator configured. The resolved address is
  * checked on connecting.
  * @throws {AddressRefused} for any other URL; the message omits the query, which may contain a key
  */
-export function requireCallable(url: URL, named: NamedOrigins): void {
+export function requireCallable(url: URL, named: AllowedOrigins): void {
   const refuse = (why: string) => {
     throw new AddressRefused(`${url.origin} is not called: ${why}.`)
   }
   if (url.username || url.password) refuse('the address holds a user or a password')
-  if (isNamed(named, url)) return
+  if (isAllowedOrigin(named, url)) return
   if (url.protocol !== 'https:') refuse('it is not https:, and OUTGOING_ORIGINS does not name it')
   if (url.port !== '') refuse('it names a port, and OUTGOING_ORIGINS does not name it')
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')

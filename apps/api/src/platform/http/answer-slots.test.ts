@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toHttpError } from '../errors.ts'
-import { AnswerSlots } from './answer-slots.ts'
+import { LargeResponseSlots } from './answer-slots.ts'
 
 /** Work that ends on request and records its start. */
 function held(begun: string[], name: string) {
@@ -14,7 +14,7 @@ function held(begun: string[], name: string) {
 
 describe('slots for large responses', () => {
   it('run two at a time and one per caller, and a waiting caller does not block the others', async () => {
-    const slots = new AnswerSlots()
+    const slots = new LargeResponseSlots()
     const begun: string[] = []
     const [a1, a2, b1, c1] = ['a1', 'a2', 'b1', 'c1'].map((name) => held(begun, name)) as [Held, Held, Held, Held]
     const all = [slots.run('a', a1.work), slots.run('a', a2.work), slots.run('b', b1.work), slots.run('c', c1.work)]
@@ -30,7 +30,7 @@ describe('slots for large responses', () => {
   })
 
   it('reject a caller with eight waiting requests and continue after a failure', async () => {
-    const slots = new AnswerSlots()
+    const slots = new LargeResponseSlots()
     const first = held([], 'first')
     const running = slots.run('a', first.work)
     const waiting = Array.from({ length: 8 }, () => slots.run('a', () => Promise.reject(new Error('broken'))))

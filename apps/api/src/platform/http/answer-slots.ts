@@ -1,10 +1,10 @@
 import { HttpError } from '../errors.ts'
-import { CallerSlots } from './caller-slots.ts'
+import { ActorSlots } from './caller-slots.ts'
 
 const retryAfterSeconds = 5
 
 /** Slots for large responses: two at a time, and at most eight waiting requests of a caller. */
-export class AnswerSlots extends CallerSlots {
+export class LargeResponseSlots extends ActorSlots {
   constructor() {
     super({ atOnce: 2, maxPerActor: 8, maxWaiting: 40, refusal: () => new HttpError('unavailable', [], retryAfterSeconds) })
   }

@@ -5,7 +5,7 @@ import Negotiator from 'negotiator'
 import { serializeList } from 'structured-headers'
 import { ownerOf } from '../access/actor.ts'
 import type { ApplicationKeys, OpenedKey } from '../access/application-keys.ts'
-import type { CallBudgets } from '../access/call-budgets.ts'
+import type { RequestBudgets } from '../access/call-budgets.ts'
 import { applicationScope, requireOpen } from '../access/authorize-application.ts'
 import type { ApplicationScope, RequestContext } from '../access/scope.ts'
 import type { Database } from '../database.ts'
@@ -18,11 +18,11 @@ import type { PushSlots } from './push-slots.ts'
 import { createInputParser } from './read-input.ts'
 import { sendFile, sendJson, sendTaggedJson } from './send-answer.ts'
 import { responseSerializer } from './serialize.ts'
-import { makeAnswer, noteCaller } from './unread-answers.ts'
+import { runLargeResponse, setRequestOwner } from './unread-answers.ts'
 import type { ResponseSlots } from './response-slots.ts'
 
 /** Request data that a handler of the external API may use. */
-export interface ExternalCall extends RequestContext {
+export interface ExternalRequest extends RequestContext {
   /** Requested media type: JSON, or one of the endpoint's stream formats. */
   mediaType: string
 }
@@ -31,16 +31,16 @@ export interface ExternalCall extends RequestContext {
 export type ExternalHandler<E extends ExternalEndpoint> = (
   input: ExternalInput<E>,
   scope: ApplicationScope,
-  call: ExternalCall,
+  call: ExternalRequest,
 ) => Promise<HandlerResult<Endpoint & Pick<E, 'answer'>> | (E extends { streams: readonly string[] } ? FileDownload : never)>
 
-type AnyHandler = (input: object, scope: ApplicationScope, call: ExternalCall) => Promise<unknown>
+type AnyHandler = (input: object, scope: ApplicationScope, call: ExternalRequest) => Promise<unknown>
 
 export interface ApplicationRouteOptions {
   database: Database
   keys: ApplicationKeys
   /** Limits the requests of each application across all processes. */
-  budgets: CallBudgets
+  budgets: RequestBudgets
   applicationStreams: ResponseSlots
   pushes: PushSlots
   clock: () => Date
@@ -75,10 +75,10 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     const key = opened.get(request)!
     const pushed = isPush(endpoint) ? await readPush(request, endpoint, read) : undefined
     const input = pushed?.input ?? read(request)
-    noteCaller(request, key.application.id)
+    setRequestOwner(request, key.application.id)
     const mediaType = wantedType(request, endpoint)
     const scope = applicationScope(endpoint, key, database)
-    const call = { ...callOf(request, now), mediaType }
+    const call = { ...externalRequestContext(request, now), mediaType }
     noteUse(request, key, access.endpoint ?? name, now)
     if (mediaType !== json) {
       await applicationStreams.enter(key.account.id, reply.raw)
@@ -92,7 +92,7 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
           { owner: ownerOf(scope.actor), accountId: key.account.id, now, pushed, run: run as (given: object) => Promise<object> },
           pushOptions,
         )
-      : await makeAnswer(reply, input, () => run(input))
+      : await runLargeResponse(reply, input, () => run(input))
     if (!serialize) return sendFile(request, reply, result as FileDownload)
     return endpoint.etag ? sendTaggedJson(request, reply, serialize(result)) : sendJson(reply, serialize(result))
   }
@@ -145,7 +145,7 @@ function wantedType(request: FastifyRequest, { streams = [] }: ExternalEndpoint)
   return new Negotiator(request.raw).mediaType([json, ...streams]) ?? rejectWith('notAcceptable')
 }
 
-function callOf(request: FastifyRequest, now: Date): RequestContext {
+function externalRequestContext(request: FastifyRequest, now: Date): RequestContext {
   return {
     id: request.id,
     now,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { HttpError, toHttpError } from '../errors.ts'
-import { CallerSlots } from './caller-slots.ts'
+import { ActorSlots } from './caller-slots.ts'
 
 it('rejects work that has waited too long and runs the rest in order', async () => {
   // long enough that later work does not time out as well on a slow machine
-  const slots = new CallerSlots({ atOnce: 1, waitMs: 1000, refusal: () => new HttpError('importBusy', [], 5) })
+  const slots = new ActorSlots({ atOnce: 1, waitMs: 1000, refusal: () => new HttpError('importBusy', [], 5) })
   const first = Promise.withResolvers<void>()
   const begun: string[] = []
   const run = (caller: string, work = async () => {}) =>

@@ -19,7 +19,7 @@ interface Waiting {
 }
 
 /** Slots for heavy work: a few in total, one per caller, in order of arrival, so that a caller with much work does not block the others. */
-export class CallerSlots {
+export class ActorSlots {
   readonly #rules: Rules
   readonly #running = new Set<string>()
   readonly #waiting = new Set<Waiting>()

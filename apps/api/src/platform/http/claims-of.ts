@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify'
 import { rejectWith } from '../errors.ts'
 import { bearerToken, type AccessClaims, type Tokens } from '../people/tokens.ts'
 import { clientNetwork } from './network.ts'
-import { noteCaller } from './unread-answers.ts'
+import { setRequestOwner } from './unread-answers.ts'
 
 /** Returns the claims of the session token if the endpoint requires one, and records the caller for the limit of unread responses. */
 export function claimsOf(request: FastifyRequest, access: Endpoint['access'], tokens: Tokens, now: Date): AccessClaims | undefined {
   const claims = isUnauthenticated(access) ? undefined : (tokens.verifyAccess(bearerToken(request), now) ?? rejectWith('unauthenticated'))
-  noteCaller(request, claims?.sub ?? clientNetwork(request.ip))
+  setRequestOwner(request, claims?.sub ?? clientNetwork(request.ip))
   return claims
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 describe('a command with an Idempotency-Key', () => {
   let portal: TestPortal
-  let ada: Caller
-  let bob: Caller
+  let ada: TestClient
+  let bob: TestClient
   let accountId: string
   let turn = 0
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('a command with an Idempotency-Key', () => {
   afterAll(() => portal.close())
 
   const newKey = () => `key-number-${turn++}`
-  const focus = (caller: Caller, key: string, body: object = { shipmentNumber: 'S1' }, verb = 'focus') =>
+  const focus = (caller: TestClient, key: string, body: object = { shipmentNumber: 'S1' }, verb = 'focus') =>
     caller.post(`shipment/command/${verb}-shipment`, body, { 'idempotency-key': key })
   const isFocused = async () =>
     (await ada.get('shipment/query/get-focused-shipment-state', { shipmentNumber: 'S1' })).body.data.hasFocusedShipment

@@ -17,7 +17,7 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
   return header
 }
 
-interface Remembered {
+interface StoredResponse {
   hash: Uint8Array
   answer: string | null
 }
@@ -33,7 +33,7 @@ interface OnceOptions {
 }
 
 /** Returns the stored response of a command under this key; undefined without one, or if the request differs. */
-export async function repeatedAnswer(
+export async function repeatedResponse(
   pool: Pool,
   actor: UserActor,
   { key, request }: { key: string | undefined; request: string },
@@ -59,7 +59,7 @@ export async function runOnce(
   const inserted = await transaction.$executeRaw`
     insert into idempotency_keys (owner, key, request_hash, created_at) values (${owner}::uuid, ${key}, ${requestHash}, ${now}) on conflict do nothing`
   if (inserted === 0) {
-    const [row] = await transaction.$queryRaw<Remembered[]>`
+    const [row] = await transaction.$queryRaw<StoredResponse[]>`
       select request_hash as hash, answer from idempotency_keys where owner = ${owner}::uuid and key = ${key}`
     if (!row || row.answer === null || !Buffer.from(row.hash).equals(requestHash)) throw new HttpError('idempotencyConflict')
     return { text: row.answer, repeated: true }

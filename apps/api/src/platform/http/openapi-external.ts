@@ -11,7 +11,7 @@ import { externalGuide } from './external-guide.ts'
 import { failuresOf, formBody, parametersOf, schemaOf, successOf, type Json } from './openapi-parts.ts'
 
 /** Returns the error codes of an operation: general ones, and those of its declaration. */
-function refusalsOf({ method, access, query, params, records: pushed, form, refusals = [] }: ExternalEndpoint): ErrorCode[] {
+function externalErrorResponses({ method, access, query, params, records: pushed, form, refusals = [] }: ExternalEndpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['keyMissing', 'keyMalformed', 'keyUnknown', 'testKeyNotAccepted', 'unknownParameter'])
   if (access.endpoint !== null) codes.add('endpointOff')
   if (access.feature) codes.add('featureDisabled')
@@ -91,7 +91,7 @@ function operationOf(name: string, endpoint: ExternalEndpoint): Json {
     responses: {
       200: { ...success, headers: { ...answerHeaders, ...(etag && { ETag: { schema: text } }) } },
       ...(etag && { 304: { description: 'The resource has not changed.', headers: answerHeaders } }),
-      ...failuresOf(refusalsOf(endpoint), '#/components/schemas/Errors', (code) => `\`${code}\``),
+      ...failuresOf(externalErrorResponses(endpoint), '#/components/schemas/Errors', (code) => `\`${code}\``),
     },
   }
 }

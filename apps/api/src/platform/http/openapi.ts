@@ -7,7 +7,7 @@ import manifest from '../../../package.json' with { type: 'json' }
 import { failuresOf, looseFormBody, parametersOf, schemaOf, successOf, type Json } from './openapi-parts.ts'
 
 /** Returns the error codes of an operation: general ones, and those of its access and input. */
-function refusalsOf({ method, access, refusals = [], query, body, params, form }: Endpoint): ErrorCode[] {
+function errorResponses({ method, access, refusals = [], query, body, params, form }: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['tooManyRequests', 'internal', 'unavailable', ...refusals])
   if (query ?? body ?? params ?? form) codes.add('badRequest')
   if (body ?? form) for (const code of ['tooLarge', 'unsupportedMediaType'] as const) codes.add(code)
@@ -39,7 +39,7 @@ function describeAccess(access: Access): string {
 }
 
 function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
-  const failures = failuresOf(refusalsOf(endpoint), '#/components/schemas/Errors', (code) => errorCodes[code].text)
+  const failures = failuresOf(errorResponses(endpoint), '#/components/schemas/Errors', (code) => errorCodes[code].text)
   return {
     operationId: name,
     tags: [tag],

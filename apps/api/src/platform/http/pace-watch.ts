@@ -1,4 +1,4 @@
-interface Watched {
+interface WatchedResponse {
   /** Returns the bytes transferred so far. */
   bytes: () => number
   /** Returns true while the transfer waits for the client. */
@@ -9,7 +9,7 @@ interface Watched {
   keptPaceAt: number
 }
 
-export interface Pace {
+export interface PaceRule {
   /** Minimum number of bytes in each period. */
   minBytes: number
   periodMs: number
@@ -19,15 +19,15 @@ const watchEveryMs = 500
 
 /** Finds connections whose client sends or reads too slowly, so that other requests can have their slots. */
 export class PaceWatch<Key extends object> {
-  readonly #watched = new Map<Key, Watched>()
-  readonly #pace: Pace
+  readonly #watched = new Map<Key, WatchedResponse>()
+  readonly #pace: PaceRule
   #timer: NodeJS.Timeout | undefined
 
-  constructor(pace: Pace) {
+  constructor(pace: PaceRule) {
     this.#pace = pace
   }
 
-  add(key: Key, { bytes, isWaiting }: Pick<Watched, 'bytes' | 'isWaiting'>): void {
+  add(key: Key, { bytes, isWaiting }: Pick<WatchedResponse, 'bytes' | 'isWaiting'>): void {
     this.#watched.set(key, { bytes, isWaiting, mark: bytes(), keptPaceAt: performance.now() })
     this.#timer ??= setInterval(() => this.#update(), watchEveryMs).unref()
   }

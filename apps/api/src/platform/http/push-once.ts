@@ -1,4 +1,4 @@
-import type { PushAnswer } from '@portal/contracts/external/push'
+import type { PushResponse } from '@portal/contracts/external/push'
 import type { Pool } from '@portal/db/pool'
 import { HttpError, rejectWith } from '../errors.ts'
 
@@ -17,7 +17,7 @@ interface PushOnceOptions {
   now: Date
 }
 
-interface Remembered {
+interface StoredPush {
   hash: Buffer
   answer: string | null
   createdAt: string
@@ -71,7 +71,7 @@ async function claim(pool: Pool, { owner, key, requestHash, now }: PushOnceOptio
     [owner, key, requestHash, now],
   )
   if (rowCount === 1) return undefined
-  const { rows } = await pool.query<Remembered>(
+  const { rows } = await pool.query<StoredPush>(
     'select request_hash as hash, answer, created_at as "createdAt" from idempotency_keys where owner = $1 and key = $2',
     [owner, key],
   )
@@ -95,8 +95,8 @@ async function claim(pool: Pool, { owner, key, requestHash, now }: PushOnceOptio
 function keptText(whole: object): string {
   const text = JSON.stringify(whole)
   if (text.length <= maxStoredBytes) return text
-  const answer = whole as PushAnswer
+  const answer = whole as PushResponse
   let left = maxStoredBytes - 1000
   const results = answer.results.filter((result) => result.outcome === 'rejected' && (left -= JSON.stringify(result).length) > 0)
-  return JSON.stringify({ ...answer, results, truncated: true } satisfies PushAnswer)
+  return JSON.stringify({ ...answer, results, truncated: true } satisfies PushResponse)
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { HttpError } from '../errors.ts'
-import { CallerSlots } from './caller-slots.ts'
-import { PaceWatch, type Pace } from './pace-watch.ts'
+import { ActorSlots } from './caller-slots.ts'
+import { PaceWatch, type PaceRule } from './pace-watch.ts'
 
 /** Maximum number of push bodies in memory, per process and per account. */
 const maxInFlight = 8
@@ -9,14 +9,14 @@ const maxOfAccount = 3
 const retryAfterSeconds = 5
 
 /** Minimum pace of a body, 8 kB a second. A slower one loses its slot when others need it. */
-const bodyPace: Pace = { minBytes: 24 * 1024, periodMs: 3000 }
+const bodyPace: PaceRule = { minBytes: 24 * 1024, periodMs: 3000 }
 
 /** Slots for pushes: two run at a time, one per account, and a limited number of bodies is in memory while they wait. */
-export class PushSlots extends CallerSlots {
+export class PushSlots extends ActorSlots {
   readonly #inFlight = new Map<IncomingMessage, string>()
   readonly #pace: PaceWatch<IncomingMessage>
 
-  constructor(pace: Pace = bodyPace) {
+  constructor(pace: PaceRule = bodyPace) {
     super({ atOnce: 2, waitMs: 5000, refusal: importBusy })
     this.#pace = new PaceWatch(pace)
   }

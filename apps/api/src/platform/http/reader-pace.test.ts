@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { keepPace, takenFrom, waitsForReader } from './reader-pace.ts'
+import { applyBackpressure, bytesDrained, waitsForReader } from './reader-pace.ts'
 
 const paceMs = 30_000
 const chunk = Buffer.alloc(64 * 1024)
@@ -14,12 +14,12 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers())
 
 /** Serves a response. @returns how it ended, and the response as seen by the server and by the client */
-async function answer(body: Iterable<Buffer> | AsyncIterable<Buffer>, options: Parameters<typeof keepPace>[1] = {}) {
+async function answer(body: Iterable<Buffer> | AsyncIterable<Buffer>, options: Parameters<typeof applyBackpressure>[1] = {}) {
   const ended = Promise.withResolvers<string>()
   const served = Promise.withResolvers<ServerResponse>()
   const serve = async (response: ServerResponse) => {
     served.resolve(response)
-    const endWatch = keepPace(response, options)
+    const endWatch = applyBackpressure(response, options)
     await pipeline(Readable.from(body), response).then(
       () => ended.resolve('whole'),
       () => ended.resolve('cut off'),
@@ -47,8 +47,8 @@ it('cuts off a client that stops reading', async () => {
   // all buffers are full once nothing has left for a while
   let [taken, turns] = [-1, 0]
   await until(() => {
-    turns = waitsForReader(served) && takenFrom(served) === taken ? turns + 1 : 0
-    taken = takenFrom(served)
+    turns = waitsForReader(served) && bytesDrained(served) === taken ? turns + 1 : 0
+    taken = bytesDrained(served)
     return turns > 1000
   })
   vi.advanceTimersByTime(2 * paceMs)
@@ -66,7 +66,7 @@ it('waits for a slow source', async () => {
   const { ended, served, read } = await answer(slow())
   read.resume()
   await begun.promise
-  await until(() => takenFrom(served) > chunk.length && !waitsForReader(served))
+  await until(() => bytesDrained(served) > chunk.length && !waitsForReader(served))
   vi.advanceTimersByTime(5 * paceMs)
   goesOn.resolve()
   expect(await ended).toBe('whole')
@@ -82,9 +82,9 @@ it('waits for a client that reads fast enough', async () => {
   }
   const { ended, served, read } = await answer(watched())
   for (; looks < 20; looks++) {
-    const before = takenFrom(served)
+    const before = bytesDrained(served)
     read.resume()
-    await until(() => takenFrom(served) - before >= chunk.length)
+    await until(() => bytesDrained(served) - before >= chunk.length)
     read.pause()
     await until(() => waitsForReader(served))
     vi.advanceTimersByTime(paceMs)

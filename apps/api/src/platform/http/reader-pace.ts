@@ -9,10 +9,13 @@ const withinMs = 30_000
  * @param options.maxMs maximum duration of the response
  * @returns function that ends the check
  */
-export function keepPace(response: ServerResponse, { maxMs, paceMs = withinMs }: { maxMs?: number; paceMs?: number } = {}): () => void {
-  let taken = takenFrom(response)
+export function applyBackpressure(
+  response: ServerResponse,
+  { maxMs, paceMs = withinMs }: { maxMs?: number; paceMs?: number } = {},
+): () => void {
+  let taken = bytesDrained(response)
   const pace = setInterval(() => {
-    const now = takenFrom(response)
+    const now = bytesDrained(response)
     // a response that waits for its source is not held up by the client
     if (waitsForReader(response) && now - taken < minBytes) response.destroy(new Error('The client read the response too slowly'))
     taken = now
@@ -32,4 +35,4 @@ export const waitsForReader = (response: ServerResponse): boolean =>
   response.writableNeedDrain || (response.writableEnded && !response.writableFinished)
 
 /** Returns the bytes that have left the process. */
-export const takenFrom = ({ socket }: ServerResponse): number => (socket ? socket.bytesWritten - socket.writableLength : 0)
+export const bytesDrained = ({ socket }: ServerResponse): number => (socket ? socket.bytesWritten - socket.writableLength : 0)

@@ -15,7 +15,7 @@ const prefix = '/api/v1/'
 const readPrefixes = [`${prefix}report/`, `${prefix}external/`]
 
 /** Rejects requests while the database queue is full, before session, routing and parsing, so that a rejection costs almost nothing. */
-export function refuseEarly(app: FastifyInstance, { pools }: Pick<Database, 'pools'>): void {
+export function rejectEarly(app: FastifyInstance, { pools }: Pick<Database, 'pools'>): void {
   let refused = 0
   const note = () => {
     if (refused > 0) app.log.warn({ refused }, 'database queue full, requests rejected')

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /** True if the client can no longer receive the response. */
-export const isGone = (response: ServerResponse): boolean => response.destroyed || response.closed
+export const isDisconnected = (response: ServerResponse): boolean => response.destroyed || response.closed
 
 /**
  * Calls `free` once, when a response has been sent or its client has disconnected. That may have happened already, and then no event
@@ -13,6 +13,6 @@ export function onResponseEnd(response: ServerResponse, free: () => void): void 
     if (!over) free()
     over = true
   }
-  if (isGone(response)) return end()
+  if (isDisconnected(response)) return end()
   response.once('finish', end).once('close', end)
 }

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { HttpError } from '../errors.ts'
 import { PaceWatch } from './pace-watch.ts'
-import { takenFrom, waitsForReader } from './reader-pace.ts'
-import { isGone, onResponseEnd } from './response-end.ts'
+import { bytesDrained, waitsForReader } from './reader-pace.ts'
+import { isDisconnected, onResponseEnd } from './response-end.ts'
 
 interface SlotRules {
   /** Maximum number of concurrent responses; each holds a database connection until its end. */
@@ -39,7 +39,7 @@ export class ResponseSlots {
     const deadline = performance.now() + this.#rules.waitMs
     for (;;) {
       // a client that has disconnected takes no slot
-      if (isGone(response)) throw new HttpError('unavailable', [], 2)
+      if (isDisconnected(response)) throw new HttpError('unavailable', [], 2)
       const own = [...this.#slots].find(([, of]) => of === holder)?.[0]
       if (!own && this.#slots.size < this.#rules.maxRunning) return this.#take(holder, response)
       this.#cutOffSlowest(own ? [own] : this.#slots.keys())
@@ -51,7 +51,7 @@ export class ResponseSlots {
 
   #take(holder: string, response: ServerResponse): void {
     this.#slots.set(response, holder)
-    this.#pace.add(response, { bytes: () => takenFrom(response), isWaiting: () => waitsForReader(response) })
+    this.#pace.add(response, { bytes: () => bytesDrained(response), isWaiting: () => waitsForReader(response) })
     onResponseEnd(response, () => {
       if (!this.#slots.delete(response)) return
       this.#pace.remove(response)

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { toHttpError } from '../errors.ts'
-import { UnreadAnswers } from './unread-answers.ts'
+import { ResponseBufferLimit } from './unread-answers.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -29,7 +29,7 @@ const statusOf = (work: () => void): number => {
 }
 
 describe('memory for unread responses', () => {
-  const fill = (unread: UnreadAnswers) =>
+  const fill = (unread: ResponseBufferLimit) =>
     ['a', 'b', 'c'].map((caller) => {
       const answer = new Answer()
       unread.hold(caller, 20 * mebibyte, answer.response)
@@ -37,7 +37,7 @@ describe('memory for unread responses', () => {
     })
 
   it('has a reserve for pages that large responses cannot use', () => {
-    const unread = new UnreadAnswers({ slowMs: 60_000 })
+    const unread = new ResponseBufferLimit({ slowMs: 60_000 })
     const answers = fill(unread)
     expect(statusOf(() => unread.hold('d', 10 * mebibyte, new Answer().response))).toBe(503)
     expect(statusOf(() => unread.hold('d', 500_000, new Answer().response))).toBe(200)
@@ -45,7 +45,7 @@ describe('memory for unread responses', () => {
   })
 
   it('is freed by cutting off the oldest response of the caller with the most unread bytes', () => {
-    const unread = new UnreadAnswers({ slowMs: 0 })
+    const unread = new ResponseBufferLimit({ slowMs: 0 })
     const answers = fill(unread)
     unread.hold('c', 2 * mebibyte, new Answer().response)
     expect(statusOf(() => unread.hold('d', 10 * mebibyte, new Answer().response))).toBe(200)
@@ -56,7 +56,7 @@ describe('memory for unread responses', () => {
   })
 
   it('is not taken by a client that has disconnected', () => {
-    const unread = new UnreadAnswers({ slowMs: 60_000 })
+    const unread = new ResponseBufferLimit({ slowMs: 60_000 })
     for (let times = 0; times < 5; times++) {
       const gone = new Answer()
       gone.destroy()
@@ -66,7 +66,7 @@ describe('memory for unread responses', () => {
   })
 
   it('is refused to a caller with too many unread bytes', () => {
-    const unread = new UnreadAnswers({ slowMs: 0 })
+    const unread = new ResponseBufferLimit({ slowMs: 0 })
     const [own] = fill(unread)
     expect(statusOf(() => unread.hold('a', 13 * mebibyte, new Answer().response))).toBe(503)
     expect(own!.destroyed).toBe(false)

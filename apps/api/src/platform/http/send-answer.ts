@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { toHttpError } from '../errors.ts'
 import type { FileDownload } from './answer.ts'
 import { contentDisposition } from './content-disposition.ts'
-import { keepPace } from './reader-pace.ts'
-import { holdAnswer, minHeldBytes } from './unread-answers.ts'
+import { applyBackpressure } from './reader-pace.ts'
+import { trackResponse, minHeldBytes } from './unread-answers.ts'
 import { encodeUtf8 } from './utf8.ts'
-import { isGone, onResponseEnd } from './response-end.ts'
+import { isDisconnected, onResponseEnd } from './response-end.ts'
 
 /** Sends JSON that must not be cached. */
 export function sendJson(reply: FastifyReply, text: string): FastifyReply {
@@ -22,12 +22,12 @@ const pieceBytes = 64 * 1024
 function sendText(reply: FastifyReply, text: string): FastifyReply {
   reply.header('content-type', 'application/json; charset=utf-8')
   // no event follows for a client that has disconnected
-  if (isGone(reply.raw)) return reply.hijack()
+  if (isDisconnected(reply.raw)) return reply.hijack()
   const bytes = encodeUtf8(text)
   if (bytes.length < minHeldBytes) return reply.send(bytes)
-  holdAnswer(reply, bytes.length)
+  trackResponse(reply, bytes.length)
   if (bytes.length <= pieceBytes) return reply.send(bytes)
-  onResponseEnd(reply.raw, keepPace(reply.raw))
+  onResponseEnd(reply.raw, applyBackpressure(reply.raw))
   return reply.header('content-length', bytes.length).send(Readable.from(piecesOf(bytes), { objectMode: false, highWaterMark: pieceBytes }))
 }
 
@@ -52,7 +52,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, ans
   const known = etag !== undefined && matchesEtag(request, etag)
   reply.hijack()
   // a pipeline into a closed response would leave its source open
-  if (isGone(reply.raw)) {
+  if (isDisconnected(reply.raw)) {
     stream.destroy()
     return
   }
@@ -68,7 +68,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, ans
     reply.raw.end()
     return
   }
-  const endWatch = keepPace(reply.raw, { ...(maxMs !== undefined && { maxMs }) })
+  const endWatch = applyBackpressure(reply.raw, { ...(maxMs !== undefined && { maxMs }) })
   await pipeline(stream, reply.raw).catch((error: NodeJS.ErrnoException) => {
     // a started response cannot become an error: it is cut off, which the client detects
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return

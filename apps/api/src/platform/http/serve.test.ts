@@ -1,11 +1,11 @@
 import { endpoints } from '@portal/contracts'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { send, startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { send, startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 describe('routes of the contract', () => {
   let portal: TestPortal
-  let caller: Caller
+  let caller: TestClient
   let accountId: string
   beforeAll(async () => {
     portal = await startTestPortal({

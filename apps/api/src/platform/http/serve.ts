@@ -18,7 +18,7 @@ import type { Database } from '../database.ts'
 import { HttpError, rejectWith, toHttpError } from '../errors.ts'
 import type { EventStreams } from './event-streams.ts'
 import { isForm } from './forms.ts'
-import { idempotencyKey, runOnce, repeatedAnswer } from './idempotency.ts'
+import { idempotencyKey, runOnce, repeatedResponse } from './idempotency.ts'
 import type { AccessLookup } from '../access/principals.ts'
 import { inputWithForm } from './read-input.ts'
 import type { RequestContext, ScopeFor } from '../access/scope.ts'
@@ -28,7 +28,7 @@ import type { ResponseSlots } from './response-slots.ts'
 import { claimsOf } from './claims-of.ts'
 import { whenLocked } from './when-locked.ts'
 import { bearerToken, type Tokens } from '../people/tokens.ts'
-import { makeAnswer } from './unread-answers.ts'
+import { runLargeResponse } from './unread-answers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -169,12 +169,12 @@ function routeHandler(
     const key = isCommand && !endpoint.quiet ? idempotencyKey(request.headers['idempotency-key']) : undefined
     const command = { key, request: isCommand ? `${name} ${requestFingerprint(input)}` : name, now, secret: endpoint.tellsSecret ?? false }
     // a command that deleted its booking can no longer be authorized, so its stored response comes first
-    const known = key && endpoint.access.who === 'vendorByBooking' && (await repeatedAnswer(database.pool, asUser(principal!), command))
+    const known = key && endpoint.access.who === 'vendorByBooking' && (await repeatedResponse(database.pool, asUser(principal!), command))
     if (known) return sendJson(reply.header('idempotent-replay', 'true'), known)
     const account = await authorizer.account(endpoint.access, principal, input, now)
     if (endpoint.holdsConnection) await exportSlots.enter(principal!.id, reply.raw)
     const notes: AuditDetails[] = []
-    const call = callOf(request, now, notes)
+    const call = requestContextOf(request, now, notes)
 
     const run = (prisma: PrismaClient) => handler(input, authorizer.scope(principal, account, prisma), call)
     if (isCommand && serialize) {
@@ -193,7 +193,7 @@ function routeHandler(
       if (repeated) reply.header('idempotent-replay', 'true')
       return sendJson(reply, text)
     }
-    if (serialize) return sendJson(reply, await makeAnswer(reply, input, async () => serialize(await run(database.prisma))))
+    if (serialize) return sendJson(reply, await runLargeResponse(reply, input, async () => serialize(await run(database.prisma))))
     const result = await run(database.prisma)
     if (kind === 'events') return streams.send(reply, result as EventSubscription, { isAllowed: () => isAllowed(request, input) })
     return sendFile(request, reply, result as FileDownload)
@@ -220,7 +220,7 @@ const requestFingerprint = (input: object): string =>
 
 const originOf = ({ now, source, userAgent, id: requestId }: RequestContext) => ({ now, source, userAgent, requestId })
 
-function callOf(request: FastifyRequest, now: Date, notes: AuditDetails[]): RequestContext {
+function requestContextOf(request: FastifyRequest, now: Date, notes: AuditDetails[]): RequestContext {
   return {
     id: request.id,
     now,

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 /** Enough rows for a response larger than the socket buffers. */
 const rows = 8500
@@ -12,7 +12,7 @@ describe('responses that are not read', () => {
   let portal: TestPortal
   let accountId: string
   let port: number
-  let hostile: Caller
+  let hostile: TestClient
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account()

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { HttpError } from '../errors.ts'
-import { AnswerSlots } from './answer-slots.ts'
-import { isGone, onResponseEnd } from './response-end.ts'
+import { LargeResponseSlots } from './answer-slots.ts'
+import { isDisconnected, onResponseEnd } from './response-end.ts'
 
 /** Maximum number of unread response bytes, per process and per caller. */
 const maxHeldBytes = 64 * 1024 * 1024
@@ -20,9 +20,9 @@ const slowMs = 5000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    unread: UnreadAnswers
+    unread: ResponseBufferLimit
     /** Slots for generating responses with many rows. */
-    answerSlots: AnswerSlots
+    answerSlots: LargeResponseSlots
   }
   interface FastifyRequest {
     /** Owner of the response: a user, an application, or otherwise a network. */
@@ -39,7 +39,7 @@ interface Held {
 }
 
 /** Limits unread responses, so that clients that do not read them cannot exhaust the memory of the process. */
-export class UnreadAnswers {
+export class ResponseBufferLimit {
   #held = 0
   readonly #ofCallers = new Map<string, number>()
   readonly #answers = new Set<Held>()
@@ -98,20 +98,20 @@ export class UnreadAnswers {
 }
 
 /** Adds the limit of unread responses to the server. */
-export function registerUnreadAnswers(app: FastifyInstance): void {
-  app.decorate('unread', new UnreadAnswers())
-  app.decorate('answerSlots', new AnswerSlots())
+export function registerResponseBufferLimit(app: FastifyInstance): void {
+  app.decorate('unread', new ResponseBufferLimit())
+  app.decorate('answerSlots', new LargeResponseSlots())
   app.decorateRequest('caller', undefined)
 }
 
 /** Records the caller of a request and rejects one with too many unread bytes before the response is generated. @throws {HttpError} 503 */
-export function noteCaller(request: FastifyRequest, caller: string): void {
+export function setRequestOwner(request: FastifyRequest, caller: string): void {
   request.caller = caller
   request.server.unread.requireOwnRoom(caller)
 }
 
 /** Counts a response that is about to be sent. */
-export function holdAnswer({ request, raw }: FastifyReply, bytes: number): void {
+export function trackResponse({ request, raw }: FastifyReply, bytes: number): void {
   request.server.unread.hold(request.caller ?? request.ip, bytes, raw)
 }
 
@@ -119,13 +119,13 @@ export function holdAnswer({ request, raw }: FastifyReply, bytes: number): void 
 const manyRows = 1000
 
 /** Generates a response; one with many rows waits for a slot, so that concurrent large requests neither exhaust memory nor block others. */
-export async function makeAnswer<T>({ request, raw }: FastifyReply, input: { take?: unknown }, make: () => Promise<T>): Promise<T> {
+export async function runLargeResponse<T>({ request, raw }: FastifyReply, input: { take?: unknown }, make: () => Promise<T>): Promise<T> {
   const { take } = input
   if (typeof take !== 'number' || (take > 0 && take <= manyRows)) return make()
   const { unread, answerSlots } = request.server
   const caller = request.caller ?? request.ip
   return answerSlots.run(caller, () => {
-    if (isGone(raw)) throw new HttpError('unavailable', [], retryAfterSeconds)
+    if (isDisconnected(raw)) throw new HttpError('unavailable', [], retryAfterSeconds)
     unread.requireOwnRoom(caller, maxBytesPerActor / 2)
     return make()
   })

@@ -33,7 +33,7 @@ interface Row {
 }
 
 /** Takes due items and reserves them for `leaseMs`. They become due again afterwards, in case this process dies. */
-async function take(pool: Pool, channel: OutboxChannel, now: Date): Promise<Row[]> {
+async function claimDueItems(pool: Pool, channel: OutboxChannel, now: Date): Promise<Row[]> {
   const { rows } = await pool.query<Row>(
     `update outbox set attempts = attempts + 1, due_at = $3 from (
        select id from outbox where channel = $1::outbox_channel and due_at <= $2 and sent_at is null and failed_at is null and not is_held
@@ -54,7 +54,7 @@ export async function deliverOutbox(
   sender: Sender,
   { pool, log, now, stop }: Pick<SenderContext, 'pool' | 'log'> & { now: Date; stop: AbortSignal },
 ): Promise<number> {
-  const rows = await take(pool, channel, now)
+  const rows = await claimDueItems(pool, channel, now)
   if (rows.length === 0) return 0
   const cut = new AbortController()
   const onStop = () => void setTimeout(() => cut.abort(new Error('The process ends.')), finalAttemptMs).unref()

@@ -12,11 +12,11 @@ const families = ['.push.apple.com', '.notify.windows.com']
 export function parsePushEndpoint({ PUSH_HOSTS = [] }: Pick<Env, 'PUSH_HOSTS'>, endpoint: string): URL | undefined {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
   if (!url || url.href !== endpoint || url.username || url.password) return undefined
-  if (isNamed(PUSH_HOSTS, url)) return url
+  if (isAllowedPushHost(PUSH_HOSTS, url)) return url
   const isService = services.includes(url.hostname) || families.some((family) => url.hostname.endsWith(family))
   return isService && url.protocol === 'https:' && url.port === '' ? url : undefined
 }
 
 /** True if the operator has configured this host or origin. */
-export const isNamed = (hosts: readonly string[], { origin, protocol, port, hostname }: URL): boolean =>
+export const isAllowedPushHost = (hosts: readonly string[], { origin, protocol, port, hostname }: URL): boolean =>
   hosts.some((host) => (host.includes('://') ? host === origin : host === hostname && protocol === 'https:' && port === ''))

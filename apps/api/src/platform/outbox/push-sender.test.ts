@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../../env.ts'
 import { newBrowser, startPushService, type Browser, type FakePushService } from '../../testing/start-push-service.ts'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import { notifyUsers } from './notify.ts'
 import { pushKeys } from './push-keys.ts'
@@ -16,7 +16,7 @@ describe('push', () => {
   let service: FakePushService
   let portal: TestPortal
   let user: { id: string; email: string }
-  let caller: Caller
+  let caller: TestClient
   let browser: Browser
   beforeAll(async () => {
     service = await startPushService()

@@ -3,7 +3,7 @@ import type { Pool } from '@portal/db/pool'
 import webPush from 'web-push'
 import { sendRequest } from '../http-client/call-out.ts'
 import { DeliveryError } from './delivery-error.ts'
-import { isNamed, parsePushEndpoint } from './push-address.ts'
+import { isAllowedPushHost, parsePushEndpoint } from './push-address.ts'
 import { pushKeys } from './push-keys.ts'
 import type { Sender, SenderContext } from './senders.ts'
 
@@ -38,7 +38,7 @@ export function pushSender({ env, secret, pool }: Pick<SenderContext, 'env' | 's
       timeoutMs,
       maxBytes: 64 * 1024,
       signal,
-      named: [...(env.OUTGOING_ORIGINS ?? []), ...(isNamed(env.PUSH_HOSTS ?? [], url) ? [url.origin] : [])],
+      named: [...(env.OUTGOING_ORIGINS ?? []), ...(isAllowedPushHost(env.PUSH_HOSTS ?? [], url) ? [url.origin] : [])],
       proxy: env.HTTPS_PROXY,
     })
     if (status === 404 || status === 410) return void (await pool.query('delete from push_subscriptions where endpoint = $1', [endpoint]))

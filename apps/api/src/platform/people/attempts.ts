@@ -52,7 +52,7 @@ export async function clearAttempts(pool: Pool, words: readonly string[]): Promi
 }
 
 /** Removes an attempt that was not evaluated. */
-export async function takeBackAttempt(pool: Pool, id: string): Promise<void> {
+export async function refundAttempt(pool: Pool, id: string): Promise<void> {
   await pool.query('delete from sign_in_failures where id = $1', [id])
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 const blank = (width: number, height: number, background = 'teal') => sharp({ create: { width, height, channels: 3, background } })
 
@@ -8,7 +8,7 @@ const blank = (width: number, height: number, background = 'teal') => sharp({ cr
 export function avatarsFixture() {
   let portal: TestPortal
   let user: { id: string; email: string }
-  let caller: Caller
+  let caller: TestClient
   beforeAll(async () => {
     portal = await startTestPortal()
     user = await portal.user({ accountIds: [await portal.account()] })

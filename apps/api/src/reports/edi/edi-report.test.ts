@@ -3,7 +3,7 @@ import { fileHandlers } from '../../ingest/file-kinds.ts'
 import { fileOfBytes } from '../../ingest/incoming-file.ts'
 import { ImportRun } from '../../ingest/run.ts'
 import { storeFile } from '../../ingest/store-file.ts'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 /** Returns a departure message with this preparation time. */
 const message = (prepared: string, number: string) =>
@@ -13,7 +13,7 @@ const message = (prepared: string, number: string) =>
 describe('the EDI file report', () => {
   let portal: TestPortal
   let accountId: string
-  let caller: Caller
+  let caller: TestClient
   beforeAll(async () => {
     portal = await startTestPortal()
     // 13 hours ahead of UTC in January

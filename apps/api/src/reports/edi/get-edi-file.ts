@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { maxShownBytes, type EdiFileDetail } from '@portal/contracts/edi-report'
+import { maxDisplayedBytes, type EdiFileDetail } from '@portal/contracts/edi-report'
 import { sql, type AccountReader } from '@portal/db/read'
 import { decodeText } from '@portal/edi/decode'
 import { EdiError } from '@portal/edi/edi-error'
@@ -37,9 +37,9 @@ async function shown(
   const isWhole = bytes.byteLength === Number(file.size)
   const segments = isWhole && (format === 'EDIFACT' || format === 'X12') ? segmentsOf(bytes) : []
   return {
-    text: text?.slice(0, maxShownBytes.characters).toWellFormed() ?? null,
-    segments: segments.slice(0, maxShownBytes.segments),
-    cut: !isWhole || (text?.length ?? 0) > maxShownBytes.characters || segments.length > maxShownBytes.segments,
+    text: text?.slice(0, maxDisplayedBytes.characters).toWellFormed() ?? null,
+    segments: segments.slice(0, maxDisplayedBytes.segments),
+    cut: !isWhole || (text?.length ?? 0) > maxDisplayedBytes.characters || segments.length > maxDisplayedBytes.segments,
   }
 }
 

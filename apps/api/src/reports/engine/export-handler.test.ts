@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formulaPayloads } from '../export/formula-payloads.ts'
-import { filterWords } from './filter-words.ts'
+import { describeFilters } from './filter-words.ts'
 import type { ReportContext } from './report-query.ts'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 const parse = (csv: string) =>
   new Promise<string[][]>((resolve, reject) => {
@@ -24,7 +24,7 @@ const place = (id: string) => columns.findIndex(([name]) => name === id)
 
 describe('exports', () => {
   let portal: TestPortal
-  let caller: Caller
+  let caller: TestClient
   let accountId: string
 
   beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('exports', () => {
 
   it('name every filter in the heading of a PDF', async () => {
     const words = (parameters: object) =>
-      filterWords(declaration, { parameters, reader: portal.database.readerFor(accountId) } as unknown as ReportContext)
+      describeFilters(declaration, { parameters, reader: portal.database.readerFor(accountId) } as unknown as ReportContext)
     const { rows } = await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1', [accountId])
     expect(await words({ dateBasedOn: 'ETA' })).toBe('')
     const all = {

@@ -9,7 +9,7 @@ import { withoutPeriodOfNow } from './any-date.ts'
 import { countRows } from './count-rows.ts'
 import { csvFromCopy } from './csv-from-copy.ts'
 import { fileNameOf } from './file-name.ts'
-import { filterWords } from './filter-words.ts'
+import { describeFilters } from './filter-words.ts'
 import { orderBy } from './order.ts'
 import type { ReportContext, ReportQuery } from './report-query.ts'
 import { requestedSort } from './sort-of.ts'
@@ -64,7 +64,7 @@ export async function exportReport(
   }
   const file = await fileWriters[format]()
   const table: ExportTable = {
-    title: `${report.title} Company:${account.name} Period:${period}${await filterWords(report, context)}`,
+    title: `${report.title} Company:${account.name} Period:${period}${await describeFilters(report, context)}`,
     columns: chosen,
     orientation: report.orientation,
     // opened before the response starts: without a free connection the request fails instead of being cut off
@@ -142,14 +142,14 @@ function cellsOf(query: ReportQuery, context: ReportContext, columns: ExportColu
   return columns.map((column) => {
     const { id, type } = column
     const cell = cells[id]!
-    if (format === 'pdf' && (column.overdue ?? column.expected)) return inWords(column, cell, cells)
+    if (format === 'pdf' && (column.overdue ?? column.expected)) return toPlainText(column, cell, cells)
     if (type === 'statuses') return statusTexts(cell)
     return type === 'decimal' ? sql`trim_scale(${cell})` : cell
   })
 }
 
 /** Text of a PDF cell: a delay in days, or `Overdue`, not recorded or expected; a date followed by `overdue` or `expected`. */
-function inWords({ overdue, expectedDays, expected }: ExportColumn, cell: Sql, cells: Record<string, Sql>): Sql {
+function toPlainText({ overdue, expectedDays, expected }: ExportColumn, cell: Sql, cells: Record<string, Sql>): Sql {
   if (expected)
     return sql`(${cell})::text || case when ${cells[expected.passed]!} then ' overdue' when ${cells[expected.source]!} <> 'actual' then ' expected' else '' end`
   const [days, silent] = [cells[overdue!.days]!, cells[overdue!.silent]!]

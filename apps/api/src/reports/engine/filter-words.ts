@@ -1,7 +1,7 @@
 import { formatCountry } from '@portal/charts/format-country'
 import { allOthers, delayNames, type LineBooking, type Report } from '@portal/contracts/report'
 import { locations, sql } from '@portal/db/read'
-import { chosenSuppliers } from '../figures/chosen-suppliers.ts'
+import { requestedSuppliers } from '../figures/chosen-suppliers.ts'
 import type { ReportContext } from './report-query.ts'
 
 /** Maximum number of suppliers that a heading names; the rest are counted. */
@@ -12,7 +12,7 @@ const bookings: Record<LineBooking, string> = { booked: 'Booked', overdue: 'Late
 type Word = [string, string | undefined | false]
 
 /** Returns every active filter except company and period for the heading of a file: ` Suppliers:Alpha, Beta Search:PO-1`. */
-export async function filterWords(report: Report, context: ReportContext): Promise<string> {
+export async function describeFilters(report: Report, context: ReportContext): Promise<string> {
   const { parameters } = context
   const has = (filter: Report['filters'][number]) => report.filters.includes(filter)
   const { dateBasedOn, freeTextSearch, showFocusedShipment, portOrigin, portDestination, trans, mode, buyerId, booking, delay } = parameters
@@ -50,7 +50,7 @@ async function tradeWords(context: ReportContext): Promise<Word[]> {
 const otherThan = (value: string) => (value.toUpperCase() === allOthers ? 'Other' : value)
 
 async function supplierNames({ reader }: ReportContext, supplierIds: string[] | undefined): Promise<string | undefined> {
-  const ids = chosenSuppliers({ supplierIds })
+  const ids = requestedSuppliers({ supplierIds })
   if (!ids) return undefined
   const rows = await reader.rows<{ name: string }>(
     sql`select v.name from ${reader.from('suppliers')} v where v.id = any(${ids}::uuid[]) order by lower(v.name), v.id`,

@@ -1,6 +1,6 @@
 import type { Column, Report } from '@portal/contracts/report'
 import type { ReportContext } from './report-query.ts'
-import { hiddenElsewhere, requireShownFilters } from './shown-filters.ts'
+import { hiddenElsewhere, requireVisibleFilters } from './shown-filters.ts'
 
 /**
  * Completes the context of a report's query with its hidden columns.
@@ -8,7 +8,7 @@ import { hiddenElsewhere, requireShownFilters } from './shown-filters.ts'
  */
 export function contextOf(report: Report, asked: Omit<ReportContext, 'report' | 'hidden'>): ReportContext {
   const hidden = hiddenColumns(report, asked)
-  requireShownFilters(asked.parameters, [...hidden, ...hiddenElsewhere(report, asked.account.hiddenColumns)])
+  requireVisibleFilters(asked.parameters, [...hidden, ...hiddenElsewhere(report, asked.account.hiddenColumns)])
   return { ...asked, report, hidden }
 }
 

@@ -4,7 +4,7 @@ import type { PageParameters } from '@portal/contracts/report-endpoints'
 import { Readable } from 'node:stream'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { RawJson, type FileDownload } from '../../platform/http/answer.ts'
-import type { ExternalCall, ExternalHandler } from '../../platform/http/application-route.ts'
+import type { ExternalRequest, ExternalHandler } from '../../platform/http/application-route.ts'
 import { emptyCsv, exportReport } from './export-report.ts'
 import { contextOf } from './hidden-columns.ts'
 import type { ReportQuery } from './report-query.ts'
@@ -16,7 +16,7 @@ export function keyReportHandler(report: Report, query: ReportQuery): ExternalHa
   const handler = async (
     { skip, take, ...given }: PageParameters,
     { account, actor, reader }: ApplicationScope,
-    { now, mediaType }: ExternalCall,
+    { now, mediaType }: ExternalRequest,
   ): Promise<RawJson | FileDownload> => {
     const supplierIds = narrowed(given.supplierIds, actor.part?.suppliers)
     const asked = { ...given, accountId: account.id }

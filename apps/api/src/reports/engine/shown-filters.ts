@@ -1,4 +1,4 @@
-import { asksForHidden, hiddenFilters } from '@portal/contracts/filtered-columns'
+import { usesHiddenColumn, hiddenFilters } from '@portal/contracts/filtered-columns'
 import type { Report } from '@portal/contracts/report'
 import type { ReportParameters } from '@portal/contracts/report-endpoints'
 import type { ReportId } from '@portal/contracts/reports/index'
@@ -8,10 +8,10 @@ import { HttpError } from '../../platform/errors.ts'
  * Rejects filters by hidden columns, whose values they would disclose.
  * @throws {HttpError} 400
  */
-export function requireShownFilters(parameters: Partial<ReportParameters>, hidden: readonly string[]): void {
+export function requireVisibleFilters(parameters: Partial<ReportParameters>, hidden: readonly string[]): void {
   const refused = [
     ...hiddenFilters(hidden).filter((name) => narrows(parameters[name])),
-    ...(asksForHidden(parameters.unknown ?? [], hidden) ? ['unknown'] : []),
+    ...(usesHiddenColumn(parameters.unknown ?? [], hidden) ? ['unknown'] : []),
   ]
   if (refused.length > 0)
     throw new HttpError(

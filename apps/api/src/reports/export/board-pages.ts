@@ -16,7 +16,7 @@ const metricFontSize = 15
 const chartTitleSize = 9
 const smallSize = 7
 
-const inkOfText = '0.11 0.13 0.16'
+const textColor = '0.11 0.13 0.16'
 const inkOfSoft = '0.35 0.39 0.45'
 const inkOfFrame = '0.87 0.89 0.91'
 
@@ -147,7 +147,7 @@ export class DashboardPages {
   }
 
   /** @returns the number of lines */
-  async #write(text: string, { x, y, size, weight = 'body', ink = inkOfText, room, most = 1, align = 'start' }: Place): Promise<number> {
+  async #write(text: string, { x, y, size, weight = 'body', ink = textColor, room, most = 1, align = 'start' }: Place): Promise<number> {
     const words = await this.#fonts[weight].cover(printable(text))
     const page = this.#pages.at(-1)!.words
     page.select(selectFont(this.#fonts[weight].base.name, size))

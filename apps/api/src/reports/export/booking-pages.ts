@@ -5,7 +5,7 @@ import {
   gap,
   inkOfBand,
   inkOfFrame,
-  inkOfText,
+  textColor,
   leading,
   margin,
   padding,
@@ -222,7 +222,7 @@ export class BookingPages {
   }
 
   /** @param y of the baseline */
-  #put(line: Line, { size, weight = 'body', ink = inkOfText }: Style, x: number, y: number, right = false, words = this.#words) {
+  #put(line: Line, { size, weight = 'body', ink = textColor }: Style, x: number, y: number, right = false, words = this.#words) {
     words.select(selectFont(this.#fonts[weight].base.name, size))
     words.text(line, right ? x - (line.width / 1000) * size : x, y, ink)
   }

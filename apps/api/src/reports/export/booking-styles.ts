@@ -17,7 +17,7 @@ export const padding = 8
 export const footerHeight = 20
 export const leading = 1.35
 
-export const inkOfText = '0.11 0.13 0.16'
+export const textColor = '0.11 0.13 0.16'
 const inkOfSoft = '0.35 0.39 0.45'
 export const inkOfFrame = '0.82 0.84 0.87'
 export const inkOfBand = '0.93 0.94 0.96'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellColor, cellText, inkOfText } from './pdf-cells.ts'
+import { cellColor, cellText, textColor } from './pdf-cells.ts'
 import type { ExportColumn } from './table.ts'
 
 const delay: ExportColumn = {
@@ -23,5 +23,5 @@ it('overdue days are written as text and colored like delays; milestones that we
   expect(cellText(delay)('-2')).toBe(cellText(delay)(-2))
   expect(ink(delay, 'Overdue 4 days')).toBe(ink(delay, 4))
   expect(ink(delay, 'Overdue 1 day')).toBe(ink(delay, 1))
-  expect(ink(delay, 'No arrival recorded')).toBe(inkOfText)
+  expect(ink(delay, 'No arrival recorded')).toBe(textColor)
 })

@@ -46,17 +46,17 @@ export const cellText = (column: ExportColumn): ((cell: Cell) => string) => {
 const isNumeric = (cell: Cell): boolean => Number.isFinite(Number(cell))
 
 /** RGB, each from 0 to 1, as PDF operands. */
-export const inkOfText = '0.13 0.16 0.2'
-const inkOf = { onTime: inkOfText, late: '0.66 0.33 0', veryLate: '0.73 0.09 0.09' }
+export const textColor = '0.13 0.16 0.2'
+const inkOf = { onTime: textColor, late: '0.66 0.33 0', veryLate: '0.73 0.09 0.09' }
 
 /** Color of a cell. Delays have the colors of the screen; their sign carries the same information. Delays of 0 or less are plain. */
 export const cellColor = (column: ExportColumn, text: string): string =>
-  column.type === 'delay' && text !== '' && text !== onTime ? inkOfDelay(text, column.veryLateAbove) : inkOfText
+  column.type === 'delay' && text !== '' && text !== onTime ? inkOfDelay(text, column.veryLateAbove) : textColor
 
 /** Color of overdue days, like a delay of that size. Other texts are plain. */
 function inkOfDelay(text: string, veryLateAbove: number | undefined): string {
   const days = delayDays(/^(?:Overdue )?([\d,]+) days? ?/.exec(text)?.[1] ?? text)
-  return Number.isNaN(days) ? inkOfText : inkOf[lateness(days, veryLateAbove)]
+  return Number.isNaN(days) ? textColor : inkOf[lateness(days, veryLateAbove)]
 }
 
 /** Parses a formatted number with commas as thousands separators. */

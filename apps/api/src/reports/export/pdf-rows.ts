@@ -1,4 +1,4 @@
-import { cellColor, cellText, inkOfText, isNumber, wraps } from './pdf-cells.ts'
+import { cellColor, cellText, textColor, isNumber, wraps } from './pdf-cells.ts'
 import { cellPadding, type PlacedColumn, type TableFit } from './pdf-columns.ts'
 import type { FontSet } from './pdf-fonts.ts'
 import { type PageContent, selectFont } from './pdf-page.ts'
@@ -27,7 +27,7 @@ const maxLinesPerRow = 3
 /** Maximum number of cached contents of a column. */
 const kept = 500
 
-const blank: LaidOutCell = { lines: [], ink: inkOfText }
+const blank: LaidOutCell = { lines: [], ink: textColor }
 
 interface ColumnSetter {
   column: ExportColumn
@@ -88,7 +88,7 @@ export class RowLayout {
     const nothing: Line = { operators: '', width: 0 }
     const cells = labels.map((lines) => ({
       lines: [...Array.from({ length: most - lines.length }, () => nothing), ...lines],
-      ink: inkOfText,
+      ink: textColor,
     }))
     return { cells, height: this.#heightOf(cells) }
   }

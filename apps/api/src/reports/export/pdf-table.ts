@@ -1,4 +1,4 @@
-import { inkOfText } from './pdf-cells.ts'
+import { textColor } from './pdf-cells.ts'
 import type { PlacedColumn, TableFit } from './pdf-columns.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import type { FontSet } from './pdf-fonts.ts'
@@ -98,7 +98,7 @@ export class TablePages {
     for (const [part, page] of this.#pages.entries()) {
       const placed = this.#parts[part] ?? []
       page.select(selectFont(this.#fonts.bold.base.name, titleSize))
-      for (const [at, line] of this.#title.entries()) page.text(line, pageMargin, pageMargin + titleSize + at * titleLeading, inkOfText)
+      for (const [at, line] of this.#title.entries()) page.text(line, pageMargin, pageMargin + titleSize + at * titleLeading, textColor)
       page.fill(pageMargin, this.#bandTop, widthOf(placed), this.#labels.height, inkOfBand)
       this.#head.draw(page, this.#labels, placed, pageMargin, this.#bandTop)
     }

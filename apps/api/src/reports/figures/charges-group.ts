@@ -1,12 +1,12 @@
 import { sql } from '@portal/db/read'
-import { chosenSuppliers } from './chosen-suppliers.ts'
+import { requestedSuppliers } from './chosen-suppliers.ts'
 import { sumAsText } from './decimal.ts'
 import type { MetricGroup } from './figure-group.ts'
 import { jsonItems } from './json-items.ts'
 
 export const chargeMetrics: MetricGroup = {
   cells: ({ filters }) => ({
-    table: chosenSuppliers(filters) ? 'charge_cells_by_supplier' : 'charge_cells',
+    table: requestedSuppliers(filters) ? 'charge_cells_by_supplier' : 'charge_cells',
     measures: ['description', 'amount'],
   }),
   figures: {

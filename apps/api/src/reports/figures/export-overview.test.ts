@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 import { readPdf } from '../export/testing.ts'
 
 const shipment = {
@@ -27,8 +27,8 @@ const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 describe('the overview as a PDF', () => {
   let portal: TestPortal
   let accountId: string
-  let admin: Caller
-  let caller: Caller
+  let admin: TestClient
+  let caller: TestClient
   let supplierId: Record<string, string>
 
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import type { AccountScope, RequestContext } from '../../platform/access/scope.t
 import type { Handler } from '../../platform/http/serve.ts'
 import { renderDashboard, type NamedChart } from '../export/draw-board.ts'
 import { periodName } from '../sql/months.ts'
-import { chosenSuppliers } from './chosen-suppliers.ts'
+import { requestedSuppliers } from './chosen-suppliers.ts'
 import type { dashboardHandlers } from './figure-handlers.ts'
 
 type Figures = ReturnType<typeof dashboardHandlers>
@@ -27,7 +27,7 @@ export const exportOverviewOf =
   (filters, scope, call) =>
     renderDashboard('Overview Report.pdf', async () => {
       const { account } = scope
-      const suppliers = chosenSuppliers(filters)
+      const suppliers = requestedSuppliers(filters)
       const ask = async <T>(name: Figure): Promise<T> => {
         const handler = handlers[name] as unknown as (input: object, scope: AccountScope, call: RequestContext) => Promise<RawJson>
         return JSON.parse((await handler({ ...filters, threshold }, scope, call)).text) as T
@@ -71,7 +71,7 @@ export const exportOverviewOf =
     })
 
 async function supplierNames({ reader }: AccountScope, filters: DashboardFilters): Promise<string> {
-  const ids = chosenSuppliers(filters)
+  const ids = requestedSuppliers(filters)
   if (!ids) return 'All Suppliers'
   const rows = await reader.rows<{ name: string }>(
     sql`select v.name from ${reader.from('suppliers')} v where v.id = any(${ids}::uuid[]) order by lower(v.name), v.id`,

@@ -1,6 +1,6 @@
 import { sql } from '@portal/db/read'
 import { hash } from 'node:crypto'
-import { chosenSuppliers } from './chosen-suppliers.ts'
+import { requestedSuppliers } from './chosen-suppliers.ts'
 import type { MetricContext } from './figure-context.ts'
 import type { GroupName } from './figure-groups.ts'
 import { dataRevision, metricStatement } from './figure-statement.ts'
@@ -89,7 +89,7 @@ export class MetricCache {
 
 /** Cache key of a group and its filters. */
 function metricCacheKey(group: GroupName, { reader, filters }: MetricContext): string {
-  const suppliers = chosenSuppliers(filters)?.toSorted()
+  const suppliers = requestedSuppliers(filters)?.toSorted()
   return hash(
     'sha256',
     JSON.stringify([reader.accountId, group, filters.startDate, filters.endDate, filters.dateBasedOn, suppliers]),

@@ -2,7 +2,7 @@ import { bases } from '@portal/db/rollups'
 import { aggregateTables, combinedMeasures, aggregateSourceQuery, type AggregateTable } from '@portal/db/figure-cells'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { monthSpan } from '../sql/months.ts'
-import { chosenSuppliers } from './chosen-suppliers.ts'
+import { requestedSuppliers } from './chosen-suppliers.ts'
 import type { MetricContext } from './figure-context.ts'
 
 type Sql = RawBuilder<unknown>
@@ -22,7 +22,7 @@ export interface AggregateRequest {
  * months come from stored aggregates, dirty and partial months from the rows (`unstored`). The same statement selects both, so they belong
  * to one snapshot.
  */
-export function figureCells(context: MetricContext, wanted: AggregateRequest): Sql {
+export function aggregateQuery(context: MetricContext, wanted: AggregateRequest): Sql {
   const { table, measures, finer } = wanted
   const by = groupingColumns(wanted)
   const sums = measures.map((measure) => `${combinedMeasures(measure)} as ${measure}`)
@@ -69,7 +69,7 @@ const groupingColumns = ({ table, by }: AggregateRequest): readonly string[] => 
 
 /** Selects the stored aggregates `c` of the years or months in `chosen`: grouping columns and measures. Ends with its `where` conditions. */
 export function storedAggregateCte({ reader, filters }: MetricContext, wanted: AggregateRequest, span: 'year' | 'month'): Sql {
-  const suppliers = chosenSuppliers(filters)
+  const suppliers = requestedSuppliers(filters)
   const columns = [
     ...groupingColumns(wanted).map((name) => (name === 'month' ? 'c.starts as month' : `c.${name}`)),
     ...wanted.measures.map((name) => `c.${name}`),
@@ -84,7 +84,7 @@ function aggregatesFromRows(context: MetricContext, wanted: AggregateRequest): S
   const { date, month } = bases[filters.dateBasedOn]
   const { startDate, endDate } = filters
   const { partial } = monthSpan(startDate, endDate)
-  const suppliers = chosenSuppliers(filters)
+  const suppliers = requestedSuppliers(filters)
   const day = sql.ref(`s.${date}`)
   const fragments: Record<string, Sql> = {
     // with no month to compute, the rows are not read

@@ -1,5 +1,5 @@
 import { sql, locationRevision, type AccountReader, type RawBuilder } from '@portal/db/read'
-import { figureCells } from './figure-cells.ts'
+import { aggregateQuery } from './figure-cells.ts'
 import type { MetricContext } from './figure-context.ts'
 import { metricGroups, type GroupName } from './figure-groups.ts'
 
@@ -11,5 +11,5 @@ export const dataRevision = (reader: AccountReader): RawBuilder<unknown> =>
 export function metricStatement(group: GroupName, context: MetricContext): RawBuilder<unknown> {
   const { cells, figures } = metricGroups[group]
   const columns = Object.entries(figures).map(([name, figure]) => sql`${figure(context)} as ${sql.id(name)}`)
-  return sql`with ${figureCells(context, cells(context))} select ${sql.join([sql`${dataRevision(context.reader)} as state`, ...columns])}`
+  return sql`with ${aggregateQuery(context, cells(context))} select ${sql.join([sql`${dataRevision(context.reader)} as state`, ...columns])}`
 }

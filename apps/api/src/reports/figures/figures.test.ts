@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 import { metricsFixture } from './figure-world.ts'
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
@@ -128,7 +128,7 @@ const ofMarch: [path: string, data: object][] = [
 
 describe('metrics of the dashboard', () => {
   let portal: TestPortal
-  let caller: Caller
+  let caller: TestClient
   let accountId: string
   const ids: Record<string, string> = {}
 

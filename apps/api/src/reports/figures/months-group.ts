@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from '@portal/db/read'
-import { chosenSuppliers } from './chosen-suppliers.ts'
+import { requestedSuppliers } from './chosen-suppliers.ts'
 import { sumAsText } from './decimal.ts'
 import type { MetricGroup } from './figure-group.ts'
 import { jsonItems } from './json-items.ts'
@@ -37,7 +37,7 @@ const delays =
 /** Totals and series over time. */
 export const monthMetrics: MetricGroup = {
   cells: ({ filters }) => ({
-    table: chosenSuppliers(filters) ? 'figure_cells_by_supplier' : 'figure_cells',
+    table: requestedSuppliers(filters) ? 'figure_cells_by_supplier' : 'figure_cells',
     measures: ['shipments', 'fcl_teu', 'volume', ...money, ...modeColumns, ...delay, ...orders, open],
     by: ['month'],
   }),

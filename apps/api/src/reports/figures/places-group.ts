@@ -1,5 +1,5 @@
 import { locations, sql, type RawBuilder } from '@portal/db/read'
-import { chosenSuppliers } from './chosen-suppliers.ts'
+import { requestedSuppliers } from './chosen-suppliers.ts'
 import { sumAsText } from './decimal.ts'
 import type { MetricGroup } from './figure-group.ts'
 import { jsonItems } from './json-items.ts'
@@ -13,11 +13,11 @@ const origin = sql`coalesce(o.name, 'Unknown')`
 const destination = sql`coalesce(d.name, 'Unknown')`
 const pair = sql`${origin} as origin, ${destination} as destination, nullif(p.origin, '') as "originCode", nullif(p.destination, '') as "destinationCode"`
 const ports = sql`left join ${locations} o on o.code = p.origin left join ${locations} d on d.code = p.destination`
-const ties = sql`${origin} collate "C", ${destination} collate "C", nullif(p.origin, '') collate "C", nullif(p.destination, '') collate "C"`
+const tieBreakers = sql`${origin} collate "C", ${destination} collate "C", nullif(p.origin, '') collate "C", nullif(p.destination, '') collate "C"`
 
 /** Measure by port pair, without pairs whose value is 0. */
 const byPair = (as: string, value: RawBuilder<unknown>, condition: RawBuilder<unknown>) => () =>
-  jsonItems(sql`select ${pair}, ${sumAsText(value)} as ${sql.id(as)} from f p ${ports} where ${condition} order by 5 desc, ${ties}`)
+  jsonItems(sql`select ${pair}, ${sumAsText(value)} as ${sql.id(as)} from f p ${ports} where ${condition} order by 5 desc, ${tieBreakers}`)
 
 const sumByPair = (as: string, column: string) => byPair(as, sql.ref(`p.${column}`), sql`${sql.ref(`p.${column}`)} <> 0`)
 
@@ -26,7 +26,7 @@ const otherTerms = sql`f.shipments - f.cif - f.ddp - f.exw - f.fca - f.fob`
 /** Charts by place. */
 export const placeMetrics: MetricGroup = {
   cells: ({ filters }) => ({
-    table: chosenSuppliers(filters) ? 'figure_cells_by_lane' : 'figure_cells_by_pair',
+    table: requestedSuppliers(filters) ? 'figure_cells_by_lane' : 'figure_cells_by_pair',
     measures,
     // also with a supplier filter: lanes are aggregated once for all charts
     by: ['origin', 'destination'],
@@ -38,11 +38,11 @@ export const placeMetrics: MetricGroup = {
     getAvgTransitPerPortPair: () =>
       jsonItems(sql`
         select ${pair}, ${sumAsText(transit.main)} as "avgDayDiff", ${transit.each} as "byMeans"
-        from f p ${ports} where p.transits > 0 order by 5 desc, ${ties}`),
+        from f p ${ports} where p.transits > 0 order by 5 desc, ${tieBreakers}`),
     getIncotermPerPortPair: () =>
       jsonItems(sql`
         select ${pair}, p.cif, p.ddp, p.exw, p.fca, p.fob, p.shipments - p.cif - p.ddp - p.exw - p.fca - p.fob as other
-        from f p ${ports} order by p.shipments desc, ${ties}`),
+        from f p ${ports} order by p.shipments desc, ${tieBreakers}`),
     getPerCountryVolume: () => {
       const side = (column: 'origin' | 'destination') => sql`
         select coalesce(l.country, 'Unknown') as country, ${sql.lit(column.toUpperCase())} as direction, f.volume

@@ -10,14 +10,14 @@ const destination = sql`coalesce(d.name, 'Unknown')`
 const pair = sql`${origin} as origin, ${destination} as destination, s.origin as "originCode", s.destination as "destinationCode"`
 const ports = sql`left join ${locations} o on o.code = s.origin left join ${locations} d on d.code = s.destination`
 const group = sql`group by s.origin, s.destination, o.name, d.name`
-const ties = sql`${origin} collate "C", ${destination} collate "C", s.origin collate "C", s.destination collate "C"`
+const tieBreakers = sql`${origin} collate "C", ${destination} collate "C", s.origin collate "C", s.destination collate "C"`
 
 /** Metric by port pair, without pairs whose value is 0. */
 const byPair =
   (measure: string, sum: RawBuilder<unknown>): ReferenceQuery =>
   (context) =>
     jsonItems(sql`select ${pair}, ${sumAsText(sum)} as ${sql.id(measure)} from ${referenceShipments(context)} s ${ports} ${group}
-      having ${sum} <> 0 order by 5 desc, ${ties}`)
+      having ${sum} <> 0 order by 5 desc, ${tieBreakers}`)
 
 const incoterm = sql`(select case when s.incoterm in ('CIF', 'DDP', 'EXW', 'FCA', 'FOB') then s.incoterm else 'Other' end as incoterm)`
 const counted = (term: string) => sql`count(*) filter (where t.incoterm = ${sql.lit(term)}) as ${sql.id(term.toLowerCase())}`
@@ -38,11 +38,11 @@ export const referencePlaces = {
           (array_agg(m.days order by m.weight desc, array_position(${means}::text[], m.means)))[1] as main,
           json_build_object(${sql.join(means.map((one) => sql`${sql.lit(one)}, trim_scale(round(max(m.days) filter (where m.means = ${sql.lit(one)}), 6))`))}) as each
         from m group by 1, 2)
-      select ${pair}, ${sumAsText(sql`s.main`)} as "avgDayDiff", s.each as "byMeans" from s ${ports} order by 5 desc, ${ties}`),
+      select ${pair}, ${sumAsText(sql`s.main`)} as "avgDayDiff", s.each as "byMeans" from s ${ports} order by 5 desc, ${tieBreakers}`),
   getIncotermPerPortPair: (context) =>
     jsonItems(sql`
       select ${pair}, ${sql.join(['CIF', 'DDP', 'EXW', 'FCA', 'FOB', 'Other'].map(counted))}
-      from ${referenceShipments(context)} s ${ports} cross join lateral ${incoterm} t ${group} order by count(*) desc, ${ties}`),
+      from ${referenceShipments(context)} s ${ports} cross join lateral ${incoterm} t ${group} order by count(*) desc, ${tieBreakers}`),
   getPerCountryVolume: (context) => {
     const side = (column: 'origin' | 'destination') => sql`
       select coalesce(l.country, 'Unknown') as country, ${sql.lit(column.toUpperCase())} as direction, s.volume_m3

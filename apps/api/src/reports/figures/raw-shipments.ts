@@ -2,7 +2,7 @@ import { bases } from '@portal/db/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { firstOfMonth } from '../sql/months.ts'
 import type { MetricContext } from './figure-context.ts'
-import { chosenSuppliers } from './chosen-suppliers.ts'
+import { requestedSuppliers } from './chosen-suppliers.ts'
 
 /**
  * Selects the shipments of the period, with `month` of the date basis.
@@ -12,7 +12,7 @@ export function referenceShipments({ reader, filters }: MetricContext, ofSupplie
   const { startDate, endDate, dateBasedOn } = filters
   const date = sql.ref(`s.${bases[dateBasedOn].date}`)
   const month = sql.ref(`s.${bases[dateBasedOn].month}`)
-  const suppliers = ofSuppliers ? chosenSuppliers(filters) : undefined
+  const suppliers = ofSuppliers ? requestedSuppliers(filters) : undefined
   // conditions on months are redundant, but the index is by month
   const conditions = [
     sql`${date} is not null`,

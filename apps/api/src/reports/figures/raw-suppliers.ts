@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from '@portal/db/read'
-import { chosenSuppliers } from './chosen-suppliers.ts'
+import { requestedSuppliers } from './chosen-suppliers.ts'
 import { sumAsText } from './decimal.ts'
 import type { MetricContext } from './figure-context.ts'
 import { jsonItems } from './json-items.ts'
@@ -20,7 +20,7 @@ const bySupplier =
 
 /** Invoices of shipments in the period, with their supplier or else the shipment's, and amounts in base currency. */
 function customs(context: MetricContext): RawBuilder<unknown> {
-  const suppliers = chosenSuppliers(context.filters)
+  const suppliers = requestedSuppliers(context.filters)
   return sql`(select s.month, coalesce(i.supplier_id, s.supplier_id) as supplier_id,
       round(i.customs * i.exchange_rate, 6) as customs, round(i.duty * i.exchange_rate, 6) as duty
     from ${referenceShipments(context, false)} s join ${context.reader.from('invoices')} i on i.shipment_id = s.id

@@ -7,13 +7,13 @@ import { modeColumns, otherModes } from './modes.ts'
 
 const name = sql`coalesce(v.name, 'Unknown')`
 const named = ({ reader }: MetricContext) => sql`from f left join ${reader.from('suppliers')} v on v.id = f.supplier_id`
-const ties = sql`${name} collate "C", nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000')`
+const tieBreakers = sql`${name} collate "C", nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000')`
 
 /** Measure by supplier, without suppliers whose value is 0. */
 const bySupplier = (as: string, column: string) => (context: MetricContext) => {
   const value = sql.ref(`f.${column}`)
   return jsonItems(
-    sql`select ${name} as supplier, ${sumAsText(value)} as ${sql.id(as)} ${named(context)} where ${value} <> 0 order by 2 desc, ${ties}`,
+    sql`select ${name} as supplier, ${sumAsText(value)} as ${sql.id(as)} ${named(context)} where ${value} <> 0 order by 2 desc, ${tieBreakers}`,
   )
 }
 
@@ -28,10 +28,10 @@ export const supplierMetrics: MetricGroup = {
     getJobTypePerSupplier: (context) =>
       jsonItems(sql`
         select ${name} as supplier, ${sql.join(modeColumns.map((mode) => sql.ref(`f.${mode}`)))}, ${otherModes('f')} as other
-        ${named(context)} where f.shipments > 0 order by f.shipments desc, ${ties}`),
+        ${named(context)} where f.shipments > 0 order by f.shipments desc, ${tieBreakers}`),
     getCustomsAndDutyPerSupplier: (context) =>
       jsonItems(sql`
         select ${name} as supplier, ${sumAsText(sql`f.customs`)} as customs, ${sumAsText(sql`f.duty`)} as duty
-        ${named(context)} where f.customs <> 0 or f.duty <> 0 order by f.customs + f.duty desc, ${ties}`),
+        ${named(context)} where f.customs <> 0 or f.duty <> 0 order by f.customs + f.duty desc, ${tieBreakers}`),
   },
 }

@@ -6,7 +6,7 @@ import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import type { AccountContext } from '../../platform/access/principals.ts'
 import { rejectWith } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { chosenSuppliers } from '../figures/chosen-suppliers.ts'
+import { requestedSuppliers } from '../figures/chosen-suppliers.ts'
 import { referenceShipments } from '../figures/raw-shipments.ts'
 import { totalSpend } from '../sql/total-spend.ts'
 
@@ -127,7 +127,7 @@ function amountsQuery(input: Input<Operation>, reader: AccountReader): Sql {
 
 /** Conditions for the period by a date, and for the suppliers. */
 function within({ startDate, endDate, supplierIds }: Input<Operation>, date: Sql, supplier: Sql): Sql {
-  const suppliers = chosenSuppliers({ supplierIds })
+  const suppliers = requestedSuppliers({ supplierIds })
   return sql.join(
     [
       sql`${date} is not null`,

@@ -1,19 +1,19 @@
 import type { Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
 import type { SpendBreakdown } from '@portal/contracts/spend-breakdown'
-import { demoWorld } from '@portal/seed'
+import { createDemoData } from '@portal/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { known, randomAccount } from '../../testing/random-world.ts'
+import { randomValues, randomAccount } from '../../testing/random-world.ts'
 import { sampleOf, searchRuns, searchSeed } from '../../testing/search-depth.ts'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 type Query = Record<string, string>
 const seed = searchSeed()
 
 /** Returns about a fourth of the demo records. */
 function demoRecords() {
-  const { records } = demoWorld({ size: 'small', seed: 1, today: '2026-11-24' }).accounts[0]!
+  const { records } = createDemoData({ size: 'small', seed: 1, today: '2026-11-24' }).accounts[0]!
   const thinned = (name: 'shipments' | 'purchase-orders') => [...records(name)].filter((_, at) => at % 4 === 0)
   return { suppliers: [...records('suppliers')], 'purchase-orders': thinned('purchase-orders'), shipments: thinned('shipments') }
 }
@@ -33,8 +33,8 @@ const sum = (rows: readonly Record<string, unknown>[], column: string): number =
 
 describe.each(worlds)('the breakdown of the total spend of %s', (_, recordsOf) => {
   let portal: TestPortal
-  let caller: Caller
-  let admin: Caller
+  let caller: TestClient
+  let admin: TestClient
   let accountId: string
   let supplierIds: string[]
 
@@ -62,7 +62,7 @@ describe.each(worlds)('the breakdown of the total spend of %s', (_, recordsOf) =
 
   const asked = () =>
     fc.record({
-      days: fc.tuple(fc.constantFrom(...known.days), fc.constantFrom(...known.days)).map((days) => days.toSorted()),
+      days: fc.tuple(fc.constantFrom(...randomValues.days), fc.constantFrom(...randomValues.days)).map((days) => days.toSorted()),
       dateBasedOn: fc.constantFrom('ETA', 'ETD', 'ATA', 'ATD', 'OrderDate'),
       suppliers: fc.oneof(fc.constant([]), fc.subarray(supplierIds, { minLength: 1 })),
     })

@@ -7,7 +7,7 @@ import { monthSpan } from './months.ts'
 type Sql = RawBuilder<unknown>
 
 /** Count that a rollup stores. */
-export interface Counted {
+export interface RollupCount {
   rollup: RollupTable
   /** Column of the rollup to sum. */
   measure: string
@@ -21,7 +21,7 @@ export interface Counted {
  * Builds the statement for an exact count within the period: whole months from the rollup, dirty and partial months from the rows. A single
  * statement reads one snapshot.
  */
-export function countFromRollup(context: ReportContext, { rollup, measure, where, fromRows }: Counted): Sql {
+export function countFromRollup(context: ReportContext, { rollup, measure, where, fromRows }: RollupCount): Sql {
   const { reader, parameters } = context
   const { basis, month } = basisColumns(context)
   const { whole, partial } = monthSpan(parameters.startDate, parameters.endDate)

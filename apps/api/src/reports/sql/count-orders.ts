@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { firstOfMonth, monthSpan } from './months.ts'
 import { countQueryPlan } from './planning-of.ts'
-import { chosenSuppliers } from './shipment-filters.ts'
+import { requestedSupplierIds } from './shipment-filters.ts'
 
 type Sql = RawBuilder<unknown>
 
 /** Rows to count and the date to count them by. */
-export interface Counted {
+export interface RollupCount {
   of: 'orders' | 'lines'
   basis: string
   /** Counts the rows in months that the period covers partially, under the period and the filters. */
@@ -16,7 +16,7 @@ export interface Counted {
 
 /** Filters by supplier and buyer over an alias that has both columns. */
 export function ownerConditions(context: ReportContext, alias: string): Sql[] {
-  const suppliers = chosenSuppliers(context)
+  const suppliers = requestedSupplierIds(context)
   const { buyerId } = context.parameters
   return [
     ...(suppliers ? [sql`${sql.ref(`${alias}.supplier_id`)} = any(${suppliers}::uuid[])`] : []),
@@ -25,13 +25,13 @@ export function ownerConditions(context: ReportContext, alias: string): Sql[] {
 }
 
 /** Returns the exact number of orders or order line rows under all filters except free text; whole months come from the rollup. */
-export async function countOrders(context: ReportContext, counted: Counted): Promise<number> {
+export async function countOrders(context: ReportContext, counted: RollupCount): Promise<number> {
   const { count } = await context.reader.row<{ count: string }>(orderCount(context, counted), countQueryPlan(context))
   return Number(count)
 }
 
 /** Builds the statement of `countOrders`. */
-export function orderCount(context: ReportContext, { of, basis, partly }: Counted): Sql {
+export function orderCount(context: ReportContext, { of, basis, partly }: RollupCount): Sql {
   const { startDate, endDate } = context.parameters
   const { whole, partial } = monthSpan(startDate, endDate)
   const counts: Sql[] = []
@@ -51,7 +51,7 @@ export function orderCount(context: ReportContext, { of, basis, partly }: Counte
 /** Estimates the rows before, within and after the period from the rollup, as input for the choice of a plan. */
 export async function orderShares(
   context: ReportContext,
-  { of, basis }: Counted,
+  { of, basis }: RollupCount,
 ): Promise<{ before: number; within: number; after: number }> {
   const { startDate, endDate } = context.parameters
   const from = startDate ? firstOfMonth(startDate) : '0001-01-01'

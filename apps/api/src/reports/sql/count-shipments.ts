@@ -2,7 +2,7 @@ import type { RollupTable } from '@portal/db/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { countFromRollup } from './count-ahead.ts'
-import { chosenSuppliers, dimensionConditions, freeText, shipmentBasis } from './shipment-filters.ts'
+import { requestedSupplierIds, dimensionConditions, freeText, shipmentBasis } from './shipment-filters.ts'
 import { countQueryPlan } from './planning-of.ts'
 import { firstOfMonth } from './months.ts'
 import { tradeConditions } from './trade-filters.ts'
@@ -62,7 +62,7 @@ function rollupFor(context: ReportContext): RollupTable | undefined {
   const { portOrigin, portDestination, trans, mode, showFocusedShipment, delay } = context.parameters
   if (freeText(context) || showFocusedShipment || delay || tradeConditions(context).length > 0) return undefined
   const byPort = Boolean(portOrigin ?? portDestination)
-  const bySupplier = chosenSuppliers(context) !== undefined
+  const bySupplier = requestedSupplierIds(context) !== undefined
   if (byPort && bySupplier) return undefined
   if (byPort) return 'shipment_months_by_pair'
   return bySupplier || trans || mode ? 'shipment_months_by_supplier' : 'shipment_months'

@@ -7,7 +7,7 @@ import { countShipments } from './count-shipments.ts'
 import { linesFound, linesWithNames } from './detail-rows.ts'
 import { invoiceConditions, linesOfShipments } from './invoice-filters.ts'
 import { countQueryPlan } from './planning-of.ts'
-import { chosenSuppliers, freeText, shipmentConditions } from './shipment-filters.ts'
+import { requestedSupplierIds, freeText, shipmentConditions } from './shipment-filters.ts'
 import { nameJoins, pageKeys, shipmentRows, type NumberedRows } from './shipment-keys.ts'
 
 type Sql = RawBuilder<unknown>
@@ -22,7 +22,7 @@ export async function countDetails(context: ReportContext): Promise<number | und
 /** Builds the statement of `countDetails`. */
 function detailCount(context: ReportContext): Sql {
   const { reader } = context
-  const suppliers = chosenSuppliers(context)
+  const suppliers = requestedSupplierIds(context)
   if (!suppliers)
     return countFromRollup(context, {
       rollup: 'shipment_months',
@@ -53,7 +53,7 @@ export async function detailKeys(context: ReportContext, slice: PageSlice, order
     const query = sql`select keys.key, row_number() over (${order}) as position ${linesWithNames(context, linesFound(context))}`
     return { query, of: 'all', planning: 'fresh' }
   }
-  if (!(slice.sort.column in ofShipments) || chosenSuppliers(context))
+  if (!(slice.sort.column in ofShipments) || requestedSupplierIds(context))
     return { query: sortedKeys(context, slice, order), of: 'slice', planning: 'fresh' }
   return keysByShipment(context, slice)
 }
@@ -94,7 +94,7 @@ function sortedKeys(context: ReportContext, slice: PageSlice, order: Sql): Sql {
   const { sort, skip, take } = slice
   const rows = sql`${linesOfShipments(context)} ${joins[sort.column]?.(context) ?? sql``} where ${sql.join(invoiceConditions(context), ' and ')}`
   // with a limit the planner expects early matches; for a few suppliers, finding all lines and numbering them is faster
-  if (chosenSuppliers(context))
+  if (requestedSupplierIds(context))
     return sql`select k.key from (select l.ctid as key, row_number() over (${order}) as position ${rows}) k
       where position > ${skip} and position <= ${skip + take}`
   return sql`select l.ctid as key ${rows} ${order} ${limit(slice)}`

@@ -5,7 +5,7 @@ import type { ReportContext } from '../engine/report-query.ts'
 type Sql = RawBuilder<unknown>
 
 /** Array of the ids of shipments with exactly this number, order number or container number. */
-export const shipmentsNamed = ({ reader }: ReportContext, text: string): Sql =>
+export const shipmentsByNumber = ({ reader }: ReportContext, text: string): Sql =>
   sql`array(select f.shipment_id from ${reader.from('shipment_references')} f where f.reference = ${lookUpReference(text)})`
 
 /** Spellings of a number to compare with: as typed and in upper case. */

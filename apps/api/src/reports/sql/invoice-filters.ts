@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { chosenSuppliers, periodCondition } from './shipment-filters.ts'
+import { requestedSupplierIds, periodCondition } from './shipment-filters.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -9,7 +9,7 @@ type Sql = RawBuilder<unknown>
  * may have invoices of several suppliers.
  */
 export function invoiceConditions(context: ReportContext): Sql[] {
-  const suppliers = chosenSuppliers(context)
+  const suppliers = requestedSupplierIds(context)
   return [periodCondition(context), ...(suppliers ? [sql`i.supplier_id = any(${suppliers}::uuid[])`] : [])]
 }
 

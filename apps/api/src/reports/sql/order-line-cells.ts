@@ -22,7 +22,7 @@ const formatUnitPrice = sql`case when r.unit_price is not null then
   || coalesce(' per ' || nullif(concat_ws(' ', case when r.unit_qty not in (0, 1) then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end`
 
 /** Cells of the order line tables over rows `r` of `order_line_rows`; each table picks those it has columns for. */
-export const orderLineCells = {
+export const orderLineExpressions = {
   orderNumber: sql`r.order_number`,
   lineId: sql`r.line_id`,
   orderNumberSplit: sql`r.split`,
@@ -61,7 +61,7 @@ export const orderLineCells = {
 } satisfies Record<string, Sql>
 
 /** Cells for milestones of a line that are due or overdue and have no actual date. */
-export function overdueLineCells(context: ReportContext) {
+export function overdueLineExpressions(context: ReportContext) {
   const { booking, departure, arrival, inStore } = lineMilestones
   return {
     overdueVendorBookingInDays: overdueDays(context, booking),

@@ -2,12 +2,12 @@ import { isClosed } from '@portal/db/remaining-qty'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { OrderBasis } from '@portal/contracts/report'
 import type { ReportContext } from '../engine/report-query.ts'
-import { ownerConditions, type Counted } from './count-orders.ts'
+import { ownerConditions, type RollupCount } from './count-orders.ts'
 import { dateIn } from '../../platform/shipments/business-calendar.ts'
 import { delayCondition } from './delay-condition.ts'
 import { isArriving, isOverdue, isRecent, lineMilestones } from '../../domain/shipments/overdue.ts'
 import { spellings, textWithin } from './exact-number.ts'
-import { inSeenFields, seenFields, type SearchedField } from './searched-fields.ts'
+import { matchesVisibleField, visibleFields, type SearchedField } from './searched-fields.ts'
 import { freeText } from './shipment-filters.ts'
 import { movementConditions } from './trade-filters.ts'
 import { periodRangeCondition } from './within-period.ts'
@@ -66,8 +66,11 @@ function textCondition(context: ReportContext, text: string): Sql {
     { value: sql`r.recent_event_type`, shownBy: 'recentEventType' },
   ]
   const stored = { value: sql`r.search_text`, lower: true } as const
-  const isWhole = seenFields(context, fields).length === fields.length
-  return inSeenFields(context, text, [...(isWhole ? [stored] : fields), { value: sql`r.shipment_number`, shownBy: 'shipmentNumber' }])
+  const isWhole = visibleFields(context, fields).length === fields.length
+  return matchesVisibleField(context, text, [
+    ...(isWhole ? [stored] : fields),
+    { value: sql`r.shipment_number`, shownBy: 'shipmentNumber' },
+  ])
 }
 
 /** True if the filters need a scan of the rows, because no rollup covers them. */
@@ -103,7 +106,7 @@ function bookingConditions({ parameters: { booking }, account, now, reader }: Re
 }
 
 /** Count of order line rows by the date basis. */
-export function countedLines(context: ReportContext): Counted {
+export function countedLines(context: ReportContext): RollupCount {
   const { basis, month } = lineBasis(context)
   return {
     of: 'lines',

@@ -5,7 +5,7 @@ import { orderCount, orderShares, ownerConditions } from './count-orders.ts'
 import { countedLines, isLookedThrough, lineBasis, lineConditions } from './order-line-filters.ts'
 import { periodMonths } from './period-months.ts'
 import { pageQueryPlan } from './planning-of.ts'
-import { chosenSuppliers } from './shipment-filters.ts'
+import { requestedSupplierIds } from './shipment-filters.ts'
 import { deepPageStart, isMergeAlwaysBest, followsInOrder, rowsOfMonths, monthMergeBound } from './within-bound.ts'
 
 type Sql = RawBuilder<unknown>
@@ -27,7 +27,7 @@ export async function orderLineKeys(context: ReportContext, slice: PageSlice, or
     }
   if (slice.sort.column !== 'orderNumber')
     return { query: sql`select r.ctid as key ${rows} ${order} ${limit(slice)}`, of: 'slice', planning: 'fresh' }
-  const [months, suppliers] = [periodMonths(context), chosenSuppliers(context)]
+  const [months, suppliers] = [periodMonths(context), requestedSupplierIds(context)]
   const wanted = slice.skip + slice.take
   if (months && byPeriodAlone(context) && isMergeAlwaysBest(months.length, wanted, count))
     return { query: ofMonths(context, slice, months), of: 'slice', planning: pageQueryPlan(context) }

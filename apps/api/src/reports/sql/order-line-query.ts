@@ -1,13 +1,16 @@
 import type { Report } from '@portal/contracts/report'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type ReportContext, type ReportQuery } from '../engine/report-query.ts'
-import { expectedLineCells } from '../../domain/shipments/expected-dates.ts'
+import { expectedLineExpressions } from '../../domain/shipments/expected-dates.ts'
 import { countOrders } from './count-orders.ts'
-import { orderLineCells, overdueLineCells } from './order-line-cells.ts'
+import { orderLineExpressions, overdueLineExpressions } from './order-line-cells.ts'
 import { countedLines, isLookedThrough, lineConditions } from './order-line-filters.ts'
 import { orderLineSource, combinedLinesQuery, orderLineKeys, orderLinePlanner } from './order-line-keys.ts'
 
-type LineCell = keyof typeof orderLineCells | keyof ReturnType<typeof overdueLineCells> | keyof ReturnType<typeof expectedLineCells>
+type LineCell =
+  | keyof typeof orderLineExpressions
+  | keyof ReturnType<typeof overdueLineExpressions>
+  | keyof ReturnType<typeof expectedLineExpressions>
 type LineReport = Report & { columns: Partial<Record<LineCell, unknown>> }
 
 /** Builds the query of an order line table from the columns that it shows. */
@@ -17,9 +20,9 @@ export function orderLineQuery<R extends LineReport>(report: R): ReportQuery<R> 
   const canBeExpected = 'expectedInStore' in report.columns
   const cellsOf = (context: ReportContext) => {
     const all: Record<string, RawBuilder<unknown>> = {
-      ...orderLineCells,
-      ...(canBeOverdue && overdueLineCells(context)),
-      ...(canBeExpected && expectedLineCells(context)),
+      ...orderLineExpressions,
+      ...(canBeOverdue && overdueLineExpressions(context)),
+      ...(canBeExpected && expectedLineExpressions(context)),
     }
     return Object.fromEntries(own.map((id) => [id, all[id]]))
   }

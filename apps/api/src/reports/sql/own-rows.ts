@@ -7,7 +7,7 @@ type Sql = RawBuilder<unknown>
  * Cells of a shipment `s` that depend on its orders and invoices, which may belong to several suppliers. For an actor limited to some
  * suppliers they are computed from those suppliers' rows only; other actors read the stored columns.
  */
-export const shipmentCells = {
+export const shipmentExpressions = {
   orderNumbers: (context: ReportContext): Sql => ownOrderNumbers(context) ?? sql`s.order_numbers`,
   commercialValue: (context: ReportContext): Sql => ownInvoices(context, sql`sum(i.base_value)`) ?? sql`s.commercial_value`,
   hasDetails: (context: ReportContext): Sql => ownInvoices(context, sql`count(*) > 0`) ?? sql`s.detail_lines > 0`,

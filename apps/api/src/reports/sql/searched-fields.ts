@@ -14,13 +14,13 @@ export interface SearchedField {
 }
 
 /** Returns the fields that are visible; searching hidden columns would disclose their values. */
-export const seenFields = ({ hidden }: ReportContext, fields: readonly SearchedField[]): SearchedField[] =>
+export const visibleFields = ({ hidden }: ReportContext, fields: readonly SearchedField[]): SearchedField[] =>
   fields.filter(({ shownBy }) => shownBy === undefined || !hidden.includes(shownBy))
 
 /** Matches the text against the visible fields, case-insensitive and independent of the database locale. */
-export function inSeenFields(context: ReportContext, text: string, fields: readonly SearchedField[]): Sql {
+export function matchesVisibleField(context: ReportContext, text: string, fields: readonly SearchedField[]): Sql {
   const pattern = containsPattern(text)
-  const matches = seenFields(context, fields).map(({ value, lower }) =>
+  const matches = visibleFields(context, fields).map(({ value, lower }) =>
     lower ? sql`${value} like ${pattern}` : sql`lower(${value} collate pg_unicode_fast) like ${pattern}`,
   )
   return sql`(${sql.join([...matches, ...(matches.length > 0 ? [] : [sql`false`])], ' or ')})`

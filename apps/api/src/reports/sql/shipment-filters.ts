@@ -4,8 +4,8 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { delayCondition } from './delay-condition.ts'
 import { isArriving, isOverdue, isRecent, shipmentMilestones } from '../../domain/shipments/overdue.ts'
-import { chosenSuppliers as namedSuppliers } from '../figures/chosen-suppliers.ts'
-import { shipmentsNamed, textWithin } from './exact-number.ts'
+import { requestedSuppliers as namedSuppliers } from '../figures/chosen-suppliers.ts'
+import { shipmentsByNumber, textWithin } from './exact-number.ts'
 import { freeTextCondition } from './shipment-text.ts'
 import { modeCondition, tradeConditions } from './trade-filters.ts'
 import { periodRangeCondition } from './within-period.ts'
@@ -51,7 +51,7 @@ export function periodCondition(context: ReportContext, month?: Sql): Sql {
 }
 
 /** Ids of the chosen suppliers; undefined means all (decision 24). */
-export const chosenSuppliers = ({ parameters }: ReportContext): string[] | undefined => namedSuppliers(parameters)
+export const requestedSupplierIds = ({ parameters }: ReportContext): string[] | undefined => namedSuppliers(parameters)
 
 /**
  * Conditions for supplier, ports, transport and mode, and over shipments also for chart filters. @param alias of shipments, or of a rollup
@@ -59,7 +59,7 @@ export const chosenSuppliers = ({ parameters }: ReportContext): string[] | undef
  */
 export function dimensionConditions(context: ReportContext, alias: 's' | 'r' = 's'): Sql[] {
   const { portOrigin, portDestination, trans, mode } = context.parameters
-  const suppliers = chosenSuppliers(context)
+  const suppliers = requestedSupplierIds(context)
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return [
     suppliers && sql`${column('supplier_id')} = any(${suppliers}::uuid[])`,
@@ -93,7 +93,7 @@ export const overdueShipments = (context: Pick<ReportContext, 'account' | 'now'>
   sql`(${isRecent(context, 's')} and ${isOverdue(context, shipmentMilestones.arrival)})`
 
 const textCondition = (context: ReportContext, text: string): Sql =>
-  textWithin(context, freeTextCondition(context, text), sql`s.id = any (${shipmentsNamed(context, text)})`, periodCondition)
+  textWithin(context, freeTextCondition(context, text), sql`s.id = any (${shipmentsByNumber(context, text)})`, periodCondition)
 
 /** All conditions of the shipments report. @param month expression to use instead of the month column */
 export function shipmentConditions(context: ReportContext, month?: Sql): Sql {

@@ -4,7 +4,7 @@ import type { PageKeys, PageSlice, CombinedPage, ReportContext, Sort } from '../
 import { periodShares } from './count-shipments.ts'
 import { periodMonths } from './period-months.ts'
 import { pageQueryPlan } from './planning-of.ts'
-import { basisColumns, chosenSuppliers, dimensionConditions, shipmentConditions } from './shipment-filters.ts'
+import { basisColumns, requestedSupplierIds, dimensionConditions, shipmentConditions } from './shipment-filters.ts'
 import { deepPageStart, isMergeAlwaysBest, followsInOrder, rowsOfMonths, monthMergeBound } from './within-bound.ts'
 
 type Sql = RawBuilder<unknown>
@@ -74,7 +74,7 @@ export async function keysInNumberOrder(
   order: Sql,
   count: number,
 ): Promise<PageKeys> {
-  const [months, suppliers] = [periodMonths(context), chosenSuppliers(context)]
+  const [months, suppliers] = [periodMonths(context), requestedSupplierIds(context)]
   const wanted = slice.skip + slice.take
   if (months && byPeriodAlone(rows, context) && isMergeAlwaysBest(months.length, wanted, count))
     return { query: keysOfMonths(rows, context, slice, months), of: 'slice', planning: pageQueryPlan(context) }

@@ -4,8 +4,8 @@ import type { ReportContext } from '../engine/report-query.ts'
 import { containsPattern } from '../../platform/containing.ts'
 import { toContainerPart } from '../../platform/shipments/look-up-reference.ts'
 import { matchingSuppliers } from './matching-suppliers.ts'
-import { searchText, shipmentCells } from './own-rows.ts'
-import { inSeenFields, seenFields, type SearchedField } from './searched-fields.ts'
+import { searchText, shipmentExpressions } from './own-rows.ts'
+import { matchesVisibleField, visibleFields, type SearchedField } from './searched-fields.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -17,7 +17,7 @@ const fields: { columns: readonly string[]; value: (context: ReportContext) => S
   { columns: [], value: () => sql`s.house_waybill_number` },
   { columns: ['departureVessel', 'vessel'], value: () => sql`s.departure_vessel` },
   { columns: ['arrivalVessel'], value: () => sql`s.arrival_vessel` },
-  { columns: ['orderNumbers', 'orderNumber'], value: (context) => sql`array_to_string(${shipmentCells.orderNumbers(context)}, ' ')` },
+  { columns: ['orderNumbers', 'orderNumber'], value: (context) => sql`array_to_string(${shipmentExpressions.orderNumbers(context)}, ' ')` },
   { columns: ['containerNumbers', 'containers'], value: () => containerNumbers },
   { columns: ['carrierBookingReference'], value: () => sql`s.carrier_booking_reference` },
   { columns: ['carrierName', 'carrier', 'carrierCode'], value: () => sql`s.carrier_name` },
@@ -43,11 +43,12 @@ export function shipmentTextCondition(context: ReportContext, text: string): Sql
     .filter(({ columns }) => !isElsewhereHidden(context, columns))
     .map(({ columns, value }): SearchedField => ({ value: value(context), shownBy: columnOf(context, columns) }))
   // the index finds the search text; if columns are hidden, the visible fields are then matched again
-  const direct = seenFields(context, shown).length === all.length ? found : sql`(${found} and ${inSeenFields(context, text, shown)})`
+  const direct =
+    visibleFields(context, shown).length === all.length ? found : sql`(${found} and ${matchesVisibleField(context, text, shown)})`
   const part = toContainerPart(text)
   if (part === undefined) return direct
   const containers = shown.filter(({ value }) => value === containerNumbers)
-  return sql`(${direct} or ${searchText(context)} like ${containsPattern(part)} and ${inSeenFields(context, part, containers)})`
+  return sql`(${direct} or ${searchText(context)} like ${containsPattern(part)} and ${matchesVisibleField(context, part, containers)})`
 }
 
 /** Matches like `shipmentTextCondition`, and by the supplier's name. */

@@ -1,7 +1,7 @@
 import { allOthers, chartedIncoterms, chartedModes, type UnknownPart } from '@portal/contracts/report'
 import { locations, sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { chosenSuppliers } from '../figures/chosen-suppliers.ts'
+import { requestedSuppliers } from '../figures/chosen-suppliers.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -40,7 +40,7 @@ export function tradeConditions(context: ReportContext): Sql[] {
 /** Conditions for order lines `r` by the supplier, ports and carrier contract of their shipments, and by product. */
 export function movementConditions(context: ReportContext): Sql[] {
   const { shipmentSupplierIds, portOrigin, portDestination, carrierContractNumber, productCode } = context.parameters
-  const suppliers = chosenSuppliers({ supplierIds: shipmentSupplierIds })
+  const suppliers = requestedSuppliers({ supplierIds: shipmentSupplierIds })
   const ofShipment = [
     ...(suppliers ? [sql`s.supplier_id = any(${suppliers}::uuid[])`] : []),
     ...(portOrigin ? [sql`s.origin = ${portOrigin}`] : []),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 import { readPdf } from '../export/testing.ts'
 
 const shipment = { origin: 'CNSHA', destination: 'AUSYD', trans: 'SEA', mode: 'FCL', teu: 2, volume: 30, carrierContractNumber: 'C-1' }
@@ -19,7 +19,7 @@ const march = { start: '2026-03-01', end: '2026-03-31' }
 describe('the trends as a PDF', () => {
   let portal: TestPortal
   let accountId: string
-  let caller: Caller
+  let caller: TestClient
   let id: Record<string, string>
 
   beforeAll(async () => {

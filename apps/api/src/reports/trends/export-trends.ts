@@ -15,7 +15,7 @@ import { trendReport } from './get-trend.ts'
 import { trendIsHidden } from './hidden-trends.ts'
 import { requestedTrendSuppliers } from './trend-facts.ts'
 
-type Asked = Input<Endpoints['exportTrends']>
+type RequestedExport = Input<Endpoints['exportTrends']>
 
 /** Trends whose totals are shown above the charts. */
 const headlines: readonly TrendId[] = ['shipments', 'fclTeu', 'volume', 'spent']
@@ -43,7 +43,7 @@ export const exportTrends: Handler<Endpoints['exportTrends']> = (asked, scope, c
     }
   })
 
-async function dataOf(trend: TrendId, tab: TrendTab, asked: Asked, scope: AccountScope, now: Date): Promise<TrendData> {
+async function dataOf(trend: TrendId, tab: TrendTab, asked: RequestedExport, scope: AccountScope, now: Date): Promise<TrendData> {
   const { compareStart, compareEnd, trendLine, averageLine, originId, destinationId, carrierContractNumber, ...rest } = asked
   const places = {
     ...(originId && { originId }),
@@ -75,7 +75,7 @@ function headline(trend: TrendId, { main, compare }: TrendData, currency: string
   return { label: `${named}${change}`, value: formatFixed(main.totalAmount, digits) }
 }
 
-async function factsOf(asked: Asked, { account, reader }: AccountScope): Promise<{ label: string; value: string }[]> {
+async function factsOf(asked: RequestedExport, { account, reader }: AccountScope): Promise<{ label: string; value: string }[]> {
   const { originId, destinationId, carrierContractNumber, compareStart, compareEnd } = asked
   return [
     { label: 'Company', value: account.name },
@@ -89,7 +89,7 @@ async function factsOf(asked: Asked, { account, reader }: AccountScope): Promise
   ]
 }
 
-async function supplierNames(parameters: Asked, reader: AccountReader): Promise<string> {
+async function supplierNames(parameters: RequestedExport, reader: AccountReader): Promise<string> {
   const ids = requestedTrendSuppliers({ reader, parameters })
   if (!ids) return 'All Suppliers'
   const rows = await reader.rows<{ name: string }>(

@@ -2,7 +2,7 @@ import { dateBases } from '@portal/contracts/report'
 import { trends, type TrendId } from '@portal/contracts/trend-choices'
 import { AccountReader, sql, type RawBuilder } from '@portal/db/read'
 import { markDirty, refreshRollups } from '@portal/db/rollups'
-import { demoWorld } from '@portal/seed'
+import { createDemoData } from '@portal/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchRuns } from '../../testing/search-depth.ts'
@@ -16,7 +16,7 @@ const thinned = <T>(list: T[], count: number): T[] => list.filter((_, at) => at 
 const trendIds = Object.keys(trends) as TrendId[]
 
 describe('aggregates of trends', () => {
-  const [account] = demoWorld({ size: 'small', seed: 11, today: '2026-11-21' }).accounts
+  const [account] = createDemoData({ size: 'small', seed: 11, today: '2026-11-21' }).accounts
   const shipments = thinned([...account!.records('shipments')], 150) as { origin?: string; destination?: string }[]
   const suppliers = [...account!.records('suppliers')]
   const places = [...new Set(shipments.map(({ origin }) => origin))].filter((code) => code !== undefined)

@@ -130,14 +130,14 @@ const heightOf = ({ height = 300 }: { height?: number | undefined }) => height
 
 function Body<D>({ drawn, ...props }: ChartFrameProps<D> & { drawn: D | undefined }) {
   const { chart, data, error, retry, instead, currency, rowLink } = props
-  if (instead !== undefined) return <Nothing text={instead} />
+  if (instead !== undefined) return <EmptyChart text={instead} />
   if (error) return <ErrorState error={error} retry={retry} />
   if (data === undefined) return <ChartSkeleton />
-  if (drawn === undefined) return <Nothing text={emptyText(chart, data)} />
+  if (drawn === undefined) return <EmptyChart text={emptyText(chart, data)} />
   return <Drawing chart={chart} data={drawn} currency={currency} height={heightOf(props)} rowLink={rowLink} />
 }
 
-const Nothing = ({ text }: { text: string }) => (
+const EmptyChart = ({ text }: { text: string }) => (
   <div className={classes.nothing}>
     <IconChartBarOff size={26} stroke={1.4} aria-hidden />
     {text}

@@ -1,12 +1,12 @@
 import type { DateBasis, OrderBasis } from '@portal/contracts/report'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 
 /** Query of the periods and suppliers with shipments of an account, by date basis. */
 export const dashboardFilterQuery = (accountId: string, dateBasedOn: DateBasis) =>
   queryOptions({
     queryKey: ['getReportDashboardFilter', accountId, dateBasedOn],
-    queryFn: ({ signal }) => call('getReportDashboardFilter', { accountId, dateBasedOn }, { signal }),
+    queryFn: ({ signal }) => callApi('getReportDashboardFilter', { accountId, dateBasedOn }, { signal }),
     meta: { shown: true },
   })
 
@@ -14,7 +14,7 @@ export const dashboardFilterQuery = (accountId: string, dateBasedOn: DateBasis) 
 export const specialFilterQuery = (accountId: string, dateBasedOn: DateBasis) =>
   queryOptions({
     queryKey: ['getReportSpecialFilter', accountId, dateBasedOn],
-    queryFn: ({ signal }) => call('getReportSpecialFilter', { accountId, dateBasedOn }, { signal }),
+    queryFn: ({ signal }) => callApi('getReportSpecialFilter', { accountId, dateBasedOn }, { signal }),
     meta: { shown: true },
   })
 
@@ -22,6 +22,6 @@ export const specialFilterQuery = (accountId: string, dateBasedOn: DateBasis) =>
 export const orderFilterQuery = (accountId: string, dateBasedOn: OrderBasis) =>
   queryOptions({
     queryKey: ['getPurchaseOrderTableFilter', accountId, dateBasedOn],
-    queryFn: ({ signal }) => call('getPurchaseOrderTableFilter', { accountId, dateBasedOn }, { signal }),
+    queryFn: ({ signal }) => callApi('getPurchaseOrderTableFilter', { accountId, dateBasedOn }, { signal }),
     meta: { shown: true },
   })

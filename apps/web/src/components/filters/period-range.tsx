@@ -20,7 +20,7 @@ interface PeriodRangeProps {
 
 /** First and last month. An option that would reverse the period is disabled. */
 export function PeriodRange({ periods: offered, start, end, current, presets, onChange }: PeriodRangeProps) {
-  const periods = withChosen(offered, start, end)
+  const periods = withSelected(offered, start, end)
   const byId = (id: string | null) => periods.find((period) => period.id === id)
   const options = (disabled: (period: FilterPeriod) => boolean) =>
     periods.map((period) => ({ value: period.id, label: period.displayName, disabled: disabled(period) }))
@@ -60,7 +60,7 @@ export function PeriodRange({ periods: offered, start, end, current, presets, on
 }
 
 /** Adds selected months of the URL that are not options. Newest first. */
-function withChosen(periods: FilterPeriod[], ...chosen: FilterPeriod[]): FilterPeriod[] {
+function withSelected(periods: FilterPeriod[], ...chosen: FilterPeriod[]): FilterPeriod[] {
   const missing = chosen.filter(({ id }, at) => chosen.findIndex((one) => one.id === id) === at && !periods.some((one) => one.id === id))
   return missing.length === 0 ? periods : [...periods, ...missing].toSorted((a, b) => (a.id < b.id ? 1 : -1))
 }

@@ -65,7 +65,7 @@ export function resolveFilters<B extends OrderBasis = DateBasis>(
   return {
     basis,
     ...periodOf(search, filterPeriods, currentPeriodId),
-    suppliers: chosenSuppliers(search.supId, reportSuppliers),
+    suppliers: selectedSuppliers(search.supId, reportSuppliers),
     text: search.s ?? '',
     focused: search.foc === '1',
     mine: search.mine === '1',
@@ -113,7 +113,7 @@ export function monthOf(periods: FilterPeriod[], id: string): FilterPeriod {
 const unknownSupplier = { id: '00000000-0000-4000-8000-000000000000', name: 'Unknown supplier' }
 
 /** Resolves suppliers of the URL. If all are unknown, no rows match instead of all. */
-export function chosenSuppliers(supId: string | undefined, suppliers: { id: string; name: string }[]): { id: string; name: string }[] {
+export function selectedSuppliers(supId: string | undefined, suppliers: { id: string; name: string }[]): { id: string; name: string }[] {
   if (supId === undefined || supId === '-1') return []
   const wanted = new Set(supId.split(','))
   const known = suppliers.filter(({ id }) => wanted.has(id))

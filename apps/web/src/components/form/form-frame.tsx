@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Form } from './use-form.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoredFocus } from './use-kept-focus.ts'
 import classes from './form-frame.module.css'
 
 interface FormFrameProps {
@@ -23,7 +23,7 @@ interface FormFrameProps {
 
 /** Form with a general error and its buttons: Save and Cancel, or Back if it is read-only. Disabled while it is submitted. */
 export function FormLayout({ form, children, submit = 'Save', onCancel, aside, unsaved, label }: FormFrameProps) {
-  const onSubmit = useKeptFocus(form.pending, form.onSubmit)
+  const onSubmit = useRestoredFocus(form.pending, form.onSubmit)
   return (
     <form id={form.id} onSubmit={onSubmit} noValidate aria-label={label}>
       <fieldset disabled={form.pending} className={classes.fields}>

@@ -5,7 +5,7 @@ import { useEffect, useRef, type FormEvent } from 'react'
  * focus, such as an invalid field.
  * @returns handler of the form's submit event
  */
-export function useKeptFocus(pending: boolean, onSubmit: (event: FormEvent) => void): (event: FormEvent) => void {
+export function useRestoredFocus(pending: boolean, onSubmit: (event: FormEvent) => void): (event: FormEvent) => void {
   const sender = useRef<Element>(null)
   useEffect(() => {
     if (pending) return

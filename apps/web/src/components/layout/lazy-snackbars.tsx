@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { onPendingSnackbar, takePendingSnackbars } from '../../lib/notify.ts'
+import { onPendingSnackbar, consumePendingNotifications } from '../../lib/notify.ts'
 import classes from './lazy-snackbars.module.css'
 
 // a named function: the bundler would treat an inline import as part of this module, which fails if its styles do not load
@@ -20,7 +20,7 @@ export function LazySnackbars() {
       load().then(
         (module) => setSnackbars(() => module.default),
         () => {
-          const more = takePendingSnackbars()
+          const more = consumePendingNotifications()
           setWords((before) => [...new Set([...before, ...more])])
         },
       )

@@ -3,7 +3,7 @@ import { IconBuilding, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { cloneElement } from 'react'
 import { signOut } from '../../lib/api.ts'
-import { forgetAccount, useSessionContext } from '../../lib/current-account.ts'
+import { clearSavedAccount, useSessionContext } from '../../lib/current-account.ts'
 import { unsubscribeFromPush } from '../../lib/push.ts'
 import { clearQueryCache } from '../../lib/query-client.ts'
 import type { LazyButtonProps } from '../actions/on-demand.tsx'
@@ -20,7 +20,7 @@ export default function UserMenu({ button }: { button: LazyButtonProps }) {
     await unsubscribeFromPush()
     // leaves the screen first: without a session it would ask for a return after sign-in
     await navigate({ to: '/login' })
-    forgetAccount()
+    clearSavedAccount()
     signOut()
     clearQueryCache()
   }

@@ -17,7 +17,7 @@ const made = (kind: Kind, geometry: LineString | MultiLineString | Point | Polyg
   new Feature({ kind, geometry, ...facts })
 
 /** Converts the base map to features. Few long lines, because each feature costs more than its points. */
-export function worldFeatures({ land, coasts, borders }: BaseMap): Feature[] {
+export function baseMapFeatures({ land, coasts, borders }: BaseMap): Feature[] {
   return [
     ...land.map((rings) => made('land', new Polygon(rings.map((ring) => ring.map(place))))),
     ...coasts.map((line) => made('coast', new LineString(line.map(place)))),

@@ -14,7 +14,7 @@ import View from 'ol/View.js'
 import { textScale } from '../../lib/text-scale.ts'
 import { loadBaseMap } from './load-world.ts'
 import type { MapDrawing } from './map-drawing.ts'
-import { arrowFeatures, drawingFeatures, worldFeatures } from './map-features.ts'
+import { arrowFeatures, drawingFeatures, baseMapFeatures } from './map-features.ts'
 import type { MapColors } from './map-look.ts'
 import { stylesOf } from './map-styles.ts'
 import type { tileLayer } from './tile-layer.ts'
@@ -155,7 +155,7 @@ export class MapView {
       const world = await loadBaseMap(detail)
       if (this.#detail !== detail) return
       this.#world.clear(true)
-      this.#world.addFeatures(worldFeatures(world))
+      this.#world.addFeatures(baseMapFeatures(world))
     } catch (error) {
       this.#detail = before
       throw error

@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cloneElement, useMemo, useState } from 'react'
 import type { CurrentUser } from '@portal/contracts/user'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { formatRelative } from '../../lib/format-relative.ts'
@@ -21,7 +21,7 @@ export default function MessagePopover({ button }: { button: LazyButtonProps }) 
   const queryClient = useQueryClient()
   const markAsRead = useMutation({
     meta: { shown: true },
-    mutationFn: (messageIds: string[]) => call('setMessagesAsRead', { messageIds }),
+    mutationFn: (messageIds: string[]) => callApi('setMessagesAsRead', { messageIds }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['getMe'] }),
   })
   const change = (next: boolean) => {

@@ -3,7 +3,7 @@ import { digitsOf } from '@portal/contracts/currencies'
 import { Popover, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cloneElement } from 'react'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { formatDecimal } from '../../lib/format.ts'
 import type { LazyButtonProps } from '../actions/on-demand.tsx'
 import { useOpenedPopover } from '../actions/use-opened.ts'
@@ -42,7 +42,7 @@ export default function SpendBreakdown({ button, parameters, currency, screen }:
   }
   const { data, error, refetch } = useQuery({
     queryKey: ['getSpendBreakdown', query],
-    queryFn: ({ signal }) => call('getSpendBreakdown', query, { signal }),
+    queryFn: ({ signal }) => callApi('getSpendBreakdown', query, { signal }),
     enabled: opened,
   })
   return (

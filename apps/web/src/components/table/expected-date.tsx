@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/format.ts'
-import { sourceWords } from '../../lib/expected-words.ts'
+import { arrivalSourceLabels } from '../../lib/expected-words.ts'
 import classes from './expected-date.module.css'
 
 /** Actual or expected date; an expected one is marked, and marked overdue once it has passed. */
@@ -8,7 +8,7 @@ export function ExpectedDate({ date, source, hasPassed }: { date: string; source
   // no mark if the source column is hidden
   if (source === 'actual' || source === undefined) return day
   return (
-    <span title={sourceWords(source)}>
+    <span title={arrivalSourceLabels(source)}>
       {day} <span className={hasPassed ? classes.overdue : classes.expected}>{hasPassed ? 'overdue' : 'expected'}</span>
     </span>
   )

@@ -1,5 +1,5 @@
 import type { PublicShipmentTracking, ShipmentTracking } from '@portal/contracts/tracking-model'
-import { sourceWords } from '../../lib/expected-words.ts'
+import { arrivalSourceLabels } from '../../lib/expected-words.ts'
 import { shortDay } from '../../lib/format.ts'
 import { ExpectedDelay } from '../table/delay.tsx'
 import classes from './shipment-delay.module.css'
@@ -14,7 +14,7 @@ export function ExpectedDates({ shipment }: { shipment: Expected }) {
       {arrival && arrival.source !== 'actual' && (
         <span className={classes.expected}>
           {!arrival.hasPassed ? 'Expected' : noArrivalRecorded ? 'Was expected' : 'Overdue, was expected'}{' '}
-          <strong>{shortDay(arrival.date)}</strong>, {sourceWords(arrival.source)!.toLowerCase()}
+          <strong>{shortDay(arrival.date)}</strong>, {arrivalSourceLabels(arrival.source)!.toLowerCase()}
           {arrival.daysAfterCarrier !== null && afterCarrier(arrival.daysAfterCarrier)}
         </span>
       )}

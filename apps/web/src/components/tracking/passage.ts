@@ -1,5 +1,5 @@
 import type { EstimateState, PublicShipmentTracking } from '@portal/contracts/tracking-model'
-import { sourceWords } from '../../lib/expected-words.ts'
+import { arrivalSourceLabels } from '../../lib/expected-words.ts'
 import { formatDateOrInstant, relativeDay } from './format-when.ts'
 
 /** Departure or arrival as a short date and as a sentence. */
@@ -37,7 +37,7 @@ export function arrivalPassage(
   const day = formatDateOrInstant(expected.date)
   if (expected.source === 'actual') return same(day)
   if (expected.hasPassed) return passed(noArrivalRecorded ? 'notReported' : 'overdue', day)
-  const source = sourceWords(expected.source)!.toLowerCase()
+  const source = arrivalSourceLabels(expected.source)!.toLowerCase()
   return { short: `exp. ${day}`, long: `expected ${day}, ${source} (${relativeDay(expected.date, now)})` }
 }
 

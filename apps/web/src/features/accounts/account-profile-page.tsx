@@ -4,7 +4,7 @@ import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { NoAccess } from '../../components/state/no-access.tsx'
 import { formQueryOptions, useGoBack } from '../../lib/administration.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { texts } from '../../lib/texts.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { CustomerForm } from './customer-form.tsx'
@@ -28,7 +28,7 @@ function CustomerProfile({ id }: { id: string }) {
   const { canManageCustomerAccounts } = useSessionContext().user.permissions
   const query = useQuery({
     queryKey: ['getCustomerAccount', id],
-    queryFn: ({ signal }) => call('getCustomerAccount', { id }, { signal }),
+    queryFn: ({ signal }) => callApi('getCustomerAccount', { id }, { signal }),
     ...formQueryOptions,
   })
   return (
@@ -45,7 +45,7 @@ function VendorProfile({ id }: { id: string }) {
   const { permissions, isAdmin, hasFullPermissions } = useSessionContext().user
   const query = useQuery({
     queryKey: ['getVendorAccount', id],
-    queryFn: ({ signal }) => call('getVendorAccount', { id }, { signal }),
+    queryFn: ({ signal }) => callApi('getVendorAccount', { id }, { signal }),
     ...formQueryOptions,
   })
   return (

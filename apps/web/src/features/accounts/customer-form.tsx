@@ -6,8 +6,8 @@ import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { useInvalidateQueries } from '../../lib/administration.ts'
-import { isTaken } from '../../lib/account-choices.ts'
-import { call } from '../../lib/api.ts'
+import { isNameTaken } from '../../lib/account-choices.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { FirstUserFields, firstUserLabels, noFirstUser } from './first-user-fields.tsx'
@@ -43,7 +43,7 @@ export function CustomerForm(props: CustomerFormProps) {
             label="Customer's Name"
             required
             maxLength={200}
-            description={!account && isTaken(accounts, 'Customer', form.values.name) ? texts.nameTaken : undefined}
+            description={!account && isNameTaken(accounts, 'Customer', form.values.name) ? texts.nameTaken : undefined}
             {...form.text('name')}
           />
           <TextInput label="Contact Email" type="email" required {...form.text('contactEmail')} />
@@ -71,12 +71,12 @@ function useCustomerForm({ account, readOnly = false, withSettings = false, onSa
     submit: async (values, options) => {
       const { name, contactEmail, bookingEmail, alias, baseCurrency, timeZone, bookingOverflowPercentage, ...firstUser } = values
       const profile = { name, contactEmail, bookingEmail }
-      if (!account) return call('createCustomerAccount', { ...profile, baseCurrency, timeZone, ...firstUser }, options)
+      if (!account) return callApi('createCustomerAccount', { ...profile, baseCurrency, timeZone, ...firstUser }, options)
       const settings = {
         ...(withSettings && alias && { alias }),
         ...(withSettings && hasFullPermissions && { baseCurrency, timeZone, bookingOverflowPercentage }),
       }
-      return call('updateCustomerAccount', { id: account.id, ...profile, ...settings }, options)
+      return callApi('updateCustomerAccount', { id: account.id, ...profile, ...settings }, options)
     },
     async onSuccess() {
       notifySuccess(account ? texts.customerUpdated : texts.customerCreated)

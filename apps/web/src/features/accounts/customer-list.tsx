@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RowAction } from '../../components/table/row-action.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { AccountList } from './account-list.tsx'
 import { useAccountList } from './use-account-list.ts'
 import { useAccountRights } from './use-account-rights.ts'
@@ -14,7 +14,7 @@ export function CustomerList({ tabs }: { tabs: ReactNode }) {
   const { mayEditCustomers, mayMake } = useAccountRights()
   const navigate = useNavigate()
   const list = useAccountList<CustomerAccount>('listCustomerAccounts', ({ page, pageSize, column, direction, search }, signal) =>
-    call(
+    callApi(
       'listCustomerAccounts',
       { Page: page, PageSize: pageSize, SortColumn: column, SortDirection: direction, ...(search && { Search: search }) },
       { signal },
@@ -35,7 +35,7 @@ export function CustomerList({ tabs }: { tabs: ReactNode }) {
               title: texts.deleteCustomer,
               text: texts.deleteCustomerText,
               done: texts.customerDeleted,
-              act: ({ id, name }) => call('deleteCustomerAccount', { id, name }),
+              act: ({ id, name }) => callApi('deleteCustomerAccount', { id, name }),
             }
           : undefined
       }

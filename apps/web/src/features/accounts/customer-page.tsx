@@ -5,7 +5,7 @@ import { FormLoader } from '../../components/form/data-frame.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { formQueryOptions, useGoBack } from '../../lib/administration.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { CustomerForm } from './customer-form.tsx'
 import { useAccountRights } from './use-account-rights.ts'
 
@@ -25,7 +25,7 @@ export function EditCustomerPage({ id }: { id: string }) {
   const { mayEditCustomers } = useAccountRights()
   const query = useQuery({
     queryKey: ['getCustomerAccount', id],
-    queryFn: ({ signal }) => call('getCustomerAccount', { id }, { signal }),
+    queryFn: ({ signal }) => callApi('getCustomerAccount', { id }, { signal }),
     enabled: mayEditCustomers,
     ...formQueryOptions,
   })

@@ -5,7 +5,7 @@ import type { Deletion } from '../../components/dialog/delete-dialog.tsx'
 import { dangerous } from '../../components/dialog/confirm-dialog.tsx'
 import { useLast } from '../../components/dialog/use-last.ts'
 import { useInvalidateQueries } from '../../lib/administration.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { errorMessageOf } from '../../lib/words-for.ts'
 import type { AccountRow } from './account-columns.tsx'
@@ -82,7 +82,7 @@ function Confirmation<T extends AccountRow>({ leaving, text, done, act, operatio
 function Contents({ accountId }: { accountId: string }) {
   const { data, isError } = useQuery({
     queryKey: ['getAccountContents', accountId],
-    queryFn: ({ signal }) => call('getAccountContents', { id: accountId }, { signal }),
+    queryFn: ({ signal }) => callApi('getAccountContents', { id: accountId }, { signal }),
     meta: { shown: true },
     staleTime: 0,
   })

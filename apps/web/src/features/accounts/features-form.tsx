@@ -11,7 +11,7 @@ import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { useInvalidateQueries } from '../../lib/administration.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 
@@ -45,7 +45,8 @@ export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
       hiddenCharts: entry.hiddenCharts,
     },
     readOnly,
-    submit: ({ flags, ...hidden }, options) => call('updateAccountFeatures', { accountId: entry.accountId, ...flags, ...hidden }, options),
+    submit: ({ flags, ...hidden }, options) =>
+      callApi('updateAccountFeatures', { accountId: entry.accountId, ...flags, ...hidden }, options),
     async onSuccess() {
       notifySuccess(texts.featuresUpdated)
       await refresh()

@@ -6,7 +6,7 @@ import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { NoAccess } from '../../components/state/no-access.tsx'
 import { formQueryOptions, useGoBack } from '../../lib/administration.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { texts } from '../../lib/texts.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { FeaturesForm } from './features-form.tsx'
@@ -19,7 +19,7 @@ export function FeaturesPage({ id }: { id: string }) {
   const { canReadCustomerAccounts } = useSessionContext().user.permissions
   const query = useQuery({
     queryKey: ['getAccountFeaturesEntry', id],
-    queryFn: ({ signal }) => call('getAccountFeaturesEntry', { id }, { signal }),
+    queryFn: ({ signal }) => callApi('getAccountFeaturesEntry', { id }, { signal }),
     enabled: canReadCustomerAccounts,
     ...formQueryOptions,
   })

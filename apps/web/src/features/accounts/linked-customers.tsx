@@ -10,7 +10,7 @@ import { useForm, type Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { accountChoice } from '../../lib/account-choices.ts'
 import { formQueryOptions, useInvalidateQueries } from '../../lib/administration.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import classes from './linked-customers.module.css'
@@ -29,12 +29,12 @@ interface Link {
 export function LinkedCustomers({ vendor }: { vendor: VendorAccount }) {
   const links = useQuery({
     queryKey: ['listVendorLinks', vendor.id],
-    queryFn: ({ signal }) => call('listVendorLinks', { id: vendor.id }, { signal }),
+    queryFn: ({ signal }) => callApi('listVendorLinks', { id: vendor.id }, { signal }),
     ...formQueryOptions,
   })
   const customers = useQuery({
     queryKey: ['listCustomerAccountOptions'],
-    queryFn: ({ signal }) => call('listCustomerAccountOptions', {}, { signal }),
+    queryFn: ({ signal }) => callApi('listCustomerAccountOptions', {}, { signal }),
     meta: { shown: true },
   })
   return (
@@ -66,7 +66,7 @@ function LinksForm({ vendor, present, customers }: LinksFormProps) {
         ? {}
         : { links: 'Choose a customer and its vendor number in every row.' },
     submit: ({ links }, options) =>
-      call(
+      callApi(
         'updateVendorLinks',
         {
           id: vendor.id,

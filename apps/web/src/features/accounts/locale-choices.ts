@@ -14,5 +14,5 @@ export const timeZoneChoices = (): Choice[] =>
   [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
 /** Adds the chosen zone: the browser may list it under another name. */
-export const withChosen = (choices: Choice[], chosen: string): Choice[] =>
+export const withSelected = (choices: Choice[], chosen: string): Choice[] =>
   choices.some(({ value }) => value === chosen) ? choices : [{ value: chosen, label: chosen.replaceAll('_', ' ') }, ...choices]

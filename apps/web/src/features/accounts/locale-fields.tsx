@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
 import type { Form } from '../../components/form/use-form.ts'
-import { currencyChoices, timeZoneChoices, withChosen } from './locale-choices.ts'
+import { currencyChoices, timeZoneChoices, withSelected } from './locale-choices.ts'
 
 const maxVisible = 100
 const currencies = currencyChoices()
@@ -36,7 +36,7 @@ export const LocaleFields = ({ form, isNew = false, disabled = false }: LocaleFi
     <Select
       label="Time zone"
       description={texts.accountTimeZone}
-      data={withChosen(timeZones, form.values.timeZone)}
+      data={withSelected(timeZones, form.values.timeZone)}
       required={isNew}
       searchable
       limit={maxVisible}

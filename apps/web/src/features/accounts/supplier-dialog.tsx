@@ -9,7 +9,7 @@ import { FormLayout } from '../../components/form/form-frame.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { formQueryOptions, useInvalidateQueries } from '../../lib/administration.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 
 interface SupplierDialogProps {
@@ -28,7 +28,7 @@ export function SupplierDialog({ vendorAccountId, shown, readOnly, onClose }: Su
   const supplierId = last === 'new' ? undefined : last
   const query = useQuery({
     queryKey: ['getVendorSupplier', vendorAccountId, supplierId],
-    queryFn: ({ signal }) => call('getVendorSupplier', { vendorAccountId, supplierId: supplierId! }, { signal }),
+    queryFn: ({ signal }) => callApi('getVendorSupplier', { vendorAccountId, supplierId: supplierId! }, { signal }),
     enabled: shown !== undefined && supplierId !== undefined,
     ...formQueryOptions,
   })
@@ -83,8 +83,8 @@ function SupplierForm({ vendorAccountId, supplier, readOnly, onClose }: Supplier
     readOnly,
     submit: async (values, options) =>
       supplier
-        ? call('updateVendorSupplier', { vendorAccountId, supplierId: supplier.supplierId, ...values }, options)
-        : call('createVendorSupplier', { vendorAccountId, ...values }, options),
+        ? callApi('updateVendorSupplier', { vendorAccountId, supplierId: supplier.supplierId, ...values }, options)
+        : callApi('createVendorSupplier', { vendorAccountId, ...values }, options),
     async onSuccess() {
       notifySuccess(supplier ? texts.supplierUpdated : texts.supplierCreated)
       await refresh()

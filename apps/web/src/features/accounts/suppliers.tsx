@@ -9,7 +9,7 @@ import { AdminTable, type AdminColumn } from '../../components/table/admin-table
 import { RowAction } from '../../components/table/row-action.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { SupplierDialog } from './supplier-dialog.tsx'
 
@@ -73,7 +73,7 @@ export function Suppliers({ vendorAccountId }: { vendorAccountId: string }) {
         title={texts.deleteSupplier}
         text={leaving && <Leaving {...leaving} />}
         done={texts.supplierDeleted}
-        act={({ supplierId }) => call('deleteVendorSupplier', { vendorAccountId, supplierId })}
+        act={({ supplierId }) => callApi('deleteVendorSupplier', { vendorAccountId, supplierId })}
         refresh={['listVendorSuppliers']}
         onClose={() => setLeaving(undefined)}
       />
@@ -94,7 +94,7 @@ function useSuppliers(vendorAccountId: string, sort: { column: (typeof columnIds
   const parameters = { vendorAccountId, Page: 1, PageSize: maxSuppliers, SortColumn: sort.column, SortDirection: sort.direction }
   return useQuery({
     queryKey: ['listVendorSuppliers', parameters],
-    queryFn: ({ signal }) => call('listVendorSuppliers', parameters, { signal }),
+    queryFn: ({ signal }) => callApi('listVendorSuppliers', parameters, { signal }),
     placeholderData: keepPreviousData,
     meta: { shown: true },
   })

@@ -5,7 +5,7 @@ import { useInvalidateQueries } from '../../lib/administration.ts'
 import { accountColumnIds, type AccountRow } from './account-columns.tsx'
 
 /** Polling interval of running deletions. */
-const askEveryMs = 2000
+const pollIntervalMs = 2000
 
 interface Slice {
   page: number
@@ -28,7 +28,7 @@ export function useAccountList<T extends AccountRow>(
     queryFn: ({ signal }) => load(slice, signal),
     placeholderData: keepPreviousData,
     meta: { shown: true },
-    refetchInterval: ({ state: { data } }) => (data?.list.some(({ deletion }) => deletion !== null) ? askEveryMs : false),
+    refetchInterval: ({ state: { data } }) => (data?.list.some(({ deletion }) => deletion !== null) ? pollIntervalMs : false),
   })
 
   // removes a deleted account from the account selector, too

@@ -5,12 +5,12 @@ import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { useInvalidateQueries } from '../../lib/administration.ts'
-import { isTaken } from '../../lib/account-choices.ts'
-import { call } from '../../lib/api.ts'
+import { isNameTaken } from '../../lib/account-choices.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { FirstUserFields, noFirstUser } from './first-user-fields.tsx'
-import { timeZoneChoices, withChosen } from './locale-choices.ts'
+import { timeZoneChoices, withSelected } from './locale-choices.ts'
 
 const maxVisible = 100
 const timeZones = timeZoneChoices()
@@ -41,8 +41,8 @@ export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCa
     },
     readOnly,
     async submit({ name, vendorNumbers, contactEmail, timeZone, ...firstUser }, options) {
-      if (!account) return call('createVendorAccount', { name, vendorNumbers, contactEmail, timeZone, ...firstUser }, options)
-      await call('updateVendorAccount', { id: account.id, name, contactEmail, timeZone, ...(mayNumber && { vendorNumbers }) }, options)
+      if (!account) return callApi('createVendorAccount', { name, vendorNumbers, contactEmail, timeZone, ...firstUser }, options)
+      await callApi('updateVendorAccount', { id: account.id, name, contactEmail, timeZone, ...(mayNumber && { vendorNumbers }) }, options)
       return account.id
     },
     async onSuccess(id) {
@@ -59,7 +59,7 @@ export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCa
             label="Vendor's Name"
             required
             maxLength={200}
-            description={!account && isTaken(accounts, 'Vendor', form.values.name) ? texts.nameTaken : undefined}
+            description={!account && isNameTaken(accounts, 'Vendor', form.values.name) ? texts.nameTaken : undefined}
             {...form.text('name')}
           />
           <Textarea
@@ -76,7 +76,7 @@ export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCa
           <Select
             label="Time zone"
             description={texts.vendorTimeZone}
-            data={withChosen(timeZones, form.values.timeZone)}
+            data={withSelected(timeZones, form.values.timeZone)}
             searchable
             limit={maxVisible}
             allowDeselect={false}

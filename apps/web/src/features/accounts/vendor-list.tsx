@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { AdminColumn } from '../../components/table/admin-table.tsx'
 import { RowAction } from '../../components/table/row-action.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { AccountList } from './account-list.tsx'
 import { useAccountList } from './use-account-list.ts'
 import { useAccountRights } from './use-account-rights.ts'
@@ -24,7 +24,7 @@ export function VendorList({ tabs }: { tabs: ReactNode }) {
   const { mayEditVendors, mayMake } = useAccountRights()
   const navigate = useNavigate()
   const list = useAccountList<VendorAccount>('listVendorAccounts', ({ page, pageSize, column, direction, search }, signal) =>
-    call('listVendorAccounts', { page, size: pageSize, orderBy: column, order: direction, ...(search && { search }) }, { signal }),
+    callApi('listVendorAccounts', { page, size: pageSize, orderBy: column, order: direction, ...(search && { search }) }, { signal }),
   )
   const open = ({ id }: VendorAccount) => void navigate({ to: '/accounts/vendor/$id/edit', params: { id } })
   const [verb, icon] = mayEditVendors ? (['Edit', IconPencil] as const) : (['View', IconEye] as const)
@@ -41,7 +41,7 @@ export function VendorList({ tabs }: { tabs: ReactNode }) {
               title: texts.deleteVendor,
               text: texts.deleteVendorText,
               done: texts.vendorDeleted,
-              act: ({ id, name }) => call('deleteVendorAccount', { id, name }),
+              act: ({ id, name }) => callApi('deleteVendorAccount', { id, name }),
             }
           : undefined
       }

@@ -4,7 +4,7 @@ import { FormLoader } from '../../components/form/data-frame.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { formQueryOptions, useGoBack } from '../../lib/administration.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { LinkedCustomers } from './linked-customers.tsx'
 import { Suppliers } from './suppliers.tsx'
@@ -38,7 +38,7 @@ export function EditVendorPage({ id }: { id: string }) {
   const { canReadVendorAccounts } = permissions
   const query = useQuery({
     queryKey: ['getVendorAccount', id],
-    queryFn: ({ signal }) => call('getVendorAccount', { id }, { signal }),
+    queryFn: ({ signal }) => callApi('getVendorAccount', { id }, { signal }),
     enabled: canReadVendorAccounts,
     ...formQueryOptions,
   })

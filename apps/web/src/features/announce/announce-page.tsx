@@ -13,7 +13,7 @@ import { NoAccess } from '../../components/state/no-access.tsx'
 import { StatusMessage } from '../../components/state/state.tsx'
 import { accountChoices } from '../../lib/account-choices.ts'
 import { useGoBack } from '../../lib/administration.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { formatInteger } from '../../lib/format.ts'
 import { randomKey } from '../../lib/random-key.ts'
@@ -73,7 +73,7 @@ function AnnounceForm({ onSent, onCancel }: { onSent: (recipients: number) => vo
   const { header, body } = form.values
   const send = async () => {
     const { values, key } = asking!
-    const { recipients } = await call(
+    const { recipients } = await callApi(
       'announce',
       { ...values, ...onlyOf(values), body: announcementHtml(values.body) },
       { idempotencyKey: key },

@@ -1,7 +1,7 @@
 import type { Audience } from '@portal/contracts/message'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { formatInteger } from '../../lib/format.ts'
 
 interface Recipients {
@@ -18,7 +18,7 @@ export interface RecipientCount {
 export const onlyOf = ({ accountIds }: Pick<Recipients, 'accountIds'>) => ({ accountIds: accountIds.length > 0 ? accountIds : undefined })
 
 export const countRecipients = ({ audience, accountIds }: Recipients, signal?: AbortSignal): Promise<RecipientCount> =>
-  call('getAnnouncementRecipients', { audience, ...(accountIds.length > 0 && { accountIds }) }, { ...(signal && { signal }) })
+  callApi('getAnnouncementRecipients', { audience, ...(accountIds.length > 0 && { accountIds }) }, { ...(signal && { signal }) })
 
 /** `12 users, 5 of them also by email` */
 export const countText = ({ recipients, byEmail }: RecipientCount): string =>

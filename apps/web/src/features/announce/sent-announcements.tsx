@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../components/list/card.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { formatInteger } from '../../lib/format.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { audienceChoices } from './audiences.ts'
@@ -10,7 +10,7 @@ import { audienceChoices } from './audiences.ts'
 export function SentAnnouncements() {
   const { data } = useQuery({
     queryKey: ['listAnnouncements'],
-    queryFn: ({ signal }) => call('listAnnouncements', {}, { signal }),
+    queryFn: ({ signal }) => callApi('listAnnouncements', {}, { signal }),
     staleTime: 0,
   })
   if (!data || data.length === 0) return null

@@ -10,7 +10,7 @@ import { TablePage } from '../../components/list/page.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
 import { NoAccess } from '../../components/state/no-access.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { texts } from '../../lib/texts.ts'
 import { useUpdateSearch } from '../../lib/use-change-address.ts'
@@ -40,7 +40,7 @@ function Audit() {
   const pageSize = pageSizes.find((size) => String(size) === search.n) ?? pageSizes[0]
   const query = useQuery({
     queryKey: ['listAuditEntries', filter, page, pageSize],
-    queryFn: ({ signal }) => call('listAuditEntries', { ...filter, page, pageSize }, { signal }),
+    queryFn: ({ signal }) => callApi('listAuditEntries', { ...filter, page, pageSize }, { signal }),
     placeholderData: keepPreviousData,
     meta: { shown: true },
   })

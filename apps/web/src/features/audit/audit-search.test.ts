@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditFilter, inWords, operationName, parseAuditSearch } from './audit-search.ts'
+import { auditFilter, toPlainText, operationName, parseAuditSearch } from './audit-search.ts'
 
 describe('audit log URL', () => {
   it('parses into the filter of the request', () => {
@@ -22,6 +22,6 @@ describe('audit log URL', () => {
     expect(operationName('updateVendorLinks')).toBe('Update vendor links')
     expect(operationName('loginGoogle')).toBe('Sign in with Google')
     expect(operationName('uploadExternalEdiFile')).toBe('Upload external EDI file')
-    expect(inWords('vendorAccountId')).toBe('vendor account ID')
+    expect(toPlainText('vendorAccountId')).toBe('vendor account ID')
   })
 })

@@ -11,14 +11,14 @@ import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { accountChoice } from '../../lib/account-choices.ts'
 import { useGoBack, useInvalidateQueries } from '../../lib/administration.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { ApplicationErrors } from './application-errors.tsx'
 import { ApplicationFields, applicationLabels, fieldId, helpBelow } from './application-fields.tsx'
 import { applicationTexts as texts } from './application-texts.ts'
 import { ApplicationTrail } from './application-trail.tsx'
 import { createOf, isChanged, noApplication } from './application-values.ts'
-import { toldErrors } from './save-application.ts'
+import { serverErrors } from './save-application.ts'
 import { useChoices } from './use-choices.ts'
 
 /** Limit of options in the select; typing finds the others. */
@@ -28,7 +28,7 @@ const maxVisible = 100
 export function AddApplication() {
   const accounts = useQuery({
     queryKey: ['listCustomerAccountOptions'],
-    queryFn: ({ signal }) => call('listCustomerAccountOptions', {}, { signal }),
+    queryFn: ({ signal }) => callApi('listCustomerAccountOptions', {}, { signal }),
     meta: { shown: true },
   })
   return (
@@ -45,7 +45,7 @@ function NewApplicationForm({ accounts }: { accounts: AccountOption[] }) {
   const [initial] = useState(() => ({ ...noApplication, accountId: accounts.length === 1 ? accounts[0]!.id : null }))
   const form = useForm({
     initial,
-    submit: (values, options) => toldErrors(call('createExternalApplication', createOf(values), options)),
+    submit: (values, options) => serverErrors(callApi('createExternalApplication', createOf(values), options)),
     async onSuccess(id) {
       notifySuccess(texts.created)
       await refresh()

@@ -5,7 +5,7 @@ import { FormLayout } from '../../components/form/form-frame.tsx'
 import { useForm, type Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { useGoBack, useInvalidateQueries } from '../../lib/administration.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { ApplicationErrors, wrongFields } from './application-errors.tsx'
 import { ConflictAlert, isConflict } from './conflict-alert.tsx'
@@ -18,7 +18,7 @@ import { EndpointsPanel } from './endpoints-panel.tsx'
 import { isOn, showsAllSuppliers } from './endpoint-switches.ts'
 import { GetStarted } from './get-started.tsx'
 import { KeysCard } from './keys-card.tsx'
-import { toldErrors } from './save-application.ts'
+import { serverErrors } from './save-application.ts'
 import { useChoices } from './use-choices.ts'
 import { useTab } from './use-tab.ts'
 
@@ -85,7 +85,7 @@ function useApplicationForm(application: ExternalApplication) {
     async submit(values, options) {
       setTheirs(undefined)
       const update = { id, ...updateOf(values), updatedDate: base.updatedDate }
-      return toldErrors(call('updateExternalApplication', update, options)).catch(async (error: unknown) => {
+      return serverErrors(callApi('updateExternalApplication', update, options)).catch(async (error: unknown) => {
         if (isConflict(error)) setTheirs(await again())
         throw error
       })

@@ -1,13 +1,13 @@
 import type { ExternalApplication } from '@portal/contracts/external-application'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { formQueryOptions } from '../../lib/administration.ts'
 
 /** Query of one application with its switches and masked keys. */
 export const applicationQuery = (id: string) =>
   queryOptions({
     queryKey: ['getExternalApplication', id],
-    queryFn: ({ signal }) => call('getExternalApplication', { id }, { signal }),
+    queryFn: ({ signal }) => callApi('getExternalApplication', { id }, { signal }),
     ...formQueryOptions,
   })
 

@@ -14,7 +14,7 @@ import { NoAccess } from '../../components/state/no-access.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
 import { RowAction } from '../../components/table/row-action.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { texts as screenTexts } from '../../lib/texts.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { applicationColumnIds, applicationTableColumns } from './application-columns.tsx'
@@ -76,7 +76,7 @@ function Applications() {
         title={texts.deleteTitle(leavingName)}
         text={texts.deleteText}
         done={texts.deleted}
-        act={({ id }) => call('deleteExternalApplication', { id })}
+        act={({ id }) => callApi('deleteExternalApplication', { id })}
         refresh={['listExternalApplications']}
         onClose={() => setLeaving(undefined)}
       />
@@ -117,7 +117,7 @@ function useApplications({ sort, page, pageSize }: View, search: string) {
   const parameters = { page, pageSize, sortField: sort.column, sortDirection: sort.direction, ...(search && { search }) }
   return useQuery({
     queryKey: ['listExternalApplications', parameters],
-    queryFn: ({ signal }) => call('listExternalApplications', parameters, { signal }),
+    queryFn: ({ signal }) => callApi('listExternalApplications', parameters, { signal }),
     placeholderData: keepPreviousData,
     meta: { shown: true },
   })

@@ -1,6 +1,6 @@
 import type { ExternalEndpointLine } from '@portal/contracts/external-application'
 import { CodeBlock } from '../../components/code/code-block.tsx'
-import { parametersOf, sampleCall } from './sample-call.ts'
+import { parametersOf, sampleRequest } from './sample-call.ts'
 import classes from './endpoints-panel.module.css'
 
 /** Description, parameters, response and sample request of an endpoint. */
@@ -25,7 +25,7 @@ export function EndpointDetails({ id, line }: { id: string; line: ExternalEndpoi
         </dl>
       )}
       <h4>Sample request</h4>
-      <CodeBlock label={`Sample request of ${line.name}`} code={sampleCall(line, location.origin)} />
+      <CodeBlock label={`Sample request of ${line.name}`} code={sampleRequest(line, location.origin)} />
       <h4>Result</h4>
       <CodeBlock label={`Result of ${line.name}`} code={line.result} />
     </div>

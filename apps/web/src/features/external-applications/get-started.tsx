@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { CodeBlock } from '../../components/code/code-block.tsx'
 import { Card } from '../../components/list/card.tsx'
-import { firstCall } from './sample-call.ts'
+import { firstRequest } from './sample-call.ts'
 import { useRevealKey } from './use-reveal-key.ts'
 import type { Tab } from './use-tab.ts'
 import classes from './get-started.module.css'
@@ -45,7 +45,7 @@ export function GetStarted({ application, mayManage, onTab }: GetStartedProps) {
         <li>
           <h3>Send the first request</h3>
           <p>The response names the application, the account of the key, and the endpoints that it can call.</p>
-          <CodeBlock label="First request" code={firstCall(origin)} />
+          <CodeBlock label="First request" code={firstRequest(origin)} />
           {mayManage && <CopyWithKey application={application} origin={origin} />}
         </li>
       </ol>
@@ -69,7 +69,7 @@ function CopyWithKey({ application: { id, keys }, origin }: { application: Exter
         size="xs"
         leftSection={<IconCopy size={14} stroke={1.6} />}
         loading={reveal.pending !== undefined}
-        onClick={() => reveal.copy((key) => firstCall(origin, key))}
+        onClick={() => reveal.copy((key) => firstRequest(origin, key))}
       >
         Copy with key
       </Button>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { useApplicationRefresh } from './application-query.ts'
@@ -93,7 +93,7 @@ function KeyTools({ application: { id, keys }, slot, reveal }: KeyToolsProps) {
         text={texts.regenerateText}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
-          await call(regenerateOperations[slot], { id })
+          await callApi(regenerateOperations[slot], { id })
           reveal.hide()
           notifySuccess(`${name} was regenerated successfully`)
           await refresh()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstCall, parametersOf, sampleCall } from './sample-call.ts'
+import { firstRequest, parametersOf, sampleRequest } from './sample-call.ts'
 
 const origin = 'https://portal.example'
 
@@ -14,14 +14,14 @@ test('splits a parameter into name, terms and description', () => {
 })
 
 test('sends only the key with a read request', () => {
-  expect(sampleCall({ requestMethod: 'GET', url: '/api/v1/external/shipments', parameters: 'limit (integer, query)' }, origin)).toBe(
+  expect(sampleRequest({ requestMethod: 'GET', url: '/api/v1/external/shipments', parameters: 'limit (integer, query)' }, origin)).toBe(
     `curl 'https://portal.example/api/v1/external/shipments' \\\n  --header "X-Api-Key: $PORTAL_KEY"`,
   )
 })
 
 test('sends records as JSON from a file', () => {
   const parameters = 'dryRun (boolean, query)\nbody (required): a list of shipments, as JSON or one a line (NDJSON)'
-  const call = sampleCall({ requestMethod: 'POST', url: '/api/v1/external/shipments', parameters }, origin)
+  const call = sampleRequest({ requestMethod: 'POST', url: '/api/v1/external/shipments', parameters }, origin)
   expect(call).toContain(`--header 'Content-Type: application/json'`)
   expect(call).toContain('--data @records.json')
   expect(call).not.toContain('--request')
@@ -29,16 +29,16 @@ test('sends records as JSON from a file', () => {
 
 test('sends a file as a form', () => {
   const parameters = 'shipmentNumber (string, form, required)\nfile (file, form, required)'
-  const call = sampleCall({ requestMethod: 'POST', url: '/api/v1/external/documents', parameters }, origin)
+  const call = sampleRequest({ requestMethod: 'POST', url: '/api/v1/external/documents', parameters }, origin)
   expect(call).toContain(`--form 'shipmentNumber=…'`)
   expect(call).toContain(`--form 'file=@file'`)
 })
 
 test('names the method of a request without a body', () => {
-  expect(sampleCall({ requestMethod: 'DELETE', url: '/x', parameters: '' }, origin)).toContain('--request DELETE')
+  expect(sampleRequest({ requestMethod: 'DELETE', url: '/x', parameters: '' }, origin)).toContain('--request DELETE')
 })
 
 test("takes the first request's key from a shell variable, or inserts it", () => {
-  expect(firstCall(origin)).toContain('"X-Api-Key: $PORTAL_KEY"')
-  expect(firstCall(origin, 'prt_live_abc')).toContain('"X-Api-Key: prt_live_abc"')
+  expect(firstRequest(origin)).toContain('"X-Api-Key: $PORTAL_KEY"')
+  expect(firstRequest(origin, 'prt_live_abc')).toContain('"X-Api-Key: prt_live_abc"')
 })

@@ -23,7 +23,7 @@ export function parametersOf({ parameters }: Pick<ExternalEndpointLine, 'paramet
 const keyVariable = '$PORTAL_KEY'
 
 /** Returns a `curl` command for an endpoint with the key in a shell variable. @param origin of the portal */
-export function sampleCall(line: Pick<ExternalEndpointLine, 'requestMethod' | 'url' | 'parameters'>, origin: string): string {
+export function sampleRequest(line: Pick<ExternalEndpointLine, 'requestMethod' | 'url' | 'parameters'>, origin: string): string {
   const form = parametersOf(line).filter(({ terms }) => terms.split(', ').includes('form'))
   const fields = form.map(({ name, terms }) => `--form '${name}=${terms.startsWith('file') ? '@file' : '…'}'`)
   const records = parametersOf(line).some(({ name }) => name === 'body')
@@ -37,5 +37,5 @@ export function sampleCall(line: Pick<ExternalEndpointLine, 'requestMethod' | 'u
 }
 
 /** Returns the first request to make with a new key: it names the key's application. */
-export const firstCall = (origin: string, key = keyVariable): string =>
+export const firstRequest = (origin: string, key = keyVariable): string =>
   `curl '${origin}/api/v1/external/application' \\\n  --header "X-Api-Key: ${key}"`

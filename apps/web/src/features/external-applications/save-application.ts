@@ -6,7 +6,7 @@ import { isConflict } from './conflict-alert.tsx'
 const stayMs = 6000
 
 /** Submits a form and shows the server's validation errors together in a snackbar as well. */
-export async function toldErrors<T>(sending: Promise<T>): Promise<T> {
+export async function serverErrors<T>(sending: Promise<T>): Promise<T> {
   try {
     return await sending
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { ExternalApplication } from '@portal/contracts/external-application'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 
 /** Fetches the users who can be the contact of an application of the account, and its suppliers. */
 export function useChoices(accountId: string | null, application?: ExternalApplication) {
@@ -9,13 +9,13 @@ export function useChoices(accountId: string | null, application?: ExternalAppli
   const enabled = accountId !== null
   const users = useQuery({
     queryKey: ['listAssignableUsers', parameters],
-    queryFn: ({ signal }) => call('listAssignableUsers', parameters, { signal }),
+    queryFn: ({ signal }) => callApi('listAssignableUsers', parameters, { signal }),
     meta: { shown: true },
     enabled,
   })
   const suppliers = useQuery({
     queryKey: ['listSupplierFilterItems', parameters],
-    queryFn: ({ signal }) => call('listSupplierFilterItems', parameters, { signal }),
+    queryFn: ({ signal }) => callApi('listSupplierFilterItems', parameters, { signal }),
     meta: { shown: true },
     enabled,
   })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { copyToClipboard } from '../../lib/copy-to-clipboard.ts'
 import { notifyError } from '../../lib/notify.ts'
 import { handleFailure } from '../../lib/query-client.ts'
@@ -34,7 +34,7 @@ export function useRevealKey(id: string, slot: KeySlot) {
   const reveal = async (purpose: 'show' | 'copy') => {
     setPending(purpose)
     try {
-      return (await call(operations[slot], { id })).key
+      return (await callApi(operations[slot], { id })).key
     } catch (error) {
       handleFailure(error, true)
       notifyError(errorMessageOf(error))

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ErrorState } from '../../components/state/state.tsx'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { FileDetails } from './file-details.tsx'
 
 interface FileDialogProps {
@@ -17,7 +17,7 @@ export default function FileDialog({ accountId, ediId, onClose }: FileDialogProp
   const narrow = useMediaQuery('(max-width: 43.75em)', undefined, { getInitialValueInEffect: false })
   const { data, error, refetch } = useQuery({
     queryKey: ['getEdiFile', accountId, ediId],
-    queryFn: ({ signal }) => call('getEdiFile', { accountId, ediId }, { signal }),
+    queryFn: ({ signal }) => callApi('getEdiFile', { accountId, ediId }, { signal }),
     meta: { shown: true },
   })
   return (

@@ -2,22 +2,22 @@ import { ediFilesChart } from '@portal/charts/edi-files'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ChartFrame } from '../../components/chart/chart-frame.tsx'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
-import type { Way } from './integrations-search.ts'
+import type { EdiDirection } from './integrations-search.ts'
 
 const operations = { received: 'getFilesReceivedChart', sent: 'getFilesSentChart' } as const
 /** Heights in pixels; the page shows administrators more beside the chart. */
 const heights = { admin: 200, others: 260 }
 
 /** Chart of files per month over all months with files. */
-export function FilesChart({ way }: { way: Way }) {
+export function FilesChart({ way }: { way: EdiDirection }) {
   const { account, user } = useSessionContext()
   const { accountId, accountName } = account!
   const chart = useMemo(() => ediFilesChart(way, accountName), [way, accountName])
   const { data, error, refetch } = useQuery({
     queryKey: [operations[way], accountId],
-    queryFn: ({ signal }) => call(operations[way], { accountId }, { signal }),
+    queryFn: ({ signal }) => callApi(operations[way], { accountId }, { signal }),
     meta: { shown: true },
   })
   return (

@@ -4,18 +4,18 @@ import { useMemo } from 'react'
 import type { Filters } from '../../components/filters/resolve-filters.ts'
 import { AdminTable, type AdminColumn } from '../../components/table/admin-table.tsx'
 import { DownloadAction } from '../../components/table/download-action.tsx'
-import { call, download } from '../../lib/api.ts'
+import { callApi, download } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { formatMomentIn } from '../../lib/format-moment.ts'
 import type { SearchUpdate } from '../../lib/use-change-address.ts'
-import { ediPageSize, ediView, statusOf, type IntegrationsSearch, type Way } from './integrations-search.ts'
+import { ediPageSize, ediView, statusOf, type IntegrationsSearch, type EdiDirection } from './integrations-search.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 type Row = Omit<EdiItem, 'receivedTime'> & { time: string }
 
-const timeTitles: Record<Way, string> = { received: 'Received Time', sent: 'Sent Time' }
+const timeTitles: Record<EdiDirection, string> = { received: 'Received Time', sent: 'Sent Time' }
 
-const columnsOf = (way: Way, timeZone: string): AdminColumn<Row>[] => [
+const columnsOf = (way: EdiDirection, timeZone: string): AdminColumn<Row>[] => [
   {
     id: 'documentNumber',
     title: 'Document No.',
@@ -35,17 +35,17 @@ const columnsOf = (way: Way, timeZone: string): AdminColumn<Row>[] => [
 ]
 
 /** Fetches a page of received or sent files. */
-async function load(way: Way, parameters: Parameters<typeof call<'getFilesReceivedTable'>>[1], signal: AbortSignal) {
+async function load(way: EdiDirection, parameters: Parameters<typeof callApi<'getFilesReceivedTable'>>[1], signal: AbortSignal) {
   if (way === 'received') {
-    const { items, count } = await call('getFilesReceivedTable', parameters, { signal })
+    const { items, count } = await callApi('getFilesReceivedTable', parameters, { signal })
     return { list: items.map(({ receivedTime: time, ...item }): Row => ({ ...item, time })), totalItems: count }
   }
-  const { items, count } = await call('getFilesSentTable', parameters, { signal })
+  const { items, count } = await callApi('getFilesSentTable', parameters, { signal })
   return { list: items.map(({ sentTime: time, ...item }): Row => ({ ...item, time })), totalItems: count }
 }
 
 interface FilesTableProps {
-  way: Way
+  way: EdiDirection
   search: IntegrationsSearch
   /** Undefined until the filter options have loaded. */
   filters: Filters | undefined

@@ -2,10 +2,10 @@ import { Tabs } from '@mantine/core'
 import type { Filters } from '../../components/filters/resolve-filters.ts'
 import type { SearchUpdate } from '../../lib/use-change-address.ts'
 import { FilesTable } from './files-table.tsx'
-import { ediDirectionOf, type IntegrationsSearch, type Way } from './integrations-search.ts'
+import { ediDirectionOf, type IntegrationsSearch, type EdiDirection } from './integrations-search.ts'
 import classes from './integrations.module.css'
 
-const tabs: Record<Way, string> = { received: 'Files Received', sent: 'Files Sent' }
+const tabs: Record<EdiDirection, string> = { received: 'Files Received', sent: 'Files Sent' }
 
 interface FilesTabsProps {
   search: IntegrationsSearch
@@ -24,13 +24,13 @@ export const FilesTabs = ({ search, filters, onChange }: FilesTabsProps) => (
     classNames={{ root: classes.right!, list: classes.tabs!, panel: classes.panel! }}
   >
     <Tabs.List>
-      {(Object.keys(tabs) as Way[]).map((name) => (
+      {(Object.keys(tabs) as EdiDirection[]).map((name) => (
         <Tabs.Tab key={name} value={name}>
           {tabs[name]}
         </Tabs.Tab>
       ))}
     </Tabs.List>
-    {(Object.keys(tabs) as Way[]).map((name) => (
+    {(Object.keys(tabs) as EdiDirection[]).map((name) => (
       <Tabs.Panel key={name} value={name}>
         <FilesTable way={name} search={search} filters={filters} onChange={onChange} />
       </Tabs.Panel>

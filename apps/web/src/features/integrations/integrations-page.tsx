@@ -10,7 +10,7 @@ import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { LazyModal } from '../../components/state/later.tsx'
 import { ErrorState } from '../../components/state/state.tsx'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { useUpdateSearch, type SearchUpdate } from '../../lib/use-change-address.ts'
 import { FilesChart } from './files-chart.tsx'
@@ -38,7 +38,7 @@ function Integrations({ accountId }: { accountId: string }) {
   const change = useUpdateSearch<IntegrationsSearch>()
   const choices = useQuery({
     queryKey: ['getEdiReportFilter', accountId],
-    queryFn: ({ signal }) => call('getEdiReportFilter', { accountId }, { signal }),
+    queryFn: ({ signal }) => callApi('getEdiReportFilter', { accountId }, { signal }),
     placeholderData: keepPreviousData,
     meta: { shown: true },
   })

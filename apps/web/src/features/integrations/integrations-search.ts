@@ -2,7 +2,7 @@ import { ediColumns, ediStatuses, type EdiStatus } from '@portal/contracts/file-
 import { matchingParameters } from '../../lib/fitting-parameters.ts'
 
 /** Direction of a file. */
-export type Way = 'received' | 'sent'
+export type EdiDirection = 'received' | 'sent'
 type Column = (typeof ediColumns)[number]
 
 /** URL parameters of the screen; invalid values are ignored. */
@@ -49,5 +49,5 @@ export const ediView = ({ o, d, p }: IntegrationsSearch) => ({
   pageSize: ediPageSize,
 })
 
-export const ediDirectionOf = ({ tab }: IntegrationsSearch): Way => (tab === 'sent' ? 'sent' : 'received')
+export const ediDirectionOf = ({ tab }: IntegrationsSearch): EdiDirection => (tab === 'sent' ? 'sent' : 'received')
 export const statusOf = ({ st }: IntegrationsSearch): EdiStatus | undefined => st as EdiStatus | undefined

@@ -1,10 +1,10 @@
 import { formatDecimal } from '../../lib/format.ts'
-import { changeInWords } from './format-price.ts'
+import { formatChange } from './format-price.ts'
 import classes from './market.module.css'
 
 /** Percentage change with an arrow. Has no colour, because a higher price helps some readers and hurts others. */
 export function Change({ change }: { change: number | null }) {
-  const words = changeInWords(change)
+  const words = formatChange(change)
   const figure = change === null ? '–' : `${formatDecimal(Math.abs(change), 1)} %`
   const arrow = words.startsWith('up') ? '▲' : words.startsWith('down') ? '▼' : ''
   return (

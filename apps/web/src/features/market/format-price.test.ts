@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeInWords, formatExact, formatRate, plainRate } from './format-price.ts'
+import { formatChange, formatExact, formatRate, plainRate } from './format-price.ts'
 
 test('formats rates with six significant digits and at least two decimals', () => {
   expect([1.53123, 155.2345, 26345.678, 0.0064123, 9.99999, 0].map(formatRate)).toEqual([
@@ -21,7 +21,7 @@ test('writes amounts in full, however long', () => {
 })
 
 test('shows no change if it rounds to zero', () => {
-  expect([null, 0.04, -0.04, 0.05, 12.34, -0.4].map(changeInWords)).toEqual([
+  expect([null, 0.04, -0.04, 0.05, 12.34, -0.4].map(formatChange)).toEqual([
     'change unknown',
     'unchanged',
     'unchanged',

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { ChartFrame } from '../../components/chart/chart-frame.tsx'
 import { DefinitionList } from '../../components/list/facts.tsx'
 import { formatDecimal } from '../../lib/format.ts'
-import { changeInWords } from './format-price.ts'
+import { formatChange } from './format-price.ts'
 import { cutSeries, formatRelativeDays, longMoment } from './cut-series.ts'
 import { rangeName } from './range-note.ts'
 import type { HistoryProps } from './history.tsx'
@@ -38,7 +38,7 @@ function History({ series, range: wanted, days }: Omit<HistoryProps, 'opened' | 
           cut
             ? [
                 [name, figure(cut.price)],
-                ['Change', changeInWords(cut.changePercentage)],
+                ['Change', formatChange(cut.changePercentage)],
                 ['High', figure(cut.high)],
                 ['Low', figure(cut.low)],
                 ['Previous close', figure(cut.previousClose)],

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { ChartFrame } from '../../components/chart/chart-frame.tsx'
 import { DefinitionList } from '../../components/list/facts.tsx'
 import { formatInteger } from '../../lib/format.ts'
-import { changeInWords } from './format-price.ts'
+import { formatChange } from './format-price.ts'
 import type { Lane } from './lanes.tsx'
 import classes from './market.module.css'
 
@@ -27,7 +27,7 @@ export default function LaneDialog({ lane, currency, opened, onClose }: LaneDial
           facts={[
             ['Per TEU, last three months', money(lane.perTeu)],
             ['Per TEU, three months before', money(lane.previousPerTeu)],
-            ['Change', changeInWords(lane.changePercentage)],
+            ['Change', formatChange(lane.changePercentage)],
             ['Freight, last three months', money(lane.spend)],
             ['Shipments', formatInteger(lane.shipments)],
             ['Shipments before', formatInteger(lane.previousShipments)],

@@ -9,7 +9,7 @@ import { useSessionContext } from '../../lib/current-account.ts'
 import { formatInteger } from '../../lib/format.ts'
 import { Change } from './change.tsx'
 import { laneFreightQuery } from './market-queries.ts'
-import { monthsInWords } from './months-in-words.ts'
+import { formatMonths } from './months-in-words.ts'
 import { RowsSkeleton } from './rates.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { Widget } from './widget.tsx'
@@ -40,7 +40,7 @@ export function Lanes({ accountId }: { accountId: string }) {
   return (
     <Widget
       title="Your lanes"
-      note={answer.data ? `Freight in ${answer.data.currency} per TEU, ${monthsInWords(answer.data.startDate, answer.data.endDate)}` : ''}
+      note={answer.data ? `Freight in ${answer.data.currency} per TEU, ${formatMonths(answer.data.startDate, answer.data.endDate)}` : ''}
       answer={answer}
       skeleton={<RowsSkeleton label="Loading your lanes" rows={first} />}
     >
@@ -58,7 +58,7 @@ export function Lanes({ accountId }: { accountId: string }) {
               {all ? 'Show fewer' : `Show all ${lanes.length}`}
             </Button>
           )}
-          <footer className={classes.foot}>Your shipments, compared with {monthsInWords(previousStartDate, previousEndDate)}</footer>
+          <footer className={classes.foot}>Your shipments, compared with {formatMonths(previousStartDate, previousEndDate)}</footer>
           {lane && (
             <LazyModal
               load={load}

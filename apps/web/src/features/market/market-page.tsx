@@ -8,7 +8,7 @@ import { useDeferredValue } from 'react'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ErrorState } from '../../components/state/state.tsx'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { useUpdateSearch } from '../../lib/use-change-address.ts'
 import { Converter } from './converter.tsx'
@@ -76,7 +76,7 @@ export function MarketPage() {
 
 /** Copyright line. */
 function Imprint({ year }: { year: string }) {
-  const { data } = useQuery({ queryKey: ['getConfig'], queryFn: () => call('getConfig'), staleTime: Infinity, meta: { shown: true } })
+  const { data } = useQuery({ queryKey: ['getConfig'], queryFn: () => callApi('getConfig'), staleTime: Infinity, meta: { shown: true } })
   return (
     <footer className={classes.imprint}>
       © {year} {data?.companyName}

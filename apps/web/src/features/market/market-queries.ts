@@ -1,7 +1,7 @@
 import type { WidgetItem } from '@portal/contracts/market'
 import type { MarketSourceState } from '@portal/contracts/market-source'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
 const minute = 60_000
@@ -12,13 +12,13 @@ const kept = { staleTime: 5 * minute, refetchInterval: 15 * minute, meta: { show
 export const marketQuery = queryOptions({
   ...kept,
   queryKey: ['getMarketDashboard'],
-  queryFn: ({ signal }) => call('getMarketDashboard', {}, { signal }),
+  queryFn: ({ signal }) => callApi('getMarketDashboard', {}, { signal }),
 })
 
 export const currenciesQuery = queryOptions({
   ...kept,
   queryKey: ['getAvailableCurrencies'],
-  queryFn: ({ signal }) => call('getAvailableCurrencies', {}, { signal }),
+  queryFn: ({ signal }) => callApi('getAvailableCurrencies', {}, { signal }),
 })
 
 /** @param base base currency, by default the portal's */
@@ -26,13 +26,13 @@ export const ratesQuery = (base: string | undefined) =>
   queryOptions({
     ...kept,
     queryKey: ['getLiveCurrencyExchangeRates', base],
-    queryFn: ({ signal }) => call('getLiveCurrencyExchangeRates', base === undefined ? {} : { baseCurrencySymbol: base }, { signal }),
+    queryFn: ({ signal }) => callApi('getLiveCurrencyExchangeRates', base === undefined ? {} : { baseCurrencySymbol: base }, { signal }),
   })
 
 export const indexesQuery = queryOptions({
   ...kept,
   queryKey: ['getIndiceChartDatas'],
-  queryFn: ({ signal }) => call('getIndiceChartDatas', {}, { signal }),
+  queryFn: ({ signal }) => callApi('getIndiceChartDatas', {}, { signal }),
 })
 
 /** Items of a widget with their sources. */
@@ -46,14 +46,14 @@ export const itemsQuery = (operation: 'getWidgetNews' | 'getWidgetArticles') =>
   queryOptions({
     ...kept,
     queryKey: [operation],
-    queryFn: ({ signal }): Promise<WidgetItems> => call(operation, {}, { signal }),
+    queryFn: ({ signal }): Promise<WidgetItems> => callApi(operation, {}, { signal }),
   })
 
 export const laneFreightQuery = (accountId: string) =>
   queryOptions({
     ...kept,
     queryKey: ['getLaneFreight', accountId],
-    queryFn: ({ signal }) => call('getLaneFreight', { accountId }, { signal }),
+    queryFn: ({ signal }) => callApi('getLaneFreight', { accountId }, { signal }),
   })
 
 /** Prefetches the page's data while its code loads; each widget shows its own errors. */

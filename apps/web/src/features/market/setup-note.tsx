@@ -18,7 +18,7 @@ export function SetupNote({ notConfigured, problems }: SetupNoteProps) {
       <div>
         {others.length > 0 && (
           <p>
-            No source is configured for {inWords(others)}. Add sources to the file that <code>MARKET_SOURCES</code> names, see
+            No source is configured for {toPlainText(others)}. Add sources to the file that <code>MARKET_SOURCES</code> names, see
             docs/market-sources.md.
           </p>
         )}
@@ -39,4 +39,5 @@ export function SetupNote({ notConfigured, problems }: SetupNoteProps) {
   )
 }
 
-const inWords = (words: readonly string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`)
+const toPlainText = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`

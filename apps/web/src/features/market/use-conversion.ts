@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 
 /** Complete input of a conversion. */
 export interface ConversionRequest {
@@ -19,7 +19,7 @@ export function useConversion(wanted: ConversionRequest | undefined) {
     queryKey: ['getConvertedCurrencyAmount', asked?.amount, asked?.from, asked?.to],
     queryFn: async ({ signal }) => {
       const { amount, from, to } = asked!
-      const result = await call('getConvertedCurrencyAmount', { amount, fromCurrencyCode: from, toCurrencyCode: to }, { signal })
+      const result = await callApi('getConvertedCurrencyAmount', { amount, fromCurrencyCode: from, toCurrencyCode: to }, { signal })
       return { request: asked!, result }
     },
     enabled: asked !== undefined,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dashboardFilterQuery } from '../../components/filters/filter-queries.ts'
 import type { ReportSearch } from '../../components/filters/report-search.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { preloadCustomerAccount } from '../../lib/workplace-queries.ts'
 
@@ -9,7 +9,7 @@ import { preloadCustomerAccount } from '../../lib/workplace-queries.ts'
 export const overviewSettingsQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['getOverviewSettings', accountId],
-    queryFn: ({ signal }) => call('getOverviewSettings', { accountId }, { signal }),
+    queryFn: ({ signal }) => callApi('getOverviewSettings', { accountId }, { signal }),
     meta: { shown: true },
   })
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SpendBreakdownButton } from '../../components/spend/spend-breakdown-button.tsx'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { formatInteger } from '../../lib/format.ts'
 import { firstRoute } from '../../lib/screens.ts'
@@ -59,7 +59,7 @@ export function SummaryCards({ parameters, query }: { parameters: OverviewParame
   const answers = useQueries({
     queries: shown.map(({ operation }) => ({
       queryKey: [operation, parameters],
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(operation, { ...parameters! }, { signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => callApi(operation, { ...parameters! }, { signal }),
       enabled: parameters !== undefined,
       placeholderData: keepPreviousData,
       meta: { shown: true },

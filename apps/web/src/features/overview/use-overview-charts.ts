@@ -1,7 +1,7 @@
 import { isHiddenChart, overviewCharts, type OverviewChart } from '@portal/contracts/charts'
 import { veryLateAbove } from '@portal/contracts/report'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { overviewSettingsQuery } from './overview-queries.ts'
 import type { OverviewParameters } from './use-overview-filters.ts'
@@ -12,7 +12,7 @@ export const donuts: ReadonlySet<OverviewChart> = new Set(['JobTypes', 'Shipment
 /** Delay in days above which an item counts as very late. */
 const threshold = veryLateAbove.usual
 
-export interface ChartAnswer {
+export interface ChartResponse {
   data: unknown
   error: Error | null
   /** True while data for new filters loads. */
@@ -36,14 +36,14 @@ export function useOverviewCharts(parameters: OverviewParameters | undefined) {
   const answers = useQueries({
     queries: names.map((name) => ({
       queryKey: [`get${name}`, parameters],
-      queryFn: ({ signal }: { signal: AbortSignal }): Promise<unknown> => call(`get${name}`, inputOf(name, parameters!), { signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }): Promise<unknown> => callApi(`get${name}`, inputOf(name, parameters!), { signal }),
       enabled: ready && isMeaningful(name, parameters),
       placeholderData: keepPreviousData,
       meta: { shown: true },
     })),
   })
   const charts = new Map(
-    names.map((name, at): [OverviewChart, ChartAnswer] => {
+    names.map((name, at): [OverviewChart, ChartResponse] => {
       const { data, error, isPlaceholderData, refetch } = answers[at]!
       return [name, { data, error, stale: isPlaceholderData, retry: () => void refetch() }]
     }),

@@ -7,7 +7,7 @@ import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { personTexts } from '../../lib/person-texts.ts'
@@ -22,7 +22,7 @@ export function ChangePasswordPage() {
   const form = useForm({
     initial: { OldPassword: '', NewPassword: '', ConfirmPassword: '' },
     check: passwordErrors,
-    submit: (values) => call('changePassword', values),
+    submit: (values) => callApi('changePassword', values),
     onSuccess() {
       notifySuccess(personTexts.ownPasswordChanged)
       // the API has ended all other sessions

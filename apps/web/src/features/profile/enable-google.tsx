@@ -5,7 +5,7 @@ import { FormLayout } from '../../components/form/form-frame.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { GoogleMark } from '../../components/people/google-mark.tsx'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, callApi } from '../../lib/api.ts'
 import { GoogleError, type GoogleSetup } from '../../lib/google.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { useGoogle } from '../../lib/use-google.ts'
@@ -23,7 +23,7 @@ export function EnableGoogle({ setup, email }: { setup: GoogleSetup; email: stri
   const google = useGoogle(
     async (accessToken) => {
       try {
-        await call('addLoginGoogle', { accessToken })
+        await callApi('addLoginGoogle', { accessToken })
         return true
       } catch (error) {
         if (!(error instanceof ApiError) || error.errors[0]?.propertyName !== 'password') throw error
@@ -76,7 +76,7 @@ interface ProofFormProps {
 function ProofForm({ accessToken, email, onDone, onCancel }: ProofFormProps) {
   const form = useForm({
     initial: { password: '' },
-    submit: ({ password }, options) => call('addLoginGoogle', { accessToken, password }, options),
+    submit: ({ password }, options) => callApi('addLoginGoogle', { accessToken, password }, options),
     onSuccess: onDone,
   })
   return (

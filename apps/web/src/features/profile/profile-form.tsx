@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from '../../components/form/use-form.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { unsubscribeFromPush } from '../../lib/push.ts'
 import { personTexts } from '../../lib/person-texts.ts'
@@ -39,7 +39,7 @@ export function ProfileForm({ profile, config }: ProfileFormProps) {
     initial: valuesOf(profile, scheme),
     aliases: { avatar: 'picture' },
     submit: ({ picture, colorTheme, ...rest }, options) =>
-      call(
+      callApi(
         'updateProfile',
         { ...rest, colorTheme: Number(colorTheme), ...(picture && { avatar: picture }) },
         { ...options, ...(picture && { onProgress: setSent }) },

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../components/list/page.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { ErrorState } from '../../components/state/state.tsx'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import classes from './profile-page.module.css'
@@ -11,10 +11,10 @@ import classes from './profile-page.module.css'
 export function ProfilePage() {
   const profile = useQuery({
     queryKey: ['getUserProfile'],
-    queryFn: ({ signal }) => call('getUserProfile', {}, { signal }),
+    queryFn: ({ signal }) => callApi('getUserProfile', {}, { signal }),
     meta: { shown: true },
   })
-  const config = useQuery({ queryKey: ['getConfig'], queryFn: () => call('getConfig'), staleTime: Infinity, meta: { shown: true } })
+  const config = useQuery({ queryKey: ['getConfig'], queryFn: () => callApi('getConfig'), staleTime: Infinity, meta: { shown: true } })
   const error = (profile.data ? null : profile.error) ?? (config.data ? null : config.error)
   return (
     <Page wide header={<PageHeader title="Profile" />}>

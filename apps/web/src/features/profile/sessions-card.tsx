@@ -4,7 +4,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Card } from '../../components/list/card.tsx'
 import { ErrorState } from '../../components/state/state.tsx'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, callApi } from '../../lib/api.ts'
 import { deviceName } from '../../lib/device-of.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
@@ -15,7 +15,7 @@ const key = ['listSessions']
 
 /** Active sessions with a button to end each, the current browser first. */
 export function SessionsCard() {
-  const sessions = useQuery({ queryKey: key, queryFn: ({ signal }) => call('listSessions', {}, { signal }), meta: { shown: true } })
+  const sessions = useQuery({ queryKey: key, queryFn: ({ signal }) => callApi('listSessions', {}, { signal }), meta: { shown: true } })
   return (
     <Card title="Where you are signed in" text="End sessions that you do not recognise and change your password.">
       {sessions.data ? (
@@ -42,7 +42,7 @@ function Session({ session: { id, isCurrent, userAgent, source, createdDate, las
   const queryClient = useQueryClient()
   const end = useMutation({
     meta: { shown: true },
-    mutationFn: () => call('endSession', { id }),
+    mutationFn: () => callApi('endSession', { id }),
     onSuccess: () => notifySuccess('The session was ended.'),
     // already ended elsewhere: the refetched list shows it
     onError: (error) => (error instanceof ApiError && error.status === 404 ? undefined : notifyError(errorMessageOf(error))),

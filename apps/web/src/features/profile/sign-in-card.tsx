@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../components/list/card.tsx'
 import { GoogleMark } from '../../components/people/google-mark.tsx'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { googleSetup } from '../../lib/google.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { personTexts } from '../../lib/person-texts.ts'
@@ -40,7 +40,7 @@ function DisableGoogle({ hasPassword }: { hasPassword: boolean }) {
   const queryClient = useQueryClient()
   const remove = useMutation({
     meta: { shown: true },
-    mutationFn: () => call('removeLoginGoogle'),
+    mutationFn: () => callApi('removeLoginGoogle'),
     onSuccess() {
       notifySuccess('You can no longer sign in with Google.')
       return queryClient.invalidateQueries({ queryKey: ['getUserProfile'] })

@@ -5,7 +5,7 @@ import { LazyShipmentChooser } from '../../components/tracking/chooser.tsx'
 import { ShipmentNotShown } from '../../components/tracking/no-shipment.tsx'
 import { TrackingSearch } from '../../components/tracking/tracking-search.tsx'
 import { useShipmentChooser } from '../../components/tracking/use-chooser.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, callApi } from '../../lib/api.ts'
 import { texts } from '../../lib/texts.ts'
 import { VisitorNotFoundPage } from './missing-page.tsx'
 import { PublicFrame } from './public-frame.tsx'
@@ -21,7 +21,7 @@ const hints = {
 export function PublicPage({ alias }: { alias: string }) {
   const account = useQuery({
     queryKey: ['getAccountIdByAlias', alias],
-    queryFn: ({ signal }) => call('getAccountIdByAlias', { alias }, { signal }),
+    queryFn: ({ signal }) => callApi('getAccountIdByAlias', { alias }, { signal }),
     staleTime: Infinity,
     meta: { shown: true },
   })
@@ -48,7 +48,7 @@ function Finder({ accountId }: { accountId: string }) {
   const search = useQuery({
     queryKey: ['searchPublicShipmentTracking', accountId, s],
     // one request returns all hits
-    queryFn: ({ signal }) => call('searchPublicShipmentTracking', { accountId, searchText: s }, { signal }),
+    queryFn: ({ signal }) => callApi('searchPublicShipmentTracking', { accountId, searchText: s }, { signal }),
     enabled: s !== '',
     meta: { shown: true },
   })

@@ -3,19 +3,19 @@ import { EmptyState, ErrorState } from '../../components/state/state.tsx'
 import { TrackingMap } from '../../components/tracking/tracking-map.tsx'
 import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, callApi } from '../../lib/api.ts'
 import { pollingOptions } from './follow.ts'
 import { VisitorTrackingView } from './limited-view.tsx'
 
 export function PublicShipment({ accountId, shipmentTrackingId }: { accountId: string; shipmentTrackingId: string }) {
   const shipment = useQuery({
     queryKey: ['getPublicShipmentTracking', accountId, shipmentTrackingId],
-    queryFn: ({ signal }) => call('getPublicShipmentTracking', { accountId, shipmentTrackingId }, { signal }),
+    queryFn: ({ signal }) => callApi('getPublicShipmentTracking', { accountId, shipmentTrackingId }, { signal }),
     ...pollingOptions,
   })
   const route = useQuery({
     queryKey: ['getPublicShipmentRoute', accountId, shipmentTrackingId],
-    queryFn: ({ signal }) => call('getPublicShipmentRoute', { accountId, shipmentTrackingId }, { signal }),
+    queryFn: ({ signal }) => callApi('getPublicShipmentRoute', { accountId, shipmentTrackingId }, { signal }),
     ...pollingOptions,
   })
   if (shipment.isPending) return <TrackingSkeleton />

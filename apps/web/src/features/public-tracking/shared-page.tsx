@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { ErrorState } from '../../components/state/state.tsx'
 import { TrackingMap } from '../../components/tracking/tracking-map.tsx'
 import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, callApi } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { pollingOptions } from './follow.ts'
 import { VisitorTrackingView } from './limited-view.tsx'
@@ -20,13 +20,13 @@ export function ShareLinkPage() {
   const token = useSyncExternalStore(subscribe, () => location.hash.slice(1))
   const shared = useQuery({
     queryKey: ['getSharedShipmentTracking', token],
-    queryFn: ({ signal }) => call('getSharedShipmentTracking', { token }, { signal }),
+    queryFn: ({ signal }) => callApi('getSharedShipmentTracking', { token }, { signal }),
     enabled: token !== '',
     ...pollingOptions,
   })
   const route = useQuery({
     queryKey: ['getSharedShipmentRoute', token],
-    queryFn: ({ signal }) => call('getSharedShipmentRoute', { token }, { signal }),
+    queryFn: ({ signal }) => callApi('getSharedShipmentRoute', { token }, { signal }),
     enabled: shared.isSuccess,
     ...pollingOptions,
   })

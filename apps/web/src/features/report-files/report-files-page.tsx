@@ -11,7 +11,7 @@ import { PageLoading } from '../../components/state/page-loading.tsx'
 import { AdminTable, type AdminColumn } from '../../components/table/admin-table.tsx'
 import { DownloadAction } from '../../components/table/download-action.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
-import { call, download } from '../../lib/api.ts'
+import { callApi, download } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { formatBytes, formatDay } from '../../lib/format.ts'
 
@@ -50,7 +50,7 @@ function Files({ accountId }: { accountId: string }) {
   }
   const query = useQuery({
     queryKey: ['listReportFiles', parameters],
-    queryFn: ({ signal }) => call('listReportFiles', parameters, { signal }),
+    queryFn: ({ signal }) => callApi('listReportFiles', parameters, { signal }),
     placeholderData: keepPreviousData,
     meta: { shown: true },
   })

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, callApi } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
 import { errorMessageOf } from '../../lib/words-for.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
@@ -105,7 +105,7 @@ function useAddOrder({ accountId, form, bookingId }: Omit<AddOrderProps, 'mostOr
     const before = objection(orderNumber)
     if (before) return before
     try {
-      const found = await call('getBookingEntryOrder', {
+      const found = await callApi('getBookingEntryOrder', {
         accountId,
         orderNumber,
         ...(customerAccountId && { customerAccountId }),
@@ -122,7 +122,7 @@ function useAddOrder({ accountId, form, bookingId }: Omit<AddOrderProps, 'mostOr
   /** Returns the customer of an order that this booking cannot hold; undefined if there is no such order. */
   const foreignOrder = async (orderNumber: string): Promise<string | undefined> => {
     try {
-      return objection(orderNumber, await call('getBookingEntryOrder', { accountId, orderNumber }))
+      return objection(orderNumber, await callApi('getBookingEntryOrder', { accountId, orderNumber }))
     } catch {
       return undefined
     }
@@ -153,7 +153,7 @@ function useOrderOptions(accountId: string, bookingId: string | undefined, custo
   }
   const query = useQuery({
     queryKey: ['listBookingOrderOptions', parameters],
-    queryFn: ({ signal }) => call('listBookingOrderOptions', parameters, { signal }),
+    queryFn: ({ signal }) => callApi('listBookingOrderOptions', parameters, { signal }),
     placeholderData: keepPreviousData,
     meta: { shown: true },
   })

@@ -3,7 +3,7 @@ import { boundsOf, linesOf, ordersWithFacts, type BookingFacts } from './booking
 import { formatDate } from '../../lib/format.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
 import type { BookingValues, LineValues } from './booking-values.ts'
-import { detailProblem, lineProblem, type LineProblem } from './line-problem.ts'
+import { detailError, lineError, type LineError } from './line-problem.ts'
 import { ambiguityOf, compare, readQuantity, sum } from './quantity.ts'
 
 /** Labels of the fields by name, in the order of the form. */
@@ -91,20 +91,18 @@ export const lineDetails = [
 ] as const
 
 /** Cache by line: a keystroke changes one of hundreds of lines. */
-const problems = new WeakMap<LineValues, { known: BookingLine; overflow: string; problem: LineProblem | undefined }>()
+const problems = new WeakMap<LineValues, { known: BookingLine; overflow: string; problem: LineError | undefined }>()
 
-function problemOf(line: LineValues, known: BookingLine, overflow: string): LineProblem | undefined {
+function problemOf(line: LineValues, known: BookingLine, overflow: string): LineError | undefined {
   const found = problems.get(line)
   if (found?.known === known && found.overflow === overflow) return found.problem
-  const detail = lineDetails
-    .map(({ name, label, isWhole }) => ({ label, text: detailProblem(line[name], isWhole) }))
-    .find(({ text }) => text)
-  const problem: LineProblem | undefined =
+  const detail = lineDetails.map(({ name, label, isWhole }) => ({ label, text: detailError(line[name], isWhole) })).find(({ text }) => text)
+  const problem: LineError | undefined =
     line.qty.trim() === ''
       ? { kind: 'error', text: 'Enter a quantity or untick the line' }
       : detail
         ? { kind: 'error', text: `${detail.label}: ${detail.text}` }
-        : lineProblem(line.qty, boundsOf(known, overflow))
+        : lineError(line.qty, boundsOf(known, overflow))
   problems.set(line, { known, overflow, problem })
   return problem
 }

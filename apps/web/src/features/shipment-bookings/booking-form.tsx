@@ -2,7 +2,7 @@ import type { BookingEntry, EntrySettings } from '@portal/contracts/shipment-boo
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useAccountClock } from '../../lib/account-clock.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
 import { formQueryOptions } from '../../lib/administration.ts'
 import type { Obstacle } from './booking-check.ts'
@@ -102,7 +102,7 @@ const Subtitle = ({ customer, trail }: { customer: string | undefined; trail: st
 function usePresent(entry: BookingEntry | undefined, made: string | undefined): BookingEntry | undefined {
   const { data } = useQuery({
     queryKey: ['getBookingEntry', made, 'begun'],
-    queryFn: ({ signal }) => call('getBookingEntry', { shipmentBookingId: made! }, { signal }),
+    queryFn: ({ signal }) => callApi('getBookingEntry', { shipmentBookingId: made! }, { signal }),
     enabled: entry === undefined && made !== undefined,
     ...formQueryOptions,
   })

@@ -7,7 +7,7 @@ import { AddressLines } from './address-lines.tsx'
 import { isContainer } from './booking-check.ts'
 import { FormSection } from './form-section.tsx'
 import { formatQuantity } from './quantity.ts'
-import { quantityWords, ReadLines } from './read-lines.tsx'
+import { quantityText, ReadLines } from './read-lines.tsx'
 import classes from './booking-sections.module.css'
 import lines from './lines.module.css'
 
@@ -84,7 +84,7 @@ function BookedOrder({ order: { orderNumber, orderedDate, bookBy, notice, lines:
           label={`Booked lines of ${orderNumber}`}
           lines={booked}
           figures={(line) =>
-            [quantityWords(line.qty, line), ...details.map(({ of, words }) => of(line) && `${formatQuantity(of(line)!)} ${words}`)]
+            [quantityText(line.qty, line), ...details.map(({ of, words }) => of(line) && `${formatQuantity(of(line)!)} ${words}`)]
               .filter(Boolean)
               .join(' · ')
           }
@@ -128,7 +128,7 @@ const BookedTable = ({ orderNumber, booked, details }: BookedTableProps) => (
             {line.notice && <div className={lines.notice}>{line.notice}</div>}
           </td>
           <td>{line.shippingDate && formatDate(line.shippingDate)}</td>
-          <td data-figure>{quantityWords(line.qty, line)}</td>
+          <td data-figure>{quantityText(line.qty, line)}</td>
           {details.map(({ title, of }) => (
             <td key={title} data-figure>
               {formatQuantity(of(line) ?? '')}

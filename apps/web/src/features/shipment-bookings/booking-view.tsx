@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import { useGoBack, useInvalidateQueries } from '../../lib/administration.ts'
 import { useAccountClock } from '../../lib/account-clock.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
@@ -67,7 +67,7 @@ function DraftBeside({ entry: { id, draft, canChange }, onChange, onDone }: Pick
   const { moment } = useAccountClock()
   if (!draft) return null
   const discard = async () => {
-    await call('discardBookingDraft', { shipmentBookingId: id }, { idempotencyKey: randomKey() })
+    await callApi('discardBookingDraft', { shipmentBookingId: id }, { idempotencyKey: randomKey() })
     notifySuccess(texts.discarded)
     await refresh()
     await onDone()

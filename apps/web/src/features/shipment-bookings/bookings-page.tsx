@@ -11,7 +11,7 @@ import { TablePage } from '../../components/list/page.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
 import { useListView, type ListState } from '../../components/table/use-list-view.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { saveSearch } from '../../lib/saved-query.ts'
 import { useUpdateSearch } from '../../lib/use-change-address.ts'
 import { BookingActions } from './booking-actions.tsx'
@@ -124,7 +124,7 @@ function useBookings(accountId: string, { view, text }: View, { st, from, to }: 
   }
   return useQuery({
     queryKey: ['listShipmentBookings', parameters],
-    queryFn: ({ signal }) => call('listShipmentBookings', parameters, { signal }),
+    queryFn: ({ signal }) => callApi('listShipmentBookings', parameters, { signal }),
     placeholderData: keepPreviousData,
     meta: { shown: true },
     // colleagues book as well

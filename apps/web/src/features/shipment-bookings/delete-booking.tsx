@@ -1,6 +1,6 @@
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
 import { useLast } from '../../components/dialog/use-last.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, callApi } from '../../lib/api.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
 import { bookingLists } from './use-booking-actions.ts'
 
@@ -34,7 +34,7 @@ export function DeleteBooking({ booking, onClose, onDeleted }: DeleteBookingProp
       }
       done={texts.deleted}
       act={async ({ shipmentBookingId }) => {
-        await call('deleteShipmentBooking', { id: shipmentBookingId }).catch(explainForbidden)
+        await callApi('deleteShipmentBooking', { id: shipmentBookingId }).catch(explainForbidden)
         onDeleted?.()
       }}
       refresh={[...bookingLists]}

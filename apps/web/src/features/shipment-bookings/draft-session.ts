@@ -1,9 +1,9 @@
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, callApi } from '../../lib/api.ts'
 import { handleFailure } from '../../lib/query-client.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { commandOf, type BookingValues } from './booking-values.ts'
 import { DraftSaver, type SaveReason, type SaveStatus } from './draft-saver.ts'
-import type { keptBooking } from './kept-booking.ts'
+import type { unsavedDraftStore } from './kept-booking.ts'
 
 /** Saved content: the fields and the customer of the orders. */
 export interface DraftContent {
@@ -23,7 +23,7 @@ interface SessionOptions {
   accountId: string
   /** Existing booking with the revision of its draft, 0 without a draft. */
   begun: { id: string; revision: number } | undefined
-  store: ReturnType<typeof keptBooking<DraftContent>>
+  store: ReturnType<typeof unsavedDraftStore<DraftContent>>
   onStatus: (status: SaveStatus) => void
 }
 
@@ -125,7 +125,7 @@ export class DraftSession {
    */
   async #begin(command: ReturnType<typeof commandOf>): Promise<boolean> {
     const attempt = (this.#create ??= { body: command, key: randomKey() })
-    const id = await call(
+    const id = await callApi(
       'createBookingDraft',
       { vendorAccountId: this.#options.accountId, ...attempt.body },
       { idempotencyKey: attempt.key },
@@ -140,8 +140,8 @@ export class DraftSession {
     const update = { id: this.#id!, ...command, revision: this.#revision }
     const saved =
       reason === 'asked'
-        ? await call('updateBookingDraft', update, { idempotencyKey: randomKey() })
-        : await call('autosaveBookingDraft', update)
+        ? await callApi('updateBookingDraft', update, { idempotencyKey: randomKey() })
+        : await callApi('autosaveBookingDraft', update)
     this.#revision = saved.revision
   }
 }

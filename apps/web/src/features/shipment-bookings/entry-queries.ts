@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, callApi } from '../../lib/api.ts'
 import { formQueryOptions } from '../../lib/administration.ts'
 
 /** Query of the form's options. */
 export const settingsQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['getBookingEntrySettings', accountId],
-    queryFn: ({ signal }) => call('getBookingEntrySettings', { accountId }, { signal }),
+    queryFn: ({ signal }) => callApi('getBookingEntrySettings', { accountId }, { signal }),
     meta: { shown: true },
     // the response includes today's date
     staleTime: 60_000,
@@ -20,7 +20,7 @@ export const customerSettingsQuery = (accountId: string, customerAccountId: stri
   const orders = { ...(orderNumber && { orderNumbers: [orderNumber] }), ...(customerAccountId && { customerAccountId }) }
   return queryOptions({
     queryKey: ['getBookingEntrySettings', accountId, customerAccountId],
-    queryFn: ({ signal }) => call('getBookingEntrySettings', { accountId, ...orders }, { signal }),
+    queryFn: ({ signal }) => callApi('getBookingEntrySettings', { accountId, ...orders }, { signal }),
     enabled: customerAccountId !== undefined && orderNumber !== undefined,
     meta: { shown: true },
     staleTime: 60_000,
@@ -31,13 +31,13 @@ export const customerSettingsQuery = (accountId: string, customerAccountId: stri
 export const entryQuery = (id: string, version?: 'draft') =>
   queryOptions({
     queryKey: ['getBookingEntry', id, version ?? 'usual'],
-    queryFn: ({ signal }) => call('getBookingEntry', { shipmentBookingId: id, ...(version && { version }) }, { signal }),
+    queryFn: ({ signal }) => callApi('getBookingEntry', { shipmentBookingId: id, ...(version && { version }) }, { signal }),
     ...formQueryOptions,
   })
 
 /** Fetches the latest version: the draft, or the submitted version if the draft is gone. */
 export const readLatest = (id: string) =>
-  call('getBookingEntry', { shipmentBookingId: id, version: 'draft' }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return call('getBookingEntry', { shipmentBookingId: id })
+  callApi('getBookingEntry', { shipmentBookingId: id, version: 'draft' }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return callApi('getBookingEntry', { shipmentBookingId: id })
     throw error
   })

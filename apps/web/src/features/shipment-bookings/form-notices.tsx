@@ -5,7 +5,7 @@ import { factsOf } from './booking-facts.ts'
 import { valuesOf } from './booking-values.ts'
 import { ConflictBar } from './conflict-bar.tsx'
 import { receiversKey } from './entry-queries.ts'
-import { KeptOffer } from './kept-offer.tsx'
+import { RestoreDraftBanner } from './kept-offer.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 import type { FormCommands } from './use-form-commands.ts'
 
@@ -61,7 +61,7 @@ export function FormNotices({ accountId, form, entry, made, conflict, commands, 
           }}
         />
       )}
-      <KeptOffer accountId={accountId} bookingId={entry?.id} form={form} />
+      <RestoreDraftBanner accountId={accountId} bookingId={entry?.id} form={form} />
     </>
   )
 }

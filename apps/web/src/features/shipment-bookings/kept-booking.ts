@@ -10,7 +10,7 @@ interface Kept<V> {
 const keyOf = (userId: string, accountId: string, booking: string) => `kept:${userId}:${accountId}:booking:${booking}`
 
 /** @param booking booking id, or `new` */
-export function keptBooking<V>(userId: string, accountId: string, booking: string) {
+export function unsavedDraftStore<V>(userId: string, accountId: string, booking: string) {
   const key = keyOf(userId, accountId, booking)
   return {
     read(): Kept<V> | undefined {

@@ -1,13 +1,13 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { notifyError } from '../../lib/notify.ts'
 import { errorMessageOf } from '../../lib/words-for.ts'
 import { withOrder } from './booking-facts.ts'
 import { isSame } from './booking-values.ts'
-import { keptBooking } from './kept-booking.ts'
+import { unsavedDraftStore } from './kept-booking.ts'
 import type { DraftContent } from './draft-session.ts'
 import type { BookingForm } from './use-booking-form.ts'
 
@@ -19,9 +19,9 @@ interface KeptOfferProps {
 }
 
 /** Offers to restore input that was not saved on an earlier visit, for example after a lost connection or an expired session. */
-export function KeptOffer({ accountId, bookingId, form }: KeptOfferProps) {
+export function RestoreDraftBanner({ accountId, bookingId, form }: KeptOfferProps) {
   const userId = useSessionContext().user.id
-  const store = keptBooking<DraftContent>(userId, accountId, bookingId ?? 'new')
+  const store = unsavedDraftStore<DraftContent>(userId, accountId, bookingId ?? 'new')
   const [kept, setKept] = useState(() => {
     const found = store.read()
     return found && !isSame(found.values.values, form.values) ? found : undefined
@@ -34,7 +34,7 @@ export function KeptOffer({ accountId, bookingId, form }: KeptOfferProps) {
       let { facts } = form.now.current
       for (const { orderNumber } of values.orders) {
         if (facts.orders.has(orderNumber)) continue
-        const order = await call('getBookingEntryOrder', {
+        const order = await callApi('getBookingEntryOrder', {
           accountId,
           orderNumber,
           ...(customerAccountId && { customerAccountId }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detailProblem, lineProblem } from './line-problem.ts'
+import { detailError, lineError } from './line-problem.ts'
 
 const strict = { remainingQty: '100', ceilingQty: '100', overflow: '0', qtyUom: 'KGM', isWhole: false }
 const loose = { ...strict, ceilingQty: '110', overflow: '10' }
@@ -17,13 +17,13 @@ describe('lineProblem', () => {
     ['-5', 'Enter a number, such as 1220 or 10.5'],
     ['1.2345678', 'Enter a number, such as 1220 or 10.5'],
     ['1000000000000000000', 'Enter a number, such as 1220 or 10.5'],
-  ])('%j without overflow: %s', (typed, text) => expect(lineProblem(typed, strict)?.text).toBe(text))
+  ])('%j without overflow: %s', (typed, text) => expect(lineError(typed, strict)?.text).toBe(text))
 
   it.each([
     ['110', 'warning', 'Qty is more than Remaining Qty'],
     ['110.1', 'error', 'More than the 110 that can be booked'],
     ['1100', 'error', 'More than the 110 that can be booked'],
-  ])('%s with 10 %% overflow: %s', (typed, kind, text) => expect(lineProblem(typed, loose)).toEqual({ kind, text }))
+  ])('%s with 10 %% overflow: %s', (typed, kind, text) => expect(lineError(typed, loose)).toEqual({ kind, text }))
 
   it.each([
     ['1,220', 'Qty is less than Remaining Qty'],
@@ -34,10 +34,10 @@ describe('lineProblem', () => {
     ['10,5', 'Enter a whole number of PCE'],
     ['ten', 'Enter a number, such as 1220'],
     ['1500.00', undefined],
-  ])('%j of pieces: %s', (typed, text) => expect(lineProblem(typed, pieces)?.text).toBe(text))
+  ])('%j of pieces: %s', (typed, text) => expect(lineError(typed, pieces)?.text).toBe(text))
 
   it.each(['1.220', '1,220', ' 1.220 '])('names both meanings of %j kilograms', (typed) =>
-    expect(lineProblem(typed, strict)).toEqual({
+    expect(lineError(typed, strict)).toEqual({
       kind: 'error',
       text: `“${typed.trim()}” could mean 1220 or 1.22. Type 1220 or 1.2200`,
     }),
@@ -45,22 +45,22 @@ describe('lineProblem', () => {
 
   it('accepts an unchanged fraction of pieces from the submitted version', () => {
     const submitted = { ...pieces, submittedQty: '1.5' }
-    expect(lineProblem('1.5', submitted)?.kind).toBe('warning')
-    expect(lineProblem('1.25', submitted)?.kind).toBe('error')
+    expect(lineError('1.5', submitted)?.kind).toBe('warning')
+    expect(lineError('1.25', submitted)?.kind).toBe('error')
   })
 
   it('checks cartons, weight and volume', () => {
-    expect(detailProblem('1.220', true)).toBe('“1.220” could mean 1220 or 1.22. Type 1220')
-    expect(detailProblem('1.5', true)).toBe('Enter a whole number')
-    expect(detailProblem('1.250', false)).toBe('“1.250” could mean 1250 or 1.25. Type 1250 or 1.2500')
-    expect(detailProblem('12.5', false)).toBeUndefined()
-    expect(detailProblem('', true)).toBeUndefined()
+    expect(detailError('1.220', true)).toBe('“1.220” could mean 1220 or 1.22. Type 1220')
+    expect(detailError('1.5', true)).toBe('Enter a whole number')
+    expect(detailError('1.250', false)).toBe('“1.250” could mean 1250 or 1.25. Type 1250 or 1.2500')
+    expect(detailError('12.5', false)).toBeUndefined()
+    expect(detailError('', true)).toBeUndefined()
   })
 
   it('accepts the submitted quantity although the order was reduced', () => {
     const shrunk = { ...strict, remainingQty: '80', ceilingQty: '80', submittedQty: '100' }
-    expect(lineProblem('100', shrunk)?.kind).toBe('warning')
-    expect(lineProblem('90', shrunk)?.kind).toBe('warning')
-    expect(lineProblem('101', shrunk)?.kind).toBe('error')
+    expect(lineError('100', shrunk)?.kind).toBe('warning')
+    expect(lineError('90', shrunk)?.kind).toBe('warning')
+    expect(lineError('101', shrunk)?.kind).toBe('error')
   })
 })

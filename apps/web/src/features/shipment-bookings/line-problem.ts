@@ -16,13 +16,13 @@ export interface LineBounds {
   isWhole: boolean
 }
 
-export interface LineProblem {
+export interface LineError {
   kind: 'error' | 'warning'
   text: string
 }
 
 /** Returns the error or warning of an active line's quantity. An empty quantity is no error. */
-export function lineProblem(typed: string, bounds: LineBounds): LineProblem | undefined {
+export function lineError(typed: string, bounds: LineBounds): LineError | undefined {
   const { remainingQty, ceilingQty, overflow, submittedQty, qtyUom, isWhole } = bounds
   if (typed.trim() === '') return undefined
   const unread = numberProblem(typed, isWhole)
@@ -33,7 +33,7 @@ export function lineProblem(typed: string, bounds: LineBounds): LineProblem | un
   const against = compare(qty, remainingQty)
   if (against < 0) return { kind: 'warning', text: 'Qty is less than Remaining Qty' }
   if (against === 0) return undefined
-  const over: LineProblem = { kind: 'warning', text: 'Qty is more than Remaining Qty' }
+  const over: LineError = { kind: 'warning', text: 'Qty is more than Remaining Qty' }
   if (submittedQty && compare(qty, submittedQty) <= 0) return over
   if (compare(overflow, '0') === 0) return { kind: 'error', text: quantityMessages.overRemaining(formatQuantity(remainingQty)) }
   return compare(qty, ceilingQty) > 0 ? { kind: 'error', text: quantityMessages.overCeiling(formatQuantity(ceilingQty)) } : over
@@ -45,7 +45,7 @@ const numberProblem = (typed: string, isWhole: boolean): string | undefined =>
   (readQuantity(typed, isWhole) === undefined ? `Enter a number, such as ${isWhole ? '1220' : '1220 or 10.5'}` : undefined)
 
 /** Returns the error of a line's cartons, weight or volume, or undefined. */
-export function detailProblem(typed: string, isWhole: boolean): string | undefined {
+export function detailError(typed: string, isWhole: boolean): string | undefined {
   if (typed.trim() === '') return undefined
   return numberProblem(typed, isWhole) ?? (isWhole && readQuantity(typed, isWhole)!.includes('.') ? 'Enter a whole number' : undefined)
 }

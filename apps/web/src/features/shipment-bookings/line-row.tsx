@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format.ts'
 import { boundsOf } from './booking-facts.ts'
 import type { LineValues } from './booking-values.ts'
 import { lineDetails } from './booking-check.ts'
-import { detailProblem, lineProblem, type LineProblem } from './line-problem.ts'
+import { detailError, lineError, type LineError } from './line-problem.ts'
 import { formatQuantity } from './quantity.ts'
 import classes from './lines.module.css'
 
@@ -25,11 +25,11 @@ export interface LineRowProps {
 }
 
 /** Returns the message below a line's quantity; a server error has priority. */
-function problemOf({ line, known, overflow, checked, error }: LineRowProps): LineProblem | undefined {
+function problemOf({ line, known, overflow, checked, error }: LineRowProps): LineError | undefined {
   if (error) return { kind: 'error', text: error }
   if (!line.active) return undefined
   if (line.qty.trim() === '') return checked ? { kind: 'error', text: 'Enter a quantity or untick the line' } : undefined
-  return lineProblem(line.qty, boundsOf(known, overflow))
+  return lineError(line.qty, boundsOf(known, overflow))
 }
 
 /** Table row of an order line. */
@@ -139,7 +139,7 @@ function Details({ cell, ...props }: LineRowProps & { cell?: boolean }) {
         inputMode={isWhole ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxLength={20}
-        error={line.active ? detailProblem(line[name], isWhole) : undefined}
+        error={line.active ? detailError(line[name], isWhole) : undefined}
         disabled={!line.active}
         value={line.active ? line[name] : ''}
         onChange={(event) => onChange(orderNumber, line.lineNumber, { [name]: event.currentTarget.value })}

@@ -2,7 +2,7 @@ import type { EntryOrder } from '@portal/contracts/shipment-booking-records'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, callApi } from '../../lib/api.ts'
 import { formQueryOptions } from '../../lib/administration.ts'
 import { withOrder, noFacts } from './booking-facts.ts'
 import { BookingForm } from './booking-form.tsx'
@@ -64,7 +64,7 @@ const DraftExists = ({ draft, orderNumber }: { draft: NonNullable<EntryOrder['dr
 /** @returns the order, or a message why it cannot be booked, so that the others still can */
 async function readOrder(accountId: string, orderNumber: string, customerAccountId: string | undefined): Promise<EntryOrder | string> {
   try {
-    return await call('getBookingEntryOrder', { accountId, orderNumber, ...(customerAccountId && { customerAccountId }) })
+    return await callApi('getBookingEntryOrder', { accountId, orderNumber, ...(customerAccountId && { customerAccountId }) })
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 400)) throw error
     return `${orderNumber}: ${error.status === 404 ? texts.orderNotFound : error.message}`

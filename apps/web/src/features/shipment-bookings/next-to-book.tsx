@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { BookButton } from './book-button.tsx'
 
 /** Link to the most urgent order. */
 export function NextToBook({ accountId }: { accountId: string }) {
   const { data } = useQuery({
     queryKey: ['listRequestBookingOrders', { accountId, pageSize: 1 }],
-    queryFn: ({ signal }) => call('listRequestBookingOrders', { accountId, pageSize: 1 }, { signal }),
+    queryFn: ({ signal }) => callApi('listRequestBookingOrders', { accountId, pageSize: 1 }, { signal }),
     meta: { shown: true },
     staleTime: 0,
   })

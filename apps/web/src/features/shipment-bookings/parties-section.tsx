@@ -3,7 +3,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useEffectEvent } from 'react'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { AddressLines } from './address-lines.tsx'
 import { FailedChoices } from './failed-choices.tsx'
 import { FormSection } from './form-section.tsx'
@@ -32,7 +32,7 @@ function ReceiverField({ accountId, form }: { accountId: string; form: BookingFo
   const parameters = { accountId, orderNumbers, ...(facts.customer && { customerAccountId: facts.customer.id }) }
   const query = useQuery({
     queryKey: [receiversKey, parameters],
-    queryFn: ({ signal }) => call('listBookingReceivers', parameters, { signal }),
+    queryFn: ({ signal }) => callApi('listBookingReceivers', parameters, { signal }),
     enabled: orderNumbers.length > 0,
     meta: { shown: true },
   })

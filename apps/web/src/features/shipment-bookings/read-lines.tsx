@@ -26,5 +26,5 @@ export const ReadLines = ({ label, lines, figures }: ReadLinesProps) => (
 )
 
 /** `1,220 PCE` */
-export const quantityWords = (quantity: string | null, { qtyUom }: Pick<BookingLine, 'qtyUom'>): string =>
+export const quantityText = (quantity: string | null, { qtyUom }: Pick<BookingLine, 'qtyUom'>): string =>
   quantity === null ? '–' : [formatQuantity(quantity), qtyUom].filter(Boolean).join(' ')

@@ -6,11 +6,11 @@ import { FormLoader } from '../../components/form/data-frame.tsx'
 import { DefinitionList } from '../../components/list/facts.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { formQueryOptions } from '../../lib/administration.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
 import { usePhone } from '../../lib/use-phone.ts'
 import { BookButton, ContinueButton } from './book-button.tsx'
-import { quantityWords, ReadLines } from './read-lines.tsx'
+import { quantityText, ReadLines } from './read-lines.tsx'
 
 interface RequestDialogProps {
   accountId: string
@@ -26,7 +26,7 @@ export function RequestDialog({ accountId, shown, mayBook, onClose }: RequestDia
   const parameters = { accountId, orderNumber: last?.orderNumber ?? '', customerAccountId: last?.customerAccountId ?? '' }
   const query = useQuery({
     queryKey: ['getBookingEntryOrder', parameters],
-    queryFn: ({ signal }) => call('getBookingEntryOrder', parameters, { signal }),
+    queryFn: ({ signal }) => callApi('getBookingEntryOrder', parameters, { signal }),
     enabled: shown !== undefined,
     ...formQueryOptions,
   })
@@ -74,7 +74,7 @@ function Lines({ order: { orderNumber, lines } }: { order: BookingOrder }) {
       <ReadLines
         label={label}
         lines={lines}
-        figures={(line) => `Remaining ${quantityWords(line.remainingQty, line)} of ${quantityWords(line.orderedQty, line)}`}
+        figures={(line) => `Remaining ${quantityText(line.remainingQty, line)} of ${quantityText(line.orderedQty, line)}`}
       />
     )
   return (
@@ -100,8 +100,8 @@ function Lines({ order: { orderNumber, lines } }: { order: BookingOrder }) {
             </td>
             <td>{shippingDate && formatDate(shippingDate)}</td>
             <td>{deliveryDate && formatDate(deliveryDate)}</td>
-            <td data-figure>{quantityWords(orderedQty, { qtyUom })}</td>
-            <td data-figure>{quantityWords(remainingQty, { qtyUom })}</td>
+            <td data-figure>{quantityText(orderedQty, { qtyUom })}</td>
+            <td data-figure>{quantityText(remainingQty, { qtyUom })}</td>
           </tr>
         ))}
       </tbody>

@@ -10,7 +10,7 @@ import { TablePage } from '../../components/list/page.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
 import { useListView, type ListState } from '../../components/table/use-list-view.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { formatInteger } from '../../lib/format.ts'
 import { useUpdateSearch } from '../../lib/use-change-address.ts'
 import { BookButton, ContinueButton } from './book-button.tsx'
@@ -156,7 +156,7 @@ function useRequests(accountId: string, { view, text }: View, { due, dr, old, fr
   }
   return useQuery({
     queryKey: ['listRequestBookingOrders', parameters],
-    queryFn: ({ signal }) => call('listRequestBookingOrders', parameters, { signal }),
+    queryFn: ({ signal }) => callApi('listRequestBookingOrders', parameters, { signal }),
     select: (data) => ({ ...data, list: data.list.map((row) => ({ ...row, key: rowKeyOf(row) })) }),
     placeholderData: keepPreviousData,
     meta: { shown: true },

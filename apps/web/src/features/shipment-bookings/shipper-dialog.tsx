@@ -4,7 +4,7 @@ import { FieldGrid } from '../../components/form/field-grid.tsx'
 import { FormLayout } from '../../components/form/form-frame.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { useInvalidateQueries } from '../../lib/administration.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { countries, countryCodeOf } from '../../lib/countries.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 
@@ -91,7 +91,7 @@ function useShipperForm({ accountId, shipper, onTake, onClose }: Omit<ShipperDia
       const { name, address: streetAddress, postCode, city, state, country, phone: telephone, email } = entered
       const place = { streetAddress, postCode, city, state, country, countryCode: countryCodeOf(country) }
       const supplier = { vendorAccountId: accountId, name, ...place, telephone, email }
-      return { ...taken, id: (await call('createVendorSupplier', supplier, options)).id }
+      return { ...taken, id: (await callApi('createVendorSupplier', supplier, options)).id }
     },
     async onSuccess(taken) {
       onTake(taken)

@@ -3,7 +3,7 @@ import { Button, Select } from '@mantine/core'
 import { IconMapPinPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { AddressLines } from './address-lines.tsx'
 import { FailedChoices } from './failed-choices.tsx'
 import { ShipperDialog } from './shipper-dialog.tsx'
@@ -30,7 +30,7 @@ export function ShipperField({ accountId, form }: { accountId: string; form: Boo
   const [entering, setEntering] = useState(false)
   const query = useQuery({
     queryKey: ['listBookingShippers', accountId],
-    queryFn: ({ signal }) => call('listBookingShippers', { accountId }, { signal }),
+    queryFn: ({ signal }) => callApi('listBookingShippers', { accountId }, { signal }),
     meta: { shown: true },
   })
   const set = (next: BookingShipper | null) => change((typed) => ({ ...typed, shipper: next }), 'shipper')

@@ -2,7 +2,7 @@ import type { BookingItem } from '@portal/contracts/shipment-booking-records'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useInvalidateQueries } from '../../lib/administration.ts'
-import { call, download } from '../../lib/api.ts'
+import { callApi, download } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -41,7 +41,7 @@ export function useBookingActions() {
     open,
     copy: (id: string) =>
       once(async () => {
-        const made = await call('copyBookingAsDraft', { id }, { idempotencyKey: randomKey() })
+        const made = await callApi('copyBookingAsDraft', { id }, { idempotencyKey: randomKey() })
         await refresh()
         open({ shipmentBookingId: made })
       }),

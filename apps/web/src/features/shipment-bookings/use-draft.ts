@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSessionContext } from '../../lib/current-account.ts'
 import type { SaveStatus } from './draft-saver.ts'
 import { DraftSession, type DraftContent, type DraftEvents } from './draft-session.ts'
-import { keptBooking } from './kept-booking.ts'
+import { unsavedDraftStore } from './kept-booking.ts'
 
 interface DraftOptions extends DraftEvents {
   accountId: string
@@ -18,7 +18,7 @@ export function useDraft({ accountId, begun, ...events }: DraftOptions): { draft
       new DraftSession({
         accountId,
         begun,
-        store: keptBooking<DraftContent>(userId, accountId, begun?.id ?? 'new'),
+        store: unsavedDraftStore<DraftContent>(userId, accountId, begun?.id ?? 'new'),
         onStatus: setStatus,
       }),
   )

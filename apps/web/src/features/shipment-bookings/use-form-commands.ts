@@ -1,7 +1,7 @@
 import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
 import { useRef, useState } from 'react'
 import { useInvalidateQueries } from '../../lib/administration.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { errorMessageOf } from '../../lib/words-for.ts'
@@ -59,7 +59,7 @@ export function useFormCommands({ form, entry, onDone }: CommandOptions) {
       if (await submit()) await done(texts.submitted)
     },
     async discard() {
-      await call('discardBookingDraft', { shipmentBookingId: draft.id ?? entry!.id }, { idempotencyKey: randomKey() })
+      await callApi('discardBookingDraft', { shipmentBookingId: draft.id ?? entry!.id }, { idempotencyKey: randomKey() })
       await done(texts.discarded)
     },
   }
@@ -95,7 +95,7 @@ function useSubmit({ draft, now, refuse }: BookingForm, save: () => Promise<bool
     }
     const { key, revision } = lost.current
     try {
-      await call('submitBookingDraft', { id: draft.id!, revision }, { idempotencyKey: key })
+      await callApi('submitBookingDraft', { id: draft.id!, revision }, { idempotencyKey: key })
       return true
     } catch (error) {
       if (!isPassing(error)) lost.current = undefined

@@ -7,9 +7,9 @@ import { Page } from '../../components/list/page.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { AttentionStrip, type AttentionTile } from '../../components/work/attention-strip.tsx'
 import { blockRows, WorkBlock } from '../../components/work/work-block.tsx'
-import { changeLabels, days, draftWords } from './worklist-words.ts'
+import { changeLabels, days, draftText } from './worklist-words.ts'
 import { useAccountClock } from '../../lib/account-clock.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { formatInteger } from '../../lib/format.ts'
 import { BookButton } from './book-button.tsx'
 import type { BookingFilter } from './booking-search.ts'
@@ -30,13 +30,13 @@ function Worklist({ accountId }: { accountId: string }) {
   const { day } = useAccountClock()
   const counts = useQuery({
     queryKey: ['getBookingWorklist', accountId],
-    queryFn: ({ signal }) => call('getBookingWorklist', { accountId }, { signal }),
+    queryFn: ({ signal }) => callApi('getBookingWorklist', { accountId }, { signal }),
     meta: { shown: true },
     staleTime: 0,
   })
   const requests = useQuery({
     queryKey: ['listRequestBookingOrders', { accountId, pageSize: blockRows, draft: 'without' }],
-    queryFn: ({ signal }) => call('listRequestBookingOrders', { accountId, pageSize: blockRows, draft: 'without' }, { signal }),
+    queryFn: ({ signal }) => callApi('listRequestBookingOrders', { accountId, pageSize: blockRows, draft: 'without' }, { signal }),
     meta: { shown: true },
     staleTime: 0,
   })
@@ -64,7 +64,7 @@ function Worklist({ accountId }: { accountId: string }) {
         title="Drafts"
         query={drafts}
         rowId={({ shipmentBookingId }) => shipmentBookingId}
-        renderRow={(row) => <BookingRow row={row} why={draftWords(row, day)} action={mayManage ? 'Continue' : 'Open'} />}
+        renderRow={(row) => <BookingRow row={row} why={draftText(row, day)} action={mayManage ? 'Continue' : 'Open'} />}
         all={{ to: '/shipment-bookings', search: { st: 'Draft' } }}
         nothing="No open drafts."
       />
@@ -181,7 +181,7 @@ function useFirstBookings(accountId: string, status: BookingFilter) {
   const parameters = { accountId, pageSize: blockRows, status, sortColumn: 'CreatedDate' as const }
   return useQuery({
     queryKey: ['listShipmentBookings', parameters],
-    queryFn: ({ signal }) => call('listShipmentBookings', parameters, { signal }),
+    queryFn: ({ signal }) => callApi('listShipmentBookings', parameters, { signal }),
     meta: { shown: true },
     staleTime: 0,
   })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { changeLabels, days, draftWords } from './worklist-words.ts'
+import { changeLabels, days, draftText } from './worklist-words.ts'
 
 const changedLine = { orderNumber: 'PO-1', lineNumber: 2, qty: '100', qtyUom: 'PCS', now: { qty: '80', qtyUom: 'PCS' } }
 
 it('names author, date and missing fields of a draft', () => {
   const draft = { savedDate: '2026-11-21T10:00:00Z', savedByName: 'Lan Zhou', missingFields: 2, obstacle: null as string | null }
   const words = (over: Partial<typeof draft> = {}) =>
-    draftWords({ createdDate: '2026-11-20T10:00:00Z', draft: { ...draft, ...over } }, (instant) => instant.slice(0, 10))
+    draftText({ createdDate: '2026-11-20T10:00:00Z', draft: { ...draft, ...over } }, (instant) => instant.slice(0, 10))
   expect(words()).toBe('Saved 2026-11-21 by Lan Zhou, 2 fields missing')
   expect(words({ missingFields: 1 })).toMatch(/1 field missing$/)
   // the server may still reject it: an order may have changed, or another booking used the remaining quantity

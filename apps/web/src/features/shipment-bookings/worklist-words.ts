@@ -6,7 +6,7 @@ import { compare, formatQuantity, sum } from './quantity.ts'
 export const days = (count: number): string => `${formatInteger(count)} day${count === 1 ? '' : 's'}`
 
 /** Summarizes a draft: author, date, missing fields or blocker: `Saved 21/11/2026 by Lan Zhou, 2 fields missing`. */
-export function draftWords({ draft, createdDate }: Pick<BookingItem, 'draft' | 'createdDate'>, day: (instant: string) => string): string {
+export function draftText({ draft, createdDate }: Pick<BookingItem, 'draft' | 'createdDate'>, day: (instant: string) => string): string {
   if (!draft) return `Created ${day(createdDate)}`
   const { savedDate, savedByName, missingFields, obstacle } = draft
   if (obstacle) return `Cannot be submitted: ${obstacle}`

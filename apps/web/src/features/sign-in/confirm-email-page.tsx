@@ -1,7 +1,7 @@
 import { Button, Center, Loader, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, callApi } from '../../lib/api.ts'
 import { personTexts } from '../../lib/person-texts.ts'
 import { errorMessageOf } from '../../lib/words-for.ts'
 import { SignInLayout } from './front-page.tsx'
@@ -14,7 +14,7 @@ export function ConfirmEmailPage() {
   const confirmation = useQuery({
     // confirmation is idempotent, so it can be a query
     queryKey: ['confirmEmail', link],
-    queryFn: () => call('confirmEmail', { Email: link!.email, Code: link!.code }),
+    queryFn: () => callApi('confirmEmail', { Email: link!.email, Code: link!.code }),
     enabled: link !== undefined,
     staleTime: Infinity,
     meta: { shown: true },

@@ -2,7 +2,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from '../../components/form/use-form.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { personTexts } from '../../lib/person-texts.ts'
 import { SignInLayout } from './front-page.tsx'
 import { GeneralAlert } from './general-alert.tsx'
@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
   const form = useForm({
     initial: { email: '' },
     check: ({ email }) => (address.test(email.trim()) ? {} : { email: personTexts.notAnEmail }),
-    submit: ({ email }) => call('forgotPassword', { email: email.trim() }),
+    submit: ({ email }) => callApi('forgotPassword', { email: email.trim() }),
     onSuccess: (_, { email }) => setSentTo(email.trim()),
   })
   if (sentTo) return <CheckEmail address={sentTo} />

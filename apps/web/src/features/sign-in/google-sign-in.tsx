@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { GoogleMark } from '../../components/people/google-mark.tsx'
-import { call, enter } from '../../lib/api.ts'
+import { callApi, enter } from '../../lib/api.ts'
 import type { GoogleSetup } from '../../lib/google.ts'
 import { useGoogle } from '../../lib/use-google.ts'
 import classes from './google-sign-in.module.css'
@@ -51,5 +51,5 @@ export function GoogleSignIn({ setup, signUp, disabled, onBegin, onFailure, onSu
 }
 
 async function enterBy(operation: 'loginGoogle' | 'signupGoogle', accessToken: string): Promise<void> {
-  enter('', await call(operation, { accessToken }))
+  enter('', await callApi(operation, { accessToken }))
 }

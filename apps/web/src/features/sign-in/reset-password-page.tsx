@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { NewPasswordInput } from '../../components/form/new-password-input.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
 import { useForm } from '../../components/form/use-form.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, callApi } from '../../lib/api.ts'
 import { personTexts } from '../../lib/person-texts.ts'
 import { SignInLayout } from './front-page.tsx'
 import { GeneralAlert } from './general-alert.tsx'
@@ -41,7 +41,7 @@ function NewPassword({ link, onDone }: { link: MailedLink; onDone: () => void })
       newPassword && newPassword === confirmPassword ? {} : { confirmPassword: personTexts.fieldsDoNotMatch },
     submit: async ({ newPassword }) => {
       try {
-        return await call('restorePasswordByCode', { ...link, newPassword })
+        return await callApi('restorePasswordByCode', { ...link, newPassword })
       } catch (error) {
         throw worded(error, setRefused)
       }

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { PasswordField } from '../../components/form/password-field.tsx'
-import { ApiError, call, signIn } from '../../lib/api.ts'
+import { ApiError, callApi, signIn } from '../../lib/api.ts'
 import { hasChosenColorScheme } from '../../lib/color-scheme.ts'
 import { GoogleError, googleSetup } from '../../lib/google.ts'
 import { restorePushSubscription } from '../../lib/push.ts'
@@ -27,7 +27,7 @@ export function SignInPage() {
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
   const wanted = useRouterState({ select: ({ location }) => location.state.returnToLocation })
-  const config = useQuery({ queryKey: ['getConfig'], queryFn: () => call('getConfig'), staleTime: Infinity, meta: { shown: true } })
+  const config = useQuery({ queryKey: ['getConfig'], queryFn: () => callApi('getConfig'), staleTime: Infinity, meta: { shown: true } })
   const google = googleSetup(config.data)
 
   const enter = () => {

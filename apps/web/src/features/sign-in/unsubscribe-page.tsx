@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, callApi } from '../../lib/api.ts'
 import { errorMessageOf } from '../../lib/words-for.ts'
 import { SignInLayout } from './front-page.tsx'
 import { GeneralAlert } from './general-alert.tsx'
@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
 /** Ends an email subscription after a confirmation, because mail programs open links automatically. */
 export function UnsubscribePage() {
   const token = useToken()
-  const ending = useMutation({ mutationFn: (given: string) => call('unsubscribeByLink', { token: given }), meta: { shown: true } })
+  const ending = useMutation({ mutationFn: (given: string) => callApi('unsubscribeByLink', { token: given }), meta: { shown: true } })
   const { data, error, isPending, mutate } = ending
   const isWrong = !token || (error instanceof ApiError && (error.status === 404 || error.status === 400))
   if (data)

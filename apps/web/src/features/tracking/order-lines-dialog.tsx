@@ -6,7 +6,7 @@ import type { LazyButtonProps } from '../../components/actions/on-demand.tsx'
 import { useOpenedPopover } from '../../components/actions/use-opened.ts'
 import { ErrorState } from '../../components/state/state.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 
 interface OrderLinesDialogProps {
   accountId: string
@@ -19,7 +19,7 @@ export default function OrderLinesDialog({ accountId, orderNumber, button }: Ord
   const { target, opened, setOpened } = useOpenedPopover()
   const order = useQuery({
     queryKey: ['getTrackingPurchaseOrder', accountId, orderNumber],
-    queryFn: ({ signal }) => call('getTrackingPurchaseOrder', { accountId, orderNumber }, { signal }),
+    queryFn: ({ signal }) => callApi('getTrackingPurchaseOrder', { accountId, orderNumber }, { signal }),
     enabled: opened,
     meta: { shown: true },
   })

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { notifySuccess } from '../../lib/notify.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import classes from './tracking-page.module.css'
 
@@ -17,7 +17,7 @@ export function OtherAccounts({ text, onChoose }: OtherAccountsProps) {
   const { account, accounts } = useSessionContext()
   const { data } = useQuery({
     queryKey: ['findShipmentAccounts', text],
-    queryFn: ({ signal }) => call('findShipmentAccounts', { searchText: text }, { signal }),
+    queryFn: ({ signal }) => callApi('findShipmentAccounts', { searchText: text }, { signal }),
     enabled: accounts.length > 1,
     meta: { shown: true },
   })

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cloneElement, useState } from 'react'
 import type { LazyButtonProps } from '../../components/actions/on-demand.tsx'
 import { useOpenedPopover } from '../../components/actions/use-opened.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { notifyError } from '../../lib/notify.ts'
 import { errorMessageOf } from '../../lib/words-for.ts'
 import { CreatedShareLink } from './new-link.tsx'
@@ -35,7 +35,7 @@ export default function ShareDialog({ accountId, shipmentTrackingId, shipmentNum
   const [days, setDays] = useState(usualLife)
   const create = useMutation({
     meta: { shown: true },
-    mutationFn: () => call('createShareLink', { accountId, shipmentTrackingId, days: Number(days) }),
+    mutationFn: () => callApi('createShareLink', { accountId, shipmentTrackingId, days: Number(days) }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: shareLinksKey(accountId, shipmentTrackingId) }),
     onError: (error) => notifyError(errorMessageOf(error)),
   })

@@ -3,7 +3,7 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorState } from '../../components/state/state.tsx'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { errorMessageOf } from '../../lib/words-for.ts'
@@ -15,7 +15,7 @@ export function ShareLinks({ accountId, shipmentTrackingId }: { accountId: strin
   const [now] = useState(() => new Date().toISOString())
   const links = useQuery({
     queryKey: shareLinksKey(accountId, shipmentTrackingId),
-    queryFn: ({ signal }) => call('listShareLinks', { accountId, shipmentTrackingId }, { signal }),
+    queryFn: ({ signal }) => callApi('listShareLinks', { accountId, shipmentTrackingId }, { signal }),
     meta: { shown: true },
   })
   if (links.isPending) return <Skeleton h={52} />
@@ -51,7 +51,7 @@ function Row({ accountId, shipmentTrackingId, link, good }: RowProps) {
   const queryClient = useQueryClient()
   const revoke = useMutation({
     meta: { shown: true },
-    mutationFn: () => call('revokeShareLink', { accountId, shareLinkId }),
+    mutationFn: () => callApi('revokeShareLink', { accountId, shareLinkId }),
     onSuccess: () => notifySuccess('The link was revoked.'),
     onError: (error) => notifyError(errorMessageOf(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: shareLinksKey(accountId, shipmentTrackingId) }),

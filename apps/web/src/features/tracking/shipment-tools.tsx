@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LazyPopoverButton } from '../../components/actions/on-demand.tsx'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { texts } from '../../lib/texts.ts'
 import { SubscribeToggle } from './subscribe-toggle.tsx'
@@ -36,7 +36,7 @@ export const ShipmentTools = ({ accountId, shipment: { shipmentTrackingId, shipm
 function FocusCheckbox({ accountId, shipmentNumber }: { accountId: string; shipmentNumber: string }) {
   const state = useQuery({
     queryKey: ['getFocusedShipmentState', accountId, shipmentNumber],
-    queryFn: ({ signal }) => call('getFocusedShipmentState', { accountId, shipmentNumber }, { signal }),
+    queryFn: ({ signal }) => callApi('getFocusedShipmentState', { accountId, shipmentNumber }, { signal }),
     meta: { shown: true },
   })
   const focused = state.data?.hasFocusedShipment ?? false
@@ -46,7 +46,7 @@ function FocusCheckbox({ accountId, shipmentNumber }: { accountId: string; shipm
     meta: { shown: true },
     // runs changes one after another without blocking the checkbox
     scope: { id: `focus ${accountId} ${shipmentNumber}` },
-    mutationFn: (asked: boolean) => call(asked ? 'focusShipment' : 'unfocusShipment', { accountId, shipmentNumber }),
+    mutationFn: (asked: boolean) => callApi(asked ? 'focusShipment' : 'unfocusShipment', { accountId, shipmentNumber }),
     onSuccess: (_, asked) => notifySuccess(asked ? texts.focused(shipmentNumber) : texts.unfocused(shipmentNumber)),
     onError: (_, asked) => notifyError(asked ? trackingTexts.focusFailed(shipmentNumber) : trackingTexts.unfocusFailed(shipmentNumber)),
     async onSettled(_data, _error, asked) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { notifyError } from '../../lib/notify.ts'
 import { errorMessageOf } from '../../lib/words-for.ts'
 
@@ -10,13 +10,13 @@ import { errorMessageOf } from '../../lib/words-for.ts'
 export function SubscribeToggle({ accountId, shipmentNumber }: { accountId: string; shipmentNumber: string }) {
   const state = useQuery({
     queryKey: ['getShipmentStateSubscribeStatus', accountId, shipmentNumber],
-    queryFn: ({ signal }) => call('getShipmentStateSubscribeStatus', { accountId, shipmentNumber }, { signal }),
+    queryFn: ({ signal }) => callApi('getShipmentStateSubscribeStatus', { accountId, shipmentNumber }, { signal }),
     meta: { shown: true },
   })
   const { isSubscribed = false, enabledNotification = true } = state.data ?? {}
   const change = useMutation({
     meta: { shown: true },
-    mutationFn: () => call(isSubscribed ? 'unsubscribeShipmentState' : 'subscribeShipmentState', { accountId, shipmentNumber }),
+    mutationFn: () => callApi(isSubscribed ? 'unsubscribeShipmentState' : 'subscribeShipmentState', { accountId, shipmentNumber }),
     onError: (error) => notifyError(errorMessageOf(error)),
     onSettled: () => state.refetch(),
   })

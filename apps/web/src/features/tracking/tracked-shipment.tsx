@@ -6,7 +6,7 @@ import { TrackingEvents } from '../../components/tracking/tracking-events.tsx'
 import { TrackingMap } from '../../components/tracking/tracking-map.tsx'
 import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
 import { TrackingView } from '../../components/tracking/tracking-view.tsx'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useLiveShipment } from '../../lib/live.ts'
 import { Documents } from './documents.tsx'
 import { OrderLinesButton } from './order-info.tsx'
@@ -17,17 +17,17 @@ export function TrackedShipment({ accountId, shipmentTrackingId }: { accountId: 
   const of = { accountId, shipmentTrackingId }
   const shipment = useQuery({
     queryKey: ['getShipmentTracking', accountId, shipmentTrackingId],
-    queryFn: ({ signal }) => call('getShipmentTracking', of, { signal }),
+    queryFn: ({ signal }) => callApi('getShipmentTracking', of, { signal }),
     meta: { shown: true },
   })
   const detailed = useQuery({
     queryKey: ['listTrackedOrderNumbers', accountId, shipmentTrackingId],
-    queryFn: ({ signal }) => call('listTrackedOrderNumbers', of, { signal }),
+    queryFn: ({ signal }) => callApi('listTrackedOrderNumbers', of, { signal }),
     meta: { shown: true },
   })
   const route = useQuery({
     queryKey: ['getShipmentRoute', accountId, shipmentTrackingId],
-    queryFn: ({ signal }) => call('getShipmentRoute', of, { signal }),
+    queryFn: ({ signal }) => callApi('getShipmentRoute', of, { signal }),
     meta: { shown: true },
   })
   const live = useLiveShipment(of)

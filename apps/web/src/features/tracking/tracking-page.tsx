@@ -79,7 +79,7 @@ function Loaded({ accountId }: { accountId: string }) {
         {shown ? (
           <TrackedShipment key={shown} accountId={accountId} shipmentTrackingId={shown} />
         ) : (
-          <Nothing text={s} search={search} onChoose={(other) => void navigate({ to: '.', search: { cId: other, s } as never })} />
+          <NoShipmentFound text={s} search={search} onChoose={(other) => void navigate({ to: '.', search: { cId: other, s } as never })} />
         )}
       </div>
     </section>
@@ -93,7 +93,7 @@ interface NothingProps {
 }
 
 /** Explains why no shipment is shown, and where it may be. */
-const Nothing = ({ text, search, onChoose }: NothingProps) => (
+const NoShipmentFound = ({ text, search, onChoose }: NothingProps) => (
   <>
     {text !== '' && search.data && search.total === 0 && <OtherAccounts text={text} onChoose={onChoose} />}
     <ShipmentNotShown

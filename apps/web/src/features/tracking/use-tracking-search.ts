@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 
 /** Hits per request. */
 const take = 200
@@ -8,7 +8,7 @@ const take = 200
 export function useTrackingSearch(accountId: string, searchText: string) {
   const search = useInfiniteQuery({
     queryKey: ['searchShipmentTracking', accountId, searchText],
-    queryFn: ({ pageParam: skip, signal }) => call('searchShipmentTracking', { accountId, searchText, skip, take }, { signal }),
+    queryFn: ({ pageParam: skip, signal }) => callApi('searchShipmentTracking', { accountId, searchText, skip, take }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ items, totalItems }, _pages, skip) =>
       items.length > 0 && skip + items.length < totalItems ? skip + take : undefined,

@@ -4,7 +4,7 @@ import { type SpecialSupplierFilter } from '@portal/contracts/special-suppliers'
 import { maxTrendSuppliers, type TrendGrouping } from '@portal/contracts/trend-choices'
 import type { TrendTab } from '@portal/charts/trends/trend-charts'
 import { comparedPeriods } from '../../components/filters/period-presets.ts'
-import { chosenSuppliers, monthOf, type FilterChoices } from '../../components/filters/resolve-filters.ts'
+import { selectedSuppliers, monthOf, type FilterChoices } from '../../components/filters/resolve-filters.ts'
 import type { TrendSearch } from './trend-search.ts'
 
 export interface PortPair {
@@ -60,7 +60,7 @@ export function resolveTrends(search: TrendSearch, choices: TrendChoices, today:
   const { reportSuppliers } = choices
   const periods = pastPeriods(choices)
   const main = periodOf(periods, search.from ?? rememberedStart, search.to)
-  const suppliers = search.top ? (choices.special ?? []) : chosenSuppliers(search.supId, reportSuppliers).slice(0, maxTrendSuppliers)
+  const suppliers = search.top ? (choices.special ?? []) : selectedSuppliers(search.supId, reportSuppliers).slice(0, maxTrendSuppliers)
   const individually = search.ind === '1' && (search.top !== undefined || suppliers.length > 0)
   const compares = search.cmp === '1' && !individually
   const { start, end, compare } = likeWithLike(main, compares ? comparedWith(main, periods, search) : undefined, today)

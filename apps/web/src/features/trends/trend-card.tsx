@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ChartFrame } from '../../components/chart/chart-frame.tsx'
 import { periodName } from '../../components/filters/resolve-filters.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import type { TrendFilters, TrendPeriod } from './resolve-trends.ts'
 import { trendLink, trendRowLink } from './trend-links.ts'
@@ -36,7 +36,7 @@ function useTrend(trend: TrendId, period: TrendPeriod | undefined, filters: Tren
   return useQuery({
     queryKey: [operationOf(trend), parameters],
     queryFn: async ({ signal }): Promise<{ report: TrendReport; groupBy: TrendParameters['groupBy'] }> => ({
-      report: await call(operationOf(trend), { ...parameters! }, { signal }),
+      report: await callApi(operationOf(trend), { ...parameters! }, { signal }),
       groupBy: parameters!.groupBy,
     }),
     enabled: settled && filters.askable && parameters !== undefined,
@@ -58,7 +58,7 @@ function useBenchmark(trend: TrendId, filters: TrendFilters, settled: boolean) {
   } = trendParameters(trend, accountId, filters, filters)
   const { data } = useQuery({
     queryKey: [operation, parameters],
-    queryFn: ({ signal }) => call(operation!, parameters, { signal }),
+    queryFn: ({ signal }) => callApi(operation!, parameters, { signal }),
     enabled: settled && wanted,
     meta: { shown: true },
   })

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dashboardFilterQuery } from '../../components/filters/filter-queries.ts'
 import { useAccountClock } from '../../lib/account-clock.ts'
-import { call } from '../../lib/api.ts'
-import { rememberedStart } from './remembered-start.ts'
+import { callApi } from '../../lib/api.ts'
+import { storedPeriodStart } from './remembered-start.ts'
 import { resolveTrends, type TrendChoices, type TrendFilters } from './resolve-trends.ts'
 import type { TrendSearch } from './trend-search.ts'
 
@@ -30,7 +30,7 @@ export function useTrendChoices(accountId: string, search: TrendSearch): LoadedT
   const { settings, contracts, ready } = useAccountChoices(accountId)
 
   // presets have other suppliers in another period
-  const start = rememberedStart()
+  const start = storedPeriodStart()
   const { today } = useAccountClock()
   const periods = base.data && resolveTrends(search, { ...base.data, contracts: [], portPairs: [], special: [] }, today, start)
   const question = periods &&
@@ -43,7 +43,7 @@ export function useTrendChoices(accountId: string, search: TrendSearch): LoadedT
     }
   const special = useQuery({
     queryKey: ['getTrendSpecialSuppliers', question],
-    queryFn: ({ signal }) => call('getTrendSpecialSuppliers', question as Exclude<typeof question, '' | undefined>, { signal }),
+    queryFn: ({ signal }) => callApi('getTrendSpecialSuppliers', question as Exclude<typeof question, '' | undefined>, { signal }),
     enabled: Boolean(question) && !base.isPlaceholderData,
     meta: shown,
   })
@@ -51,7 +51,7 @@ export function useTrendChoices(accountId: string, search: TrendSearch): LoadedT
   const ids = suppliers?.map(({ id }) => id)
   const pairs = useQuery({
     queryKey: ['getTrendPortPairs', accountId, ids],
-    queryFn: ({ signal }) => call('getTrendPortPairs', { accountId, ...(ids!.length > 0 && { suppliers: ids! }) }, { signal }),
+    queryFn: ({ signal }) => callApi('getTrendPortPairs', { accountId, ...(ids!.length > 0 && { suppliers: ids! }) }, { signal }),
     enabled: ids !== undefined,
     placeholderData: keepPreviousData,
     meta: shown,
@@ -86,17 +86,17 @@ export function useTrendChoices(accountId: string, search: TrendSearch): LoadedT
 function useAccountChoices(accountId: string) {
   const settings = useQuery({
     queryKey: ['getTrendSettings', accountId],
-    queryFn: ({ signal }) => call('getTrendSettings', { accountId }, { signal }),
+    queryFn: ({ signal }) => callApi('getTrendSettings', { accountId }, { signal }),
     meta: shown,
   })
   const contracts = useQuery({
     queryKey: ['getTrendCarrierContracts', accountId],
-    queryFn: ({ signal }) => call('getTrendCarrierContracts', { accountId }, { signal }),
+    queryFn: ({ signal }) => callApi('getTrendCarrierContracts', { accountId }, { signal }),
     meta: shown,
   })
   const ready = useQuery({
     queryKey: ['getTrendSpecialSupplierFilters', accountId],
-    queryFn: ({ signal }) => call('getTrendSpecialSupplierFilters', { accountId }, { signal }),
+    queryFn: ({ signal }) => callApi('getTrendSpecialSupplierFilters', { accountId }, { signal }),
     meta: shown,
   })
   return { settings, contracts, ready }

@@ -9,7 +9,7 @@ import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { administrationTexts } from '../../lib/administration-texts.ts'
 import { formQueryOptions, useGoBack, useInvalidateQueries } from '../../lib/administration.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { personTexts } from '../../lib/person-texts.ts'
@@ -29,7 +29,7 @@ export function SetPasswordPage({ id }: { id: string }) {
 
 function SetPassword({ id }: { id: string }) {
   const back = useGoBack(`/users/${id}/edit`)
-  const user = useQuery({ queryKey: ['getUser', id], queryFn: ({ signal }) => call('getUser', { id }, { signal }), ...formQueryOptions })
+  const user = useQuery({ queryKey: ['getUser', id], queryFn: ({ signal }) => callApi('getUser', { id }, { signal }), ...formQueryOptions })
   return (
     <Page header={<PageHeader title="Set Password" subtitle={user.data && `For ${user.data.username}`} onBack={back} />}>
       <FormLoader query={user}>
@@ -50,7 +50,7 @@ function PasswordForm({ id, username, onLeave }: { id: string; username: string;
       if (!ConfirmPassword) return { ConfirmPassword: personTexts.confirmPasswordRequired }
       return Password.trim() === ConfirmPassword.trim() ? {} : { ConfirmPassword: personTexts.passwordsDoNotMatch }
     },
-    submit: (values, options) => call('setUserPassword', { ApplicationUserId: id, ...values }, options),
+    submit: (values, options) => callApi('setUserPassword', { ApplicationUserId: id, ...values }, options),
     async onSuccess() {
       notifySuccess(administrationTexts.userPasswordUpdated)
       // the user is no longer invited and may need a confirmation

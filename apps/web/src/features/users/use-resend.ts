@@ -1,6 +1,6 @@
 import type { UserItem } from '@portal/contracts/user-administration'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { errorMessageOf } from '../../lib/words-for.ts'
 
@@ -11,7 +11,7 @@ export const mailOf = ({ isInvited }: Pick<UserItem, 'isInvited'>) => (isInvited
 export function useResend(): (user: UserItem) => void {
   const { mutate, isPending } = useMutation({
     meta: { shown: true },
-    mutationFn: ({ appId: id }: UserItem) => call('resendInvitation', { id }),
+    mutationFn: ({ appId: id }: UserItem) => callApi('resendInvitation', { id }),
     onSuccess: (_, user) => notifySuccess(`The ${mailOf(user)} was sent to ${user.username} again.`),
     onError: (error) => notifyError(errorMessageOf(error)),
   })

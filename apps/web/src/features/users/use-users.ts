@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import type { userColumns } from './user-columns.ts'
 import type { usersFilter } from './users-search.ts'
 
@@ -20,7 +20,7 @@ export function useUsers(view: UserView, filter: ReturnType<typeof usersFilter>)
   }
   return useQuery({
     queryKey: ['listUsers', parameters],
-    queryFn: ({ signal }) => call('listUsers', parameters, { signal }),
+    queryFn: ({ signal }) => callApi('listUsers', parameters, { signal }),
     placeholderData: keepPreviousData,
     meta: { shown: true },
   })

@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { formQueryOptions, useGoBack } from '../../lib/administration.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { notifyError } from '../../lib/notify.ts'
 import { useResend } from './use-resend.ts'
@@ -36,13 +36,13 @@ function Editor({ id }: { id?: string }) {
   const resend = useResend()
   const user = useQuery({
     queryKey: ['getUser', id],
-    queryFn: ({ signal }) => call('getUser', { id: id! }, { signal }),
+    queryFn: ({ signal }) => callApi('getUser', { id: id! }, { signal }),
     enabled: id !== undefined,
     ...formQueryOptions,
   })
   const accounts = useQuery({
     queryKey: ['listUserEntryAccountSelectItems'],
-    queryFn: ({ signal }) => call('listUserEntryAccountSelectItems', {}, { signal }),
+    queryFn: ({ signal }) => callApi('listUserEntryAccountSelectItems', {}, { signal }),
     meta: { shown: true },
   })
   const tools = user.data?.canEdit && (

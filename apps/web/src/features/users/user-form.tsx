@@ -6,7 +6,7 @@ import { Card } from '../../components/list/card.tsx'
 import { AvatarField } from '../../components/people/picture-field.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { useInvalidateQueries } from '../../lib/administration.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { avatarUrl } from '../../lib/avatar.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
@@ -38,8 +38,8 @@ export function UserForm({ user, accounts, onLeave }: UserFormProps) {
     check: checkUser,
     submit: (values, options) =>
       user === undefined
-        ? call('createUser', { ...userRequest(values, true), email: values.email }, options)
-        : call('updateUser', { id: user.appId, ...userRequest(values, mayAssign) }, options),
+        ? callApi('createUser', { ...userRequest(values, true), email: values.email }, options)
+        : callApi('updateUser', { id: user.appId, ...userRequest(values, mayAssign) }, options),
     async onSuccess() {
       notifySuccess(user === undefined ? texts.userCreated : texts.userUpdated)
       await refresh()

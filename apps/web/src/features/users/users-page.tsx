@@ -11,7 +11,7 @@ import { NoAccess } from '../../components/state/no-access.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { texts as screenTexts } from '../../lib/texts.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { useUpdateSearch } from '../../lib/use-change-address.ts'
@@ -78,7 +78,7 @@ function Users() {
           )
         }
         done={texts.userDeleted}
-        act={({ appId: id }) => call('deleteUser', { id })}
+        act={({ appId: id }) => callApi('deleteUser', { id })}
         refresh={['listUsers']}
         onClose={() => setLeaving(undefined)}
       />

@@ -1,13 +1,13 @@
 import type { Operation } from '@portal/contracts'
 import type { ExportFormat } from '@portal/contracts/report'
-import { call, download } from '../../lib/api.ts'
+import { callApi, download } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { saveFile } from '../../lib/save-file.ts'
 
 export type ExportOperation = Extract<Operation, `export${string}Report`>
 export type ExportParameters = Omit<Parameters<typeof download<ExportOperation>>[1], 'format'>
 
-const askEveryMs = 600
+const pollIntervalMs = 600
 
 /** Downloads the file and polls the progress of the export in parallel. */
 export async function runExport(
@@ -18,11 +18,11 @@ export async function runExport(
 ): Promise<void> {
   const exportId = crypto.randomUUID()
   const asking = setInterval(() => {
-    call('getExportProgress', { exportId }, { signal })
+    callApi('getExportProgress', { exportId }, { signal })
       .then((progress) => progress && onProgress({ rows: progress.rows }))
       // the export itself reports the error
       .catch(() => {})
-  }, askEveryMs)
+  }, pollIntervalMs)
   try {
     const { body, fileName } = await download(
       operation,

@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/state/state.tsx'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { OrderDetails } from './order-details.tsx'
 
@@ -11,7 +11,7 @@ export default function OrderDialog({ orderNumber, opened, onClose }: { orderNum
   const { accountId } = account!
   const order = useQuery({
     queryKey: ['getPurchaseOrder', accountId, orderNumber],
-    queryFn: ({ signal }) => call('getPurchaseOrder', { accountId, orderNumber }, { signal }),
+    queryFn: ({ signal }) => callApi('getPurchaseOrder', { accountId, orderNumber }, { signal }),
     meta: { shown: true },
   })
   return (

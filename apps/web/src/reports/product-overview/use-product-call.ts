@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import type { productOverview } from '@portal/contracts/product-overview'
 import type { ResponseBody, Request } from '@portal/contracts/endpoint'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 
 /** Product of an overview. */
 export interface Subject {
@@ -20,7 +20,7 @@ export function useProductQuery<O extends ProductOperation>(
 ): UseQueryResult<ResponseBody<Endpoints[O]>> {
   return useQuery({
     queryKey: [operation, accountId, productCode],
-    queryFn: ({ signal }) => call(operation, { accountId, productCode } as unknown as Request<Endpoints[O]>, { signal }),
+    queryFn: ({ signal }) => callApi(operation, { accountId, productCode } as unknown as Request<Endpoints[O]>, { signal }),
     enabled: enabled && accountId !== '' && productCode !== '',
     // errors show in place of the data
     meta: { shown: true },

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { BusyOverlay } from '../../components/state/busy-overlay.tsx'
 import type { LeadingColumn, TableRow } from '../../components/table/use-report-columns.tsx'
-import { call } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 import { useSessionContext } from '../../lib/current-account.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { texts } from '../../lib/texts.ts'
@@ -18,7 +18,7 @@ export function ShipmentsScreen() {
   const focus = useMutation({
     meta: { shown: true },
     mutationFn: ({ shipmentNumber, focused }: { shipmentNumber: string; focused: boolean }) =>
-      call(focused ? 'unfocusShipment' : 'focusShipment', { shipmentNumber, accountId: account!.accountId }),
+      callApi(focused ? 'unfocusShipment' : 'focusShipment', { shipmentNumber, accountId: account!.accountId }),
     onSuccess(_, { shipmentNumber, focused }) {
       notifySuccess(focused ? texts.unfocused(shipmentNumber) : texts.focused(shipmentNumber))
       return queryClient.invalidateQueries({ queryKey: ['getShipmentsReport'] })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { threadCpuMs } from '../../../testing/processor-ms.ts'
 import { schemas, type SourceEntry } from '../source-entry.ts'
 import { adapterOf } from './index.ts'
-import type { Reading } from './market-source.ts'
+import type { ParsedResponse } from './market-source.ts'
 
 const now = new Date('2026-11-24T15:00:00Z')
 const common = {
@@ -14,7 +14,7 @@ const common = {
   displayAllowed: true,
 }
 const entryOf = (over: object): SourceEntry => schemas.entry.parse({ ...common, ...over })
-const read = (over: object, text: string, symbol?: string): Reading => {
+const read = (over: object, text: string, symbol?: string): ParsedResponse => {
   const entry = entryOf(over)
   return adapterOf(entry).read(entry, { text, symbol }, now)
 }

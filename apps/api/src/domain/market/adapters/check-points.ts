@@ -1,7 +1,7 @@
 import { businessDate } from '@portal/contracts/scalars'
 import type { PointRow } from '../store-rows.ts'
 import { plainDecimal } from './decimals.ts'
-import { some, SourceError, type Reading } from './market-source.ts'
+import { some, SourceError, type ParsedResponse } from './market-source.ts'
 
 /** Value as text from a publisher. */
 export interface WrittenPoint {
@@ -36,7 +36,7 @@ function momentOf(written: string, rhythm: Rhythm): string | undefined {
  * Keeps valid values: finite, with a valid date up to tomorrow. Of several in the same quarter of an hour the last one counts.
  * @throws {SourceError} if no value is left
  */
-export function checkPoints(written: readonly WrittenPoint[], rhythm: Rhythm, now: Date): Reading {
+export function checkPoints(written: readonly WrittenPoint[], rhythm: Rhythm, now: Date): ParsedResponse {
   const points = new Map<string, PointRow>()
   const wrong: string[] = []
   for (const { symbol, date, value } of written) {

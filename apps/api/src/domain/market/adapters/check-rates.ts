@@ -2,7 +2,7 @@ import { currencies } from '@portal/contracts/currencies'
 import { businessDate } from '@portal/contracts/scalars'
 import type { RateRow } from '../store-rows.ts'
 import { rateDecimal } from './decimals.ts'
-import { some, SourceError, type Reading } from './market-source.ts'
+import { some, SourceError, type ParsedResponse } from './market-source.ts'
 
 /** Rate as text from a publisher. */
 export interface WrittenRate {
@@ -17,7 +17,7 @@ const dayMs = 24 * 3_600_000
  * Keeps valid rates: ISO 4217 currency, greater than 0, valid date up to tomorrow. Invalid ones are left out and listed in the notes.
  * @throws {SourceError} if no rate is left
  */
-export function checkRates(written: readonly WrittenRate[], now: Date): Reading {
+export function checkRates(written: readonly WrittenRate[], now: Date): ParsedResponse {
   const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10)
   const rates = new Map<string, RateRow>()
   const wrong = { unknown: new Set<string>(), value: new Set<string>(), date: new Set<string>() }

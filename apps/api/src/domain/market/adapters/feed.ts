@@ -2,7 +2,7 @@ import { parseFeed } from 'feedsmith'
 import { itemOf, type RawItem } from '../feed-item.ts'
 import type { EntryOf } from '../source-entry.ts'
 import type { ItemRow } from '../store-rows.ts'
-import { keepLinkBases, resolveLink } from './link-bases.ts'
+import { inlineLinkBases, resolveLink } from './link-bases.ts'
 import { SourceError, type MarketAdapter } from './market-source.ts'
 
 const maxFeedItems = 500
@@ -28,7 +28,7 @@ const beforeDeclaration = /^(?:[\uFEFF\s]|<!--[\s\S]*?-->)+/
 
 function parse(text: string): Parsed {
   try {
-    return parseFeed(keepLinkBases(text.replace(beforeDeclaration, '')), { maxItems: maxFeedItems })
+    return parseFeed(inlineLinkBases(text.replace(beforeDeclaration, '')), { maxItems: maxFeedItems })
   } catch {
     throw new SourceError('The response is not a valid feed (RSS, Atom, RDF or JSON Feed).')
   }

@@ -4,7 +4,7 @@ const separator = '\uE000'
 const linkWithBase = /<((?:\w+:)?link)\b([^<>]*?)\sxml:base\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')([^<>]*)>/g
 
 /** Moves the `xml:base` of each link element in front of its reference: the feed parser drops it from links. */
-export const keepLinkBases = (xml: string): string =>
+export const inlineLinkBases = (xml: string): string =>
   xml.replaceAll(
     linkWithBase,
     (_tag, name: string, before: string, double: string | undefined, single: string | undefined, after: string) => {

@@ -2,7 +2,7 @@ import type { SourceEntry } from '../source-entry.ts'
 import type { ItemRow, PointRow, RateRow } from '../store-rows.ts'
 
 /** Rows read from a response. */
-export interface Reading {
+export interface ParsedResponse {
   rates?: RateRow[]
   points?: PointRow[]
   items?: ItemRow[]
@@ -11,7 +11,7 @@ export interface Reading {
 }
 
 /** Response of a publisher. */
-export interface MarketAnswer {
+export interface MarketResponse {
   text: string
   /** Requested index, if the URL contains one. */
   symbol: string | undefined
@@ -24,7 +24,7 @@ export interface MarketAdapter<E extends SourceEntry> {
   /** `Accept` header of the request. */
   accept: string
   /** @throws {SourceError} if the response is not in the publisher's format */
-  read(entry: E, answer: MarketAnswer, now: Date): Reading
+  read(entry: E, answer: MarketResponse, now: Date): ParsedResponse
 }
 
 /** Error in a response, with a message for operators. */

@@ -1,5 +1,5 @@
 import { sql } from '@portal/db/read'
-import type { Journey } from './journey.ts'
+import type { RouteJourney } from './journey.ts'
 import type { LegPath } from './leg-ways.ts'
 import type { RowReader } from './read-journey.ts'
 
@@ -27,7 +27,7 @@ const dayMs = 86_400_000
  */
 export async function findVesselPosition(
   { reader }: { reader: RowReader },
-  journey: Journey,
+  journey: RouteJourney,
   legs: readonly LegPath[],
   underWay: LegPath,
   now: Date,
@@ -53,7 +53,7 @@ export async function findVesselPosition(
  * Returns the names of the vessels that may carry a leg. A shipment names its departure and its arrival vessel only; vessels in between are
  * unknown.
  */
-function vesselsOf({ departureVessel, arrivalVessel }: Journey, legs: readonly LegPath[], underWay: LegPath): string[] {
+function vesselsOf({ departureVessel, arrivalVessel }: RouteJourney, legs: readonly LegPath[], underWay: LegPath): string[] {
   const bySea = legs.filter(({ transport }) => transport === 'SEA')
   const named = [bySea[0] === underWay ? departureVessel : null, bySea.at(-1) === underWay ? arrivalVessel : null]
   const between = departureVessel === arrivalVessel && bySea.includes(underWay) ? [departureVessel] : []

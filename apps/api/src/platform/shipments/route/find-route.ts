@@ -3,7 +3,7 @@ import type { Position } from '@portal/sea-network/great-circle'
 import { splitAtAntimeridian } from '@portal/sea-network/way'
 import { BusinessCalendar } from '../business-calendar.ts'
 import { carrierEta, findVessel, splitAtVessel, stateOf, type JourneyScope, type Split } from './find-vessel.ts'
-import type { Journey, JourneyStop } from './journey.ts'
+import type { RouteJourney, JourneyStop } from './journey.ts'
 import type { JourneyProgress } from './leg-states.ts'
 import type { LegPath } from './leg-ways.ts'
 import { estimateArrival } from './own-estimate.ts'
@@ -35,8 +35,8 @@ function legOf({ from, to, transport, points, km, via }: LegPath, state: RouteLe
       ...facts,
       distanceKm: Math.round(doneKm) + Math.round(remainingKm),
       doneKm: Math.round(doneKm),
-      done: wayOf(done),
-      remaining: wayOf(remaining),
+      done: routePath(done),
+      remaining: routePath(remaining),
     }
   }
   const isDone = state === 'done'
@@ -45,21 +45,21 @@ function legOf({ from, to, transport, points, km, via }: LegPath, state: RouteLe
     ...facts,
     distanceKm,
     doneKm: isDone ? distanceKm : state === 'ahead' ? 0 : null,
-    done: isDone ? wayOf(points) : [],
-    remaining: isDone ? [] : wayOf(points),
+    done: isDone ? routePath(points) : [],
+    remaining: isDone ? [] : routePath(points),
   }
 }
 
 /** Rounds to 0.001°, about 100 m, the finest detail of the map. */
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
-const wayOf = (points: readonly Position[]): RoutePath =>
+const routePath = (points: readonly Position[]): RoutePath =>
   splitAtAntimeridian(points).map((line) => line.map(([lon, lat]): [number, number] => [rounded(lon), rounded(lat)]))
 
 function portOf(
   { code, name, country, lat, lon }: JourneyStop,
   at: number,
-  { originStop, destinationStop, onlyDestination }: Journey,
+  { originStop, destinationStop, onlyDestination }: RouteJourney,
   { reached }: JourneyProgress,
 ): ShipmentRoute['ports'][number] {
   const isKnown = lat !== null && lon !== null

@@ -4,7 +4,7 @@ import type { Position } from '@portal/sea-network/great-circle'
 import { rejectWith } from '../../errors.ts'
 import type { AccountContext } from '../../access/principals.ts'
 import { findVesselPosition, type VesselSighting } from './find-position.ts'
-import type { Journey } from './journey.ts'
+import type { RouteJourney } from './journey.ts'
 import { journeyProgress, type JourneyProgress } from './leg-states.ts'
 import { legPaths, type LegPath } from './leg-ways.ts'
 import { readJourney, type RowReader } from './read-journey.ts'
@@ -62,7 +62,7 @@ export function splitAtVessel(leg: LegPath | undefined, seen: VesselSighting | u
 const farthest = (km: number): number => km * 2.5 + 1000
 
 /** Returns the planned arrival at a stop. */
-export function carrierEta({ stops, destinationStop, destinationEta, podName, podEta }: Journey, at: number): string | null {
+export function carrierEta({ stops, destinationStop, destinationEta, podName, podEta }: RouteJourney, at: number): string | null {
   const stop = stops[at]!
   if (at === destinationStop) return destinationEta ?? stop.estimated
   return stop.estimated ?? (stop.name.toLowerCase() === podName?.toLowerCase() ? podEta : null)

@@ -22,7 +22,7 @@ export interface JourneyStop {
 export type Carriage = InlandTransport | 'MAIN'
 
 /** Facts of a shipment that determine its route on the map. */
-export interface Journey {
+export interface RouteJourney {
   step: 0 | 1 | 2 | 3
   /** Transport mode: SEA, AIR, ROAD, RAIL or null. */
   trans: string | null

@@ -1,5 +1,5 @@
 import type { RouteLeg } from '@portal/contracts/shipment-route'
-import type { Journey } from './journey.ts'
+import type { RouteJourney } from './journey.ts'
 
 /** Progress of a journey: index of the last reached stop (-1 before the first), and state of each leg. */
 export interface JourneyProgress {
@@ -11,7 +11,7 @@ export interface JourneyProgress {
  * Returns the progress of a shipment. A reached stop implies all earlier ones, even without reports; a leg is under way if its start has
  * been left and its end not reached.
  */
-export function journeyProgress({ step, stops, originStop, destinationStop, onlyDestination }: Journey): JourneyProgress {
+export function journeyProgress({ step, stops, originStop, destinationStop, onlyDestination }: RouteJourney): JourneyProgress {
   if (onlyDestination) return { reached: step >= 2 ? 0 : -1, legs: [] }
   const furthest = step === 3 ? stops.length - 1 : step === 2 ? destinationStop : Math.max(destinationStop - 1, 0)
   const reported = stops.findLastIndex(({ actual, departed }, at) => (at <= furthest || step === 2) && (actual !== null || departed))

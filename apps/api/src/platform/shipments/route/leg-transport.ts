@@ -1,8 +1,8 @@
 import type { InlandTransport } from '@portal/contracts/means-of-transport'
 import type { LegTransport } from '@portal/contracts/shipment-route'
-import type { Journey, JourneyStop } from './journey.ts'
+import type { RouteJourney, JourneyStop } from './journey.ts'
 
-type LegJourney = Pick<Journey, 'trans' | 'stops' | 'podName' | 'originStop' | 'destinationStop'>
+type LegJourney = Pick<RouteJourney, 'trans' | 'stops' | 'podName' | 'originStop' | 'destinationStop'>
 
 /** Means of transport of a leg between two stops: by the events at its ends if it is inland, else by the places. */
 export function transportOf(journey: LegJourney, from: number, to: number): LegTransport {

@@ -1,7 +1,7 @@
 import type { LegTransport } from '@portal/contracts/shipment-route'
 import { greatCircle, lengthKm, type Position } from '@portal/sea-network/great-circle'
 import { seaRoute } from '@portal/sea-network/sea-route'
-import type { Journey } from './journey.ts'
+import type { RouteJourney } from './journey.ts'
 import { transportOf } from './leg-transport.ts'
 
 /** Leg with its geometry and length. */
@@ -20,18 +20,18 @@ export interface LegPath {
 const canals: Record<string, string> = { suez: 'Suez Canal', panama: 'Panama Canal' }
 
 /** Returns the legs between stops with known coordinates. Two consecutive stops at the same place form no leg. */
-export function legPaths(journey: Journey): LegPath[] {
+export function legPaths(journey: RouteJourney): LegPath[] {
   const { stops } = journey
   const known = stops.flatMap(({ lat, lon }, at) => (lat === null || lon === null ? [] : [{ at, position: [lon, lat] as Position }]))
   return known.slice(1).flatMap((to, index) => {
     const from = known[index]!
     if (stops[from.at]!.code === stops[to.at]!.code) return []
     const ends: LegPath['ends'] = [from.position, to.position]
-    return [{ from: from.at, to: to.at, ends, ...wayOf(transportOf(journey, from.at, to.at), ends) }]
+    return [{ from: from.at, to: to.at, ends, ...pathBetween(transportOf(journey, from.at, to.at), ends) }]
   })
 }
 
-function wayOf(transport: LegTransport, [from, to]: LegPath['ends']): Pick<LegPath, 'transport' | 'points' | 'km' | 'via'> {
+function pathBetween(transport: LegTransport, [from, to]: LegPath['ends']): Pick<LegPath, 'transport' | 'points' | 'km' | 'via'> {
   const route = transport === 'SEA' ? seaRoute(from, to) : undefined
   if (route) {
     const via = route.passages.flatMap((passage) => canals[passage] ?? [])

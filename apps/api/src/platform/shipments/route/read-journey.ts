@@ -1,7 +1,7 @@
 import { locations, sql, type AccountReader } from '@portal/db/read'
 import { BusinessCalendar } from '../business-calendar.ts'
 import type { AccountContext } from '../../access/principals.ts'
-import type { Carriage, Journey, JourneyStop } from './journey.ts'
+import type { Carriage, RouteJourney, JourneyStop } from './journey.ts'
 import { isInland, transportOf } from './leg-transport.ts'
 
 /** Event codes of departures, of the portal and of DCSA. */
@@ -22,7 +22,7 @@ interface MoveEvent {
   carriage: Carriage
 }
 
-interface Row extends Omit<Journey, 'stops' | 'originStop' | 'destinationStop' | 'onlyDestination'> {
+interface Row extends Omit<RouteJourney, 'stops' | 'originStop' | 'destinationStop' | 'onlyDestination'> {
   origin: Place | null
   destination: Place | null
   routing: { place: Place; state: string | null; estimated: string | null; actual: string | null }[]
@@ -42,7 +42,7 @@ export async function readJourney(
   reader: RowReader,
   { timeZone }: Pick<AccountContext, 'timeZone'>,
   id: string,
-): Promise<Journey | undefined> {
+): Promise<RouteJourney | undefined> {
   const [row] = await reader.rows<Row>(
     sql`select s.step, s.trans, s.pod_name as "podName", s.departure_vessel as "departureVessel", s.arrival_vessel as "arrivalVessel",
         ${day('s.origin_atd')} as "originAtd", ${day('s.destination_eta')} as "destinationEta",
@@ -61,7 +61,7 @@ export async function readJourney(
   return row && journeyOf(row, new BusinessCalendar(timeZone))
 }
 
-function journeyOf({ origin, destination, routing, moves, ...facts }: Row, calendar: BusinessCalendar): Journey {
+function journeyOf({ origin, destination, routing, moves, ...facts }: Row, calendar: BusinessCalendar): RouteJourney {
   const carriagesOf = (code: string, isDeparture: boolean) =>
     moves.filter((move) => move.location === code && move.isDeparture === isDeparture).map(({ carriage }) => carriage)
   const movesAt = ({ code }: Place) => ({ leftBy: carriagesOf(code, true), reachedBy: carriagesOf(code, false) })
