@@ -41,18 +41,18 @@ export interface Endpoint {
   /** Error codes beyond those that access rules and limits imply. */
   refusals?: readonly ErrorCode[]
   /** The response contains a secret that is not stored: repeating the request with the same Idempotency-Key returns 409. */
-  tellsSecret?: true
+  returnsSecret?: true
   /**
    * Autosave command: it is neither written to the audit log nor stored under an Idempotency-Key, and must not change anything that
    * permissions depend on.
    */
-  quiet?: true
+  skipsAudit?: true
   /** The command waits for locked rows and is retried as a whole after a lock timeout. */
-  waits?: true
+  retriesOnLock?: true
   /** Rate limit that the request counts against; `default` if absent. */
-  budget?: 'default' | 'signIn' | 'export'
+  rateLimitBudget?: 'default' | 'signIn' | 'export'
   /** The response holds a database connection until it is read; limited to one per user at a time. */
-  holdsConnection?: true
+  longRunning?: true
 }
 
 export interface Form {

@@ -12,7 +12,7 @@ import { pathOf } from './world.ts'
 
 /** Commands with an audit entry. Autosaves are excluded: the command that follows them is audited. */
 const commands = (Object.entries(endpoints) as [Operation, Endpoint][])
-  .filter(([, { method, access, quiet }]) => method !== 'GET' && !isUnauthenticated(access) && !quiet)
+  .filter(([, { method, access, skipsAudit: quiet }]) => method !== 'GET' && !isUnauthenticated(access) && !quiet)
   .map(([name]) => name)
 
 const newPassword = 'another-horse-battery'
@@ -186,7 +186,7 @@ describe('the audit log', () => {
     // after a command that ends the session, its token is no longer valid
     const again = await call(caller, name, input, headers)
     if (again.status === 200) expect(again.headers['idempotent-replay']).toBe('true')
-    else expect(again.status).toBe(declared.tellsSecret ? 409 : 401)
+    else expect(again.status).toBe(declared.returnsSecret ? 409 : 401)
     expect(await last()).toBe(before + 1)
   })
 

@@ -15,7 +15,8 @@ const withInput = all.filter(([, endpoint]) => inputsOf(endpoint).length > 0)
 
 /** Total number of requests of each kind at full depth, distributed over the endpoints; those that hash passwords get a quarter of their share. */
 const inAll = 1500
-const share = (endpoint: Endpoint, shares: number) => Math.max(20, Math.floor(inAll / shares / (endpoint.budget === 'signIn' ? 4 : 1)))
+const share = (endpoint: Endpoint, shares: number) =>
+  Math.max(20, Math.floor(inAll / shares / (endpoint.rateLimitBudget === 'signIn' ? 4 : 1)))
 
 const isTextual = ([, { type, items }]: ReturnType<typeof inputsOf>[number]) => type === 'string' || items !== undefined
 const isDate = ([, { format }]: ReturnType<typeof inputsOf>[number]) => format === 'date'

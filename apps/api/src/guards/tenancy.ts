@@ -52,7 +52,7 @@ const isText = ({ type, format, pattern }: JsonSchema) => type === 'string' && !
 export async function isolationViolations(name: string, endpoint: Endpoint, world: GuardPortal, ids: readonly string[]): Promise<string[]> {
   const persona = leastOf(endpoint, world)
   // rate-limited endpoints soon respond differently; they concern only the caller
-  if (!persona || endpoint.budget === 'signIn') return []
+  if (!persona || endpoint.rateLimitBudget === 'signIn') return []
   const own = persona.accountKinds.includes('vendor') ? world.accounts.ownVendor : world.accounts.own
   const inputs = inputsOf(endpoint)
   const base = [

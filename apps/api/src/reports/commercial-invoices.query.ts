@@ -25,7 +25,7 @@ export const commercialInvoicesQuery = reportQuery(commercialInvoices, {
     invoiceCurrency: sql`g.currency`,
   }),
   sorts: () => ({ supplier: sql`lower(v.name)` }),
-  ties: () => [sql`g.supplier_id::text`, sql`g.cif_currency`, sql`g.currency`],
+  tieBreakers: () => [sql`g.supplier_id::text`, sql`g.cif_currency`, sql`g.currency`],
   source: (context) => sql`
     from g
     left join ${context.reader.from('suppliers')} v on v.id = g.supplier_id

@@ -109,9 +109,9 @@ export const consolidatedSpendsQuery = reportQuery(consolidatedSpends, {
 
   source: (context) => sql`from (${allBookings(context)}) b`,
 
-  fast: {
+  largeTable: {
     count: countBookings,
-    walked: [heads.column],
+    indexedColumns: [heads.column],
     keys,
     sourceOf: (context, keys) => sql`
       from (${keys}) keys cross join lateral (${bookings(context, sql`s.carrier_booking_reference = keys.key`)}) b`,

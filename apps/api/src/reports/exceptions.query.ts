@@ -82,13 +82,13 @@ export const exceptionsQuery = reportQuery(exceptions, {
   }),
 
   sorts: () => ({ reason: severity }),
-  ties: () => [sql`coalesce(r.order_number, '')`],
+  tieBreakers: () => [sql`coalesce(r.order_number, '')`],
   source,
 
-  fast: {
+  largeTable: {
     // exceptions depend on the current day, so no rollup counts them
     count: async () => undefined,
-    walked: [],
+    indexedColumns: [],
     keys: async (context, _slice, order) => ({
       query: sql`select s.ctid as key, r.order_number, row_number() over (${order}) as position ${source(context)}`,
       of: 'all',

@@ -27,7 +27,7 @@ export const portPairsQuery = reportQuery(portPairs, {
   // unknown ports come last instead of sorting under U
   sorts: () => ({ origin: sql`lower(o.name)`, destination: sql`lower(d.name)` }),
   // two ports may have the same name
-  ties: () => [sql`coalesce(g.origin, '')`, sql`lower(coalesce(d.name, ''))`, sql`coalesce(g.destination, '')`],
+  tieBreakers: () => [sql`coalesce(g.origin, '')`, sql`lower(coalesce(d.name, ''))`, sql`coalesce(g.destination, '')`],
   source: (context) => sql`
     from g
     left join ${locations} o on o.code = g.origin

@@ -23,13 +23,13 @@ export const shipmentDetailsQuery = reportQuery(shipmentDetails, {
     overdueInDays: overdueDays(context, shipmentMilestones.arrival),
     noArrivalRecorded: isUnrecorded(context, shipmentMilestones.arrival),
   }),
-  ties: () => [sql`l.invoice_position`, sql`l.position`],
+  tieBreakers: () => [sql`l.invoice_position`, sql`l.position`],
 
   source: (context) => (freeText(context) ? linesWithNames(context, linesFound(context)) : allLines(context)),
 
-  fast: {
+  largeTable: {
     count: countDetails,
-    walked: ['shipmentNumber'],
+    indexedColumns: ['shipmentNumber'],
     keys: detailKeys,
     planner: async (context, sort) => shipmentPlanner(context, sort, (await countShipments(context)) ?? 0),
     sourceOf: linesWithNames,

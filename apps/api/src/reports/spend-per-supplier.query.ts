@@ -17,7 +17,7 @@ export const spendPerSupplierQuery = reportQuery(spendPerSupplier, {
   sorts: () => ({ supplier: sql`lower(${name})` }),
 
   // several suppliers may share a name
-  ties: () => [sql`g.supplier_id`],
+  tieBreakers: () => [sql`g.supplier_id`],
 
   groups: (context) => sql`g as (select p.supplier_id, sum(p.amount) as amount from (${spend(context)}) p group by p.supplier_id)`,
 

@@ -7,7 +7,7 @@ import { clientNetwork } from './network.ts'
 import { bearerToken, type Tokens } from '../people/tokens.ts'
 
 /** Requests a minute by kind, as shares of the configured limit: sign-ins and exports cost more than other requests. */
-const budgets = ({ RATE_LIMIT }: Env): Record<NonNullable<Endpoint['budget']>, number> => ({
+const budgets = ({ RATE_LIMIT }: Env): Record<NonNullable<Endpoint['rateLimitBudget']>, number> => ({
   default: RATE_LIMIT,
   signIn: Math.max(10, Math.round(RATE_LIMIT / 10)),
   export: Math.max(10, Math.round(RATE_LIMIT / 20)),

@@ -35,7 +35,7 @@ declare module 'fastify' {
     /** Name of the operation, for logs and metrics. */
     operation?: string
     /** Rate limit that the operation counts against; `default` when absent. */
-    budget?: Endpoint['budget']
+    budget?: Endpoint['rateLimitBudget']
   }
 }
 
@@ -99,7 +99,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, external: Extern
       exposeHeadRoute: hasHead,
       config: {
         operation: name,
-        ...(endpoint.budget && { budget: endpoint.budget }),
+        ...(endpoint.rateLimitBudget && { budget: endpoint.rateLimitBudget }),
         // the refresh token is in the body, which has been parsed before this hook
         ...(endpoint.path === endpoints.login.path && { rateLimit: { hook: 'preHandler' } }),
       },
@@ -166,13 +166,18 @@ function routeHandler(
       throw error
     })
     const principal = claims && ((await principals.find(claims, now)) ?? rejectWith('unauthenticated'))
-    const key = isCommand && !endpoint.quiet ? idempotencyKey(request.headers['idempotency-key']) : undefined
-    const command = { key, request: isCommand ? `${name} ${requestFingerprint(input)}` : name, now, secret: endpoint.tellsSecret ?? false }
+    const key = isCommand && !endpoint.skipsAudit ? idempotencyKey(request.headers['idempotency-key']) : undefined
+    const command = {
+      key,
+      request: isCommand ? `${name} ${requestFingerprint(input)}` : name,
+      now,
+      secret: endpoint.returnsSecret ?? false,
+    }
     // a command that deleted its booking can no longer be authorized, so its stored response comes first
     const known = key && endpoint.access.who === 'vendorByBooking' && (await repeatedResponse(database.pool, asUser(principal!), command))
     if (known) return sendJson(reply.header('idempotent-replay', 'true'), known)
     const account = await authorizer.account(endpoint.access, principal, input, now)
-    if (endpoint.holdsConnection) await exportSlots.enter(principal!.id, reply.raw)
+    if (endpoint.longRunning) await exportSlots.enter(principal!.id, reply.raw)
     const notes: AuditDetails[] = []
     const call = requestContextOf(request, now, notes)
 
@@ -183,13 +188,13 @@ function routeHandler(
         inTransaction(database.prisma, actor, command, async (transaction) => {
           notes.length = 0
           const text = serialize(await run(transaction))
-          if (endpoint.quiet) return text
+          if (endpoint.skipsAudit) return text
           const who = { operation: name, actor: auditedActor(actor), sessionId: claims?.sid, accountId: account?.id }
           await writeAudit(transaction, { ...who, ...originOf(call), input }, notes[0])
           return text
         })
-      const { text, repeated } = await (endpoint.waits ? whenLocked(attempt) : attempt())
-      if (!endpoint.quiet) principals.forget()
+      const { text, repeated } = await (endpoint.retriesOnLock ? whenLocked(attempt) : attempt())
+      if (!endpoint.skipsAudit) principals.forget()
       if (repeated) reply.header('idempotent-replay', 'true')
       return sendJson(reply, text)
     }

@@ -4,7 +4,7 @@ import { withClause } from './with-groups.ts'
 
 /** Returns the exact number of rows under the filters. */
 export async function countRows(query: ReportQuery, context: ReportContext): Promise<number> {
-  const ahead = await query.fast?.count(context)
+  const ahead = await query.largeTable?.count(context)
   if (ahead !== undefined) return ahead
   const { count } = await context.reader.row<{ count: string }>(
     sql`${withClause(query, context)} select count(*) as count ${query.source(context)}`,

@@ -53,7 +53,7 @@ export async function exportReport(
   const progress = begin(rows)
   const select = (cells: Sql[]) =>
     sql`${withClause(query, context)} select ${sql.join(cells)} ${query.source(context)} ${orderBy(report, query, context, sort)}`
-  const planner = (await query.fast?.planner?.(context, sort, rows)) ?? {}
+  const planner = (await query.largeTable?.planner?.(context, sort, rows)) ?? {}
   const period = periodName(parameters.startDate, parameters.endDate)
   const cells = cellsOf(query, context, chosen, format)
   const name = fileNameOf(report, { ...parameters, accountName: account.name, period })

@@ -27,7 +27,7 @@ export function orderBy(
     }
     return sql`${own ?? sortable(report.columns[id]!, cells[id]!)} ${way} nulls last`
   }
-  const ties = (query.ties?.(context) ?? []).map((tie) => sql`${tie} ${way}`)
+  const ties = (query.tieBreakers?.(context) ?? []).map((tie) => sql`${tie} ${way}`)
   return sql`order by ${sql.join([...[...new Set([column, report.key])].map(word), ...ties])}`
 }
 

@@ -61,21 +61,21 @@ export interface ReportQuery<R extends Report = Report> {
   /** Sort expressions of columns that do not sort by their cell. */
   sorts?(context: ReportContext): Partial<Record<keyof R['columns'] & string, Sql>>
   /** Tie breakers for rows with the same key, never null. They end every sort. */
-  ties?(context: ReportContext): Sql[]
+  tieBreakers?(context: ReportContext): Sql[]
   /** `from … where …`: rows of the report under the filters, with everything that `cells` and `sorts` use. */
   source(context: ReportContext): Sql
   /** Common table expressions for reports with few, aggregated rows. The last one, `g`, is the input of `source`. */
   groups?(context: ReportContext): Sql
   /** For tables too large to count and sort per request. Reports of a few thousand rows do not need it. */
-  fast?: {
+  largeTable?: {
     /** Returns the exact count from a rollup; undefined if the rows have to be scanned anyway. */
     count(context: ReportContext): Promise<number | undefined>
     /** Keys of a slice, or of all rows without a count. @param order `order by` over the aliases of `source` */
     keys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<PageKeys>
     /** Count and rows as one statement with one snapshot, if neither is needed to choose the plan. */
-    together?(context: ReportContext, slice: PageSlice): CombinedPage | undefined
+    combinedQuery?(context: ReportContext, slice: PageSlice): CombinedPage | undefined
     /** Columns, never null, whose order an index provides in both directions. */
-    walked: readonly string[]
+    indexedColumns: readonly string[]
     /** Joins keys to rows: `from (keys) keys join …`, with everything that `cells` and `sorts` use. */
     sourceOf(context: ReportContext, keys: Sql): Sql
     /** Planner settings for reading all rows in this order. */

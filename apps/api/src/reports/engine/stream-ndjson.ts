@@ -23,7 +23,7 @@ export async function streamNdjson(report: Report, query: ReportQuery, asked: Re
   const rows = await countRows(query, context)
   const cells = query.cells(context) as Parameters<typeof jsonFields>[1]
   const found = sql`select ${jsonFields(report, cells, hidden)} ${query.source(context)} ${orderBy(report, query, context, sort, cells)}`
-  const planner = (await query.fast?.planner?.(context, sort, rows)) ?? {}
+  const planner = (await query.largeTable?.planner?.(context, sort, rows)) ?? {}
   const lines = sql`${withClause(query, context)} select row_to_json(r)::text from (${found}) r`
   return { stream: await context.reader.copyOut(lines, copyFormat, planner), rows }
 }

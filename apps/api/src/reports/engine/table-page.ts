@@ -56,7 +56,7 @@ async function page(
   const fields = jsonFields(report, cells, hidden)
   const order = orderBy(report, query, context, slice.sort, cells)
   if (query.groups) return groupedPage(query, context, sql`select ${fields} ${query.source(context)} ${order} ${limit(slice)}`)
-  const { fast } = query
+  const { largeTable: fast } = query
   if (!fast)
     return plainPage(
       context,
@@ -65,13 +65,13 @@ async function page(
       sql`select ${fields} ${query.source(context)} ${order} ${limit(slice)}`,
     )
   const rowsFrom = (source: Sql) => sql`select ${fields} ${source} ${order}`
-  const together = fast.together?.(context, slice)
+  const together = fast.combinedQuery?.(context, slice)
   if (together) return pageWithCount(context, together, rowsFrom(together.source))
   const rowsOf = (keys: Sql) => rowsFrom(fast.sourceOf(context, keys))
   const count = await fast.count(context)
   if (count !== undefined && count <= slice.skip) return { items: '[]', count }
   if (count === undefined) return countedPage(context, slice, await fast.keys(context, slice, order, count), rowsOf)
-  const near = fast.walked.includes(slice.sort.column) ? fromCloserEnd(slice, count) : slice
+  const near = fast.indexedColumns.includes(slice.sort.column) ? fromCloserEnd(slice, count) : slice
   const keys = await fast.keys(context, near, orderBy(report, query, context, near.sort, cells), count)
   return plainPage(context, slice, count, rowsOf(keys.query), keys.planning)
 }

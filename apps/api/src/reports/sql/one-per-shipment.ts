@@ -11,7 +11,7 @@ import { nameJoinsFor, pageKeys, combinedPageQuery, shipmentPlanner, shipmentRow
  */
 export function shipmentRowQuery<R extends Report>(
   joins: NumberedRows['joins'],
-): Pick<ReportQuery<R>, 'source'> & { fast: NonNullable<ReportQuery<R>['fast']> } {
+): Pick<ReportQuery<R>, 'source'> & { fast: NonNullable<ReportQuery<R>['largeTable']> } {
   const rows = shipmentRows(joins)
   const sourceOf = (context: ReportContext, keys: RawBuilder<unknown>) => sql`
       from (${keys}) keys
@@ -22,9 +22,9 @@ export function shipmentRowQuery<R extends Report>(
     where ${shipmentConditions(context)}`,
     fast: {
       count: countShipments,
-      walked: [rows.column],
+      indexedColumns: [rows.column],
       keys: (...asked) => pageKeys(rows, ...asked),
-      together: (...asked) => combinedPageQuery(rows, { count: shipmentCount, sourceOf }, ...asked),
+      combinedQuery: (...asked) => combinedPageQuery(rows, { count: shipmentCount, sourceOf }, ...asked),
       planner: shipmentPlanner,
       sourceOf,
     },

@@ -34,13 +34,13 @@ export function orderLineQuery<R extends LineReport>(report: R): ReportQuery<R> 
         lineId: sql`r.line_number`,
         unitPriceText: sql`r.unit_price / coalesce(nullif(r.unit_qty, 0), 1)`,
       }) as ReturnType<NonNullable<ReportQuery<R>['sorts']>>,
-    ties: () => [sql`r.line_number`, sql`r.piece`],
+    tieBreakers: () => [sql`r.line_number`, sql`r.piece`],
     source: (context) => sql`from ${context.reader.from('order_line_rows')} r where ${lineConditions(context)}`,
-    fast: {
+    largeTable: {
       count: async (context) => (isLookedThrough(context) ? undefined : countOrders(context, countedLines(context))),
-      walked: ['orderNumber'],
+      indexedColumns: ['orderNumber'],
       keys: orderLineKeys,
-      together: combinedLinesQuery,
+      combinedQuery: combinedLinesQuery,
       planner: orderLinePlanner,
       sourceOf: orderLineSource,
     },
