@@ -13,8 +13,8 @@ export default defineConfig({
         worker: 'src/worker.ts',
         cli: 'src/cli.ts',
         // what runs in a thread of its own has to be a file of its own
-        'board-worker': 'src/reports/export/board-worker.ts',
-        'font-worker': 'src/reports/export/font-worker.ts',
+        'dashboard-worker': 'src/documents/dashboard/dashboard-worker.ts',
+        'font-worker': 'src/documents/font-worker.ts',
       },
       // flat: paths to what lies beside the code are counted from here
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -23,8 +23,8 @@ const base = anyOf(
   `${components}(FocusTrap|Overlay|Paper|Portal|VisuallyHidden)/`,
   '@tabler/icons-react/dist/esm/icons/Icon(MapPinOff|Route|Search|Ship)\\.',
   'web/src/(main|theme/)',
-  'web/src/lib/(api|color-scheme|expected-words|format|notify|operations|query-client|session|texts|words-for)\\.',
-  'contracts/src/(public-address|report\\.)',
+  'web/src/lib/(\\w+/)?(api|color-scheme|expected-texts|format|notify|operations|query-client|session|texts|error-message)\\.',
+  'contracts/src/(public-page-request|report\\.)',
   'web/src/components/table/delay',
   'web/src/components/(state/(?!not-found)|layout/(brand|lazy-snackbars))',
 )
@@ -35,12 +35,12 @@ const first = anyOf(
   'node_modules/(@tanstack(?!.*/useBlocker)|mantine-datatable|use-sync-external-store)/',
   `${components}(Checkbox|Combobox(?!/use-pills)|NativeSelect|Pagination|Popover|Select|Table)/`,
   'web/src/(portal|router|route-tree)',
-  'web/src/lib/(avatar|current-account|report-screens|screens)\\.',
-  'web/src/components/(actions/(?!hint)|state)/',
+  'web/src/lib/(\\w+/)?(avatar|current-account|report-screens|screens)\\.',
+  'web/src/components/(actions/(?!floating-tooltip)|state)/',
   // menus and forms opened on demand load their own modules
   'web/src/components/filters/(?!preset-menu|special-fields)',
   'web/src/components/layout/(?!drawer|snackbars|user-menu)',
-  'web/src/components/table/(cells|column-chooser|pager|report-table|table-look|table-skeleton|use-report-columns|use-row-keys)',
+  'web/src/components/table/(cells|column-chooser|pager|report-table|table-style|table-skeleton|use-report-columns|use-row-keys)',
   'web/src/reports/(report-screen|table-parameters|export/(export-menu|use-export))',
   'contracts/src/reports/shipments',
 )

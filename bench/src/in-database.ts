@@ -1,5 +1,5 @@
 import { createPool, type Pool } from '@portal/db/pool'
-import { prepareDatabase } from '../../apps/api/src/prepare-database.ts'
+import { prepareDatabase } from '../../apps/api/src/platform/db/prepare-database.ts'
 
 /** Runs `work` in a new database on the portal's server, dropped afterwards. */
 export async function inDatabase(url: string, name: string, work: (pool: Pool, address: string) => Promise<void>): Promise<void> {

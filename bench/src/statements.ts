@@ -1,4 +1,4 @@
-import { capitalize } from '@portal/contracts/capital'
+import { capitalize } from '@portal/contracts/capitalize'
 import { endpoints } from '@portal/contracts'
 import type { PageParameters } from '@portal/contracts/report-endpoints'
 import type { Report } from '@portal/contracts/report'

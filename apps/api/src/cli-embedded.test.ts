@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { temporaryDirectory } from './testing/directory-of.ts'
+import { temporaryDirectory } from './testing/temporary-directory.ts'
 import { runPortal } from './testing/run-portal.ts'
 
 it('a command starts the embedded database or shares that of a running portal, and restores the previous state', async () => {

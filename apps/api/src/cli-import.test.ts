@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { temporaryDirectory } from './testing/directory-of.ts'
-import { cliFixture } from './testing/set-up-cli.ts'
-import { smallAccount } from './testing/small-world.ts'
+import { temporaryDirectory } from './testing/temporary-directory.ts'
+import { cliFixture } from './testing/fixtures/cli.fixture.ts'
+import { smallAccount } from './testing/fixtures/small-account.fixture.ts'
 
 const acme = ['--account', 'acme']
 

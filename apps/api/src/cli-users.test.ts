@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { verifyPassword } from './platform/people/passwords.ts'
+import { verifyPassword } from './domain/people/passwords.ts'
 import { runPortal } from './testing/run-portal.ts'
-import { cliFixture } from './testing/set-up-cli.ts'
+import { cliFixture } from './testing/fixtures/cli.fixture.ts'
 
 const password = 'correct-horse-battery'
 

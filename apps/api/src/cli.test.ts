@@ -1,7 +1,7 @@
 import { createPool } from '@portal/db/pool'
 import { describe, expect, it } from 'vitest'
 import { runPortal } from './testing/run-portal.ts'
-import { cliFixture } from './testing/set-up-cli.ts'
+import { cliFixture } from './testing/fixtures/cli.fixture.ts'
 
 /** Database without a server: a command that connects to it fails. */
 const nowhere = {

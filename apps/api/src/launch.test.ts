@@ -1,10 +1,10 @@
-import { isProcessRunning } from '@portal/db/is-alive'
+import { isProcessRunning } from '@portal/db/is-process-running'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { temporaryDirectory } from './testing/directory-of.ts'
+import { temporaryDirectory } from './testing/temporary-directory.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

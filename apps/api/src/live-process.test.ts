@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openEventListener } from './testing/listen-to.ts'
+import { openEventListener } from './testing/open-event-listener.ts'
 import { spawnProcess, type Running } from './testing/spawn-process.ts'
 import { startTestPortal, testPassword, type TestPortal } from './testing/test-portal.ts'
 

@@ -5,14 +5,14 @@ import { queueBookingDigest } from './domain/bookings/booking-digest.ts'
 import { fetchDueSources } from './domain/market/fetch-sources.ts'
 import type { Market } from './domain/market/read-market.ts'
 import { rebuildDueAccounts } from './ingest/rebuild-account.ts'
-import { writeAuditWithClient } from './platform/audit.ts'
+import { writeAuditWithClient } from './platform/audit/audit.ts'
 import { deliverOutbox } from './platform/outbox/deliver-outbox.ts'
 import { idempotencyHours } from './platform/http/idempotency.ts'
 import type { OutboxChannel } from './platform/outbox/outbox.ts'
-import { schedule } from './platform/schedule.ts'
+import { schedule } from './platform/process/schedule.ts'
 import { senders, type SenderContext } from './platform/outbox/senders.ts'
-import { refreshExpectedDates } from './platform/shipments/route/refresh-expected-dates.ts'
-import { notifySubscribers } from './platform/shipments/tell-subscribers.ts'
+import { refreshExpectedDates } from './domain/shipments/refresh-expected-dates.ts'
+import { notifySubscribers } from './domain/subscriptions/notify-subscribers.ts'
 
 /** Dependencies of the tasks besides connections and time. */
 export interface TaskContext extends Omit<SenderContext, 'pool'> {

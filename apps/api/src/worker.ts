@@ -1,11 +1,11 @@
 import { createPool } from '@portal/db/pool'
 import { pino } from 'pino'
 import { readMarket } from './domain/market/read-market.ts'
-import { readEnv } from './env.ts'
-import { loggerOptions } from './platform/logger.ts'
-import { describeStartupError } from './start-trouble.ts'
-import { ShutdownSignal } from './platform/stop-signal.ts'
-import { openDatabase } from './store.ts'
+import { readEnv } from './platform/config/env.ts'
+import { loggerOptions } from './platform/process/logger.ts'
+import { describeStartupError } from './commands/describe-startup-error.ts'
+import { ShutdownSignal } from './platform/process/stop-signal.ts'
+import { openDatabase } from './platform/db/open-database.ts'
 import { startTasks } from './worker-tasks.ts'
 
 const ending = new ShutdownSignal()

@@ -3,7 +3,7 @@
  * start recovers completely and that no process survives: `pnpm chaos --rounds 200 --minutes 60 --seed 1`.
  */
 import { acquireEmbeddedServer } from '@portal/db/embedded'
-import { isProcessRunning } from '@portal/db/is-alive'
+import { isProcessRunning } from '@portal/db/is-process-running'
 import { createPool } from '@portal/db/pool'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brokenPromises, promisesOf } from '../src/platform/http/external-promises.ts'
+import { brokenPromises, promisesOf } from '../src/platform/http/external/external-promises.ts'
 import { openApiDocument } from '../src/platform/http/openapi.ts'
-import { externalOpenApiDocument } from '../src/platform/http/openapi-external.ts'
+import { externalOpenApiDocument } from '../src/platform/http/external/openapi-external.ts'
 
 // Writes the API references from the contract, and the list of promises to clients of the external API, which only grows. With --check it
 // only verifies that the files are current.

@@ -1,7 +1,7 @@
 import type { Pool } from '@portal/db/pool'
 import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
 import { createUser } from '../../../apps/api/src/commands/create-user.ts'
-import { ImportRun } from '../../../apps/api/src/ingest/run.ts'
+import { ImportRun } from '../../../apps/api/src/ingest/pipeline/run.ts'
 import { inDatabase } from '../in-database.ts'
 import { startApi, untilReady } from '../portal.ts'
 

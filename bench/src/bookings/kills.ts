@@ -1,4 +1,4 @@
-import type { Measurement } from '../figure.ts'
+import type { Measurement } from '../measurement.ts'
 import { draftOf, importRecords, ordersToBook, receiverOf, requireOk, withBookingPortal } from './booking-portal.ts'
 
 const kills = 50

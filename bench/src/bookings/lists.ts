@@ -1,7 +1,7 @@
 import type { Pool } from '@portal/db/pool'
 import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
-import { ms, type Measurement } from '../figure.ts'
-import { interleave, warmupRounds } from '../in-turn.ts'
+import { ms, type Measurement } from '../measurement.ts'
+import { interleave, warmupRounds } from '../interleave.ts'
 import { inDays, requireOk, withBookingPortal, type BookingPortal, type Session } from './booking-portal.ts'
 
 /** Bookings, and orders of customers of which one in a thousand can be booked; a large and a small set. */

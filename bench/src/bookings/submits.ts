@@ -1,5 +1,5 @@
-import { perSecond, type Measurement } from '../figure.ts'
-import { quantile } from '../in-turn.ts'
+import { perSecond, type Measurement } from '../measurement.ts'
+import { quantile } from '../interleave.ts'
 import {
   draftOf,
   importRecords,

@@ -1,5 +1,5 @@
 import type { PublisherStandIn } from '../../../apps/api/src/testing/start-publisher.ts'
-import { ms, type Measurement } from '../figure.ts'
+import { ms, type Measurement } from '../measurement.ts'
 import { withMarketPortal, type MarketPortal } from './market-portal.ts'
 
 const feeds = 200

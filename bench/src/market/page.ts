@@ -1,8 +1,8 @@
 import { createDemoData } from '@portal/seed'
 import { openBrowser, type BrowserContext } from '../../../apps/e2e/src/browser.ts'
-import { ms, type Measurement } from '../figure.ts'
+import { ms, type Measurement } from '../measurement.ts'
 import { inDatabase } from '../in-database.ts'
-import { quantile } from '../in-turn.ts'
+import { quantile } from '../interleave.ts'
 import { addedWeight } from '../measures/weights.ts'
 import { startApi, untilReady } from '../portal.ts'
 

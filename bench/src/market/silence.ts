@@ -1,8 +1,8 @@
 import type { Pool } from '@portal/db/pool'
 import { randomUUID } from 'node:crypto'
 import type { PublisherStandIn } from '../../../apps/api/src/testing/start-publisher.ts'
-import { ms, type Measurement } from '../figure.ts'
-import { quantile } from '../in-turn.ts'
+import { ms, type Measurement } from '../measurement.ts'
+import { quantile } from '../interleave.ts'
 import { withMarketPortal, type BenchSource, type MarketPortal } from './market-portal.ts'
 
 /** Requests of the market page. */

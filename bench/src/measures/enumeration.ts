@@ -2,9 +2,9 @@ import type { Pool } from '@portal/db/pool'
 import type { Dispatcher } from 'undici'
 import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
 import { createUser } from '../../../apps/api/src/commands/create-user.ts'
-import { ms, type Measurement } from '../figure.ts'
+import { ms, type Measurement } from '../measurement.ts'
 import { inDatabase } from '../in-database.ts'
-import { interleave, type Timing } from '../in-turn.ts'
+import { interleave, type Timing } from '../interleave.ts'
 import { startApi, untilReady, type BenchPortal } from '../portal.ts'
 
 const tries = 200

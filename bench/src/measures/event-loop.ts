@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
 import { createExternalApplication } from '../../../apps/api/src/commands/create-external-application.ts'
 import { KeyVault } from '../../../apps/api/src/domain/applications/key-vault.ts'
-import { ms, type Measurement } from '../figure.ts'
+import { ms, type Measurement } from '../measurement.ts'
 import { inDatabase } from '../in-database.ts'
-import { quantile } from '../in-turn.ts'
+import { quantile } from '../interleave.ts'
 import { startApi, untilReady, type BenchPortal } from '../portal.ts'
 
 const entries = 2000

@@ -3,10 +3,10 @@ import type { Pool } from '@portal/db/pool'
 import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
 import { createExternalApplication } from '../../../apps/api/src/commands/create-external-application.ts'
 import { KeyVault } from '../../../apps/api/src/domain/applications/key-vault.ts'
-import { ImportRun } from '../../../apps/api/src/ingest/run.ts'
-import { perSecond, type Measurement } from '../figure.ts'
+import { ImportRun } from '../../../apps/api/src/ingest/pipeline/run.ts'
+import { perSecond, type Measurement } from '../measurement.ts'
 import { inDatabase } from '../in-database.ts'
-import { quantile } from '../in-turn.ts'
+import { quantile } from '../interleave.ts'
 import { startApi, untilReady, type BenchPortal } from '../portal.ts'
 
 // a request can hold 10 MB

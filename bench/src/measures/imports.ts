@@ -8,10 +8,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
-import { importDirectory } from '../../../apps/api/src/ingest/directory.ts'
-import { perSecond, type Measurement } from '../figure.ts'
+import { importDirectory } from '../../../apps/api/src/ingest/files/directory.ts'
+import { perSecond, type Measurement } from '../measurement.ts'
 import { inDatabase } from '../in-database.ts'
-import { quantile } from '../in-turn.ts'
+import { quantile } from '../interleave.ts'
 import type { BenchPortal } from '../portal.ts'
 
 const shipmentsToImport = 20_000

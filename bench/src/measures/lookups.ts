@@ -1,6 +1,6 @@
 import { endpoints } from '@portal/contracts'
-import { ms, type Measurement } from '../figure.ts'
-import { interleave, warmupRounds } from '../in-turn.ts'
+import { ms, type Measurement } from '../measurement.ts'
+import { interleave, warmupRounds } from '../interleave.ts'
 import type { BenchPortal } from '../portal.ts'
 import { bareClient } from '../statements.ts'
 

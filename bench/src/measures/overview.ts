@@ -1,9 +1,9 @@
 import { endpoints } from '@portal/contracts'
 import { AccountReader, sql } from '@portal/db/read'
 import { createPool } from '@portal/db/pool'
-import { referenceQueries } from '../../../apps/api/src/reports/figures/raw-figures.ts'
-import { ms, type Measurement } from '../figure.ts'
-import { interleave } from '../in-turn.ts'
+import { referenceQueries } from '../../../apps/api/src/reports/metrics/reference/reference-queries.ts'
+import { ms, type Measurement } from '../measurement.ts'
+import { interleave } from '../interleave.ts'
 import type { AccountName, BenchPortal } from '../portal.ts'
 
 const year = { startDate: '2025-12-01', endDate: '2026-11-30' }

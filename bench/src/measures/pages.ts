@@ -1,9 +1,9 @@
 import { sortableColumns } from '@portal/contracts/report'
 import { shipments } from '@portal/contracts/reports/shipments'
-import { ms, perSecond, megabytes, type Measurement } from '../figure.ts'
-import { interleave, quantile, warmupRounds } from '../in-turn.ts'
+import { ms, perSecond, megabytes, type Measurement } from '../measurement.ts'
+import { interleave, quantile, warmupRounds } from '../interleave.ts'
 import type { AccountName, BenchPortal } from '../portal.ts'
-import { startBaselineService } from '../bare-service.ts'
+import { startBaselineService } from '../baseline-service.ts'
 import { addressOf, bareClient, replay, statementsOfPage, type Question } from '../statements.ts'
 
 const month: Question = { startDate: '2026-03-01', endDate: '2026-03-31' }

@@ -1,8 +1,8 @@
 import { dashboard } from '@portal/contracts/dashboard'
 import type { Report } from '@portal/contracts/report'
 import { reports, type ReportId } from '@portal/contracts/reports/index'
-import { ms, type Measurement } from '../figure.ts'
-import { interleave, type Timing } from '../in-turn.ts'
+import { ms, type Measurement } from '../measurement.ts'
+import { interleave, type Timing } from '../interleave.ts'
 import type { AccountName, BenchPortal } from '../portal.ts'
 import { addressOfReport, bareClient, replay, statementsOfReport, type Question } from '../statements.ts'
 

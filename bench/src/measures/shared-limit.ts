@@ -2,7 +2,7 @@ import type { Pool } from '@portal/db/pool'
 import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
 import { createExternalApplication } from '../../../apps/api/src/commands/create-external-application.ts'
 import { KeyVault } from '../../../apps/api/src/domain/applications/key-vault.ts'
-import type { Measurement } from '../figure.ts'
+import type { Measurement } from '../measurement.ts'
 import { inDatabase } from '../in-database.ts'
 import { startApi, untilReady, type BenchPortal } from '../portal.ts'
 

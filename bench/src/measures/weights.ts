@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Measurement } from '../figure.ts'
+import type { Measurement } from '../measurement.ts'
 
 const built = join(import.meta.dirname, '../../../apps/web/dist')
 

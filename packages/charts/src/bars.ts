@@ -2,7 +2,7 @@ import type { BarSeriesOption, EChartsOption } from 'echarts'
 import type { ChartContext, ScrollAbove } from './chart.ts'
 import { decal } from './decals.ts'
 import { formatFixed, formatTick, truncateLabel } from './format.ts'
-import { axisLabel, baseChartOption, fontSize, legend, plotArea, tooltip } from './look.ts'
+import { axisLabel, baseChartOption, fontSize, legend, plotArea, tooltip } from './chart-context.ts'
 import { textColors } from './palette.ts'
 
 export interface BarSeries {

@@ -2,7 +2,7 @@ import type { EChartsOption, PieSeriesOption } from 'echarts'
 import type { ChartContext } from './chart.ts'
 import { decal } from './decals.ts'
 import { formatFixed, truncateToWidth } from './format.ts'
-import { baseChartOption, fontSize, gap, tooltip } from './look.ts'
+import { baseChartOption, fontSize, gap, tooltip } from './chart-context.ts'
 import { textColors } from './palette.ts'
 
 export interface DonutSlice {

@@ -1,5 +1,5 @@
 import { emptyTexts, type Chart } from './chart.ts'
-import { fillMissingMonths } from './every-month.ts'
+import { fillMissingMonths } from './fill-missing-months.ts'
 import { formatMonth } from './format.ts'
 import { lines } from './lines.ts'
 import { accent } from './palette.ts'

@@ -1,7 +1,7 @@
 import type { EChartsOption, LineSeriesOption } from 'echarts'
 import type { ChartContext } from './chart.ts'
 import { formatFixed, formatMonth, formatTick, truncateLabel } from './format.ts'
-import { axisLabel, baseChartOption, fontSize, legend, plotArea, tooltip } from './look.ts'
+import { axisLabel, baseChartOption, fontSize, legend, plotArea, tooltip } from './chart-context.ts'
 import { chartBackground, textColors } from './palette.ts'
 
 export interface LineSeries {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { capitalize } from './capital.ts'
+import { capitalize } from './capitalize.ts'
 import { text } from './scalars.ts'
 
 /** `asc`, `desc` and their long forms in any case (decision 23). */

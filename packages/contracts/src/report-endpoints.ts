@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
-import { capitalize } from './capital.ts'
+import { capitalize } from './capitalize.ts'
 import { exceptionScopes, type ExceptionScope } from './delay-kinds.ts'
 import { dataResponse, endpoint, fileResponse } from './endpoint.ts'
 import { sortDirection } from './lists.ts'

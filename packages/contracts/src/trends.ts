@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
-import { capitalize } from './capital.ts'
+import { capitalize } from './capitalize.ts'
 import { dataResponse, endpoint, fileResponse, type Endpoint } from './endpoint.ts'
 import { dateBases } from './report.ts'
 import { businessDate, text, unlocode, uuid } from './scalars.ts'

@@ -5,8 +5,8 @@ import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { ServerUser } from './embedded-home.ts'
-import { EmbeddedServerError } from './embedded-trouble.ts'
-import { isProcessRunning } from './is-alive.ts'
+import { EmbeddedServerError } from './embedded-server-error.ts'
+import { isProcessRunning } from './is-process-running.ts'
 
 /** Name of the cluster's only user, and of its database. */
 export const portal = 'portal'

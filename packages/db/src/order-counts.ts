@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { nilUuid } from './nobody.ts'
+import { nilUuid } from './nil-uuid.ts'
 
 /** Date bases for counting rows of order lines, with the column of the month. */
 export const orderLineMonths = {

@@ -3,10 +3,10 @@ import { withLock } from './advisory-lock.ts'
 import { dateBasisColumns, rollupBases, type Basis, type RollupBasis } from './date-bases.ts'
 import { replaceDeliveryTimes } from './delivery-times.ts'
 import { aggregateTables } from './figure-cells.ts'
-import { nilUuid } from './nobody.ts'
-import { queryRollups, type QueryRollup } from './own-rollups.ts'
+import { nilUuid } from './nil-uuid.ts'
+import { queryRollups, type QueryRollup } from './query-rollups.ts'
 import { DatabaseBusy, withClient } from './pool.ts'
-import { refreshAggregates } from './replace-cells.ts'
+import { refreshAggregates } from './refresh-aggregates.ts'
 
 export { dateBasisColumns as bases } from './date-bases.ts'
 

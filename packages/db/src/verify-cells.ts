@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Mismatch } from './derived.ts'
 import { aggregateTables, scopeTables, measureNames, aggregateSourceQuery, type AggregateTable } from './figure-cells.ts'
-import { yearAggregates } from './replace-cells.ts'
+import { yearAggregates } from './refresh-aggregates.ts'
 
 /** Query of aggregates that differ from their source; columns `key`, `stored` and `expected` (rows as JSON). */
 function differing(table: AggregateTable, basis: string, span: 'month' | 'year', expected: string): string {

@@ -2,7 +2,7 @@ import type { InterchangeStart } from './find-delimiters.ts'
 import type { Finding, FindingCode, Interchange, Message, Segment } from './interchange.ts'
 import { limits } from './limits.ts'
 import type { SegmentReader } from './segment-reader.ts'
-import { elementValue } from './value.ts'
+import { elementValue } from './element-value.ts'
 
 /** Tags of headers and trailers, and the element of a header that holds the reference; trailers hold count and reference in elements 1 and 2. */
 const envelopes = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EdiError } from './edi-error.ts'
 import { limits } from './limits.ts'
-import { mapInterchange } from './mapping/records-of.ts'
+import { mapInterchange } from './mapping/map-interchange.ts'
 import { readInterchanges } from './read-interchanges.ts'
 
 const isa = 'ISA*00*          *00*          *ZZ*SENDER         *01*RECEIVER       *260131*1405*U*00401*000000007*0*T*>~'

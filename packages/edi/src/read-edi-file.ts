@@ -5,8 +5,8 @@ import { limits } from './limits.ts'
 import { fullYear } from './mapping/dates.ts'
 import { eventsIn } from './mapping/dcsa-events.ts'
 import { dcsaRecords } from './mapping/dcsa-records.ts'
-import type { MappingResult, UnmappedSegment } from './mapping/map-result.ts'
-import { mapInterchange } from './mapping/records-of.ts'
+import type { MappingResult, UnmappedSegment } from './mapping/mapping-result.ts'
+import { mapInterchange } from './mapping/map-interchange.ts'
 import { readInterchanges } from './read-interchanges.ts'
 
 /** Detected format of a file. */

@@ -1,4 +1,4 @@
-import { decodeText } from './decode.ts'
+import { decodeText } from './decode-text.ts'
 import { EdiError } from './edi-error.ts'
 import { EnvelopeReader } from './envelope-reader.ts'
 import { findDelimiters } from './find-delimiters.ts'

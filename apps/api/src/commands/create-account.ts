@@ -2,7 +2,7 @@ import { alias, currency, email, requiredText, timeZone } from '@portal/contract
 import { defaultFeatures, type AccountKind, type Feature } from '@portal/contracts/access'
 import { withTransaction, type Pool } from '@portal/db/pool'
 import { z } from 'zod'
-import { writeAuditWithClient, type AuditContext } from '../platform/audit.ts'
+import { writeAuditWithClient, type AuditContext } from '../platform/audit/audit.ts'
 import { CommandError } from './command-error.ts'
 
 export const newAccount = z.object({

@@ -1,7 +1,7 @@
 import type { Pool } from '@portal/db/pool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
-import { verifyPassword } from '../platform/people/passwords.ts'
+import { verifyPassword } from '../domain/people/passwords.ts'
 import { CommandError } from './command-error.ts'
 import { createUser, newUser, type NewUser } from './create-user.ts'
 

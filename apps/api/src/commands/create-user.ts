@@ -1,10 +1,10 @@
 import { email, requiredText, text } from '@portal/contracts/scalars'
 import { withTransaction, type Pool } from '@portal/db/pool'
 import { z } from 'zod'
-import { writeAuditWithClient, type AuditContext } from '../platform/audit.ts'
-import { normalizeEmail } from '../platform/people/emails.ts'
-import { hashPassword } from '../platform/people/passwords.ts'
-import { passwordViolation } from '../platform/people/password-rules.ts'
+import { writeAuditWithClient, type AuditContext } from '../platform/audit/audit.ts'
+import { normalizeEmail } from '../domain/people/emails.ts'
+import { hashPassword } from '../domain/people/passwords.ts'
+import { passwordViolation } from '../domain/people/password-rules.ts'
 import { CommandError } from './command-error.ts'
 
 export const newUser = z.object({

@@ -1,11 +1,11 @@
 import { withClient, type Pool } from '@portal/db/pool'
-import { importDirectory } from '../ingest/directory.ts'
-import type { ImportIssue, ImportReport } from '../ingest/report.ts'
-import { writeAuditWithClient } from '../platform/audit.ts'
+import { importDirectory } from '../ingest/files/directory.ts'
+import type { ImportIssue, ImportReport } from '../ingest/context/report.ts'
+import { writeAuditWithClient } from '../platform/audit/audit.ts'
 import { CommandError } from './command-error.ts'
 import { commandOrigin } from './command-origin.ts'
 import { findCustomer } from './find-account.ts'
-import type { CommandOutput } from './terminal.ts'
+import type { CommandOutput } from './command-output.ts'
 
 /** Maximum number of printed problems; the rest is only counted. */
 const printed = 50

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { temporaryDirectory } from '../testing/directory-of.ts'
-import { recordingOutput } from '../testing/noting-terminal.ts'
+import { temporaryDirectory } from '../testing/temporary-directory.ts'
+import { recordingOutput } from '../testing/recording-output.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import { runImportLocations } from './import-locations.ts'
 

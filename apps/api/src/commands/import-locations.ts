@@ -1,10 +1,10 @@
 import { withClient, withTransaction, type Pool } from '@portal/db/pool'
 import { readUnlocode, type UnlocodePlace } from '../ingest/unlocode/read-unlocode.ts'
 import { storePlaces } from '../ingest/unlocode/store-places.ts'
-import { writeAuditWithClient } from '../platform/audit.ts'
+import { writeAuditWithClient } from '../platform/audit/audit.ts'
 import { CommandError } from './command-error.ts'
 import { commandOrigin } from './command-origin.ts'
-import type { CommandOutput } from './terminal.ts'
+import type { CommandOutput } from './command-output.ts'
 
 /** Number of places per transaction. */
 const chunkSize = 2000

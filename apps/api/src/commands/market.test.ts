@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startMarketPortal, type MarketPortal } from '../domain/market/set-up-market.ts'
-import { readEnv, type Env } from '../env.ts'
-import { recordingOutput } from '../testing/noting-terminal.ts'
+import { startMarketPortal, type MarketPortal } from '../domain/market/market.fixture.ts'
+import { readEnv, type Env } from '../platform/config/env.ts'
+import { recordingOutput } from '../testing/recording-output.ts'
 import { runMarket } from './market.ts'
 
 type Words = Parameters<typeof runMarket>[3]

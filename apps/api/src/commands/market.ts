@@ -7,9 +7,9 @@ import { marketSources, type Source } from '../domain/market/market-sources.ts'
 import { readImport, type ImportedRows } from '../domain/market/read-import.ts'
 import { readMarket, type Market } from '../domain/market/read-market.ts'
 import { storeRows } from '../domain/market/store-rows.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../platform/config/env.ts'
 import { CommandError } from './command-error.ts'
-import type { CommandOutput } from './terminal.ts'
+import type { CommandOutput } from './command-output.ts'
 
 export interface MarketOptions {
   source?: string | undefined

@@ -1,9 +1,9 @@
 import type { Pool } from '@portal/db/pool'
 import { rebuildAccount } from '../ingest/rebuild-account.ts'
-import { writeAuditWithClient } from '../platform/audit.ts'
+import { writeAuditWithClient } from '../platform/audit/audit.ts'
 import { commandOrigin } from './command-origin.ts'
 import { findAccount } from './find-account.ts'
-import type { CommandOutput } from './terminal.ts'
+import type { CommandOutput } from './command-output.ts'
 
 /** Runs `portal rebuild`: recomputes all derived columns and rollups from the raw rows. */
 export async function runRebuild(pool: Pool, terminal: CommandOutput, alias: string): Promise<number> {

@@ -2,7 +2,7 @@ import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KeyVault } from '../domain/applications/key-vault.ts'
 import { authenticateKey } from '../domain/applications/authenticate-key.ts'
-import { recordingOutput } from '../testing/noting-terminal.ts'
+import { recordingOutput } from '../testing/recording-output.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import { runReencrypt } from './reencrypt.ts'
 

@@ -1,9 +1,9 @@
 import { withTransaction, type Pool } from '@portal/db/pool'
 import type { KeySlot, KeyVault } from '../domain/applications/key-vault.ts'
-import { writeAuditWithClient } from '../platform/audit.ts'
+import { writeAuditWithClient } from '../platform/audit/audit.ts'
 import { commandOrigin } from './command-origin.ts'
 import { CommandError } from './command-error.ts'
-import type { CommandOutput } from './terminal.ts'
+import type { CommandOutput } from './command-output.ts'
 
 /** Number of keys per transaction. */
 const atOnce = 200

@@ -1,8 +1,8 @@
 import type { AuditCheck } from '@portal/db/verify-audit'
 import { withClient, withTransaction } from '@portal/db/pool'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { writeAuditWithClient } from '../platform/audit.ts'
-import { recordingOutput } from '../testing/noting-terminal.ts'
+import { writeAuditWithClient } from '../platform/audit/audit.ts'
+import { recordingOutput } from '../testing/recording-output.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
 import { runVerify } from './verify.ts'
 

@@ -2,9 +2,9 @@ import type { Mismatch } from '@portal/db/derived'
 import { verifyAccount } from '@portal/db/verify'
 import { verifyAudit, type AuditCheck } from '@portal/db/verify-audit'
 import { withClient, type Pool } from '@portal/db/pool'
-import { comparePortalEstimates } from '../platform/shipments/route/portal-estimates.ts'
+import { comparePortalEstimates } from '../domain/shipments/portal-estimates.ts'
 import { findAccount, type FoundAccount } from './find-account.ts'
-import type { CommandOutput } from './terminal.ts'
+import type { CommandOutput } from './command-output.ts'
 
 interface Verified {
   account: string

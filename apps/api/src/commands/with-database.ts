@@ -1,10 +1,10 @@
 import { pendingMigrations } from '@portal/db/migrate'
 import { createPool, type Pool } from '@portal/db/pool'
 import { KeyVault } from '../domain/applications/key-vault.ts'
-import type { Env } from '../env.ts'
-import { prepareDatabase } from '../prepare-database.ts'
-import { codeOf, ShutdownSignal } from '../platform/stop-signal.ts'
-import { openDatabase, type OpenedDatabase } from '../store.ts'
+import type { Env } from '../platform/config/env.ts'
+import { prepareDatabase } from '../platform/db/prepare-database.ts'
+import { codeOf, ShutdownSignal } from '../platform/process/stop-signal.ts'
+import { openDatabase, type OpenedDatabase } from '../platform/db/open-database.ts'
 import { CommandError } from './command-error.ts'
 
 /**

@@ -1,12 +1,12 @@
 import type { KeyVault } from './applications/key-vault.ts'
 import type { ListCursors } from './applications/list-cursors.ts'
 import type { Market } from './market/read-market.ts'
-import type { Env } from '../env.ts'
-import type { Database } from '../platform/database.ts'
-import type { ExportProgress } from '../platform/export-progress.ts'
-import type { LiveUpdates } from '../platform/shipments/live-updates.ts'
-import type { AccessLookup } from '../platform/access/principals.ts'
-import type { Tokens } from '../platform/people/tokens.ts'
+import type { Env } from '../platform/config/env.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { ExportProgress } from '../platform/files/export-progress.ts'
+import type { LiveUpdates } from './shipments/live-updates.ts'
+import type { AccessLookup } from '../platform/access/access-lookup.ts'
+import type { Tokens } from '../platform/access/tokens.ts'
 
 /** Dependencies of handlers beyond their scope. */
 export interface HandlerDependencies {

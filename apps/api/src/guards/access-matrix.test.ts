@@ -4,7 +4,7 @@ import { send, type TestResponse } from '../testing/test-portal.ts'
 import { accessLines, missingLines, principals, type AccessLine, type CellOutcome, type PrincipalName } from './access-cells.ts'
 import { startAccessPortal, type AccessPortal } from './access-portal.ts'
 import { accessRequests } from './access-requests/index.ts'
-import { pathOf, queryOf, rolledBackStatus } from './world.ts'
+import { pathOf, queryOf, rolledBackStatus } from './guard-portal.ts'
 
 const operations = Object.keys(endpoints) as Operation[]
 const lines = accessLines()

@@ -1,14 +1,14 @@
 import { featureNames } from '@portal/contracts/access'
-import { createUnsubscribeToken as tokenOfLink } from '../platform/people/link-token.ts'
-import { hashToken } from '../platform/people/tokens.ts'
-import { issueCode } from '../platform/people/user-codes.ts'
+import { createUnsubscribeToken as tokenOfLink } from '../domain/people/create-unsubscribe-token.ts'
+import { hashToken } from '../platform/access/tokens.ts'
+import { issueCode } from '../domain/people/user-codes.ts'
 import { googleClientId, startGoogle } from '../testing/start-google.ts'
 import { insertEdiFile, insertReportFile } from '../testing/put-file.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import type { PrincipalName } from './access-cells.ts'
 import { newShareToken } from '../modules/shipment-tracking/share-token.ts'
 import type { AccessSubjects, TrackedSubject } from './access-subjects.ts'
-import { blockAuditLog } from './world.ts'
+import { blockAuditLog } from './guard-portal.ts'
 
 type SignedIn = Exclude<PrincipalName, 'nobody'>
 

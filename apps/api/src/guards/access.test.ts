@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestResponse, TestPortal } from '../testing/test-portal.ts'
 import { accessViolations } from './declared-access.ts'
 import { minimalRequest, withValue } from './samples.ts'
-import { startGuardPortal, type GuardPortal } from './world.ts'
+import { startGuardPortal, type GuardPortal } from './guard-portal.ts'
 
 const all = Object.entries<Endpoint>(endpoints)
 

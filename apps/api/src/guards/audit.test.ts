@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { googleClientId, startGoogle, type FakeGoogle } from '../testing/start-google.ts'
 import { startTestPortal, testPassword, type TestResponse, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 import { bookingInputs } from './booking-inputs.ts'
-import { pathOf } from './world.ts'
+import { pathOf } from './guard-portal.ts'
 
 /** Commands with an audit entry. Autosaves are excluded: the command that follows them is audited. */
 const commands = (Object.entries(endpoints) as [Operation, Endpoint][])

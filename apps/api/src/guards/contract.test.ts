@@ -4,7 +4,7 @@ import { dataResponse, emptyResponse, fileResponse, type Endpoint } from '@porta
 import { text, uuid } from '@portal/contracts/scalars'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../platform/config/env.ts'
 import { createHandlers } from '../handlers.ts'
 import type { HandlerDependencies } from '../domain/handler-dependencies.ts'
 import { endpointViolations, unmatchedOperations, sharedRoutes } from './endpoint-rules.ts'

@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/contracts/endpoint'
 import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
 import type { TestResponse } from '../testing/test-portal.ts'
 import { minimalRequest, withValue, type Request } from './samples.ts'
-import { foreignMarker, ownMarker, type AccessSubject, type GuardPortal } from './world.ts'
+import { foreignMarker, ownMarker, type AccessSubject, type GuardPortal } from './guard-portal.ts'
 
 type Outcome = ErrorCode | 'through'
 

@@ -8,7 +8,7 @@ import { multipart, send, type TestResponse } from '../testing/test-portal.ts'
 import { startExternalPortal, marks, type ExternalPortal } from './external-access-portal.ts'
 import { externalLines, keySubjects, things, type KeySubject, type Thing } from './external-access-table.ts'
 import { minimalRequest } from './samples.ts'
-import { pathOf, queryOf } from './world.ts'
+import { pathOf, queryOf } from './guard-portal.ts'
 
 const operations = Object.keys(externalEndpoints) as ExternalOperation[]
 

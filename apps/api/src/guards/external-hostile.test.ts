@@ -9,7 +9,7 @@ import { send, type TestResponse, type KeyClient } from '../testing/test-portal.
 import { startExternalPortal, marks, type ExternalPortal } from './external-access-portal.ts'
 import { responseViolations, mutateRequest } from './hostile.ts'
 import { inputsOf, minimalRequest, requests, withValue, type Request } from './samples.ts'
-import { pathOf, queryOf } from './world.ts'
+import { pathOf, queryOf } from './guard-portal.ts'
 import { allEndpoints } from '../modules/external/reading.fixture.ts'
 
 const all = Object.entries<ExternalEndpoint>(externalEndpoints).map(([name, endpoint]) => [name, endpoint as unknown as Endpoint] as const)

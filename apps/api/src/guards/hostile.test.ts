@@ -8,7 +8,7 @@ import type { TestResponse, TestPortal } from '../testing/test-portal.ts'
 import { responseViolations, withUppercaseNames, mutateRequest } from './hostile.ts'
 import { accountParameter } from './declared-access.ts'
 import { bodyOf, inputsOf, minimalRequest, requests, withValue, type Request } from './samples.ts'
-import { asText, ownMarker, pathOf, queryOf, startGuardPortal, type GuardPortal } from './world.ts'
+import { asText, ownMarker, pathOf, queryOf, startGuardPortal, type GuardPortal } from './guard-portal.ts'
 
 const all = Object.entries<Endpoint>(endpoints)
 const withInput = all.filter(([, endpoint]) => inputsOf(endpoint).length > 0)

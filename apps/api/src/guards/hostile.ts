@@ -4,7 +4,7 @@ import { codedErrorItem, errorItem } from '@portal/contracts/errors'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { openApiDocument } from '../platform/http/openapi.ts'
-import { externalOpenApiDocument } from '../platform/http/openapi-external.ts'
+import { externalOpenApiDocument } from '../platform/http/external/openapi-external.ts'
 import type { TestResponse } from '../testing/test-portal.ts'
 import { bodyOf, inputsOf, type Request, type Values } from './samples.ts'
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/contracts/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestResponse, TestPortal } from '../testing/test-portal.ts'
 import { foreignIds, isolationViolations } from './tenancy.ts'
-import { absentId, foreignMarker, startGuardPortal, type GuardPortal } from './world.ts'
+import { absentId, foreignMarker, startGuardPortal, type GuardPortal } from './guard-portal.ts'
 
 describe('data of another account', () => {
   let portal: TestPortal

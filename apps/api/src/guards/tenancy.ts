@@ -4,7 +4,7 @@ import type { TestPortal } from '../testing/test-portal.ts'
 import { accountParameter } from './declared-access.ts'
 import { inputsOf, minimalRequest, withValue, type Request } from './samples.ts'
 import type { JsonSchema } from './schema-bounds.ts'
-import { absentId, asText, foreignMarker, ownMarker, type AccessSubject, type GuardPortal } from './world.ts'
+import { absentId, asText, foreignMarker, ownMarker, type AccessSubject, type GuardPortal } from './guard-portal.ts'
 
 const absentMark = 'NOWHERE-1'
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dumpAccount } from '../testing/dump-account.ts'
 import { isFullDepth, searchSeed } from '../testing/search-depth.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
-import type { ImportAccount } from './context.ts'
-import { ImportRun } from './run.ts'
+import type { ImportAccount } from './context/context.ts'
+import { ImportRun } from './pipeline/run.ts'
 
 const shipmentCount = 80
 /** Smallest customer of the demo data, without some of the suppliers and products that its records reference. */

@@ -2,9 +2,9 @@ import type { Resource } from '@portal/contracts/records/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenRecords, type BrokenRecord } from '../testing/broken-records.ts'
 import { dumpAccount } from '../testing/dump-account.ts'
-import { smallAccount } from '../testing/small-world.ts'
+import { smallAccount } from '../testing/fixtures/small-account.fixture.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
-import type { ImportAccount } from './context.ts'
+import type { ImportAccount } from './context/context.ts'
 
 /** Number of invalid lines between two valid ones, and per file: a report lists at most a thousand problems. */
 const apart = 10

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ImportAccount } from './context.ts'
+import type { ImportAccount } from './context/context.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
 
 const shipment = {

@@ -1,11 +1,11 @@
 import { readEdiFile } from '@portal/edi/read-edi-file'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { temporaryDirectory } from '../testing/directory-of.ts'
+import { temporaryDirectory } from '../testing/temporary-directory.ts'
 import { storedRows } from '../testing/dump-account.ts'
 import { readPartnerInputs, type PartnerInputs } from '../testing/partner-inputs.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
-import type { ImportAccount } from './context.ts'
-import { importDirectory } from './directory.ts'
+import type { ImportAccount } from './context/context.ts'
+import { importDirectory } from './files/directory.ts'
 
 /** Tables of shipments and orders. */
 const compared = [

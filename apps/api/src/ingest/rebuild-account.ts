@@ -4,11 +4,11 @@ import { withTransaction, type Pool, type PoolClient } from '@portal/db/pool'
 import { markAllDirty, refreshConnections, refreshRollups } from '@portal/db/rollups'
 import { rebuildReferences } from '@portal/db/shipment-references'
 import { rebuildOrderLines } from '@portal/db/verify-order-lines'
-import { storePortalEstimates } from '../platform/shipments/route/refresh-expected-dates.ts'
-import type { ImportAccount } from './context.ts'
-import { emptyApplied } from './edi/applied.ts'
+import { storePortalEstimates } from '../domain/shipments/refresh-expected-dates.ts'
+import type { ImportAccount } from './context/context.ts'
+import { emptyApplied } from './edi/applied-messages.ts'
 import { mergingOf, writeMerged } from './edi/apply-shipments.ts'
-import { ImportRun } from './run.ts'
+import { ImportRun } from './pipeline/run.ts'
 
 /** Number of shipments merged with their messages per transaction. */
 const chunkSize = 500

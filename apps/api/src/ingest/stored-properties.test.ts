@@ -1,8 +1,8 @@
 import { records, type Resource } from '@portal/contracts/records/index'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { smallAccount } from '../testing/small-world.ts'
-import { storedAccountFixture } from './set-up-stored-world.ts'
+import { smallAccount } from '../testing/fixtures/small-account.fixture.ts'
+import { storedAccountFixture } from './stored-account.fixture.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storedAccountFixture } from './set-up-stored-world.ts'
+import { storedAccountFixture } from './stored-account.fixture.ts'
 
 /** Shipment with only a number. */
 const nothing = {

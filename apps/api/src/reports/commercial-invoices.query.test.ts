@@ -1,7 +1,7 @@
 import { commercialInvoices } from '@portal/contracts/reports/commercial-invoices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { invoiceFixture } from '../testing/invoice-world.ts'
-import { reportClient, type ReportClient } from '../testing/report-caller.ts'
+import { invoiceFixture } from '../testing/fixtures/invoice.fixture.ts'
+import { reportClient, type ReportClient } from '../testing/report-client.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }

@@ -2,10 +2,10 @@ import { commercialInvoices } from '@portal/contracts/reports/commercial-invoice
 import { aggregateTables, measureNames } from '@portal/db/figure-cells'
 import { sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { aggregateQuery } from './figures/figure-cells.ts'
-import { reportMetricContext } from './figures/figure-context.ts'
-import { groupNameOrUnknown } from './sql/name-or-unknown.ts'
-import { containsPattern } from '../platform/containing.ts'
+import { aggregateQuery } from './metrics/aggregate-query.ts'
+import { reportMetricContext } from './metrics/metric-context.ts'
+import { groupNameOrUnknown } from './sql/group-name-or-unknown.ts'
+import { containsPattern } from '../platform/db/like-pattern.ts'
 import { freeText } from './sql/shipment-filters.ts'
 
 /**

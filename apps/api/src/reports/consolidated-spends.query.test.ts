@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accountPortalFixture } from '../testing/set-up-world.ts'
-import { carrierBookingFixture } from './booking-world.ts'
+import { accountPortalFixture } from '../testing/fixtures/account-portal.fixture.ts'
+import { carrierBookingFixture } from './bookings.fixture.ts'
 
 const february = { startDate: '2026-02-01', endDate: '2026-02-28' }
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }

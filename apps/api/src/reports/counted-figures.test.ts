@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiTotals, type QueryReport } from '../../tooling/scms/answered-figures.ts'
-import { compareTotals } from '../../tooling/scms/compare-figures.ts'
-import { expectedTotals } from '../../tooling/scms/counted-figures.ts'
+import { apiTotals, type QueryReport } from '../../tooling/scms/api-totals.ts'
+import { compareTotals } from '../../tooling/scms/compare-totals.ts'
+import { expectedTotals } from '../../tooling/scms/expected-totals.ts'
 import { readDeliveries } from '../../tooling/scms/delivery-records.ts'
-import { temporaryDirectory } from '../testing/directory-of.ts'
+import { temporaryDirectory } from '../testing/temporary-directory.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 const charge = (group: string, amount: string) => ({ code: group, group, amount, currency: 'USD', invoiceDate: '2014-02-03' })

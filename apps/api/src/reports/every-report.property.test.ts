@@ -9,7 +9,7 @@ import { parseCsv, sameInCsv, sameInXlsx, type CellValue } from '../testing/expo
 import { sampleOf, searchRuns, searchSeed } from '../testing/search-depth.ts'
 import { hiddenElsewhere } from './engine/shown-filters.ts'
 import { filterValues } from '../testing/filter-values.ts'
-import { randomAccount } from '../testing/random-world.ts'
+import { randomAccount } from '../testing/fixtures/random-account.fixture.ts'
 import { startTestPortal, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 
 type Row = Record<string, CellValue>

@@ -1,7 +1,7 @@
 import type { Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
 import { describe, expect, it } from 'vitest'
-import { accountPortalFixture } from '../testing/set-up-world.ts'
+import { accountPortalFixture } from '../testing/fixtures/account-portal.fixture.ts'
 
 /** Enough shipments for pages far from either end. Their numbers are independent of their months. */
 const shipments = Array.from({ length: 420 }, (_, at) => {

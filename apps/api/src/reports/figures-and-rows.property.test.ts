@@ -3,7 +3,7 @@ import { reports } from '@portal/contracts/reports/index'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CellValue } from '../testing/exported-cells.ts'
-import { randomValues, randomAccount } from '../testing/random-world.ts'
+import { randomValues, randomAccount } from '../testing/fixtures/random-account.fixture.ts'
 import { sampleOf, searchRuns, searchSeed } from '../testing/search-depth.ts'
 import { startTestPortal, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 

@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import type { ResponseBody } from '@portal/contracts/endpoint'
 import { locations, sql } from '@portal/db/read'
 import type { Handler } from '../platform/http/serve.ts'
-import { aggregateQuery } from './figures/figure-cells.ts'
+import { aggregateQuery } from './metrics/aggregate-query.ts'
 
 type Operation = Endpoints['getReportSpecialFilter']
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderLinesPortalFixture } from './set-up-order-lines.ts'
+import { orderLinesPortalFixture } from './order-lines-portal.fixture.ts'
 
 const april = { startDate: '2026-04-01', endDate: '2026-04-30' }
 const ordered = { dateBasedOn: 'OrderDate' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { orderFixture } from '../testing/order-world.ts'
-import { orderLinesPortalFixture } from './set-up-order-lines.ts'
+import { orderFixture } from '../testing/fixtures/order.fixture.ts'
+import { orderLinesPortalFixture } from './order-lines-portal.fixture.ts'
 
 const ordered = { dateBasedOn: 'OrderDate' }
 

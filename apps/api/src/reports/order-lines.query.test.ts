@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatUnitPrice, type UnitPrice } from '@portal/contracts/unit-price'
-import { orderFixture } from '../testing/order-world.ts'
-import { orderLinesPortalFixture } from './set-up-order-lines.ts'
+import { orderFixture } from '../testing/fixtures/order.fixture.ts'
+import { orderLinesPortalFixture } from './order-lines-portal.fixture.ts'
 
 const april = { startDate: '2026-04-01', endDate: '2026-04-30' }
 const ordered = { dateBasedOn: 'OrderDate' }

@@ -1,6 +1,6 @@
 import { portPairs } from '@portal/contracts/reports/port-pairs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reportClient, type ReportClient } from '../testing/report-caller.ts'
+import { reportClient, type ReportClient } from '../testing/report-client.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }

@@ -1,13 +1,13 @@
 import { portPairs } from '@portal/contracts/reports/port-pairs'
 import { locations, sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { aggregateQuery } from './figures/figure-cells.ts'
-import { reportMetricContext } from './figures/figure-context.ts'
+import { aggregateQuery } from './metrics/aggregate-query.ts'
+import { reportMetricContext } from './metrics/metric-context.ts'
 import { requestedSupplierIds, dimensionConditions, freeText, periodCondition } from './sql/shipment-filters.ts'
 import { matchesVisibleField } from './sql/searched-fields.ts'
 import { modeCondition } from './sql/trade-filters.ts'
 import { shipmentTransitSums, transitByMeans, transitMeasures, transitSums } from './sql/transit-by-means.ts'
-import { groupNameOrUnknown } from './sql/name-or-unknown.ts'
+import { groupNameOrUnknown } from './sql/group-name-or-unknown.ts'
 
 type Sql = RawBuilder<unknown>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { orderFixture } from '../testing/order-world.ts'
-import { accountPortalFixture } from '../testing/set-up-world.ts'
+import { orderFixture } from '../testing/fixtures/order.fixture.ts'
+import { accountPortalFixture } from '../testing/fixtures/account-portal.fixture.ts'
 
 describe('the purchase orders', () => {
   const { portal, caller, accountId, supplierId } = accountPortalFixture(orderFixture, {

@@ -8,7 +8,7 @@ import { shipmentsByNumber, spellings, textWithin } from './sql/exact-number.ts'
 import { matchesVisibleField } from './sql/searched-fields.ts'
 import { matchingSuppliers } from './sql/matching-suppliers.ts'
 import { freeText } from './sql/shipment-filters.ts'
-import { earliestStatus, earliestStatusOf, orderStatusesJson } from './sql/statuses-of-order.ts'
+import { earliestStatus, earliestStatusOf, orderStatusesJson } from './sql/order-statuses-json.ts'
 
 type Sql = RawBuilder<unknown>
 

@@ -1,7 +1,7 @@
 import { shipmentSpends } from '@portal/contracts/reports/shipment-spends'
 import { sql } from '@portal/db/read'
 import { reportQuery } from './engine/report-query.ts'
-import { shipmentRowQuery } from './sql/one-per-shipment.ts'
+import { shipmentRowQuery } from './sql/shipment-row-query.ts'
 import { shipmentExpressions } from './sql/own-rows.ts'
 import { nameJoins } from './sql/shipment-keys.ts'
 import { totalSpend } from './sql/total-spend.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shipmentsPortalFixture } from './set-up-shipments.ts'
+import { shipmentsPortalFixture } from './shipments-portal.fixture.ts'
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 

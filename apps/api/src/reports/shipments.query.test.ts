@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestClient } from '../testing/test-portal.ts'
-import { shipmentsPortalFixture } from './set-up-shipments.ts'
-import { shipmentsFixture } from './shipments-world.ts'
+import { shipmentsPortalFixture } from './shipments-portal.fixture.ts'
+import { shipmentsFixture } from './shipments.fixture.ts'
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 

@@ -4,7 +4,7 @@ import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { expectedArrivalExpressions } from '../domain/shipments/expected-dates.ts'
 import { isUnrecorded, overdueDays, shipmentMilestones } from '../domain/shipments/overdue.ts'
 import { noUpdateSince } from '../domain/shipments/updates.ts'
-import { shipmentRowQuery } from './sql/one-per-shipment.ts'
+import { shipmentRowQuery } from './sql/shipment-row-query.ts'
 import { shipmentExpressions } from './sql/own-rows.ts'
 import { nameJoins } from './sql/shipment-keys.ts'
 

@@ -2,7 +2,7 @@ import { spendPerSupplier } from '@portal/contracts/reports/spend-per-supplier'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { addMonths, monthSpan } from './sql/months.ts'
-import { containsPattern } from '../platform/containing.ts'
+import { containsPattern } from '../platform/db/like-pattern.ts'
 import { requestedSupplierIds, freeText } from './sql/shipment-filters.ts'
 
 type Sql = RawBuilder<unknown>

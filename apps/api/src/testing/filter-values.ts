@@ -1,6 +1,6 @@
 import { allOthers, dateBases, delayKinds, exceptionScopes, lineBookings, unknownParts } from '@portal/contracts/report'
 import fc from 'fast-check'
-import { randomValues } from './random-world.ts'
+import { randomValues } from './fixtures/random-account.fixture.ts'
 
 type Query = Record<string, string>
 

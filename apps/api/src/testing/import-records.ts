@@ -1,7 +1,7 @@
 import type { Resource } from '@portal/contracts/records/index'
 import type { Pool } from '@portal/db/pool'
-import type { ImportReport } from '../ingest/report.ts'
-import { ImportRun } from '../ingest/run.ts'
+import type { ImportReport } from '../ingest/context/report.ts'
+import { ImportRun } from '../ingest/pipeline/run.ts'
 
 /** Imports records as from a file, with the current settings of the account. */
 export async function importRecords(pool: Pool, accountId: string, records: Partial<Record<Resource, object[]>>): Promise<ImportReport> {

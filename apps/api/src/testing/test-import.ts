@@ -6,11 +6,11 @@ import { verifyAccount } from '@portal/db/verify'
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createAccount, type NewAccount } from '../commands/create-account.ts'
-import type { ImportAccount } from '../ingest/context.ts'
-import { readNdjson } from '../ingest/ndjson.ts'
-import type { ImportReport } from '../ingest/report.ts'
-import { ImportRun, type RunOptions } from '../ingest/run.ts'
-import { comparePortalEstimates } from '../platform/shipments/route/portal-estimates.ts'
+import type { ImportAccount } from '../ingest/context/context.ts'
+import { readNdjson } from '../ingest/pipeline/ndjson.ts'
+import type { ImportReport } from '../ingest/context/report.ts'
+import { ImportRun, type RunOptions } from '../ingest/pipeline/run.ts'
+import { comparePortalEstimates } from '../domain/shipments/portal-estimates.ts'
 
 /** Contents of the files of a directory: text, or records that are written one per line. */
 export type Files = Partial<Record<Resource, string | Buffer | readonly object[]>>

@@ -31,7 +31,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
-import type { SessionContextValue } from './current-account.ts'
+import type { SessionContextValue } from './session/current-account.ts'
 import { reportScreens } from './report-screens.gen.ts'
 
 /** Screen of the side menu. */

@@ -1,8 +1,8 @@
 import type { Report } from '@portal/contracts/report'
 import { useEffect } from 'react'
 import type { OrderSearch } from '../components/filters/report-search.ts'
-import { ApiError } from '../lib/api.ts'
-import { rejectedFilters } from './shown-filters.ts'
+import { ApiError } from '../lib/query/api.ts'
+import { rejectedFilters } from './visible-filters.ts'
 import type { useReportView } from './use-report-view.ts'
 
 /**

@@ -2,10 +2,10 @@ import type { Report } from '@portal/contracts/report'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { defaultPageSize, tableViewOf, type OrderSearch } from '../components/filters/report-search.ts'
-import { viewToSearch } from '../components/table/address-of-view.ts'
+import { viewToSearch } from '../components/table/view-to-search.ts'
 import type { TableView } from '../components/table/report-table.tsx'
-import { saveSearch } from '../lib/saved-query.ts'
-import { useUpdateSearch } from '../lib/use-change-address.ts'
+import { saveSearch } from '../lib/query/saved-query.ts'
+import { useUpdateSearch } from '../lib/search/use-change-search.ts'
 
 /** Filters, sort order and page of a report, stored in the URL and saved for links back to this screen. */
 export function useReportView(report: Report, accountId: string) {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AppShell } from '../components/layout/app-shell.tsx'
 import { NotFound } from '../components/state/not-found.tsx'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 
 export const Route = createFileRoute('/$')({ component: Nowhere })
 

@@ -1,5 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { RequestProgress } from '../components/layout/call-progress.tsx'
+import { RequestProgress } from '../components/layout/request-progress.tsx'
 
 export const Route = createRootRoute({
   component: () => (

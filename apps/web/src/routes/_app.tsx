@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AppShell } from '../components/layout/app-shell.tsx'
-import { getSession, useSession } from '../lib/session.ts'
-import { joinSession } from '../lib/shared-session.ts'
-import { preloadCustomerAccount } from '../lib/workplace-queries.ts'
+import { getSession, useSession } from '../lib/session/session.ts'
+import { joinSession } from '../lib/session/shared-session.ts'
+import { preloadCustomerAccount } from '../lib/session/session-queries.ts'
 
 /** Signed-in part of the app. Visitors without a session in any tab are redirected to the sign-in page with a return URL. */
 export const Route = createFileRoute('/_app')({

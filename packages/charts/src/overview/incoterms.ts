@@ -1,6 +1,6 @@
 import { overviewCharts } from '@portal/contracts/charts'
 import { emptyTexts, type Chart } from '../chart.ts'
-import { stackedCounts, maxColumnsInView, countsTable, type Kind } from '../counts.ts'
+import { stackedCounts, maxColumnsInView, countsTable, type Kind } from '../stacked-counts.ts'
 import { formatCountry } from '../format-country.ts'
 import { pairName, shortenPair } from '../format.ts'
 import { modeColors, seriesColors } from '../palette.ts'

@@ -1,6 +1,6 @@
 import { overviewCharts } from '@portal/contracts/charts'
 import { emptyTexts, type Chart } from '../chart.ts'
-import { stackedCounts, maxColumnsInView, countsTable, type Kind } from '../counts.ts'
+import { stackedCounts, maxColumnsInView, countsTable, type Kind } from '../stacked-counts.ts'
 import { donut } from '../donut.ts'
 import { modeColors, type Mode } from '../palette.ts'
 

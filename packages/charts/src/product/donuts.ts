@@ -2,7 +2,7 @@ import { productOverviewCharts } from '@portal/contracts/charts'
 import { emptyTexts, type Chart } from '../chart.ts'
 import { delayDonut } from '../delay-donut.ts'
 import { donut } from '../donut.ts'
-import { supplierStyles } from '../supplier-marks.ts'
+import { supplierStyles } from '../supplier-styles.ts'
 import { transitText } from '../transit-text.ts'
 import type { TransitPerSupplier } from './product-data.ts'
 

@@ -2,7 +2,7 @@ import type { EChartsOption, LineSeriesOption } from 'echarts'
 import type { ChartContext } from '../chart.ts'
 import { formatFixed } from '../format.ts'
 import { lines } from '../lines.ts'
-import { fontSize } from '../look.ts'
+import { fontSize } from '../chart-context.ts'
 import { accent, chartBackground, textColors } from '../palette.ts'
 
 export interface MarkedPoint {

@@ -1,5 +1,5 @@
 import type { reports, ReportId } from '../reports/index.ts'
-import { datesElsewhere, exceptionDates, expectedOfLines, milestoneDates, noFields, worstLineElsewhere } from './shown-elsewhere.ts'
+import { datesElsewhere, exceptionDates, expectedOfLines, milestoneDates, noFields, worstLineElsewhere } from './no-fields.ts'
 
 /**
  * Fields of a resource that a key cannot read while the account hides a column (decision 40): `record.` and `derived.` of shipments, `order.`

@@ -1,4 +1,4 @@
-import { capitalize } from '../capital.ts'
+import { capitalize } from '../capitalize.ts'
 import { dataResponse } from '../endpoint.ts'
 import { pageSchema, parametersOf } from '../report-endpoints.ts'
 import { visibleColumns, slugOf, type CellType, type Report } from '../report.ts'

@@ -1,6 +1,6 @@
 import type { Message, Segment } from '../interchange.ts'
-import { joinedText, elementValue } from '../value.ts'
-import type { MappingResult } from './map-result.ts'
+import { joinedText, elementValue } from '../element-value.ts'
+import type { MappingResult } from './mapping-result.ts'
 
 /** Acknowledgement by a partner of an interchange, group or message that was sent. */
 export type Acknowledgement = {

@@ -1,8 +1,8 @@
 import type { InlandTransport } from '@portal/contracts/means-of-transport'
 import { readInstant } from './dates.ts'
 import { eventsIn } from './dcsa-events.ts'
-import { isFuture, type EventIdentity, type Mapped, type MappingResult } from './map-result.ts'
-import { readPlace, PartialShipment } from './shipment-draft.ts'
+import { isFuture, type EventIdentity, type Mapped, type MappingResult } from './mapping-result.ts'
+import { readPlace, PartialShipment } from './partial-shipment.ts'
 
 type Json = Record<string, unknown>
 

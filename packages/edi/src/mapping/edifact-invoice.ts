@@ -1,10 +1,10 @@
 import type { Message, Segment } from '../interchange.ts'
-import { joinedText, elementValue } from '../value.ts'
+import { joinedText, elementValue } from '../element-value.ts'
 import { chargeGroupOf, isChargeCode } from './charge-group.ts'
 import { edifactDay } from './dates.ts'
 import { decimalOf, multiplied, negated, sumOf } from './decimals.ts'
 import { unitValueOf } from './invoice-line.ts'
-import type { MappingResult } from './map-result.ts'
+import type { MappingResult } from './mapping-result.ts'
 import { addDocument } from './shipment-document.ts'
 
 /** Document names (1001): credit notes, corrected invoices, freight invoices. */

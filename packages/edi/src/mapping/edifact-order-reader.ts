@@ -1,8 +1,8 @@
 import type { Message, Segment } from '../interchange.ts'
-import { joinedText, elementValue } from '../value.ts'
+import { joinedText, elementValue } from '../element-value.ts'
 import { edifactDay } from './dates.ts'
 import { decimalOf } from './decimals.ts'
-import type { MappingResult } from './map-result.ts'
+import type { MappingResult } from './mapping-result.ts'
 import { OrderDraft, type DateKinds, type LineDraft } from './order-draft.ts'
 
 type Fields = Record<string, unknown>

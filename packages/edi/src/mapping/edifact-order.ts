@@ -1,7 +1,7 @@
 import type { Message, Segment } from '../interchange.ts'
-import { elementValue } from '../value.ts'
+import { elementValue } from '../element-value.ts'
 import { readEdifactOrder } from './edifact-order-reader.ts'
-import { addRecord, type MappingResult } from './map-result.ts'
+import { addRecord, type MappingResult } from './mapping-result.ts'
 import { accepted, addOrderChange, amended, backordered, cancelled, rejected, type LineResponse } from './order-change.ts'
 import type { DateKinds, LineDraft } from './order-draft.ts'
 

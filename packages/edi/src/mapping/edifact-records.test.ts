@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readInterchanges } from '../read-interchanges.ts'
 import { mapEdifact as edifact, recordsIn } from './mapped-message.fixture.ts'
-import { mapInterchange } from './records-of.ts'
+import { mapInterchange } from './map-interchange.ts'
 
 const now = new Date('2026-12-31T00:00:00Z')
 

@@ -1,10 +1,10 @@
 import type { InlandTransport } from '@portal/contracts/means-of-transport'
 import type { Message, Segment } from '../interchange.ts'
-import { joinedText, elementValue } from '../value.ts'
+import { joinedText, elementValue } from '../element-value.ts'
 import { edifactDate } from './dates.ts'
 import { decimalOf } from './decimals.ts'
-import type { MappingResult } from './map-result.ts'
-import { PartialShipment } from './shipment-draft.ts'
+import type { MappingResult } from './mapping-result.ts'
+import { PartialShipment } from './partial-shipment.ts'
 import { statusOf } from './status-codes.ts'
 
 /** Shipment property by DTM qualifier (2005). Only status messages set actual dates. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readInterchanges } from '../read-interchanges.ts'
-import { mapInterchange } from './records-of.ts'
+import { mapInterchange } from './map-interchange.ts'
 
 const now = new Date('2026-12-31T00:00:00Z')
 

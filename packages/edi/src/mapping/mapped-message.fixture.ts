@@ -1,6 +1,6 @@
 import { readInterchanges } from '../read-interchanges.ts'
-import type { Mapped } from './map-result.ts'
-import { mapInterchange } from './records-of.ts'
+import type { Mapped } from './mapping-result.ts'
+import { mapInterchange } from './map-interchange.ts'
 
 const now = new Date('2026-12-31T00:00:00Z')
 

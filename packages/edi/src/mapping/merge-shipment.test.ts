@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shipmentRecord, type ShipmentInput, type ShipmentRecord } from '@portal/contracts/records/shipment'
-import type { EventIdentity } from './map-result.ts'
+import type { EventIdentity } from './mapping-result.ts'
 import { mergeShipment } from './merge-shipment.ts'
 
 const shipment = (input: Partial<ShipmentInput>) => shipmentRecord.parse({ shipmentNumber: 'S1', ...input })

@@ -1,7 +1,7 @@
 import { normalizedCode } from '@portal/contracts/event-model'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { datesAsEvents, datesOfPlaces } from './dates-as-events.ts'
-import type { EventIdentity } from './map-result.ts'
+import type { EventIdentity } from './mapping-result.ts'
 
 /** Message about a shipment. */
 export interface ReportedMessage {

@@ -1,6 +1,6 @@
 import { partialPurchaseOrder, type PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
 import { validationErrors } from '@portal/contracts/problems'
-import type { MappingResult } from './map-result.ts'
+import type { MappingResult } from './mapping-result.ts'
 import type { LineDraft, OrderDraft } from './order-draft.ts'
 
 type OrderLine = PurchaseOrderRecord['lines'][number]

@@ -1,4 +1,4 @@
-import type { MappingResult } from './map-result.ts'
+import type { MappingResult } from './mapping-result.ts'
 import { unitPriceOf, type PriceBasis } from './price-basis.ts'
 
 type Fields = Record<string, unknown>

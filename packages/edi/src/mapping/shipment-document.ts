@@ -1,7 +1,7 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { shipmentRecord } from '@portal/contracts/records/shipment'
 import { validationErrors } from '@portal/contracts/problems'
-import type { MappingResult } from './map-result.ts'
+import type { MappingResult } from './mapping-result.ts'
 
 type Charge = NonNullable<ShipmentRecord['charges']>[number]
 type Invoice = NonNullable<ShipmentRecord['invoices']>[number]

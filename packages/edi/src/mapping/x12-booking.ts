@@ -1,8 +1,8 @@
 import type { Message, Segment } from '../interchange.ts'
-import { elementValue } from '../value.ts'
+import { elementValue } from '../element-value.ts'
 import { x12Date } from './dates.ts'
-import type { MappingResult } from './map-result.ts'
-import { PartialShipment } from './shipment-draft.ts'
+import type { MappingResult } from './mapping-result.ts'
+import { PartialShipment } from './partial-shipment.ts'
 import { mapX12Reference } from './x12-status.ts'
 
 /** B1 actions (element 558) that do not confirm: cancelled, declined, deleted. */

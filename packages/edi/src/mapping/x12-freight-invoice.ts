@@ -1,9 +1,9 @@
 import type { Message, Segment } from '../interchange.ts'
-import { elementValue } from '../value.ts'
+import { elementValue } from '../element-value.ts'
 import { chargeGroupOf } from './charge-group.ts'
 import { x12Date } from './dates.ts'
 import { impliedDecimal } from './decimals.ts'
-import type { MappingResult } from './map-result.ts'
+import type { MappingResult } from './mapping-result.ts'
 import { addDocument } from './shipment-document.ts'
 
 interface Charge {

@@ -1,8 +1,8 @@
 import type { Message, Segment } from '../interchange.ts'
-import { elementValue } from '../value.ts'
+import { elementValue } from '../element-value.ts'
 import { x12Date } from './dates.ts'
 import { decimalOf } from './decimals.ts'
-import type { MappingResult } from './map-result.ts'
+import type { MappingResult } from './mapping-result.ts'
 import { OrderDraft, type DateKinds, type LineDraft } from './order-draft.ts'
 import { x12Basis } from './price-basis.ts'
 

@@ -1,9 +1,9 @@
 import type { Message, Segment } from '../interchange.ts'
-import { elementValue } from '../value.ts'
+import { elementValue } from '../element-value.ts'
 import { x12Date } from './dates.ts'
 import { decimalOf } from './decimals.ts'
-import type { MappingResult } from './map-result.ts'
-import { PartialShipment } from './shipment-draft.ts'
+import type { MappingResult } from './mapping-result.ts'
+import { PartialShipment } from './partial-shipment.ts'
 import { productsOf } from './x12-order-reader.ts'
 
 /** DTM qualifiers: 011 shipped, 017 estimated delivery. */

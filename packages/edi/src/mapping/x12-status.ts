@@ -1,8 +1,8 @@
 import type { Message, Segment } from '../interchange.ts'
-import { elementValue } from '../value.ts'
+import { elementValue } from '../element-value.ts'
 import { x12Date } from './dates.ts'
-import type { MappingResult } from './map-result.ts'
-import { PartialShipment } from './shipment-draft.ts'
+import type { MappingResult } from './mapping-result.ts'
+import { PartialShipment } from './partial-shipment.ts'
 import { roadStatus, statusOf } from './status-codes.ts'
 
 /** Date property by R4 port function (L loading, D discharge, E place of delivery) and DTM qualifier (139 estimated, 140 actual). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { oceanCarriers } from './carriers.ts'
-import { createShuttleService } from './loop.ts'
+import { createShuttleService } from './shuttle-service.ts'
 import { departureFrom, sailingFrom, sailingOf } from './sailing.ts'
 
 const loop = createShuttleService(1, 0, oceanCarriers[0]!, 'CNSHA', 'AUSYD', 0)

@@ -1,5 +1,5 @@
 import { Random } from '../chance/random.ts'
-import type { ShuttleService } from './loop.ts'
+import type { ShuttleService } from './shuttle-service.ts'
 import { portCongestion } from './pressure.ts'
 import { vesselOf } from './vessels.ts'
 

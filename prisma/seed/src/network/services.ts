@@ -3,7 +3,7 @@ import { streamKey } from '../chance/stream-key.ts'
 import { weighted, type Sampler } from '../chance/weighted.ts'
 import { oceanCarriers, type Carrier } from './carriers.ts'
 import { transshipmentPorts } from './hubs.ts'
-import { createShuttleService, type ShuttleService } from './loop.ts'
+import { createShuttleService, type ShuttleService } from './shuttle-service.ts'
 import { vesselCount } from './vessels.ts'
 
 /** Service of a carrier between two ports: one loop, or two with a transhipment at a hub. */

@@ -5,8 +5,8 @@ import type { Supplier } from '../catalogue/supplier.ts'
 import { makeSuppliers } from '../catalogue/suppliers.ts'
 import type { CustomerProfile, Destination } from '../companies/customer-profile.ts'
 import type { Services } from '../network/services.ts'
-import { BookingRate } from './pace.ts'
-import { programmeLength, trioSize, ProgrammeSequence } from './weave.ts'
+import { BookingRate } from './booking-rate.ts'
+import { programmeLength, trioSize, ProgrammeSequence } from './programme-sequence.ts'
 
 /** Generator state of a customer, from which all its records are made. */
 export interface Customer {

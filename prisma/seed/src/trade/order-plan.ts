@@ -6,7 +6,7 @@ import { fromDollars, type Currency } from '../network/currencies.ts'
 import { consignmentOf, type Consignment } from './consignment.ts'
 import type { Customer } from './customer.ts'
 import type { Load } from './load.ts'
-import { programmeLength } from './weave.ts'
+import { programmeLength } from './programme-sequence.ts'
 
 const stream = streamKey('order')
 

@@ -2,7 +2,7 @@ import { Random } from '../chance/random.ts'
 import { streamKey } from '../chance/stream-key.ts'
 import type { Supplier } from '../catalogue/supplier.ts'
 import type { Customer } from './customer.ts'
-import { trioSize } from './weave.ts'
+import { trioSize } from './programme-sequence.ts'
 
 const trioStream = streamKey('trio')
 const supplierStream = streamKey('programme supplier')

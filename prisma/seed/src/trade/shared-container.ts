@@ -5,7 +5,7 @@ import { containerTypes } from './container-types.ts'
 import type { Customer } from './customer.ts'
 import { sharedLoad, type Load } from './load.ts'
 import type { Programme } from './programme.ts'
-import { trioSize } from './weave.ts'
+import { trioSize } from './programme-sequence.ts'
 
 const stream = streamKey('shared container')
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import type { ApplicationActor } from '../../platform/access/actor.ts'
-import { rejectWith } from '../../platform/errors.ts'
-import { hashesEqual } from '../../platform/people/tokens.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
+import { hashesEqual } from '../../platform/access/tokens.ts'
 
 type Filters = Readonly<Record<string, unknown>>
 

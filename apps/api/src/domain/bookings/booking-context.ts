@@ -1,9 +1,9 @@
 import type { LinkedOrders } from '@portal/db/linked-orders'
 import type { Statements } from '@portal/db/statements'
-import type { Env } from '../../env.ts'
-import type { AccountContext, SignedInUser } from '../../platform/access/principals.ts'
+import type { Env } from '../../platform/config/env.ts'
+import type { AccountContext, SignedInUser } from '../../platform/access/access-lookup.ts'
 import type { RequestContext, VendorScope } from '../../platform/access/scope.ts'
-import { dateIn } from '../../platform/shipments/business-calendar.ts'
+import { dateIn } from '../calendar/business-calendar.ts'
 
 /** Vendor, user, time and database access of a booking operation. */
 export interface BookingContext {

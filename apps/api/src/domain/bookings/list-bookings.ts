@@ -2,7 +2,7 @@ import type { bookingColumns, bookingFilters } from '@portal/contracts/shipment-
 import type { BookingItem, BookingStatus } from '@portal/contracts/shipment-booking-records'
 import type { BookingWorklist } from '@portal/contracts/shipment-booking-views'
 import { sql, type SqlFragment } from '@portal/db/sql'
-import { containsPattern } from '../../platform/containing.ts'
+import { containsPattern } from '../../platform/db/like-pattern.ts'
 import { todayOf, type BookingContext } from './booking-context.ts'
 import { draftObstacles } from './draft-obstacles.ts'
 import { statusTextOf } from './stored-booking.ts'

@@ -4,7 +4,7 @@ import type { BookingWorklist, OrderSelectItem } from '@portal/contracts/shipmen
 import { reservedOf, shippedOf } from '@portal/db/bookable-orders'
 import { canBeBooked } from '@portal/db/linked-orders'
 import { sql, type SqlFragment } from '@portal/db/sql'
-import { containsPattern } from '../../platform/containing.ts'
+import { containsPattern } from '../../platform/db/like-pattern.ts'
 import { todayOf, type BookingContext } from './booking-context.ts'
 import type { ListedPage } from './list-bookings.ts'
 import { cutAtWord } from './cut-at-word.ts'

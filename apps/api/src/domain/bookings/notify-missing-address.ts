@@ -1,7 +1,7 @@
 import { sql } from '@portal/db/sql'
 import { escapeHtml } from '../../platform/outbox/mail/html.ts'
 import { sanitizeMessage } from '../../platform/outbox/sanitize-message.ts'
-import { publicUrl } from '../../platform/public-address.ts'
+import { publicUrl } from '../../platform/config/public-url.ts'
 import type { BookingContext, BookingEnv } from './booking-context.ts'
 import type { StoredBooking } from './stored-booking.ts'
 

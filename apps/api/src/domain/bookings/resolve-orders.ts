@@ -1,7 +1,7 @@
 import type { draftFields } from '@portal/contracts/shipment-booking-fields'
 import type { ErrorItem } from '@portal/contracts/errors'
 import type { z } from 'zod'
-import { HttpError } from '../../platform/errors.ts'
+import { HttpError } from '../../platform/errors/http-error.ts'
 import type { BookingContext } from './booking-context.ts'
 import { findOrders, lineFacts, lineKey, type LineFacts, type OrderFacts } from './line-facts.ts'
 import { customerOf, type StoredBooking, type StoredBookingLine } from './stored-booking.ts'

@@ -1,7 +1,7 @@
 import type { BookingReceiver, BookingShipper, BookingStatus } from '@portal/contracts/shipment-booking-records'
 import { sql } from '@portal/db/sql'
 import type { Statements } from '@portal/db/statements'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 
 /** Line of a version, with the order's values when it was saved. */
 export interface StoredBookingLine {

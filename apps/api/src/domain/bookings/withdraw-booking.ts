@@ -1,6 +1,6 @@
 import { refreshBooked } from '@portal/db/booked-lines'
 import { sql } from '@portal/db/sql'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { BookingContext, BookingEnv } from './booking-context.ts'
 import { mailBooking } from './booking-mail.ts'
 import { customerOf, loadBooking, ordersOf, rejectShipped, type StoredBooking } from './stored-booking.ts'

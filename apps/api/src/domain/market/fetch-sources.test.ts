@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { startMarketPortal, type MarketPortal } from './set-up-market.ts'
+import { startMarketPortal, type MarketPortal } from './market.fixture.ts'
 
 const rates = { id: 'rates', adapter: 'rates-json', url: '/rates', everyMinutes: 60 }
 const news = { id: 'news', adapter: 'feed', widget: 'news', url: '/news' }

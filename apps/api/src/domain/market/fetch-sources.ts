@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { withClient, withTransaction, type Client, type Pool } from '@portal/db/pool'
-import { fetchSource, callsOf, TooManyRequests, type OutboundClient, type Validators } from './ask-source.ts'
+import { fetchSource, callsOf, TooManyRequests, type OutboundClient, type Validators } from './fetch-source.ts'
 import type { ConfiguredSource, Market } from './read-market.ts'
 import { kindOf } from './source-entry.ts'
 import { deleteItems, storeRows } from './store-rows.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ConfigurationError } from '../../env.ts'
+import { ConfigurationError } from '../../platform/config/env.ts'
 import { readMarket } from './read-market.ts'
 
 const terms = {

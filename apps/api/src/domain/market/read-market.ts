@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import standardCities from '../../../../../prisma/reference/cities.json' with { type: 'json' }
-import { ConfigurationError, readVariable, type Env } from '../../env.ts'
+import { ConfigurationError, readVariable, type Env } from '../../platform/config/env.ts'
 import { schemas, type City, type SourceEntry } from './source-entry.ts'
 
 /** Valid entry with its key. */

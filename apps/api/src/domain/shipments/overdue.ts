@@ -1,6 +1,6 @@
 import { silentAfterDays } from '@portal/contracts/report'
 import { sql, type RawBuilder } from '@portal/db/read'
-import { dateIn } from '../../platform/shipments/business-calendar.ts'
+import { dateIn } from '../calendar/business-calendar.ts'
 
 type Sql = RawBuilder<unknown>
 

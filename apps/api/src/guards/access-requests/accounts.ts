@@ -1,6 +1,6 @@
 import type { Operation } from '@portal/contracts'
 import type { AccessSubjects } from '../access-subjects.ts'
-import { absentId } from '../world.ts'
+import { absentId } from '../guard-portal.ts'
 import { accountOf, emptyRequest, type RequestBuilder } from './asking.ts'
 
 const accountInPath: RequestBuilder = (subject, subjects) => ({ params: { id: accountOf(subject, subjects) } })

@@ -1,4 +1,4 @@
-import { absentId } from '../world.ts'
+import { absentId } from '../guard-portal.ts'
 import type { AccessSubjects } from '../access-subjects.ts'
 
 interface Words {

@@ -1,5 +1,5 @@
 import type { Operation } from '@portal/contracts'
-import { absentId } from '../world.ts'
+import { absentId } from '../guard-portal.ts'
 import type { AccessSubjects } from '../access-subjects.ts'
 import { accountInQuery, accountOf, type RequestBuilder } from './asking.ts'
 

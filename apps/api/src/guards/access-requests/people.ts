@@ -2,7 +2,7 @@ import type { Operation } from '@portal/contracts'
 import { createECDH } from 'node:crypto'
 import { testPassword } from '../../testing/test-portal.ts'
 import type { AccessSubjects } from '../access-subjects.ts'
-import { absentId } from '../world.ts'
+import { absentId } from '../guard-portal.ts'
 import { accountInQuery, accountOf, emptyRequest, type RequestBuilder } from './asking.ts'
 
 const userOf = (subject: string, { users, self }: AccessSubjects): string =>

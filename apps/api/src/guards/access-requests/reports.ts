@@ -1,6 +1,6 @@
 import type { Operation } from '@portal/contracts'
 import { reportEndpoints } from '@portal/contracts/report-endpoints'
-import { absentId } from '../world.ts'
+import { absentId } from '../guard-portal.ts'
 import { accountInQuery, accountOf, type RequestBuilder } from './asking.ts'
 
 const periodOfAccount: RequestBuilder = (subject, subjects) => ({

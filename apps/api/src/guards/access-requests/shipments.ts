@@ -1,6 +1,6 @@
 import type { Operation } from '@portal/contracts'
 import type { AccessSubjects, TrackedSubject } from '../access-subjects.ts'
-import { absentId } from '../world.ts'
+import { absentId } from '../guard-portal.ts'
 import { accountInQuery, accountOf, type RequestBuilder } from './asking.ts'
 
 /** Shipment of a line: by number only, or at an account. `C1-with-C2` requests a shipment of C2 at C1. */

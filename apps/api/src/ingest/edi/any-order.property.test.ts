@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dumpAccount } from '../../testing/dump-account.ts'
 import { departed, departure, receiveEdi } from '../../testing/edi-files.ts'
 import { searchRuns } from '../../testing/search-depth.ts'
-import { ImportRun } from '../run.ts'
-import { reprocessQuarantined } from './read-again.ts'
+import { ImportRun } from '../pipeline/run.ts'
+import { reprocessQuarantined } from './reprocess-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 
 type Files = Parameters<typeof receiveEdi>[2]

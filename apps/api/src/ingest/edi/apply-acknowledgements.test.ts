@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { edifactFile, ediFilesOf, receiveEdi, x12File } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
-import type { ImportAccount } from '../context.ts'
+import type { ImportAccount } from '../context/context.ts'
 
 const sentOrder = edifactFile(
   { type: 'ORDERS', made: '260201:0900', number: '77' },

@@ -3,8 +3,8 @@ import type { Interchange } from '@portal/edi/interchange'
 import type { Acknowledgement } from '@portal/edi/mapping/acknowledgement'
 import type { InterchangeNumber } from '@portal/edi/read-edi-file'
 import { readInterchanges } from '@portal/edi/read-interchanges'
-import { elementValue } from '@portal/edi/value'
-import type { AppliedMessages } from './applied.ts'
+import { elementValue } from '@portal/edi/element-value'
+import type { AppliedMessages } from './applied-messages.ts'
 import { headOf } from './file-head.ts'
 
 /** Maximum number of sent interchanges of a pair of partners that are searched for an acknowledgement, latest first. */

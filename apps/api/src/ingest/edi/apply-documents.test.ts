@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedRows } from '../../testing/dump-account.ts'
 import { departed, edifactFile, ediFilesOf, receiveEdi, x12File } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
-import type { ImportAccount } from '../context.ts'
+import type { ImportAccount } from '../context/context.ts'
 
 const shipment = { ...departed, destinationETA: '2026-02-20' }
 const freight = (number: string, { invoice = 'F1', cents = '150000', made = '260201*0900', purpose = '00' } = {}) =>

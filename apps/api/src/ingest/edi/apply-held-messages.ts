@@ -1,10 +1,10 @@
 import type { PoolClient } from '@portal/db/pool'
-import type { applyEach } from '../apply-records.ts'
-import type { ImportContext } from '../context.ts'
-import { LocationWritePolicy } from '../push/places-terms.ts'
-import { ReferenceResolver } from '../references.ts'
+import type { applyEach } from '../pipeline/apply-records.ts'
+import type { ImportContext } from '../context/context.ts'
+import { LocationWritePolicy } from '../push/location-write-policy.ts'
+import { ReferenceResolver } from '../context/reference-resolver.ts'
 import { filesHeldFor } from './held-references.ts'
-import { reprocessHeldFile } from './read-again.ts'
+import { reprocessHeldFile } from './reprocess-files.ts'
 
 /** Shipments or orders that were written. */
 interface Written {

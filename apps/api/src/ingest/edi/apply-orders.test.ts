@@ -5,7 +5,7 @@ import { withClient } from '@portal/db/pool'
 import { edifactFile, ediFilesOf, receiveEdi, x12File } from '../../testing/edi-files.ts'
 import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
-import type { ImportAccount } from '../context.ts'
+import type { ImportAccount } from '../context/context.ts'
 import { storedRecords } from '../push/stored-form.ts'
 
 const order = {

@@ -3,9 +3,9 @@ import { purchaseOrderRecord, type PurchaseOrderRecord } from '@portal/contracts
 import type { PoolClient } from '@portal/db/pool'
 import type { OrderChange } from '@portal/edi/mapping/order-change'
 import { isDeepStrictEqual } from 'node:util'
-import { addOrderMessages, findOrderSources, mergeOrderSources, saveOrderSources, type OrderSources } from '../order-messages.ts'
+import { addOrderMessages, findOrderSources, mergeOrderSources, saveOrderSources, type OrderSources } from '../messages/order-messages.ts'
 import { storedRecords } from '../push/stored-form.ts'
-import { noteOutcome, type AppliedMessages, type EdiTarget, type Origin } from './applied.ts'
+import { noteOutcome, type AppliedMessages, type EdiTarget, type Origin } from './applied-messages.ts'
 import { differences } from './differences.ts'
 
 /** Maximum number of stored messages per order. */

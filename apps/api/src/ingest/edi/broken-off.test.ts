@@ -4,9 +4,9 @@ import { storedRows } from '../../testing/dump-account.ts'
 import { ediFilesOf, receiveEdi, receiveFromCarrier } from '../../testing/edi-files.ts'
 import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
-import type { ImportAccount } from '../context.ts'
-import { ImportRun } from '../run.ts'
-import { reprocessQuarantined } from './read-again.ts'
+import type { ImportAccount } from '../context/context.ts'
+import { ImportRun } from '../pipeline/run.ts'
+import { reprocessQuarantined } from './reprocess-files.ts'
 
 const houses = [1, 2, 3, 4, 5]
 const status = (house: number) =>

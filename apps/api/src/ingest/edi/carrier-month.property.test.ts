@@ -6,7 +6,7 @@ import { retraction } from '../../testing/carrier-events.ts'
 import { departed, receiveEdi } from '../../testing/edi-files.ts'
 import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
-import type { ImportAccount } from '../context.ts'
+import type { ImportAccount } from '../context/context.ts'
 
 type Format = keyof typeof allReportFormats
 type Report = CarrierReport & { format: Format }

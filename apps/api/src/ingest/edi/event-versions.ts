@@ -1,6 +1,6 @@
 import type { Client } from '@portal/db/pool'
-import type { EventIdentity } from '@portal/edi/mapping/map-result'
-import { isSameEvent, type ShipmentMessage } from '../shipment-sources.ts'
+import type { EventIdentity } from '@portal/edi/mapping/mapping-result'
+import { isSameEvent, type ShipmentMessage } from '../messages/shipment-sources.ts'
 import type { Merging } from './apply-shipments.ts'
 
 /** Withdrawal of an event and of its versions recorded up to a time. */

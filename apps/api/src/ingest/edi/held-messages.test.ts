@@ -4,7 +4,7 @@ import { dumpAccount } from '../../testing/dump-account.ts'
 import { departed, departure, ediFilesOf, receiveEdi, receiveFromCarrier } from '../../testing/edi-files.ts'
 import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
-import type { ImportAccount } from '../context.ts'
+import type { ImportAccount } from '../context/context.ts'
 
 const container = 'CSQU3054383'
 /** Returns a gate-in message that names only the container. */

@@ -1,8 +1,8 @@
 import type { Client } from '@portal/db/pool'
 import { normalizeReference } from '@portal/db/shipment-references'
-import type { RecordChange } from '../context.ts'
+import type { RecordChange } from '../context/context.ts'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import { orderPrefix } from '../named-shipments.ts'
+import { orderPrefix } from '../context/referenced-shipments.ts'
 
 /** Adds references that held messages of a file wait for. */
 export async function addHeldReferences(

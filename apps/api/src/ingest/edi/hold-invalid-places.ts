@@ -1,9 +1,9 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
-import { placeReferences } from '../named-places.ts'
+import { placeReferences } from '../context/place-references.ts'
 import { isInCountry, locationOfNoCountry } from '../push/place-limits.ts'
-import type { ShipmentMessage } from '../shipment-sources.ts'
-import type { AppliedMessages } from './applied.ts'
+import type { ShipmentMessage } from '../messages/shipment-sources.ts'
+import type { AppliedMessages } from './applied-messages.ts'
 
 /** Properties that name a shipment and say nothing of it. */
 const references = new Set<keyof ShipmentRecord>(['shipmentNumber', 'houseWaybillNumber', 'carrierBookingReference'])

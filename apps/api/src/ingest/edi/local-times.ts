@@ -1,7 +1,7 @@
 import findTimeZone from '@photostructure/tz-lookup'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
-import { isFuture } from '@portal/edi/mapping/map-result'
+import { isFuture } from '@portal/edi/mapping/mapping-result'
 import type { ParsedEdiFile } from '@portal/edi/read-edi-file'
 
 /**

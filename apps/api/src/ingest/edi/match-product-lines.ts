@@ -1,8 +1,8 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import { sumOf } from '@portal/edi/mapping/decimals'
-import type { EdiItem, ProductLine } from '@portal/edi/mapping/map-result'
-import type { AppliedMessages } from './applied.ts'
+import type { EdiItem, ProductLine } from '@portal/edi/mapping/mapping-result'
+import type { AppliedMessages } from './applied-messages.ts'
 
 /** Numbers of the lines of stored orders that have a product, by order and product. */
 type LinesByProduct = ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>

@@ -1,8 +1,8 @@
 import type { Client } from '@portal/db/pool'
 import { documentKey, type ShipmentDocument } from '@portal/edi/mapping/shipment-document'
-import { orderPrefix } from '../named-shipments.ts'
-import { findSources, type ShipmentMessage } from '../shipment-sources.ts'
-import type { AppliedMessages } from './applied.ts'
+import { orderPrefix } from '../context/referenced-shipments.ts'
+import { findSources, type ShipmentMessage } from '../messages/shipment-sources.ts'
+import type { AppliedMessages } from './applied-messages.ts'
 
 type DocumentMessage = Omit<ShipmentMessage, 'news'> & { document: ShipmentDocument }
 

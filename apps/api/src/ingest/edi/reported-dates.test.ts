@@ -8,7 +8,7 @@ import { reportFormats, type CarrierReport } from '../../testing/carrier-message
 import { carrierEvent, retraction } from '../../testing/carrier-events.ts'
 import { departed, receiveEdi } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
-import type { ImportAccount } from '../context.ts'
+import type { ImportAccount } from '../context/context.ts'
 
 const record = { ...departed, originETD: '2026-02-01', destinationETA: '2026-02-25' }
 const departure: CarrierReport = { number: 1, madeAt: '2026-02-03T10:00', move: 'departure', date: '2026-02-03', location: 'CNSHA' }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { carrierEvent, retraction } from '../../testing/carrier-events.ts'
 import { departed, ediFilesOf, receiveEdi } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
-import type { ImportAccount } from '../context.ts'
+import type { ImportAccount } from '../context/context.ts'
 
 describe('versions of a carrier’s event', () => {
   let database: TestImport

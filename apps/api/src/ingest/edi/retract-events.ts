@@ -1,7 +1,7 @@
 import type { Client, PoolClient } from '@portal/db/pool'
-import type { Retraction } from '@portal/edi/mapping/map-result'
-import { isSameEvent, currentMessages, type ShipmentMessage } from '../shipment-sources.ts'
-import type { AppliedMessages, EdiTarget } from './applied.ts'
+import type { Retraction } from '@portal/edi/mapping/mapping-result'
+import { isSameEvent, currentMessages, type ShipmentMessage } from '../messages/shipment-sources.ts'
+import type { AppliedMessages, EdiTarget } from './applied-messages.ts'
 import { mergingOf, writeMerged, type Merging } from './apply-shipments.ts'
 import { shipmentsWithEvents, withdraw, type Withdrawal } from './event-versions.ts'
 

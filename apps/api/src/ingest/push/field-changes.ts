@@ -1,6 +1,6 @@
 import { maxReportedChanges } from '@portal/contracts/external/push'
 import { isDeepStrictEqual } from 'node:util'
-import type { FieldChanges } from '../context.ts'
+import type { FieldChanges } from '../context/context.ts'
 
 /** Maximum length of a reported value as JSON. */
 const maxValueLength = 2000

@@ -3,7 +3,7 @@ import type { Client } from '@portal/db/pool'
 import { compile, sql, type AccountTable, type RawBuilder } from '@portal/db/read'
 import { narrowedTo, type SupplierPart } from '@portal/db/supplier-part'
 import { allRowsOf, type FromTable } from '../../domain/records/record-sql.ts'
-import type { Inside } from './record-sight.ts'
+import type { Inside } from './record-visibility.ts'
 
 /** Rows of an account's tables that belong to some suppliers. */
 function rowsOfPart(accountId: string, part: SupplierPart): FromTable {

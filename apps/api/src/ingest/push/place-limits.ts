@@ -1,8 +1,8 @@
 import type { RecordError } from '@portal/contracts/records/record-error'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
-import { countryCodes } from '../../platform/country-codes.ts'
-import { placeReferences, type PlaceReference } from '../named-places.ts'
+import { countryCodes } from '../../domain/addresses/country-codes.ts'
+import { placeReferences, type PlaceReference } from '../context/place-references.ts'
 
 /** Maximum number of unknown places that one push or EDI file may add. All accounts share the table of places. */
 const maxNewPlaces = 500

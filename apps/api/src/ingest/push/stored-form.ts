@@ -13,8 +13,8 @@ import { allRowsOf, instantText, jsonObject, type FromTable } from '../../domain
 import { withStoredInstants } from '../../domain/shipments/instants-as-kept.ts'
 import { shipmentListsOf, statedShipmentFields } from '../../domain/shipments/shipment-record.ts'
 import { supplierFields } from '../../domain/suppliers/supplier-record.ts'
-import type { ImportContext } from '../context.ts'
-import { lineTotal } from '../decimals.ts'
+import type { ImportContext } from '../context/context.ts'
+import { lineTotal } from '../context/decimals.ts'
 import { rateDate } from '../resources/shipment-rows.ts'
 
 /** Stored form of records of a resource. */

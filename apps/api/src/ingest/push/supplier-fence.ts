@@ -5,8 +5,8 @@ import type { RecordError } from '@portal/contracts/records/record-error'
 import type { Client } from '@portal/db/pool'
 import { normalizeReference } from '@portal/db/shipment-references'
 import type { SupplierPart } from '@portal/db/supplier-part'
-import type { ValidRecord } from '../context.ts'
-import { referencesOf } from '../named-shipments.ts'
+import type { ValidRecord } from '../context/context.ts'
+import { referencesOf } from '../context/referenced-shipments.ts'
 
 /** Same message for a missing supplier, another supplier's row and a reference to one, so that it does not disclose which. */
 export const outsideSupplierFilter: RecordError = {

@@ -1,8 +1,8 @@
 import { recordErrorsOf } from '@portal/contracts/problems'
 import { records, type Resource } from '@portal/contracts/records/index'
 import type { RecordError } from '@portal/contracts/records/record-error'
-import { contentHash } from '../content-hash.ts'
-import { RecordIssue, type ImportContext, type RecordWriter, type ResolvedRecord } from '../context.ts'
+import { contentHash } from '../context/content-hash.ts'
+import { RecordIssue, type ImportContext, type RecordWriter, type ResolvedRecord } from '../context/context.ts'
 import { listErrors } from '../list-limits.ts'
 import { recordWriters } from '../resources/index.ts'
 

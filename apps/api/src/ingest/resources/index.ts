@@ -1,5 +1,5 @@
 import type { Resource } from '@portal/contracts/records/index'
-import type { RecordWriter } from '../context.ts'
+import type { RecordWriter } from '../context/context.ts'
 import { locations } from './locations.ts'
 import { products } from './products.ts'
 import { purchaseOrders } from './purchase-orders.ts'

@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import type { RecordChange, ImportContext } from '../context.ts'
+import type { RecordChange, ImportContext } from '../context/context.ts'
 
 /** Returns the rows of the events of a shipment. */
 export function eventRows({ record, id }: RecordChange<ShipmentRecord>, { account }: ImportContext) {

@@ -1,8 +1,8 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import { normalizeReference } from '@portal/db/shipment-references'
-import type { RecordChange, ImportContext } from '../context.ts'
-import { referencesOf } from '../named-shipments.ts'
+import type { RecordChange, ImportContext } from '../context/context.ts'
+import { referencesOf } from '../context/referenced-shipments.ts'
 
 type ShipmentChange = RecordChange<ShipmentRecord>
 

@@ -1,7 +1,7 @@
 import type { LocationRecord } from '@portal/contracts/records/location'
 import { upsertRows } from '@portal/db/copy-rows'
-import type { RecordWriter } from '../context.ts'
-import { contentHash } from '../content-hash.ts'
+import type { RecordWriter } from '../context/context.ts'
+import { contentHash } from '../context/content-hash.ts'
 
 /** Writer of places, which all accounts share and which belong to no batch. */
 export const locations: RecordWriter<LocationRecord> = {

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '@portal/contracts/records/product'
 import { upsertRows } from '@portal/db/copy-rows'
-import type { RecordWriter } from '../context.ts'
-import { findByKey } from '../find-by-key.ts'
+import type { RecordWriter } from '../context/context.ts'
+import { findByKey } from '../context/find-by-key.ts'
 
 export const products: RecordWriter<ProductRecord> = {
   tables: ['products'],

@@ -1,10 +1,10 @@
 import type { Client } from '@portal/db/pool'
 import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
 import { copyRows, upsertRows } from '@portal/db/copy-rows'
-import { RecordIssue, type RecordChange, type ChunkContext, type ImportContext, type RecordWriter } from '../context.ts'
-import { lineTotal } from '../decimals.ts'
+import { RecordIssue, type RecordChange, type ChunkContext, type ImportContext, type RecordWriter } from '../context/context.ts'
+import { lineTotal } from '../context/decimals.ts'
 import { normalizeVendorNumber } from '@portal/contracts/vendor-number'
-import { findByKey } from '../find-by-key.ts'
+import { findByKey } from '../context/find-by-key.ts'
 import { RequiredDates } from './required-dates.ts'
 import { unknownSuppliers } from './unknown-suppliers.ts'
 

@@ -1,6 +1,6 @@
 import type { Client } from '@portal/db/pool'
 import { markDirty } from '@portal/db/rollups'
-import type { ChunkContext } from '../context.ts'
+import type { ChunkContext } from '../context/context.ts'
 import { clear } from './shipments.ts'
 
 /** Tables of attachments of a shipment. Rows move to the other shipment unless it has an equal one. */

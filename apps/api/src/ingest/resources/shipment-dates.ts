@@ -1,7 +1,7 @@
 import { resolveDates } from '@portal/contracts/event-dates'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { shipmentDateColumns } from '@portal/db/shipment-dates'
-import type { RecordChange, ImportContext } from '../context.ts'
+import type { RecordChange, ImportContext } from '../context/context.ts'
 
 type DateProperty = keyof typeof shipmentDateColumns
 type DateColumn = (typeof shipmentDateColumns)[DateProperty]

@@ -1,7 +1,7 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { delayPairs, updateDates } from '@portal/db/open-shipments'
 import { describe, expect, it } from 'vitest'
-import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
+import { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
 import { lastUpdateDate, lateDays, latestOpenDate, monthOf, sumCharges, computeTeu } from './shipment-derivation.ts'
 
 describe('derived columns of a shipment', () => {

@@ -1,8 +1,8 @@
 import { latestArrivalEstimate } from '@portal/contracts/event-model'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { delayPairs, updateDates } from '@portal/db/open-shipments'
-import type { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
-import { fromMicros, toMicros } from '../decimals.ts'
+import type { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
+import { fromMicros, toMicros } from '../context/decimals.ts'
 
 // Derived columns of a shipment. packages/db/src/derived.ts computes the same in SQL, and `portal verify` compares both.
 

@@ -1,9 +1,9 @@
 import { milestoneStep, recentEventType } from '@portal/contracts/milestones'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import type { RecordChange, ChunkContext, ImportContext } from '../context.ts'
-import { convert, fromMicros } from '../decimals.ts'
+import type { RecordChange, ChunkContext, ImportContext } from '../context/context.ts'
+import { convert, fromMicros } from '../context/decimals.ts'
 import { eventRows, routingRows } from './journey-rows.ts'
-import { toReferenceRows } from './reference-rows.ts'
+import { toReferenceRows } from './to-reference-rows.ts'
 import { businessDatesOf, withEventDates, type ShipmentDates } from './shipment-dates.ts'
 import {
   daysBetween,

@@ -1,6 +1,6 @@
 import { toContainerNumber, validContainerNumber } from '@portal/contracts/container-number'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import type { Warning } from '../context.ts'
+import type { Warning } from '../context/context.ts'
 
 /** Modes of each means of transport that reports and charts support. */
 const modes: Record<NonNullable<ShipmentRecord['trans']>, readonly string[]> = {

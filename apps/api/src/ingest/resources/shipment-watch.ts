@@ -6,8 +6,8 @@ import type { EventClassifier } from '@portal/contracts/tracking-model'
 import type { Client } from '@portal/db/pool'
 import { copyRows } from '@portal/db/copy-rows'
 import { v7 as uuid } from 'uuid'
-import { notableArrival } from '../../platform/shipments/notable-arrival.ts'
-import type { ChunkContext } from '../context.ts'
+import { notableArrival } from '../../domain/shipments/notable-arrival.ts'
+import type { ChunkContext } from '../context/context.ts'
 import type { toShipmentRows } from './shipment-rows.ts'
 
 /** Shipment with subscribers, as it was before this run. */

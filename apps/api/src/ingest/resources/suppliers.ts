@@ -1,7 +1,7 @@
 import type { SupplierRecord } from '@portal/contracts/records/party'
 import { upsertRows } from '@portal/db/copy-rows'
-import type { RecordWriter } from '../context.ts'
-import { findByKey } from '../find-by-key.ts'
+import type { RecordWriter } from '../context/context.ts'
+import { findByKey } from '../context/find-by-key.ts'
 
 /** Writer of the trading suppliers of a customer account. */
 export const suppliers: RecordWriter<SupplierRecord> = {

@@ -1,6 +1,6 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
-import type { ImportContext, Warning } from '../context.ts'
+import type { ImportContext, Warning } from '../context/context.ts'
 
 /** Returns the booking numbers that a record names, with their properties. */
 const namedBy = ({ bookingNumbers = [], orderLines = [] }: ShipmentRecord): { number: string; propertyName: string }[] => [

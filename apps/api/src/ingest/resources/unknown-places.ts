@@ -1,7 +1,7 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
-import type { Warning } from '../context.ts'
-import { placeReferences } from '../named-places.ts'
+import type { Warning } from '../context/context.ts'
+import { placeReferences } from '../context/place-references.ts'
 
 /**
  * Returns a warning for each place of a shipment without a name, one list per shipment. The result does not depend on which account added

@@ -1,5 +1,5 @@
 import type { Client } from '@portal/db/pool'
-import type { ImportContext, Warning } from '../context.ts'
+import type { ImportContext, Warning } from '../context/context.ts'
 
 /** Supplier code with the property of the record that names it. */
 export interface SupplierReference {

@@ -1,9 +1,9 @@
 import type { VesselPositionRecord } from '@portal/contracts/records/vessel-position'
 import { upsertRows } from '@portal/db/copy-rows'
 import { notifyShipmentUpdates } from '@portal/db/shipment-updates'
-import { refreshPortalEstimates } from '../../platform/shipments/route/portal-estimates.ts'
-import { recordEstimateMoves } from '../../platform/shipments/route/record-estimate-moves.ts'
-import type { RecordWriter } from '../context.ts'
+import { refreshPortalEstimates } from '../../domain/shipments/portal-estimates.ts'
+import { recordEstimateMoves } from '../../domain/routes/record-estimate-moves.ts'
+import type { RecordWriter } from '../context/context.ts'
 
 /** Returns the identification of a vessel: IMO number, else MMSI, else name. */
 const vesselKey = ({ imo, mmsi, vessel }: VesselPositionRecord) => imo ?? mmsi ?? vessel!.toUpperCase()

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import { usersOfAccountAlone } from '../../platform/accounts/delete-account.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import { usersOfAccountAlone } from '../../domain/accounts/delete-account.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Counts the data that is deleted with an account. */

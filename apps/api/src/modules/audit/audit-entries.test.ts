@@ -2,7 +2,7 @@ import type { AuditEntry } from '@portal/contracts/audit'
 import { parseString } from 'fast-csv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '@portal/db/pool'
-import { writeAuditWithClient, type AuditDetails, type AuditContext } from '../../platform/audit.ts'
+import { writeAuditWithClient, type AuditDetails, type AuditContext } from '../../platform/audit/audit.ts'
 import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 /** Returns the rows of a CSV file, the header first. */

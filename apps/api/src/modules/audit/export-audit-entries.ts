@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import type { Handler } from '../../platform/http/serve.ts'
 import type { PrismaModels } from '../../platform/access/scope.ts'
 import { accountNames } from './account-names.ts'
-import { auditCondition, type AuditFilter } from './entries-where.ts'
+import { auditCondition, type AuditFilter } from './audit-condition.ts'
 
 type Cell = string | number | null
 

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { accountNames } from './account-names.ts'
-import { auditCondition } from './entries-where.ts'
+import { auditCondition } from './audit-condition.ts'
 
 /** Returns a page of the audit log, latest entry first. */
 export const listAuditEntries: Handler<Endpoints['listAuditEntries']> = async ({ page, pageSize, ...filter }, { entities }) => {

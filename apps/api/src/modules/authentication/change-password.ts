@@ -1,12 +1,12 @@
 import type { Endpoints } from '@portal/contracts'
 import type { ErrorItem } from '@portal/contracts/errors'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { HttpError } from '../../platform/errors.ts'
-import { passwordViolation } from '../../platform/people/password-rules.ts'
-import { hashPassword, verifyPassword } from '../../platform/people/passwords.ts'
+import { HttpError } from '../../platform/errors/http-error.ts'
+import { passwordViolation } from '../../domain/people/password-rules.ts'
+import { hashPassword, verifyPassword } from '../../domain/people/passwords.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { replacePassword } from '../../platform/people/replace-password.ts'
-import { clearSignInFailures, throttleSignIn } from './throttle.ts'
+import { replacePassword } from '../../domain/people/replace-password.ts'
+import { clearSignInFailures, throttleSignIn } from './throttle-sign-in.ts'
 
 /** Changes the password of the user. Keeps the current session and revokes all others. */
 export const changePassword = ({ env, database }: HandlerDependencies): Handler<Endpoints['changePassword']> => {

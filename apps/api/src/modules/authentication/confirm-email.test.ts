@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readEnv } from '../../env.ts'
-import { sendConfirmation } from '../../platform/people/invitations.ts'
+import { readEnv } from '../../platform/config/env.ts'
+import { sendConfirmation } from '../../domain/people/invitations.ts'
 import { auditEntries } from '../../testing/audit-entries.ts'
 import { queuedMails } from '../../testing/queued-mails.ts'
 import { send, startTestPortal, testPassword, type TestPortal } from '../../testing/test-portal.ts'

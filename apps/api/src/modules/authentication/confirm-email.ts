@@ -1,14 +1,14 @@
 import type { Endpoints } from '@portal/contracts'
-import { writeAudit } from '../../platform/audit.ts'
+import { writeAudit } from '../../platform/audit/audit.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { normalizeEmail } from '../../platform/people/emails.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import { normalizeEmail } from '../../domain/people/emails.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { hashToken, hashesEqual } from '../../platform/people/tokens.ts'
-import { auditEmailSubject } from './address-note.ts'
-import { unknownUserId } from './nobody.ts'
-import { requestOrigin } from './origin-of.ts'
-import { clearSignInFailures, throttleSignIn } from './throttle.ts'
+import { hashToken, hashesEqual } from '../../platform/access/tokens.ts'
+import { auditEmailSubject } from './audit-email-subject.ts'
+import { unknownUserId } from './unknown-user-id.ts'
+import { requestOrigin } from './request-origin.ts'
+import { clearSignInFailures, throttleSignIn } from './throttle-sign-in.ts'
 
 /** Confirms an email address with the mailed code. Repeating it succeeds, because mail programs open links before users do. */
 export const confirmEmail = ({ database }: HandlerDependencies): Handler<Endpoints['confirmEmail']> => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../testing/audit-entries.ts'
 import { queuedMails } from '../../testing/queued-mails.ts'
 import { send, startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { threadCpuMs } from '../../testing/processor-ms.ts'
+import { threadCpuMs } from '../../testing/thread-cpu-ms.ts'
 
 const hour = 60 * 60 * 1000
 

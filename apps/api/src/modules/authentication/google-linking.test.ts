@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { queuedMails } from '../../testing/queued-mails.ts'
 import { send, testPassword } from '../../testing/test-portal.ts'
-import { googleFixture } from './set-up-google.ts'
-import { waitAtMostMs } from '../../testing/within-ms.ts'
+import { googleFixture } from './google.fixture.ts'
+import { waitAtMostMs } from '../../testing/wait-at-most-ms.ts'
 
 describe('Google', () => {
   const { refused, google, portal, login, signup, someone, linked, invited, notices } = googleFixture()

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { googleClientId } from '../../testing/start-google.ts'
 import { send, startTestPortal } from '../../testing/test-portal.ts'
-import { googleFixture } from './set-up-google.ts'
-import { waitAtMostMs } from '../../testing/within-ms.ts'
+import { googleFixture } from './google.fixture.ts'
+import { waitAtMostMs } from '../../testing/wait-at-most-ms.ts'
 
 describe('Google', () => {
   const { refused, google, portal, login, linked } = googleFixture()

@@ -1,12 +1,12 @@
 import type { Endpoints } from '@portal/contracts'
-import { writeAudit } from '../../platform/audit.ts'
+import { writeAudit } from '../../platform/audit/audit.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { rejectWith } from '../../platform/errors.ts'
-import { verifyGoogleToken } from '../../platform/people/google.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
+import { verifyGoogleToken } from '../../domain/people/google.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { auditEmailSubject } from './address-note.ts'
-import { createSession } from './open-session.ts'
-import { requestOrigin } from './origin-of.ts'
+import { auditEmailSubject } from './audit-email-subject.ts'
+import { createSession } from './create-session.ts'
+import { requestOrigin } from './request-origin.ts'
 
 /** Opens a session of the user linked to a Google identity. Ignores its email address, which may belong to another user now. */
 export const loginGoogle = ({ env, database, tokens }: HandlerDependencies): Handler<Endpoints['loginGoogle']> => {

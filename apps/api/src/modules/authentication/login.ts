@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { refreshSession } from './carry-on.ts'
+import { refreshSession } from './refresh-session.ts'
 import { signIn } from './sign-in.ts'
 
 /** Handles both grants: `password` opens a session, `refresh_token` refreshes one. */

@@ -1,9 +1,9 @@
 import type { Endpoints } from '@portal/contracts'
-import { writeAudit } from '../../platform/audit.ts'
+import { writeAudit } from '../../platform/audit/audit.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { auditEmailSubject } from './address-note.ts'
-import { requestOrigin } from './origin-of.ts'
+import { auditEmailSubject } from './audit-email-subject.ts'
+import { requestOrigin } from './request-origin.ts'
 
 /** Revokes the session of a refresh token, current or not. The response is the same for any other token. */
 export const logout = ({ tokens, principals, database }: HandlerDependencies): Handler<Endpoints['logout']> => {

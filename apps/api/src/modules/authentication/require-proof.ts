@@ -1,8 +1,8 @@
-import type { Database } from '../../platform/database.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { RequestContext, SessionScope } from '../../platform/access/scope.ts'
-import { verifyPassword } from '../../platform/people/passwords.ts'
-import { clearSignInFailures, throttleSignIn } from './throttle.ts'
+import { verifyPassword } from '../../domain/people/passwords.ts'
+import { clearSignInFailures, throttleSignIn } from './throttle-sign-in.ts'
 
 /** Period after a sign-in in which no password is required. */
 const freshMs = 5 * 60 * 1000

@@ -3,8 +3,8 @@ import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { RequestContext } from '../../platform/access/scope.ts'
 import { clientNetwork } from '../../platform/http/network.ts'
 import { notifyUsers } from '../../platform/outbox/notify.ts'
-import { countAttempt, clearAttempts } from '../../platform/people/attempts.ts'
-import { ceiling, ceilingKey } from '../../platform/people/sign-in-ceiling.ts'
+import { countAttempt, clearAttempts } from '../../domain/people/attempts.ts'
+import { ceiling, ceilingKey } from '../../domain/people/sign-in-ceiling.ts'
 import { tooManyAttempts } from './too-many-attempts.ts'
 
 const oneNotice = { most: 1, windowMs: ceiling.windowMs }

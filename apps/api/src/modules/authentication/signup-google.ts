@@ -1,13 +1,13 @@
 import type { Endpoints } from '@portal/contracts'
-import { writeAudit } from '../../platform/audit.ts'
+import { writeAudit } from '../../platform/audit/audit.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { rejectWith } from '../../platform/errors.ts'
-import { verifyGoogleToken, type GoogleIdentity } from '../../platform/people/google.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
+import { verifyGoogleToken, type GoogleIdentity } from '../../domain/people/google.ts'
 import type { PrismaModels } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { isUniqueViolation } from './is-taken.ts'
-import { createSession } from './open-session.ts'
-import { requestOrigin } from './origin-of.ts'
+import { isUniqueViolation } from './is-unique-violation.ts'
+import { createSession } from './create-session.ts'
+import { requestOrigin } from './request-origin.ts'
 
 /**
  * Accepts an invitation with Google instead of a password, if Google has verified the invited address for the identity. Creates no users.

@@ -1,4 +1,4 @@
-import { HttpError } from '../../platform/errors.ts'
+import { HttpError } from '../../platform/errors/http-error.ts'
 
 /** Alternatives to waiting, by kind of secret. */
 const ways = { 'sign-in': ', or set a new password with “Forgot password?”', code: ', or ask for a new link', password: '' } as const

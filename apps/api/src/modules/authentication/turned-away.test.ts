@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '../../platform/people/passwords.ts'
+import { hashPassword } from '../../domain/people/passwords.ts'
 import { queuedMails } from '../../testing/queued-mails.ts'
 import { send, startTestPortal, testPassword, type TestPortal } from '../../testing/test-portal.ts'
 

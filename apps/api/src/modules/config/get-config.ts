@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { publicUrl } from '../../platform/public-address.ts'
+import { publicUrl } from '../../platform/config/public-url.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the configuration that the web app needs before sign-in. */

@@ -1,12 +1,12 @@
 import type { Endpoints } from '@portal/contracts'
 import { defaultFeatures } from '@portal/contracts/access'
-import { createFirstUser } from '../../platform/people/create-first-user.ts'
+import { createFirstUser } from '../../domain/people/create-first-user.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { PrismaModels } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { aliasCandidates } from './aliases-of.ts'
-import { requireKnownCurrency } from './require-currency.ts'
+import { aliasCandidates } from './alias-candidates.ts'
+import { requireKnownCurrency } from './require-known-currency.ts'
 
 /** Maximum number of aliases to try for a name. */
 const maxAttempts = 1000

@@ -1,7 +1,7 @@
 import type { AccountKind } from '@portal/contracts/access'
 import { describe, expect, it } from 'vitest'
 import { findAccount } from '../../commands/find-account.ts'
-import { accountDeletionFixture } from '../../testing/set-up-deletion.ts'
+import { accountDeletionFixture } from '../../testing/fixtures/account-deletion.fixture.ts'
 import { deleteAccount } from '../../testing/delete-account.ts'
 
 describe('deleting an account', () => {

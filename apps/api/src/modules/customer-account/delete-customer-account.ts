@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import { statementsWithin } from '@portal/db/statements'
 import { dropDraftsFor } from '../../domain/bookings/withdraw-vendor.ts'
-import { deleteAccount } from '../../platform/accounts/delete-account.ts'
+import { deleteAccount } from '../../domain/accounts/delete-account.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Deletes a customer account with all its data, and vendors' booking drafts for it. */

@@ -1,8 +1,8 @@
 import type { Endpoints } from '@portal/contracts'
 import type { FeaturesEntry } from '@portal/contracts/customer-account'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { featureFlags } from './flags-of.ts'
+import { featureFlags } from './feature-flags.ts'
 
 export const getAccountFeaturesEntry: Handler<Endpoints['getAccountFeaturesEntry']> = async (_input, { entities }) => {
   const account = (await entities.account.findFirst()) ?? rejectWith('notFound')

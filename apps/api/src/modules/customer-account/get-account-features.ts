@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { featureFlags } from './flags-of.ts'
+import { featureFlags } from './feature-flags.ts'
 
 export const getAccountFeatures: Handler<Endpoints['getAccountFeatures']> = async (_input, { account }) => ({
   accountId: account.id,

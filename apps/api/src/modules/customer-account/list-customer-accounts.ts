@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import { accountItem } from '../../platform/accounts/account-item.ts'
-import { listAccounts } from '../../platform/accounts/list-accounts.ts'
+import { accountItem } from '../../domain/accounts/account-item.ts'
+import { listAccounts } from '../../domain/accounts/list-accounts.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the customer accounts of the user: all for a full administrator, with the progress of deletions. */

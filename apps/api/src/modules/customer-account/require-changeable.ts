@@ -1,6 +1,6 @@
 import { Prisma, type AccountClient } from '@portal/db/prisma'
-import { rejectWith } from '../../platform/errors.ts'
-import { requireKnownCurrency } from './require-currency.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
+import { requireKnownCurrency } from './require-known-currency.ts'
 
 interface Locale {
   baseCurrency: string

@@ -3,9 +3,9 @@ import { featureNames } from '@portal/contracts/access'
 import type { Prisma } from '@portal/db/prisma'
 import type { Handler } from '../../platform/http/serve.ts'
 import { requireChangeable } from './require-changeable.ts'
-import { requireKnownCharts } from './require-charts.ts'
-import { requireKnownColumns } from './require-columns.ts'
-import { rejectTakenAlias } from './refuse-taken-alias.ts'
+import { requireKnownCharts } from './require-known-charts.ts'
+import { requireKnownColumns } from './require-known-columns.ts'
+import { rejectTakenAlias } from './reject-taken-alias.ts'
 
 /**
  * Changes features, hidden columns and charts, currency and time zone of a customer account. Properties that are left out stay unchanged.

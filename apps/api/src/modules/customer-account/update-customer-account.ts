@@ -1,12 +1,12 @@
 import type { Endpoints } from '@portal/contracts'
 import type { AccountClient } from '@portal/db/prisma'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { isFullAdministrator } from '../../platform/access/principals.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { bookingAddressMail } from '../../platform/outbox/mail/booking-address-mail.ts'
 import { queueMail } from '../../platform/outbox/outbox.ts'
-import { rejectTakenAlias } from './refuse-taken-alias.ts'
+import { rejectTakenAlias } from './reject-taken-alias.ts'
 import { requireChangeable } from './require-changeable.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { externalEndpoints, switchableEndpoints } from '@portal/contracts/external/index'
 import { maskedKey } from '../../domain/applications/key-format.ts'
 import type { KeySlot, KeyVault } from '../../domain/applications/key-vault.ts'
-import { isFullAdministrator } from '../../platform/access/principals.ts'
+import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import type { ApplicationRow } from './find-application.ts'
 
 /** Collation for people's names. */

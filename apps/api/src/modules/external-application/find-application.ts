@@ -1,7 +1,7 @@
 import type { Prisma } from '@portal/db/prisma'
-import { isFullAdministrator } from '../../platform/access/principals.ts'
+import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import type { SessionScope } from '../../platform/access/scope.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 
 /** Columns of an application for the administration. */
 export const applicationSelect = {

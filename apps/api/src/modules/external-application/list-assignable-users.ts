@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { sortedPage } from '../../platform/sorted-page.ts'
+import { sortedPage } from '../../platform/db/sorted-page.ts'
 import { assignableTo } from './assignable-users.ts'
 
 const maxUsers = 10_000

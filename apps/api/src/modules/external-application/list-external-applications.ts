@@ -1,7 +1,7 @@
 import type { ExternalApplicationItem, applicationColumns } from '@portal/contracts/external-application'
 import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { sortedPage } from '../../platform/sorted-page.ts'
+import { sortedPage } from '../../platform/db/sorted-page.ts'
 import { applicationItem } from './application-item.ts'
 import { applicationSelect, visibleTo } from './find-application.ts'
 

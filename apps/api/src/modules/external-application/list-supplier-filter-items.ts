@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { sortedPage } from '../../platform/sorted-page.ts'
+import { sortedPage } from '../../platform/db/sorted-page.ts'
 
 const maxSuppliers = 100_000
 

@@ -1,6 +1,6 @@
 import { switchableEndpoints } from '@portal/contracts/external/index'
 import type { PrismaModels } from '../../platform/access/scope.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import { assignableTo } from './assignable-users.ts'
 
 /** Rejects a contact who cannot be assigned. @throws {Refusal} 400 on `userId` */

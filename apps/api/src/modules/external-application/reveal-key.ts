@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import { maskedKey } from '../../domain/applications/key-format.ts'
 import type { KeySlot } from '../../domain/applications/key-vault.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { findApplication } from './find-application.ts'
 

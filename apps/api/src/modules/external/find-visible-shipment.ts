@@ -1,5 +1,5 @@
 import { sql, type AccountReader } from '@portal/db/read'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 
 /** Returns the id of the shipment with this number if the reader may see it. @throws {Refusal} 404 for any other number */
 export async function findVisibleShipment(reader: AccountReader, shipmentNumber: string): Promise<string> {

@@ -1,10 +1,10 @@
 import { hiddenFields } from '@portal/contracts/external/hidden-fields'
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import { normalContainerNumber } from '@portal/contracts/container-number'
 import { RawJson } from '../../platform/http/answer.ts'
-import type { ExternalHandler } from '../../platform/http/application-route.ts'
+import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 import { shipmentView } from './shipment-item.ts'
 
 const maxShipments = 100

@@ -1,8 +1,8 @@
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import { RawJson } from '../../platform/http/answer.ts'
-import type { ExternalHandler } from '../../platform/http/application-route.ts'
+import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 import { orderItem } from './order-item.ts'
 
 /** Returns a purchase order with its lines, and the shipped and remaining quantity of each. */

@@ -1,7 +1,7 @@
 import { featureNames } from '@portal/contracts/access'
 import { shipmentRecord } from '@portal/contracts/records/shipment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { smallAccount } from '../../testing/small-world.ts'
+import { smallAccount } from '../../testing/fixtures/small-account.fixture.ts'
 import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 

@@ -1,10 +1,10 @@
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import { RawJson } from '../../platform/http/answer.ts'
-import type { ExternalHandler } from '../../platform/http/application-route.ts'
-import { findRoute } from '../../platform/shipments/route/find-route.ts'
+import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
+import { findRoute } from '../../domain/routes/find-route.ts'
 import { shipmentView } from './shipment-item.ts'
 
 /** Returns a shipment with all data that the key may see. */

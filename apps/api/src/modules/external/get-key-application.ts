@@ -1,5 +1,5 @@
 import { switchableEndpoints, type ExternalEndpoints } from '@portal/contracts/external/index'
-import type { ExternalHandler } from '../../platform/http/application-route.ts'
+import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 
 /** Returns the application of the key and the endpoints it can use. */
 export const getKeyApplication: ExternalHandler<ExternalEndpoints['getKeyApplication']> = async (

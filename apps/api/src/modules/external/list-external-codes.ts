@@ -1,7 +1,7 @@
 import { codeNames } from '@portal/contracts/external/application'
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { milestones } from '@portal/contracts/milestones'
-import type { ExternalHandler } from '../../platform/http/application-route.ts'
+import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 
 const listed = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([code, name]) => ({ code, name }))
 

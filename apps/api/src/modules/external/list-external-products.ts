@@ -2,7 +2,7 @@ import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import { productFields } from '../../domain/products/product-record.ts'
-import type { ExternalHandler } from '../../platform/http/application-route.ts'
+import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 import { changedOrder, keysetPage } from './keyset-page.ts'
 import { resourceItem } from './resource-item.ts'
 

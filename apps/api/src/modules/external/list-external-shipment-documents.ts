@@ -2,7 +2,7 @@ import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
 import { instantText } from '../../domain/records/record-sql.ts'
 import { RawJson } from '../../platform/http/answer.ts'
-import type { ExternalHandler } from '../../platform/http/application-route.ts'
+import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 import { findVisibleShipment } from './find-visible-shipment.ts'
 
 /** Returns the documents of a shipment by name. */

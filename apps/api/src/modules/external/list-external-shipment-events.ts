@@ -3,7 +3,7 @@ import { locations, sql } from '@portal/db/read'
 import { jsonObject } from '../../domain/records/record-sql.ts'
 import { eventFields } from '../../domain/shipments/shipment-record.ts'
 import { RawJson } from '../../platform/http/answer.ts'
-import type { ExternalHandler } from '../../platform/http/application-route.ts'
+import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 import { findVisibleShipment } from './find-visible-shipment.ts'
 
 /** Returns the tracking events of a shipment in the order of its record, with the names of their places. */

@@ -3,12 +3,12 @@ import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
-import { rejectWith } from '../../platform/errors.ts'
-import type { ExternalHandler } from '../../platform/http/application-route.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
+import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 import { changedOrder, keysetPage } from './keyset-page.ts'
 import { requireVisibleFilters } from './require-visible-filters.ts'
 import { shipmentView } from './shipment-item.ts'
-import { lookUpReference } from '../../platform/shipments/look-up-reference.ts'
+import { lookUpReference } from '../../domain/shipments/look-up-reference.ts'
 
 type Endpoint = ExternalEndpoints['listExternalShipments']
 type Filters = Omit<Parameters<ExternalHandler<Endpoint>>[0], 'limit' | 'cursor'>

@@ -2,7 +2,7 @@ import { featureNames } from '@portal/contracts/access'
 import type { PushResource } from '@portal/contracts/external/declare'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dumpAccount } from '../../testing/dump-account.ts'
-import { smallAccount } from '../../testing/small-world.ts'
+import { smallAccount } from '../../testing/fixtures/small-account.fixture.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, pushed } from './reading.fixture.ts'
 

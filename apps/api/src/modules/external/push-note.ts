@@ -1,5 +1,5 @@
-import type { ImportReport } from '../../ingest/report.ts'
-import type { AuditDetails } from '../../platform/audit.ts'
+import type { ImportReport } from '../../ingest/context/report.ts'
+import type { AuditDetails } from '../../platform/audit/audit.ts'
 
 /** Maximum number of rejected records that an audit entry names. */
 export const maxAuditedRejections = 50

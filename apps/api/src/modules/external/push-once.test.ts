@@ -1,6 +1,6 @@
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { pushOnce } from '../../platform/http/push-once.ts'
+import { pushOnce } from '../../platform/http/external/push-once.ts'
 import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 

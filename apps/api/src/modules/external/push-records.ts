@@ -4,16 +4,16 @@ import { maxDryRunRecords, type PushResponse } from '@portal/contracts/external/
 import { withClient, type PoolClient } from '@portal/db/pool'
 import { hash } from 'node:crypto'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
-import { ApplicationWritePolicy } from '../../ingest/push/key-terms.ts'
+import { ApplicationWritePolicy } from '../../ingest/push/application-write-policy.ts'
 import { PushBody } from '../../ingest/push/push-body.ts'
-import { ImportRun, type RunOptions } from '../../ingest/run.ts'
-import type { ImportCounts } from '../../ingest/report.ts'
+import { ImportRun, type RunOptions } from '../../ingest/pipeline/run.ts'
+import type { ImportCounts } from '../../ingest/context/report.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
-import { rejectWith } from '../../platform/errors.ts'
-import type { ExternalRequest } from '../../platform/http/application-route.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
+import type { ExternalRequest } from '../../platform/http/external/application-route.ts'
 import { dryRunSeconds, importAccountOf, importByKey, withRefusals } from './import-by-key.ts'
 import { PushResults } from './push-results.ts'
-import { recordVisibilityOf } from './record-sight-of.ts'
+import { recordVisibilityOf } from './record-visibility-of.ts'
 
 /** Duration of a push after which it begins no further chunk. */
 const maxPushMs = 45_000

@@ -1,5 +1,5 @@
 import { maxWarnings, type PushResult } from '@portal/contracts/external/push'
-import type { RecordResult, RunListener } from '../../ingest/report.ts'
+import type { RecordResult, RunListener } from '../../ingest/context/report.ts'
 
 /** Maximum characters of changes in a response; further changes are only counted. */
 const maxChangesBytes = 8 * 1024 * 1024

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { expect } from 'vitest'
 import type { PushResource } from '@portal/contracts/external/declare'
 import type { PushResponse } from '@portal/contracts/external/push'
-import { capitalize } from '@portal/contracts/capital'
+import { capitalize } from '@portal/contracts/capitalize'
 import type { TestResponse, KeyClient } from '../../testing/test-portal.ts'
 
 /** Enables all endpoints. @param filtered true to enable supplier filters */

@@ -1,5 +1,5 @@
 import type { Upload } from '@portal/contracts/endpoint'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 
 const maxNameLength = 255
 

@@ -2,7 +2,7 @@ import { filterFields, type FilteredList } from '@portal/contracts/external/filt
 import type { HiddenField } from '@portal/contracts/external/fields-of-columns'
 import { hiddenFields } from '@portal/contracts/external/hidden-fields'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
-import { HttpError } from '../../platform/errors.ts'
+import { HttpError } from '../../platform/errors/http-error.ts'
 
 /**
  * Rejects filters by fields that the account hides, including those in older cursors.

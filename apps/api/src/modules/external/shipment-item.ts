@@ -4,9 +4,9 @@ import { locations, sql, type AccountReader, type RawBuilder } from '@portal/db/
 import { decimalText, type FromTable, type RecordFields } from '../../domain/records/record-sql.ts'
 import { expectedArrival, expectedInStore } from '../../domain/shipments/expected-dates.ts'
 import { shipmentFields, shipmentLists, shipmentListsOf, type ShipmentList } from '../../domain/shipments/shipment-record.ts'
-import { dateIn } from '../../platform/shipments/business-calendar.ts'
+import { dateIn } from '../../domain/calendar/business-calendar.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import { derivedObject, resourceItem, withoutHidden } from './resource-item.ts'
 
 type Sql = RawBuilder<unknown>

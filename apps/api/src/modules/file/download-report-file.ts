@@ -1,8 +1,8 @@
 import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { downloadStoredFile, type StoredFileReference } from '../../platform/stored-file.ts'
+import { downloadStoredFile, type StoredFileReference } from '../../platform/files/stored-file.ts'
 
 /** Downloads a report file of the account under its original name. */
 export const downloadReportFile: Handler<Endpoints['downloadReportFile']> = async ({ id }, { reader }, { log }) => {

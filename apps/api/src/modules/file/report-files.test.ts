@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importDirectory } from '../../ingest/directory.ts'
-import { temporaryDirectory } from '../../testing/directory-of.ts'
+import { importDirectory } from '../../ingest/files/directory.ts'
+import { temporaryDirectory } from '../../testing/temporary-directory.ts'
 import { insertReportFile } from '../../testing/put-file.ts'
 import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 

@@ -4,7 +4,7 @@ import { digitsOf } from '@portal/contracts/currencies'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { marketSources, ratesSource } from '../../domain/market/market-sources.ts'
 import { newestRates } from '../../domain/market/rates.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Converts an amount to another currency at the newest rates. */

@@ -4,7 +4,7 @@ import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { indexesOf, indexPoints, type Index } from '../../domain/market/indexes.ts'
 import { marketSources } from '../../domain/market/market-sources.ts'
 import { exact, monthBefore, percentChange, previousClose, withPointBefore } from '../../domain/market/series.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import { dayBefore, laneMonths, monthFrom, type LaneMonth } from '../../domain/market/lane-freight.ts'
 import { percentChange, exact } from '../../domain/market/series.ts'
-import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
+import { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Minimum shipments of a lane in each quarter; with fewer the price is not representative. */

@@ -6,7 +6,7 @@ import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { marketSources, ratesSource } from '../../domain/market/market-sources.ts'
 import { newestRates, rateHistory } from '../../domain/market/rates.ts'
 import { monthBefore, percentChange, previousClose, withPointBefore } from '../../domain/market/series.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { newestItems } from '../../domain/market/items.ts'
 import { marketSources, sourcesOf } from '../../domain/market/market-sources.ts'
-import { publicUrl } from '../../platform/public-address.ts'
+import { publicUrl } from '../../platform/config/public-url.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { seeMoreOf } from './see-more.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMarketPortal, type MarketPortal } from '../../domain/market/set-up-market.ts'
+import { startMarketPortal, type MarketPortal } from '../../domain/market/market.fixture.ts'
 import type { TestResponse, TestClient } from '../../testing/test-portal.ts'
 
 const perEuro = { USD: 1.25, AUD: 1.6, JPY: 180, KWD: 0.36, VND: 30_000 }

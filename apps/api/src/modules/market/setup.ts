@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import type { ResponseBody } from '@portal/contracts/endpoint'
 import type { Source, SourceKind } from '../../domain/market/market-sources.ts'
 import type { Market } from '../../domain/market/read-market.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 
 type Setup = NonNullable<ResponseBody<Endpoints['getMarketDashboard']>['setup']>
 

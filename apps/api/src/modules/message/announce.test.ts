@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newBrowser } from '../../testing/start-push-service.ts'
 import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
-import { waitAtMostMs } from '../../testing/within-ms.ts'
+import { waitAtMostMs } from '../../testing/wait-at-most-ms.ts'
 
 describe('messages', () => {
   let portal: TestPortal

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import { notifyUsers } from '../../platform/outbox/notify.ts'
 import { sanitizeMessage } from '../../platform/outbox/sanitize-message.ts'
 import type { Handler } from '../../platform/http/serve.ts'

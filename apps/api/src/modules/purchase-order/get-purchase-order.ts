@@ -3,7 +3,7 @@ import type { CustomField, OrderDetail, OrderDetailLine, OrderParty } from '@por
 import { recentEventTypes } from '@portal/contracts/milestones'
 import { sql } from '@portal/db/read'
 import { arrivalJson, expectedInStore, inStoreJson } from '../../domain/shipments/expected-dates.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { bookedOfLines, bookingsOfOrder, hiddenQuantities } from './bookings-of-order.ts'

@@ -1,7 +1,7 @@
 import { withTransaction } from '@portal/db/pool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maxMailsPerHour, queueBookingDigest } from '../../domain/bookings/booking-digest.ts'
-import { readEnv } from '../../env.ts'
+import { readEnv } from '../../platform/config/env.ts'
 import { queuedMails } from '../../testing/queued-mails.ts'
 import { book, bookingAddress, createBooking, dataOf, path, read, startBookings, submit, type BookingFixture } from './booking.fixture.ts'
 

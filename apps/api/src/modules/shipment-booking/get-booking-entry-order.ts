@@ -6,7 +6,7 @@ import { entryOrderOf } from '../../domain/bookings/entry-orders.ts'
 import { findOrders, overflowOf } from '../../domain/bookings/line-facts.ts'
 import { loadBooking } from '../../domain/bookings/stored-booking.ts'
 import { latestDraft } from '../../domain/bookings/order-drafts.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns an order to add to a booking. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readPdf } from '../../reports/export/testing.ts'
+import { readPdf } from '../../documents/writers.fixture.ts'
 import {
   book,
   createBooking,

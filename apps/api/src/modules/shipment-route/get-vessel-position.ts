@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { findVessel } from '../../platform/shipments/route/find-vessel.ts'
+import { findVessel } from '../../domain/routes/find-vessel.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the last position of the vessel that currently carries the shipment. */

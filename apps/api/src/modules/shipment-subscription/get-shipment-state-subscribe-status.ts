@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { findShipment } from '../../platform/shipments/find-shipment.ts'
+import { findShipment } from '../../domain/shipments/find-shipment.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns whether the user is subscribed to a shipment, and whether the profile allows mail or push in addition to messages in the portal. */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openEventListener } from '../../testing/listen-to.ts'
+import { openEventListener } from '../../testing/open-event-listener.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 describe('the stream of shipment updates', () => {

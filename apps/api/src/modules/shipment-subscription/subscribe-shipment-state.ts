@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { findShipment } from '../../platform/shipments/find-shipment.ts'
+import { findShipment } from '../../domain/shipments/find-shipment.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Subscribes the user to a shipment. A renewed subscription does not report changes in between; an active one stays unchanged. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createUnsubscribeToken } from '../../platform/people/link-token.ts'
-import { hashToken } from '../../platform/people/tokens.ts'
+import { createUnsubscribeToken } from '../../domain/people/create-unsubscribe-token.ts'
+import { hashToken } from '../../platform/access/tokens.ts'
 import { send, startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 const path = 'shipment-tracking/command/'

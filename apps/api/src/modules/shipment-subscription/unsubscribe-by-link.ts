@@ -1,10 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
-import { writeAudit } from '../../platform/audit.ts'
+import { writeAudit } from '../../platform/audit/audit.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { rejectWith } from '../../platform/errors.ts'
-import { accountIdOfToken } from '../../platform/people/link-token.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
+import { accountIdOfToken } from '../../domain/people/create-unsubscribe-token.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { hashToken } from '../../platform/people/tokens.ts'
+import { hashToken } from '../../platform/access/tokens.ts'
 
 /**
  * Ends the subscription of a link from a mail, without sign-in, as mail programs do. Repeating it or a subscription that has already ended

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { findShipment } from '../../platform/shipments/find-shipment.ts'
+import { findShipment } from '../../domain/shipments/find-shipment.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Ends the user's subscription to a shipment, if there is one. Messages already queued may still be sent. */

@@ -1,7 +1,7 @@
 import { sql, type AccountReader } from '@portal/db/read'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { rejectWith } from '../../platform/errors.ts'
-import type { AccountContext } from '../../platform/access/principals.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
+import type { AccountContext } from '../../platform/access/access-lookup.ts'
 import { readShareToken } from './share-token.ts'
 
 interface SharedShipment {

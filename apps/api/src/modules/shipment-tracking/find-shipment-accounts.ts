@@ -1,8 +1,8 @@
 import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { isFullAdministrator } from '../../platform/access/principals.ts'
+import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { lookUpReference } from '../../platform/shipments/look-up-reference.ts'
+import { lookUpReference } from '../../domain/shipments/look-up-reference.ts'
 
 /** Maximum number of accounts in a response. */
 const most = 20

@@ -1,9 +1,9 @@
 import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { findRoute } from '../../platform/shipments/route/find-route.ts'
+import { findRoute } from '../../domain/routes/find-route.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { limitVisitorRequests } from './limit-visitors.ts'
-import { toPublicRoute } from './public-route.ts'
+import { limitVisitorRequests } from './limit-visitor-requests.ts'
+import { toPublicRoute } from './to-public-route.ts'
 
 /**
  * Returns the route of a shipment of an account with public tracking. Its rate limit is separate from searches, which the map must not use

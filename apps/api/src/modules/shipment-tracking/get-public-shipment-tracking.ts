@@ -1,9 +1,9 @@
 import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { limitVisitorRequests } from './limit-visitors.ts'
-import { publicTrackingView } from './tracking-answer.ts'
-import { readTracking } from './tracking-facts.ts'
+import { limitVisitorRequests } from './limit-visitor-requests.ts'
+import { publicTrackingView } from './tracking-view.ts'
+import { readTracking } from './tracking-record.ts'
 
 /** Returns the public data of a shipment of an account with public tracking. */
 export const getPublicShipmentTracking =

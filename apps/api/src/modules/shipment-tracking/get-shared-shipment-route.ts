@@ -1,10 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { findRoute } from '../../platform/shipments/route/find-route.ts'
+import { findRoute } from '../../domain/routes/find-route.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { findSharedShipment } from './find-shared-shipment.ts'
-import { limitVisitorRequests } from './limit-visitors.ts'
-import { toPublicRoute } from './public-route.ts'
+import { limitVisitorRequests } from './limit-visitor-requests.ts'
+import { toPublicRoute } from './to-public-route.ts'
 
 /** Returns the public route of the shipment of a link. */
 export const getSharedShipmentRoute =

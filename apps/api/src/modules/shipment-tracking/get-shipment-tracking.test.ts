@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { smallAccount } from '../../testing/small-world.ts'
+import { smallAccount } from '../../testing/fixtures/small-account.fixture.ts'
 import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 describe('the tracking of a shipment', () => {

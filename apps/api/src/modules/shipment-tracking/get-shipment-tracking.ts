@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { trackingView } from './tracking-answer.ts'
-import { readTracking } from './tracking-facts.ts'
+import { trackingView } from './tracking-view.ts'
+import { readTracking } from './tracking-record.ts'
 
 /** Returns a shipment of the account with its tracking data; documents only for users who may read files. */
 export const getShipmentTracking: Handler<Endpoints['getShipmentTracking']> = async (

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { TrackingOrderLine } from '@portal/contracts/tracking-model'
 import { sql, type AccountReader } from '@portal/db/read'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the lines of an order for the dialog next to a shipment: ordered quantities, and those shipped on all of its shipments. */

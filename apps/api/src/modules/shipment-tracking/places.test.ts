@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
+import { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
 import { routingPortItems } from './places.ts'
-import type { EventRecord, RoutingRecord, TrackingRecord } from './tracking-facts.ts'
+import type { EventRecord, RoutingRecord, TrackingRecord } from './tracking-record.ts'
 
 const place = (code: string) => ({ code, name: code, country: 'MY', lat: null, lon: null })
 const port = (portNumber: number, code: string, over: Partial<RoutingRecord> = {}): RoutingRecord => ({

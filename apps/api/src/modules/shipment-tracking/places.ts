@@ -1,8 +1,8 @@
 import { currentEvents, isMainCarriage, normalizedCode, type JourneyDates } from '@portal/contracts/event-model'
 import type { RoutingPortItem, TrackingPort } from '@portal/contracts/tracking-model'
-import type { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
+import type { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
 import { estimateState } from './estimate-state.ts'
-import type { Place, TrackingRecord } from './tracking-facts.ts'
+import type { Place, TrackingRecord } from './tracking-record.ts'
 
 const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
 

@@ -1,5 +1,5 @@
 import { publicShipmentTracking, publicTrackingSearchItem } from '@portal/contracts/tracking-model'
-import { toPublicRoute } from './public-route.ts'
+import { toPublicRoute } from './to-public-route.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send, startTestPortal, type TestResponse, type TestPortal } from '../../testing/test-portal.ts'
 /** Part of every text that only signed-in users may see. */
@@ -140,14 +140,8 @@ describe('public tracking data', () => {
       added: mark,
     }
     expect(JSON.stringify(toPublicRoute(route))).not.toContain(mark)
-    expect(toPublicRoute(route).vessel).toEqual({
-      lat: 1,
-      lon: 2,
-      timestamp: '2026-11-01T00:00:00Z',
-      speed: 3,
-      headingDeg: 4,
-      ageMinutes: 5,
-    })
+    const vessel = { lat: 1, lon: 2, timestamp: '2026-11-01T00:00:00Z', speed: 3, headingDeg: 4, ageMinutes: 5 }
+    expect(toPublicRoute(route).vessel).toEqual(vessel)
   })
 
   it('has exactly these fields: adding one requires a decision here', () => {

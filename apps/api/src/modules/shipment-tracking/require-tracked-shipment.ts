@@ -1,4 +1,4 @@
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 
 /** Checks that the account has a shipment with this id. @throws 404 otherwise */

@@ -4,8 +4,8 @@ import type { PublicTrackingSearchItem } from '@portal/contracts/tracking-model'
 import { sql, type AccountReader } from '@portal/db/read'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { limitVisitorRequests } from './limit-visitors.ts'
-import { lookUpReference } from '../../platform/shipments/look-up-reference.ts'
+import { limitVisitorRequests } from './limit-visitor-requests.ts'
+import { lookUpReference } from '../../domain/shipments/look-up-reference.ts'
 
 /** Minimum length of a number, because shorter ones are easy to guess (decision 43). */
 const minCharacters = 5

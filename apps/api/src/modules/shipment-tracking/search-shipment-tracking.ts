@@ -4,8 +4,8 @@ import { expectedDatesJson } from '../../domain/shipments/expected-dates.ts'
 import type { Today } from '../../domain/shipments/overdue.ts'
 import { RawJson } from '../../platform/http/answer.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { containsPattern } from '../../platform/containing.ts'
-import { lookUpReference, toContainerPart } from '../../platform/shipments/look-up-reference.ts'
+import { containsPattern } from '../../platform/db/like-pattern.ts'
+import { lookUpReference, toContainerPart } from '../../domain/shipments/look-up-reference.ts'
 
 /** Minimum characters to search within numbers (decision 43). */
 const minContainedCharacters = 3

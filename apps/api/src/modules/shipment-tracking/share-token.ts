@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashToken } from '../../platform/people/tokens.ts'
+import { hashToken } from '../../platform/access/tokens.ts'
 
 /** Bytes of an id, and of the random secret after it. */
 const idBytes = 16

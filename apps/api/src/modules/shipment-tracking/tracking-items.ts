@@ -1,6 +1,6 @@
 import type { TrackingGroup, TrackingItem } from '@portal/contracts/tracking-model'
 import { fullName } from './places.ts'
-import type { TrackedDate, TrackingRecord } from './tracking-facts.ts'
+import type { TrackedDate, TrackingRecord } from './tracking-record.ts'
 
 const transports: Record<string, string> = { SEA: 'Sea', AIR: 'Air', ROAD: 'Road', RAIL: 'Rail' }
 const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 })

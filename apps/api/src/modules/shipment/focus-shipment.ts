@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { findShipment } from '../../platform/shipments/find-shipment.ts'
+import { findShipment } from '../../domain/shipments/find-shipment.ts'
 
 /** Focuses a shipment for the user; repeating it changes nothing. */
 export const focusShipment: Handler<Endpoints['focusShipment']> = async ({ shipmentNumber }, scope) => {

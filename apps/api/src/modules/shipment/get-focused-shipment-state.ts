@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { findShipment } from '../../platform/shipments/find-shipment.ts'
+import { findShipment } from '../../domain/shipments/find-shipment.ts'
 
 export const getFocusedShipmentState: Handler<Endpoints['getFocusedShipmentState']> = async ({ shipmentNumber }, scope) => {
   const shipmentId = await findShipment(scope, shipmentNumber)

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { findShipment } from '../../platform/shipments/find-shipment.ts'
+import { findShipment } from '../../domain/shipments/find-shipment.ts'
 
 /** Removes the user's focus from a shipment, if there is one. */
 export const unfocusShipment: Handler<Endpoints['unfocusShipment']> = async ({ shipmentNumber }, scope) => {

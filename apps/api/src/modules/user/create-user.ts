@@ -1,10 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
-import { storeAvatar } from '../../platform/people/avatars.ts'
+import { storeAvatar } from '../../domain/people/avatars.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { createInvitedUser } from '../../platform/people/new-user.ts'
+import { createInvitedUser } from '../../domain/people/new-user.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { userAuditEntry, auditedUserFields } from './audit-of.ts'
-import { requireGrantableRights } from './require-grants.ts'
+import { userAuditEntry, auditedUserFields } from './user-audit-entry.ts'
+import { requireGrantableRights } from './require-grantable-rights.ts'
 import { userSelect } from './user-item.ts'
 
 /** Creates a user and mails the invitation. Rights that the caller may not grant are rejected, never dropped silently. */

@@ -1,10 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
-import { rejectWith } from '../../platform/errors.ts'
-import { isFullAdministrator } from '../../platform/access/principals.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
+import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { userAuditEntry, auditedUserFields } from './audit-of.ts'
+import { userAuditEntry, auditedUserFields } from './user-audit-entry.ts'
 import { findEditableUser } from './find-user.ts'
-import { requireRemainingAdministrator } from './keep-full-administrator.ts'
+import { requireRemainingAdministrator } from './require-remaining-administrator.ts'
 
 /** Deletes a user with all personal data and revokes their sessions. The audit log keeps their actions. */
 export const deleteUser: Handler<Endpoints['deleteUser']> = async ({ id }, { user, entities }, call) => {

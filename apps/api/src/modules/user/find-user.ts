@@ -1,8 +1,8 @@
-import { rejectWith } from '../../platform/errors.ts'
-import { lockUser } from '../../platform/people/lock-user.ts'
-import { isFullAdministrator, type SignedInUser } from '../../platform/access/principals.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
+import { lockUser } from '../../domain/people/lock-user.ts'
+import { isFullAdministrator, type SignedInUser } from '../../platform/access/access-lookup.ts'
 import type { PrismaModels } from '../../platform/access/scope.ts'
-import { canEditUser } from './may-edit.ts'
+import { canEditUser } from './can-edit-user.ts'
 import { userSelect, type UserRow } from './user-item.ts'
 
 type Tables = Pick<PrismaModels, 'user'>

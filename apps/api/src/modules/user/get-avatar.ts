@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import { Readable } from 'node:stream'
-import { avatarMediaType } from '../../platform/people/avatars.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import { avatarMediaType } from '../../domain/people/avatars.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /**

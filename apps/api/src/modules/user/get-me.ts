@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { AccountKind } from '@portal/contracts/access'
-import { isFullAdministrator } from '../../platform/access/principals.ts'
+import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Maximum number of messages in the notifications. */

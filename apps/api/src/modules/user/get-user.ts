@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { isAboveCeiling } from '../../platform/people/sign-in-ceiling.ts'
+import { isAboveCeiling } from '../../domain/people/sign-in-ceiling.ts'
 import { findUser } from './find-user.ts'
 import { userItem } from './user-item.ts'
 

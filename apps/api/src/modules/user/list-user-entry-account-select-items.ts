@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { accountSelectItems } from '../../platform/accounts/account-select-items.ts'
+import { accountSelectItems } from '../../domain/accounts/account-select-items.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the accounts that an administrator may assign. */

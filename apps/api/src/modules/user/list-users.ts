@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { isFullAdministrator } from '../../platform/access/principals.ts'
+import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { userItem, userSelect } from './user-item.ts'
 

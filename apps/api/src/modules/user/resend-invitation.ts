@@ -1,9 +1,9 @@
 import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { rejectWith } from '../../platform/errors.ts'
-import { sendInvitation, sendConfirmation } from '../../platform/people/invitations.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
+import { sendInvitation, sendConfirmation } from '../../domain/people/invitations.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { userAuditEntry } from './audit-of.ts'
+import { userAuditEntry } from './user-audit-entry.ts'
 import { findEditableUser } from './find-user.ts'
 import { isInvited } from './user-item.ts'
 

@@ -1,12 +1,12 @@
 import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { rejectWith } from '../../platform/errors.ts'
-import { sendConfirmation } from '../../platform/people/invitations.ts'
-import { passwordViolation } from '../../platform/people/password-rules.ts'
-import { hashPassword } from '../../platform/people/passwords.ts'
-import { replacePassword } from '../../platform/people/replace-password.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
+import { sendConfirmation } from '../../domain/people/invitations.ts'
+import { passwordViolation } from '../../domain/people/password-rules.ts'
+import { hashPassword } from '../../domain/people/passwords.ts'
+import { replacePassword } from '../../domain/people/replace-password.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { userAuditEntry } from './audit-of.ts'
+import { userAuditEntry } from './user-audit-entry.ts'
 import { findEditableUser } from './find-user.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Endpoints } from '@portal/contracts'
 import { ECDH } from 'node:crypto'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { rejectWith } from '../../platform/errors.ts'
-import { parsePushEndpoint } from '../../platform/outbox/push-address.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
+import { parsePushEndpoint } from '../../platform/outbox/parse-push-endpoint.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Maximum number of browsers per user; a further one replaces the oldest subscription. */

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
-import { removeAvatar, storeAvatar } from '../../platform/people/avatars.ts'
+import { removeAvatar, storeAvatar } from '../../domain/people/avatars.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { requireSameEmail } from '../../platform/people/require-same-email.ts'
+import { requireSameEmail } from '../../domain/people/require-same-email.ts'
 
 /** Profile fields for the audit log. */
 const notified = {

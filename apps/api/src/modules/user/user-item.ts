@@ -1,8 +1,8 @@
 import type { UserItem } from '@portal/contracts/user-administration'
 import type { Prisma } from '@portal/db/prisma'
-import { accountTypeNames } from '../../platform/accounts/account-select-items.ts'
-import type { SignedInUser } from '../../platform/access/principals.ts'
-import { canEditUser } from './may-edit.ts'
+import { accountTypeNames } from '../../domain/accounts/account-select-items.ts'
+import type { SignedInUser } from '../../platform/access/access-lookup.ts'
+import { canEditUser } from './can-edit-user.ts'
 
 const notDeleted = { deletingSince: null }
 

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { createFirstUser } from '../../platform/people/create-first-user.ts'
+import { createFirstUser } from '../../domain/people/create-first-user.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { parseVendorNumbers } from './vendor-numbers.ts'

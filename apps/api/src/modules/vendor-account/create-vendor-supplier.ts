@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { toStoredAddress } from './address-of.ts'
+import { toStoredAddress } from './to-stored-address.ts'
 
 export const createVendorSupplier: Handler<Endpoints['createVendorSupplier']> = async (
   { vendorAccountId: accountId, ...input },

@@ -4,7 +4,7 @@ import { LinkedOrders } from '@portal/db/linked-orders'
 import { statementsWithin } from '@portal/db/statements'
 import { withdrawBookings } from '../../domain/bookings/withdraw-vendor.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { deleteAccount } from '../../platform/accounts/delete-account.ts'
+import { deleteAccount } from '../../domain/accounts/delete-account.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Deletes a vendor account with all its data. Its open bookings are withdrawn first, and the customers are notified. */

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import { accountItem } from '../../platform/accounts/account-item.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import { accountItem } from '../../domain/accounts/account-item.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { formatVendorNumbers } from './vendor-numbers.ts'
 

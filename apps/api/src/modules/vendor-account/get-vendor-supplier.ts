@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { supplierItem } from './supplier-item.ts'
 

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { listAccountOptions } from '../../platform/accounts/list-account-options.ts'
+import { listAccountOptions } from '../../domain/accounts/list-account-options.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the vendor accounts of the user, by name. */

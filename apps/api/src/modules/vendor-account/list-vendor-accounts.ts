@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import { accountItem } from '../../platform/accounts/account-item.ts'
-import { listAccounts } from '../../platform/accounts/list-accounts.ts'
+import { accountItem } from '../../domain/accounts/account-item.ts'
+import { listAccounts } from '../../domain/accounts/list-accounts.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { formatVendorNumbers } from './vendor-numbers.ts'
 

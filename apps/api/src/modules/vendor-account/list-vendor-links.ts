@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { findOwnAccount } from '../../platform/accounts/find-own-account.ts'
+import { findOwnAccount } from '../../domain/accounts/find-own-account.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the customers linked to a vendor, by name, each with its number for the vendor. */

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { VendorSupplier } from '@portal/contracts/vendor-account'
-import { sortedPage } from '../../platform/sorted-page.ts'
+import { sortedPage } from '../../platform/db/sorted-page.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { supplierItem } from './supplier-item.ts'
 

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { toStoredAddress } from './address-of.ts'
+import { toStoredAddress } from './to-stored-address.ts'
 import { supplierItem } from './supplier-item.ts'
 
 /** Replaces an entry of the address book; fields that are left out are cleared. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HttpError } from '../../platform/errors.ts'
+import { HttpError } from '../../platform/errors/http-error.ts'
 import { normalizeVendorNumber } from '@portal/contracts/vendor-number'
 import { parseVendorNumbers, formatVendorNumbers } from './vendor-numbers.ts'
 

@@ -1,5 +1,5 @@
 import { normalizeVendorNumber } from '@portal/contracts/vendor-number'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 
 const maxNumberLength = 64
 const maxTextLength = 4000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { countryCodes } from '../../platform/country-codes.ts'
+import { countryCodes } from '../../domain/addresses/country-codes.ts'
 import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 describe('the address book of a vendor', () => {

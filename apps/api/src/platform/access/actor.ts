@@ -1,5 +1,5 @@
 import type { SupplierPart } from '@portal/db/supplier-part'
-import type { SignedInUser } from './principals.ts'
+import type { SignedInUser } from './access-lookup.ts'
 
 /** Identity of the external application that sent the request. */
 export interface ApplicationIdentity {

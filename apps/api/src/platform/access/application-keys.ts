@@ -1,5 +1,5 @@
 import type { ApplicationIdentity } from './actor.ts'
-import type { AccountContext } from './principals.ts'
+import type { AccountContext } from './access-lookup.ts'
 
 /** Everything that a valid key grants, as currently stored in the database. */
 export interface OpenedKey {

@@ -1,9 +1,9 @@
 import { anyAccount, publicAccess, customer, customerByNumber, permissionsOf, session, type Access } from '@portal/contracts/access'
 import { describe, expect, it } from 'vitest'
 import { Authorizer } from './authorize.ts'
-import type { Database } from '../database.ts'
-import { toHttpError } from '../errors.ts'
-import type { AccountContext, SignedInUser, AccessLookup } from './principals.ts'
+import type { Database } from '../db/database.ts'
+import { toHttpError } from '../errors/http-error.ts'
+import type { AccountContext, SignedInUser, AccessLookup } from './access-lookup.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 

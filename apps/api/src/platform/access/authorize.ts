@@ -2,10 +2,10 @@ import { isUnauthenticated, type Access, type Feature, type UnauthenticatedAcces
 import { LinkedOrders } from '@portal/db/linked-orders'
 import { bindToAccount, type PrismaClient } from '@portal/db/prisma'
 import { statementsIn } from '@portal/db/statements'
-import type { Database } from '../database.ts'
-import { rejectWith } from '../errors.ts'
-import type { AccessClaims } from '../people/tokens.ts'
-import { isFullAdministrator, type AccountContext, type SignedInUser, type AccessLookup } from './principals.ts'
+import type { Database } from '../db/database.ts'
+import { rejectWith } from '../errors/http-error.ts'
+import type { AccessClaims } from './tokens.ts'
+import { isFullAdministrator, type AccountContext, type SignedInUser, type AccessLookup } from './access-lookup.ts'
 import type { AccountScope, PrismaModels, PublicScope, SessionScope, VendorScope, VisitorScope } from './scope.ts'
 
 type AccountAccess = Extract<Access, { who: 'account' | 'accountByNumber' | 'vendorByBooking' }>

@@ -4,9 +4,9 @@ import type { LinkedOrders } from '@portal/db/linked-orders'
 import type { AccountReader } from '@portal/db/read'
 import type { Statements } from '@portal/db/statements'
 import type { FastifyBaseLogger } from 'fastify'
-import type { AuditDetails } from '../audit.ts'
+import type { AuditDetails } from '../audit/audit.ts'
 import type { ApplicationActor } from './actor.ts'
-import type { AccountContext, SignedInUser } from './principals.ts'
+import type { AccountContext, SignedInUser } from './access-lookup.ts'
 
 /** Prisma client of a handler, without the methods for connections and transactions, which only the platform uses. */
 export type PrismaModels = Omit<PrismaClient, `$${string}`>

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isInside } from './public-lookup.ts'
+import { isInside } from './public-only-lookup.ts'
 
 /** Origins that the operator allows besides public HTTPS addresses. */
 export type AllowedOrigins = readonly string[]

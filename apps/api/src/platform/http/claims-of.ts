@@ -1,10 +1,10 @@
 import { isUnauthenticated } from '@portal/contracts/access'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { FastifyRequest } from 'fastify'
-import { rejectWith } from '../errors.ts'
-import { bearerToken, type AccessClaims, type Tokens } from '../people/tokens.ts'
+import { rejectWith } from '../errors/http-error.ts'
+import { bearerToken, type AccessClaims, type Tokens } from '../access/tokens.ts'
 import { clientNetwork } from './network.ts'
-import { setRequestOwner } from './unread-answers.ts'
+import { setRequestOwner } from './response-buffer-limit.ts'
 
 /** Returns the claims of the session token if the endpoint requires one, and records the caller for the limit of unread responses. */
 export function claimsOf(request: FastifyRequest, access: Endpoint['access'], tokens: Tokens, now: Date): AccessClaims | undefined {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { send, startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { openApiDocument } from './openapi.ts'
-import { externalOpenApiDocument } from './openapi-external.ts'
+import { externalOpenApiDocument } from './external/openapi-external.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

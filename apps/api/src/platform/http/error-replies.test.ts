@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerErrors, rejectUnroutable } from './error-replies.ts'
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../errors/http-error.ts'
 
 describe('error responses', () => {
   let app: FastifyInstance

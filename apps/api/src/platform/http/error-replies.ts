@@ -2,7 +2,7 @@ import { errorCodes, type CodedErrorItem, type ErrorCode, type ErrorItem } from 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { HttpError, toHttpError } from '../errors.ts'
+import { HttpError, toHttpError } from '../errors/http-error.ts'
 
 /** Converts everything thrown into the response envelope. The cause goes to the log under the request id, never to the caller. */
 export function registerErrors(app: FastifyInstance): void {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Pool } from '@portal/db/pool'
 import type { Prisma } from '@portal/db/prisma'
 import { ownerOf, type UserActor } from '../access/actor.ts'
-import { HttpError, rejectWith } from '../errors.ts'
+import { HttpError, rejectWith } from '../errors/http-error.ts'
 
 /** Lifetime of keys (decision 28); the worker deletes older ones. */
 export const idempotencyHours = 24

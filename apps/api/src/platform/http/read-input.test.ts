@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { parse } from 'node:querystring'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { toHttpError } from '../errors.ts'
+import { toHttpError } from '../errors/http-error.ts'
 import { createInputParser } from './read-input.ts'
 
 const endpoint: Endpoint = {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../errors/http-error.ts'
 import { readForm, type FormContent } from './forms.ts'
 
 type Kind = 'text' | 'number' | 'boolean' | 'list' | 'other'

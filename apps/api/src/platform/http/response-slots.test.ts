@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { toHttpError } from '../errors.ts'
+import { toHttpError } from '../errors/http-error.ts'
 import { ResponseSlots } from './response-slots.ts'
 
 /** Response whose client reads everything, nothing, or a number of bytes a second. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../errors/http-error.ts'
 import { PaceWatch } from './pace-watch.ts'
 import { bytesDrained, waitsForReader } from './reader-pace.ts'
 import { isDisconnected, onResponseEnd } from './response-end.ts'

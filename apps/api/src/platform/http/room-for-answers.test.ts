@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { toHttpError } from '../errors.ts'
-import { ResponseBufferLimit } from './unread-answers.ts'
+import { toHttpError } from '../errors/http-error.ts'
+import { ResponseBufferLimit } from './response-buffer-limit.ts'
 
 const mebibyte = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import helmet, { type HelmetOptions } from 'helmet'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Env } from '../../env.ts'
+import type { Env } from '../config/env.ts'
 
 /**
  * Content security policy of the web app: it loads only from this origin, plus map tiles and the freight ticker from their configured

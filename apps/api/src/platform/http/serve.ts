@@ -12,14 +12,14 @@ import type { EventSubscription, FileDownload, HandlerResult } from './answer.ts
 import type { ApplicationKeys } from '../access/application-keys.ts'
 import { asUser, ownerOf, type UserActor } from '../access/actor.ts'
 import { Authorizer } from '../access/authorize.ts'
-import { applicationRoute, type ApplicationRouteOptions, type ExternalHandler } from './application-route.ts'
-import { auditedActor, writeAudit, type AuditDetails } from '../audit.ts'
-import type { Database } from '../database.ts'
-import { HttpError, rejectWith, toHttpError } from '../errors.ts'
+import { applicationRoute, type ApplicationRouteOptions, type ExternalHandler } from './external/application-route.ts'
+import { auditedActor, writeAudit, type AuditDetails } from '../audit/audit.ts'
+import type { Database } from '../db/database.ts'
+import { HttpError, rejectWith, toHttpError } from '../errors/http-error.ts'
 import type { EventStreams } from './event-streams.ts'
 import { isForm } from './forms.ts'
 import { idempotencyKey, runOnce, repeatedResponse } from './idempotency.ts'
-import type { AccessLookup } from '../access/principals.ts'
+import type { AccessLookup } from '../access/access-lookup.ts'
 import { inputWithForm } from './read-input.ts'
 import type { RequestContext, ScopeFor } from '../access/scope.ts'
 import { sendFile, sendJson } from './send-answer.ts'
@@ -27,8 +27,8 @@ import { responseSerializer } from './serialize.ts'
 import type { ResponseSlots } from './response-slots.ts'
 import { claimsOf } from './claims-of.ts'
 import { whenLocked } from './when-locked.ts'
-import { bearerToken, type Tokens } from '../people/tokens.ts'
-import { runLargeResponse } from './unread-answers.ts'
+import { bearerToken, type Tokens } from '../access/tokens.ts'
+import { runLargeResponse } from './response-buffer-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -167,20 +167,15 @@ function routeHandler(
     })
     const principal = claims && ((await principals.find(claims, now)) ?? rejectWith('unauthenticated'))
     const key = isCommand && !endpoint.skipsAudit ? idempotencyKey(request.headers['idempotency-key']) : undefined
-    const command = {
-      key,
-      request: isCommand ? `${name} ${requestFingerprint(input)}` : name,
-      now,
-      secret: endpoint.returnsSecret ?? false,
-    }
+    const fingerprint = isCommand ? `${name} ${requestFingerprint(input)}` : name
+    const command = { key, request: fingerprint, now, secret: endpoint.returnsSecret ?? false }
     // a command that deleted its booking can no longer be authorized, so its stored response comes first
-    const known = key && endpoint.access.who === 'vendorByBooking' && (await repeatedResponse(database.pool, asUser(principal!), command))
-    if (known) return sendJson(reply.header('idempotent-replay', 'true'), known)
+    const stored = key && endpoint.access.who === 'vendorByBooking' && (await repeatedResponse(database.pool, asUser(principal!), command))
+    if (stored) return sendJson(reply.header('idempotent-replay', 'true'), stored)
     const account = await authorizer.account(endpoint.access, principal, input, now)
     if (endpoint.longRunning) await exportSlots.enter(principal!.id, reply.raw)
     const notes: AuditDetails[] = []
     const call = requestContextOf(request, now, notes)
-
     const run = (prisma: PrismaClient) => handler(input, authorizer.scope(principal, account, prisma), call)
     if (isCommand && serialize) {
       const actor = asUser(principal!)
@@ -188,9 +183,8 @@ function routeHandler(
         inTransaction(database.prisma, actor, command, async (transaction) => {
           notes.length = 0
           const text = serialize(await run(transaction))
-          if (endpoint.skipsAudit) return text
-          const who = { operation: name, actor: auditedActor(actor), sessionId: claims?.sid, accountId: account?.id }
-          await writeAudit(transaction, { ...who, ...originOf(call), input }, notes[0])
+          const entry = { operation: name, actor: auditedActor(actor), sessionId: claims?.sid, accountId: account?.id, input }
+          if (!endpoint.skipsAudit) await writeAudit(transaction, { ...entry, ...originOf(call) }, notes[0])
           return text
         })
       const { text, repeated } = await (endpoint.retriesOnLock ? whenLocked(attempt) : attempt())

@@ -1,9 +1,9 @@
-import { parsePublicPage } from '@portal/contracts/public-address'
+import { parsePublicPage } from '@portal/contracts/public-page-request'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../errors/http-error.ts'
 import { sendHttpError } from './error-replies.ts'
 
 const year = 365 * 24 * 3600

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readEnv } from '../../env.ts'
+import { readEnv } from '../config/env.ts'
 import { startMailServer, type MailServer, type MailServerBehavior } from '../../testing/start-mail-server.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
@@ -8,7 +8,7 @@ import { DeliveryError } from './delivery-error.ts'
 import { mailSender } from './mail/mail-sender.ts'
 import { queueMessage, queueMail } from './outbox.ts'
 import type { Sender } from './senders.ts'
-import { waitAtMostMs } from '../../testing/within-ms.ts'
+import { waitAtMostMs } from '../../testing/wait-at-most-ms.ts'
 
 const minute = 60_000
 const content = { subject: 'Grüße', html: '<p>Hello</p>', text: 'Hello\n' }

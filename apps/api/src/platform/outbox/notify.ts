@@ -1,7 +1,7 @@
 import type { PushContent } from '@portal/contracts/message'
 import type { Client } from '@portal/db/pool'
 import type { PrismaClient } from '@portal/db/prisma'
-import type { Env } from '../../env.ts'
+import type { Env } from '../config/env.ts'
 import { htmlToText } from './mail/html.ts'
 import type { UnsubscribeLinks } from './mail/compose-mail.ts'
 import { notificationMail } from './mail/notification-mail.ts'

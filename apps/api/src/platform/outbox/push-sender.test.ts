@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readEnv } from '../../env.ts'
+import { readEnv } from '../config/env.ts'
 import { newBrowser, startPushService, type Browser, type FakePushService } from '../../testing/start-push-service.ts'
 import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 import { deliverOutbox } from './deliver-outbox.ts'

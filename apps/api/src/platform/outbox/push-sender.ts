@@ -1,9 +1,9 @@
 import type { PushContent } from '@portal/contracts/message'
 import type { Pool } from '@portal/db/pool'
 import webPush from 'web-push'
-import { sendRequest } from '../http-client/call-out.ts'
+import { sendRequest } from '../http-client/send-request.ts'
 import { DeliveryError } from './delivery-error.ts'
-import { isAllowedPushHost, parsePushEndpoint } from './push-address.ts'
+import { isAllowedPushHost, parsePushEndpoint } from './parse-push-endpoint.ts'
 import { pushKeys } from './push-keys.ts'
 import type { Sender, SenderContext } from './senders.ts'
 

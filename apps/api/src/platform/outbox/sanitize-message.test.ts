@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeMessage } from './sanitize-message.ts'
-import { threadCpuMs } from '../../testing/processor-ms.ts'
+import { threadCpuMs } from '../../testing/thread-cpu-ms.ts'
 
 describe('HTML of messages', () => {
   it('preserves text, emphasis, lists and links', () => {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '@portal/db/pool'
-import type { Env } from '../../env.ts'
+import type { Env } from '../config/env.ts'
 import { mailSender } from './mail/mail-sender.ts'
 import type { OutboxChannel } from './outbox.ts'
 import { pushSender } from './push-sender.ts'

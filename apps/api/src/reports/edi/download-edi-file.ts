@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
-import { downloadStoredFile, type StoredFileReference } from '../../platform/stored-file.ts'
+import { downloadStoredFile, type StoredFileReference } from '../../platform/files/stored-file.ts'
 import { findEdiFile } from './find-edi-file.ts'
 
 interface Found extends StoredFileReference {

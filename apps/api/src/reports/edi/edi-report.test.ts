@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileHandlers } from '../../ingest/file-kinds.ts'
-import { fileOfBytes } from '../../ingest/incoming-file.ts'
-import { ImportRun } from '../../ingest/run.ts'
-import { storeFile } from '../../ingest/store-file.ts'
+import { fileHandlers } from '../../ingest/files/file-kinds.ts'
+import { fileOfBytes } from '../../ingest/files/incoming-file.ts'
+import { ImportRun } from '../../ingest/pipeline/run.ts'
+import { storeFile } from '../../ingest/files/store-file.ts'
 import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 /** Returns a departure message with this preparation time. */

@@ -3,7 +3,7 @@ import type { ediColumns, EdiStatus } from '@portal/contracts/file-choices'
 import type { Input } from '@portal/contracts/endpoint'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { AccountScope } from '../../platform/access/scope.ts'
-import { containsPattern } from '../../platform/containing.ts'
+import { containsPattern } from '../../platform/db/like-pattern.ts'
 
 const sorts: Record<(typeof ediColumns)[number], RawBuilder<unknown>> = {
   time: sql`e.exchanged_at`,

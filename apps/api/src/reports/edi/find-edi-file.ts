@@ -1,5 +1,5 @@
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 
 /** Returns an EDI file `e` of the account with its stored file `f`. @param columns select list @throws Refusal `notFound` */
 export async function findEdiFile<T>(reader: AccountReader, id: string, columns: RawBuilder<unknown>): Promise<T> {

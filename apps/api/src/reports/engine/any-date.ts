@@ -1,6 +1,6 @@
 import { isStateKind, type Report } from '@portal/contracts/report'
 import { sql } from '@portal/db/read'
-import { lookUpReference } from '../../platform/shipments/look-up-reference.ts'
+import { lookUpReference } from '../../domain/shipments/look-up-reference.ts'
 import { freeText } from '../sql/shipment-filters.ts'
 import type { ReportContext } from './report-query.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from '@portal/db/read'
 import type { ReportContext, ReportQuery } from './report-query.ts'
-import { withClause } from './with-groups.ts'
+import { withClause } from './with-clause.ts'
 
 /** Returns the exact number of rows under the filters. */
 export async function countRows(query: ReportQuery, context: ReportContext): Promise<number> {

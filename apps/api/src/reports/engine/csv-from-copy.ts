@@ -1,7 +1,7 @@
 import { sql, type AccountReader, type PlannerSettings, type RawBuilder } from '@portal/db/read'
 import { pipeline, Transform, type Readable } from 'node:stream'
-import { byteOrderMark, escapeFormula, escapeFormulaSql, listSeparator } from '../export/csv-cells.ts'
-import type { ExportColumn } from '../export/table.ts'
+import { byteOrderMark, escapeFormula, escapeFormulaSql, listSeparator } from '../../documents/csv-cells.ts'
+import type { ExportColumn } from '../../documents/table.ts'
 
 type Sql = RawBuilder<unknown>
 

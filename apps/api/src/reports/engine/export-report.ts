@@ -1,19 +1,19 @@
 import { isVisibleColumn, labelOf, visibleColumns, type ExportFormat, type Report } from '@portal/contracts/report'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { Readable } from 'node:stream'
-import { HttpError } from '../../platform/errors.ts'
-import { csvStream, listSeparator } from '../export/csv-cells.ts'
-import type { Cell, ExportColumn, ExportTable } from '../export/table.ts'
+import { HttpError } from '../../platform/errors/http-error.ts'
+import { csvStream, listSeparator } from '../../documents/csv-cells.ts'
+import type { Cell, ExportColumn, ExportTable } from '../../documents/table.ts'
 import { periodName } from '../sql/months.ts'
 import { withoutPeriodOfNow } from './any-date.ts'
 import { countRows } from './count-rows.ts'
 import { csvFromCopy } from './csv-from-copy.ts'
 import { fileNameOf } from './file-name.ts'
-import { describeFilters } from './filter-words.ts'
+import { describeFilters } from './describe-filters.ts'
 import { orderBy } from './order.ts'
 import type { ReportContext, ReportQuery } from './report-query.ts'
-import { requestedSort } from './sort-of.ts'
-import { withClause } from './with-groups.ts'
+import { requestedSort } from './requested-sort.ts'
+import { withClause } from './with-clause.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -92,9 +92,9 @@ export function emptyCsv(report: Report, context: ReportContext): ExportedReport
 
 /** Loaded with the first file of each format: the modules are large, and many processes need none. */
 const fileWriters = {
-  pdf: async () => ({ write: (await import('../export/pdf.ts')).pdfStream, mediaType: 'application/pdf' }),
+  pdf: async () => ({ write: (await import('../../documents/pdf.ts')).pdfStream, mediaType: 'application/pdf' }),
   xlsx: async () => ({
-    write: (await import('../export/xlsx.ts')).xlsxStream,
+    write: (await import('../../documents/xlsx.ts')).xlsxStream,
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   }),
 }

@@ -2,7 +2,7 @@ import type { ReportParameters } from '@portal/contracts/report-endpoints'
 import type { Report } from '@portal/contracts/report'
 import type { AccountReader, PlannerSettings, PlanCaching, RawBuilder } from '@portal/db/read'
 import type { ApplicationActor, UserActor } from '../../platform/access/actor.ts'
-import type { AccountContext } from '../../platform/access/principals.ts'
+import type { AccountContext } from '../../platform/access/access-lookup.ts'
 
 /** Input of a report's query. `now` is the time of the request. */
 export interface ReportContext {

@@ -2,7 +2,7 @@ import { usesHiddenColumn, hiddenFilters } from '@portal/contracts/filtered-colu
 import type { Report } from '@portal/contracts/report'
 import type { ReportParameters } from '@portal/contracts/report-endpoints'
 import type { ReportId } from '@portal/contracts/reports/index'
-import { HttpError } from '../../platform/errors.ts'
+import { HttpError } from '../../platform/errors/http-error.ts'
 
 /**
  * Rejects filters by hidden columns, whose values they would disclose.

@@ -5,9 +5,9 @@ import { withoutPeriodOfNow } from './any-date.ts'
 import { countRows } from './count-rows.ts'
 import { orderBy } from './order.ts'
 import type { ReportContext, ReportQuery } from './report-query.ts'
-import { requestedSort } from './sort-of.ts'
+import { requestedSort } from './requested-sort.ts'
 import { jsonFields } from './table-page.ts'
-import { withClause } from './with-groups.ts'
+import { withClause } from './with-clause.ts'
 
 /**
  * COPY in CSV format with a quote and a delimiter that JSON escapes, so its text passes unchanged. The text format would double

@@ -1,12 +1,12 @@
 import type { Report } from '@portal/contracts/report'
 import { sql, type PlanCaching, type RawBuilder } from '@portal/db/read'
-import { HttpError } from '../../platform/errors.ts'
+import { HttpError } from '../../platform/errors/http-error.ts'
 import { withoutPeriodOfNow } from './any-date.ts'
 import { countRows } from './count-rows.ts'
 import { limit, orderBy } from './order.ts'
 import type { PageKeys, PageSlice, CombinedPage, ReportContext, ReportQuery, Slice } from './report-query.ts'
-import { requestedSort } from './sort-of.ts'
-import { withClause } from './with-groups.ts'
+import { requestedSort } from './requested-sort.ts'
+import { withClause } from './with-clause.ts'
 
 /** Maximum number of rows in a JSON response (decision 23). */
 const maxRows = 10_000

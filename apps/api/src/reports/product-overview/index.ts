@@ -1,10 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
 import type { productOverview as contract } from '@portal/contracts/product-overview'
 import type { Handler, Handlers } from '../../platform/http/serve.ts'
-import { summaryMetrics } from './box-figures.ts'
-import { lineMetrics } from './line-figures.ts'
+import { summaryMetrics } from './summary-metrics.ts'
+import { lineMetrics } from './line-metrics.ts'
 import { productHandler } from './product-handler.ts'
-import { donutMetrics } from './split-figures.ts'
+import { donutMetrics } from './donut-metrics.ts'
 
 const settings: Handler<Endpoints['getProductOverviewSettings']> = async (_, { account }) => ({
   hiddenCharts: [...(account.hiddenCharts['productOverview'] ?? [])],

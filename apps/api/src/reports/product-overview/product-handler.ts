@@ -4,7 +4,7 @@ import { veryLateAbove } from '@portal/contracts/report'
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import type { Today } from '../../domain/shipments/overdue.ts'
 import { RawJson } from '../../platform/http/answer.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
-import { productFixture } from './product-world.ts'
+import { productFixture } from './products.fixture.ts'
 
 /** Returns the mean days by means of transport. */
 const means = (days: { sea?: number; air?: number }) => ({ sea: null, air: null, road: null, rail: null, other: null, ...days })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { productFixture } from './product-world.ts'
+import { productFixture } from './products.fixture.ts'
 
 describe('the product overview', () => {
   let portal: TestPortal

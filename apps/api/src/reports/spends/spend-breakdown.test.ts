@@ -4,7 +4,7 @@ import type { SpendBreakdown } from '@portal/contracts/spend-breakdown'
 import { createDemoData } from '@portal/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { randomValues, randomAccount } from '../../testing/random-world.ts'
+import { randomValues, randomAccount } from '../../testing/fixtures/random-account.fixture.ts'
 import { sampleOf, searchRuns, searchSeed } from '../../testing/search-depth.ts'
 import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { firstOfMonth, monthSpan } from './months.ts'
-import { countQueryPlan } from './planning-of.ts'
+import { countQueryPlan } from './page-query-plan.ts'
 import { requestedSupplierIds } from './shipment-filters.ts'
 
 type Sql = RawBuilder<unknown>

@@ -1,9 +1,9 @@
 import type { RollupTable } from '@portal/db/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { countFromRollup } from './count-ahead.ts'
+import { countFromRollup } from './count-from-rollup.ts'
 import { requestedSupplierIds, dimensionConditions, freeText, shipmentBasis } from './shipment-filters.ts'
-import { countQueryPlan } from './planning-of.ts'
+import { countQueryPlan } from './page-query-plan.ts'
 import { firstOfMonth } from './months.ts'
 import { tradeConditions } from './trade-filters.ts'
 

@@ -3,7 +3,7 @@ import type { ReportContext } from '../engine/report-query.ts'
 import { invoiceConditions, linesOfShipments } from './invoice-filters.ts'
 import { matchingProducts } from './matching-products.ts'
 import { matchingSuppliers } from './matching-suppliers.ts'
-import { containsPattern } from '../../platform/containing.ts'
+import { containsPattern } from '../../platform/db/like-pattern.ts'
 import { freeText } from './shipment-filters.ts'
 import { shipmentTextCondition } from './shipment-text.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from '@portal/db/read'
-import { lookUpReference } from '../../platform/shipments/look-up-reference.ts'
+import { lookUpReference } from '../../domain/shipments/look-up-reference.ts'
 import type { ReportContext } from '../engine/report-query.ts'
 
 type Sql = RawBuilder<unknown>

@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import type { ResponseBody } from '@portal/contracts/endpoint'
 import type { FilterPeriod } from '@portal/contracts/report-filters'
 import { sql, type RawBuilder } from '@portal/db/read'
-import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
+import { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import { lastOfMonth, monthName } from './months.ts'
 

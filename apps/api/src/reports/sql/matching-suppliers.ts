@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { containsPattern } from '../../platform/containing.ts'
+import { containsPattern } from '../../platform/db/like-pattern.ts'
 
 /** Ids of suppliers whose name contains the text, case-insensitive and independent of the database locale. */
 export const matchingSuppliers = ({ reader }: ReportContext, text: string): RawBuilder<unknown> =>

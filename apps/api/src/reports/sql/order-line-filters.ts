@@ -3,14 +3,14 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { OrderBasis } from '@portal/contracts/report'
 import type { ReportContext } from '../engine/report-query.ts'
 import { ownerConditions, type RollupCount } from './count-orders.ts'
-import { dateIn } from '../../platform/shipments/business-calendar.ts'
+import { dateIn } from '../../domain/calendar/business-calendar.ts'
 import { delayCondition } from './delay-condition.ts'
 import { isArriving, isOverdue, isRecent, lineMilestones } from '../../domain/shipments/overdue.ts'
 import { spellings, textWithin } from './exact-number.ts'
 import { matchesVisibleField, visibleFields, type SearchedField } from './searched-fields.ts'
 import { freeText } from './shipment-filters.ts'
 import { movementConditions } from './trade-filters.ts'
-import { periodRangeCondition } from './within-period.ts'
+import { periodRangeCondition } from './period-range-condition.ts'
 
 type Sql = RawBuilder<unknown>
 

@@ -4,9 +4,9 @@ import type { PageKeys, PageSlice, CombinedPage, ReportContext, Sort } from '../
 import { orderCount, orderShares, ownerConditions } from './count-orders.ts'
 import { countedLines, isLookedThrough, lineBasis, lineConditions } from './order-line-filters.ts'
 import { periodMonths } from './period-months.ts'
-import { pageQueryPlan } from './planning-of.ts'
+import { pageQueryPlan } from './page-query-plan.ts'
 import { requestedSupplierIds } from './shipment-filters.ts'
-import { deepPageStart, isMergeAlwaysBest, followsInOrder, rowsOfMonths, monthMergeBound } from './within-bound.ts'
+import { deepPageStart, isMergeAlwaysBest, followsInOrder, rowsOfMonths, monthMergeBound } from './month-merge-bound.ts'
 
 type Sql = RawBuilder<unknown>
 

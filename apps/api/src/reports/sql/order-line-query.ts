@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type ReportContext, type ReportQuery } from '../engine/report-query.ts'
 import { expectedLineExpressions } from '../../domain/shipments/expected-dates.ts'
 import { countOrders } from './count-orders.ts'
-import { orderLineExpressions, overdueLineExpressions } from './order-line-cells.ts'
+import { orderLineExpressions, overdueLineExpressions } from './order-line-expressions.ts'
 import { countedLines, isLookedThrough, lineConditions } from './order-line-filters.ts'
 import { orderLineSource, combinedLinesQuery, orderLineKeys, orderLinePlanner } from './order-line-keys.ts'
 

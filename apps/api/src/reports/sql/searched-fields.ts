@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { containsPattern } from '../../platform/containing.ts'
+import { containsPattern } from '../../platform/db/like-pattern.ts'
 
 type Sql = RawBuilder<unknown>
 

@@ -4,11 +4,11 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { delayCondition } from './delay-condition.ts'
 import { isArriving, isOverdue, isRecent, shipmentMilestones } from '../../domain/shipments/overdue.ts'
-import { requestedSuppliers as namedSuppliers } from '../figures/chosen-suppliers.ts'
+import { requestedSuppliers as namedSuppliers } from '../metrics/requested-suppliers.ts'
 import { shipmentsByNumber, textWithin } from './exact-number.ts'
 import { freeTextCondition } from './shipment-text.ts'
 import { modeCondition, tradeConditions } from './trade-filters.ts'
-import { periodRangeCondition } from './within-period.ts'
+import { periodRangeCondition } from './period-range-condition.ts'
 
 type Sql = RawBuilder<unknown>
 

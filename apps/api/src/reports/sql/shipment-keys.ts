@@ -3,9 +3,9 @@ import { limit } from '../engine/order.ts'
 import type { PageKeys, PageSlice, CombinedPage, ReportContext, Sort } from '../engine/report-query.ts'
 import { periodShares } from './count-shipments.ts'
 import { periodMonths } from './period-months.ts'
-import { pageQueryPlan } from './planning-of.ts'
+import { pageQueryPlan } from './page-query-plan.ts'
 import { basisColumns, requestedSupplierIds, dimensionConditions, shipmentConditions } from './shipment-filters.ts'
-import { deepPageStart, isMergeAlwaysBest, followsInOrder, rowsOfMonths, monthMergeBound } from './within-bound.ts'
+import { deepPageStart, isMergeAlwaysBest, followsInOrder, rowsOfMonths, monthMergeBound } from './month-merge-bound.ts'
 
 type Sql = RawBuilder<unknown>
 

@@ -1,7 +1,7 @@
 import { allOthers, chartedIncoterms, chartedModes, type UnknownPart } from '@portal/contracts/report'
 import { locations, sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { requestedSuppliers } from '../figures/chosen-suppliers.ts'
+import { requestedSuppliers } from '../metrics/requested-suppliers.ts'
 
 type Sql = RawBuilder<unknown>
 

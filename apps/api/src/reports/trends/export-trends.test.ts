@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
-import { readPdf } from '../export/testing.ts'
+import { readPdf } from '../../documents/writers.fixture.ts'
 
 const shipment = { origin: 'CNSHA', destination: 'AUSYD', trans: 'SEA', mode: 'FCL', teu: 2, volume: 30, carrierContractNumber: 'C-1' }
 const records = {

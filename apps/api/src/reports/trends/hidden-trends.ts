@@ -1,6 +1,6 @@
 import { trends, type TrendId } from '@portal/contracts/trend-choices'
-import type { AccountContext } from '../../platform/access/principals.ts'
-import { rejectWith } from '../../platform/errors.ts'
+import type { AccountContext } from '../../platform/access/access-lookup.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
 
 /** Names of the trend charts that the account's settings hide (decision 40), compared case-insensitively. */
 export const hiddenTrendCharts = ({ hiddenCharts }: AccountContext): string[] => [...(hiddenCharts['trends'] ?? [])]

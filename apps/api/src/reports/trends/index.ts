@@ -1,4 +1,4 @@
-import { capitalize } from '@portal/contracts/capital'
+import { capitalize } from '@portal/contracts/capitalize'
 import { trends as declarations, type TrendId } from '@portal/contracts/trend-choices'
 import type { Endpoints } from '@portal/contracts'
 import type { Handlers } from '../../platform/http/serve.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { trendsPortalFixture } from './set-up-trends.ts'
+import { trendsPortalFixture } from './trends-portal.fixture.ts'
 
 describe('trends over time', () => {
   const { quarter, portal, id, ask, trend, values } = trendsPortalFixture()

@@ -5,16 +5,16 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { lazy, useEffect, useId, useState, type ReactNode } from 'react'
 import { notifyError } from '../../lib/notify.ts'
-import { texts } from '../../lib/texts.ts'
-import { LazyPopoverButton } from '../actions/on-demand.tsx'
-import { ErrorBoundary } from '../state/boundary.tsx'
+import { texts } from '../../lib/texts/texts.ts'
+import { LazyPopoverButton } from '../actions/lazy-popover.tsx'
+import { ErrorBoundary } from '../state/error-boundary.tsx'
 import { ScreenError } from '../state/screen-error.tsx'
-import { ErrorState } from '../state/state.tsx'
-import type DrawingOf from './drawing.tsx'
+import { ErrorState } from '../state/status-message.tsx'
+import type DrawingOf from './chart-drawing.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import classes from './chart-frame.module.css'
 
-const loadDrawing = () => import('./drawing.tsx')
+const loadDrawing = () => import('./chart-drawing.tsx')
 const Drawing = lazy(loadDrawing) as unknown as typeof DrawingOf
 const ChartTable = lazy(() => import('./chart-table.tsx'))
 
@@ -145,14 +145,14 @@ const EmptyChart = ({ text }: { text: string }) => (
 )
 
 async function savePng<D>({ chart, about, currency }: ChartFrameProps<D>, data: D): Promise<void> {
-  const [{ drawPng }, { saveFile }] = await Promise.all([import('./draw-png.ts'), import('../../lib/save-file.ts')])
+  const [{ drawPng }, { saveFile }] = await Promise.all([import('./draw-png.ts'), import('../../lib/query/save-file.ts')])
   const option = (width: number) => ({ ...chart.option(data, { theme: 'light', width, ...(currency && { currency }) }) })
   const picture = await drawPng({ title: chart.title, subtitle: about, option })
   await saveFile(picture.stream(), `${fileName(chart.title, about)}.png`, () => {})
 }
 
 async function saveCsv<D>({ chart, about, currency }: ChartFrameProps<D>, data: D): Promise<void> {
-  const [{ chartCsv }, { saveFile }] = await Promise.all([import('@portal/charts/csv'), import('../../lib/save-file.ts')])
+  const [{ chartCsv }, { saveFile }] = await Promise.all([import('@portal/charts/csv'), import('../../lib/query/save-file.ts')])
   const text = chartCsv(chart.table(data, currency ? { currency } : {}))
   await saveFile(new Blob([text]).stream(), `${fileName(chart.title, about)}.csv`, () => {})
 }

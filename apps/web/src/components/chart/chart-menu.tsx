@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconChartBar, IconFileTypeCsv, IconPhoto, IconTable } from '@tabler/icons-react'
 import { cloneElement } from 'react'
-import type { LazyButtonProps } from '../actions/on-demand.tsx'
+import type { LazyButtonProps } from '../actions/lazy-popover.tsx'
 import { useOpenedPopover } from '../actions/use-opened.ts'
 
 interface ChartMenuProps {

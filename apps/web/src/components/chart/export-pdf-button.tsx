@@ -2,9 +2,9 @@ import type { Endpoints, Operation } from '@portal/contracts'
 import type { Request } from '@portal/contracts/endpoint'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { ApiError, download } from '../../lib/api.ts'
+import { ApiError, download } from '../../lib/query/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../lib/texts/texts.ts'
 import { ToolButton } from '../actions/tool-button.tsx'
 import { BusyOverlay } from '../state/busy-overlay.tsx'
 
@@ -19,7 +19,7 @@ export function ExportPdfButton<O extends Operation>({ operation, parameters }: 
   const exporting = useMutation({
     meta: { shown: true },
     async mutationFn(input: Request<Endpoints[O]>) {
-      const { saveFile } = await import('../../lib/save-file.ts')
+      const { saveFile } = await import('../../lib/query/save-file.ts')
       const { body, fileName } = await download(operation, input)
       await saveFile(body, fileName, () => {})
       return fileName

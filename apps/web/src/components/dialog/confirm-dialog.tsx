@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { notifyError } from '../../lib/notify.ts'
-import { errorMessageOf } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/texts/error-message.ts'
 
 /** Mantine's red has too little contrast with white text. */
 export const dangerous = { '--button-bg': 'var(--danger)', '--button-hover': 'var(--danger-hover)', '--button-color': '#fff' }

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Progress, Text } from '@mantine/core'
-import { formatDecimal, formatInteger } from '../../lib/format.ts'
+import { formatDecimal, formatInteger } from '../../lib/format/format.ts'
 import classes from './export-progress.module.css'
 
 interface ExportProgressProps {

@@ -1,6 +1,6 @@
 import { Box, Checkbox } from '@mantine/core'
-import { useSessionContext } from '../../lib/current-account.ts'
-import { texts } from '../../lib/texts.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
+import { texts } from '../../lib/texts/texts.ts'
 import classes from './filter-bar.module.css'
 
 const unknown = {

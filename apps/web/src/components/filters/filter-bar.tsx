@@ -7,7 +7,7 @@ import { FreeText } from './free-text.tsx'
 import { specialNames } from './report-search.ts'
 import { isOfAnyDate, periodName } from './resolve-filters.ts'
 import { SpecialTag } from './special-tag.tsx'
-import { useIsNarrowScreen } from '../../lib/use-narrow.ts'
+import { useIsNarrowScreen } from '../../lib/use-is-narrow-screen.ts'
 import classes from './filter-bar.module.css'
 
 interface FilterBarProps extends FilterFieldsProps {

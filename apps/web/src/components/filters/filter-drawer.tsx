@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { LazyModal } from '../state/later.tsx'
+import { LazyModal } from '../state/lazy-modal.tsx'
 import classes from './filter-drawer.module.css'
 
 /** Loads on narrow screens only. */

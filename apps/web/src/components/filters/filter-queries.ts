@@ -1,6 +1,6 @@
 import type { DateBasis, OrderBasis } from '@portal/contracts/report'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../lib/api.ts'
+import { callApi } from '../../lib/query/api.ts'
 
 /** Query of the periods and suppliers with shipments of an account, by date basis. */
 export const dashboardFilterQuery = (accountId: string, dateBasedOn: DateBasis) =>

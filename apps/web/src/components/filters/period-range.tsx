@@ -1,7 +1,7 @@
 import type { FilterPeriod } from '@portal/contracts/report-filters'
 import { ActionIcon, Group, Select } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { LazyPopoverButton } from '../actions/on-demand.tsx'
+import { LazyPopoverButton } from '../actions/lazy-popover.tsx'
 import type { PeriodPreset } from './period-presets.ts'
 import { monthOf } from './resolve-filters.ts'
 import classes from './period-range.module.css'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { cloneElement } from 'react'
-import type { LazyButtonProps } from '../actions/on-demand.tsx'
+import type { LazyButtonProps } from '../actions/lazy-popover.tsx'
 import { useOpenedPopover } from '../actions/use-opened.ts'
 import { periodPresets, type PeriodPreset } from './period-presets.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
-import { useIsNarrowScreen } from '../../lib/use-narrow.ts'
-import { LazyPopoverButton } from '../actions/on-demand.tsx'
+import { useIsNarrowScreen } from '../../lib/use-is-narrow-screen.ts'
+import { LazyPopoverButton } from '../actions/lazy-popover.tsx'
 import type { SpecialFieldsProps } from './special-fields.tsx'
 
 const name = 'Ports and mode'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSessionContext } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 import { specialFilterQuery } from './filter-queries.ts'
 import { shipmentBasis } from './report-search.ts'
 import { specialTitle, type Filters } from './resolve-filters.ts'

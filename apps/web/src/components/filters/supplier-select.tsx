@@ -1,8 +1,8 @@
 import { Button, CheckboxIndicator, Combobox, Group, Text, useCombobox } from '@mantine/core'
 import { IconBuildingFactory2, IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { truncate } from '../../lib/format.ts'
-import { texts } from '../../lib/texts.ts'
+import { truncate } from '../../lib/format/format.ts'
+import { texts } from '../../lib/texts/texts.ts'
 import classes from './supplier-select.module.css'
 
 interface Supplier {

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { parseReportSearch } from './report-search.ts'
-import { validSearch } from '../../lib/valid-search.ts'
+import { validSearch } from '../../lib/search/valid-search.ts'
 
 it('drops parameters that the screen does not support or cannot parse', () => {
   const root = createRootRoute()

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState, type ChangeEvent } from 'react'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { readDate, withFullYear } from '../../lib/read-date.ts'
 import classes from './date-field.module.css'
 

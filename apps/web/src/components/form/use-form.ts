@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/query/api.ts'
 import { randomKey } from '../../lib/random-key.ts'
-import { errorMessageOf } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/texts/error-message.ts'
 import { fieldErrors, noErrors } from './field-errors.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 

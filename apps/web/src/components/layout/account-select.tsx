@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { accountChoices } from '../../lib/account-choices.ts'
-import { useSessionContext } from '../../lib/current-account.ts'
+import { accountChoices } from '../../lib/session/account-choices.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 import classes from './account-select.module.css'
 
 /** Fits the name between icon and arrow; its letters are narrower than a digit on average. */

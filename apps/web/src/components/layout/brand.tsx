@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { callApi } from '../../lib/api.ts'
+import { callApi } from '../../lib/query/api.ts'
 import classes from './brand.module.css'
 
 /** Logo and name of the operating company. */

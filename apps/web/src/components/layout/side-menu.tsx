@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { carriedFilters } from '../../lib/carried-filters.ts'
-import { useSessionContext } from '../../lib/current-account.ts'
+import { carriedFilters } from '../../lib/search/carried-filters.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 import { hasScreen, screens, type Screen } from '../../lib/screens.ts'
 import classes from './side-menu.module.css'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatInteger } from '../../lib/format.ts'
+import { formatInteger } from '../../lib/format/format.ts'
 import classes from './page-header.module.css'
 
 interface PageHeaderProps {

@@ -7,7 +7,7 @@ import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
 import { textScale } from '../../lib/text-scale.ts'
 import type { MapDrawing } from './map-drawing.ts'
-import type { MapColors } from './map-look.ts'
+import type { MapColors } from './map-colors.ts'
 
 /** Kind of a map feature, which determines its style. */
 export type Kind = 'land' | 'coast' | 'border' | MapDrawing['lines'][number]['kind'] | 'arrow' | 'port' | 'vessel'

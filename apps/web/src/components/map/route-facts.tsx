@@ -1,7 +1,7 @@
 import type { PublicShipmentRoute, ShipmentRoute } from '@portal/contracts/shipment-route'
 import { Fragment } from 'react'
-import { formatDate } from '../../lib/format.ts'
-import { formatMoment } from '../../lib/format-moment.ts'
+import { formatDate } from '../../lib/format/format.ts'
+import { formatMoment } from '../../lib/format/format-moment.ts'
 import { ageText, estimateText, legText, roleNames, vesselText } from './route-texts.ts'
 import classes from './route-facts.module.css'
 

@@ -1,5 +1,5 @@
 import type { PortalEstimate, PublicShipmentRoute, RouteLeg, RoutePort, ShipmentRoute } from '@portal/contracts/shipment-route'
-import { formatDate, formatDecimal, formatInteger } from '../../lib/format.ts'
+import { formatDate, formatDecimal, formatInteger } from '../../lib/format/format.ts'
 
 type Vessel = NonNullable<(ShipmentRoute | PublicShipmentRoute)['vessel']>
 

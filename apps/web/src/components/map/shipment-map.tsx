@@ -1,7 +1,7 @@
 import type { PublicShipmentRoute, ShipmentRoute } from '@portal/contracts/shipment-route'
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useMemo } from 'react'
-import { ErrorState } from '../state/state.tsx'
+import { ErrorState } from '../state/status-message.tsx'
 import { routeDrawing } from './map-drawing.ts'
 import { RouteFacts } from './route-facts.tsx'
 import classes from './shipment-map.module.css'

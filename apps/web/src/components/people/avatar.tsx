@@ -1,7 +1,7 @@
 import { rem } from '@mantine/core'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { initialsOf } from '../../lib/avatar.ts'
+import { initialsOf } from '../../lib/format/avatar.ts'
 import classes from './avatar.module.css'
 
 interface AvatarProps {

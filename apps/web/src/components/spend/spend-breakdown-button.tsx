@@ -1,6 +1,6 @@
 import type { SpendScreen } from '@portal/contracts/spend-breakdown'
 import { Button } from '@mantine/core'
-import { LazyPopoverButton } from '../actions/on-demand.tsx'
+import { LazyPopoverButton } from '../actions/lazy-popover.tsx'
 import type { SpendParameters } from './spend-breakdown.tsx'
 import { spendTexts } from './spend-texts.ts'
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useSessionContext } from '../../lib/current-account.ts'
-import { texts } from '../../lib/texts.ts'
-import { StatusMessage } from './state.tsx'
+import { useSessionContext } from '../../lib/session/current-account.ts'
+import { texts } from '../../lib/texts/texts.ts'
+import { StatusMessage } from './status-message.tsx'
 
 /** Replaces a screen that the user has no access to. */
 export const NoAccess = ({ text }: { text: string }) => (

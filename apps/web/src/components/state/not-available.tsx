@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
-import { texts } from '../../lib/texts.ts'
-import { StatusMessage } from './state.tsx'
+import { texts } from '../../lib/texts/texts.ts'
+import { StatusMessage } from './status-message.tsx'
 
 /** Replaces a screen whose feature is disabled for the account. */
 export const NotAvailable = ({ title = texts.notAvailableTitle, message = texts.notAvailable }: { title?: string; message?: string }) => (

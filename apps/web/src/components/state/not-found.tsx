@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconMapPinOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { texts } from '../../lib/texts.ts'
-import { StatusMessage } from './state.tsx'
+import { texts } from '../../lib/texts/texts.ts'
+import { StatusMessage } from './status-message.tsx'
 
 /** Page for unknown URLs. */
 export const NotFound = () => (

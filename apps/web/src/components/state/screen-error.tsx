@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { StatusMessage } from './state.tsx'
+import { StatusMessage } from './status-message.tsx'
 
 /**
  * Replaces a screen that fails to render or load, for example without a connection or after an update of the portal. Reloading helps in all

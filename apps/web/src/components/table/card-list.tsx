@@ -1,9 +1,9 @@
 import { NativeSelect, Pagination, Skeleton } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
-import { formatInteger } from '../../lib/format.ts'
+import { formatInteger } from '../../lib/format/format.ts'
 import type { AdminColumn } from './admin-table.tsx'
 import type { TableView } from './report-table.tsx'
-import { tableStyle } from './table-look.ts'
+import { tableStyle } from './table-style.ts'
 import classes from './card-list.module.css'
 
 interface CardListProps<T> {

@@ -1,10 +1,10 @@
 import type { Overdue as OverdueOf } from '@portal/contracts/column-options'
 import type { CellLink, Column, ShipmentStatus } from '@portal/contracts/report'
 import { Fragment, type ReactNode } from 'react'
-import { formatDate, formatDecimal, formatInteger } from '../../lib/format.ts'
+import { formatDate, formatDecimal, formatInteger } from '../../lib/format/format.ts'
 import { Delay, ExpectedDelay, Overdue, Unrecorded } from './delay.tsx'
 import { ExpectedDate } from './expected-date.tsx'
-import { TextWithLink } from './linked-text.tsx'
+import { TextWithLink } from './text-with-link.tsx'
 import type { TableRow } from './use-report-columns.tsx'
 import classes from './cells.module.css'
 

@@ -1,6 +1,6 @@
 import { IconColumns } from '@tabler/icons-react'
 import type { Report } from '@portal/contracts/report'
-import { LazyPopoverButton } from '../actions/on-demand.tsx'
+import { LazyPopoverButton } from '../actions/lazy-popover.tsx'
 import { ToolButton } from '../actions/tool-button.tsx'
 import type { ReportColumns } from './use-report-columns.tsx'
 

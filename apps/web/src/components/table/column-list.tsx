@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Popover, ScrollArea, Text } from '@mantin
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { Report } from '@portal/contracts/report'
 import { cloneElement } from 'react'
-import type { LazyButtonProps } from '../actions/on-demand.tsx'
+import type { LazyButtonProps } from '../actions/lazy-popover.tsx'
 import { useOpenedPopover } from '../actions/use-opened.ts'
 import type { ReportColumns } from './use-report-columns.tsx'
 import classes from './column-chooser.module.css'

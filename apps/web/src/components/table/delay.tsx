@@ -1,5 +1,5 @@
 import { delayNames, lateness, silentAfterDays } from '@portal/contracts/report'
-import { formatInteger } from '../../lib/format.ts'
+import { formatInteger } from '../../lib/format/format.ts'
 import classes from './delay.module.css'
 
 interface DelayProps {

@@ -1,10 +1,10 @@
 import { ActionIcon, Loader } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ApiError, type Download } from '../../lib/api.ts'
+import { ApiError, type Download } from '../../lib/query/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { texts } from '../../lib/texts.ts'
+import { saveFile } from '../../lib/query/save-file.ts'
+import { texts } from '../../lib/texts/texts.ts'
 
 interface DownloadActionProps {
   /** Name of the file: `Price list.csv`. */

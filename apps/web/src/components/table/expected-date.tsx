@@ -1,5 +1,5 @@
-import { formatDate } from '../../lib/format.ts'
-import { arrivalSourceLabels } from '../../lib/expected-words.ts'
+import { formatDate } from '../../lib/format/format.ts'
+import { arrivalSourceLabels } from '../../lib/texts/expected-texts.ts'
 import classes from './expected-date.module.css'
 
 /** Actual or expected date; an expected one is marked, and marked overdue once it has passed. */

@@ -1,4 +1,4 @@
-import { matchingParameters } from '../../lib/fitting-parameters.ts'
+import { matchingParameters } from '../../lib/search/matching-parameters.ts'
 import { listPageSizes } from './list-page-sizes.ts'
 
 /** URL parameters of a list, named as in reports: search text, sort column and direction, page, rows per page. */

@@ -2,10 +2,10 @@ import type { LinkTarget, Report, RowLink } from '@portal/contracts/report'
 import { ActionIcon, Group } from '@mantine/core'
 import { IconListDetails, IconPackage, IconRoute, IconShip, type Icon } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useSessionContext } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 import { routeOf } from '../../lib/screens.ts'
 import { RowAction } from './row-action.tsx'
-import { linkSearch } from './search-of.ts'
+import { linkSearch } from './link-search.ts'
 import type { TableRow } from './use-report-columns.tsx'
 
 /** Button that a screen adds to each row. */

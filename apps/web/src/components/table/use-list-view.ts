@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { useUpdateSearch } from '../../lib/use-change-address.ts'
-import { viewToSearch } from './address-of-view.ts'
+import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
+import { viewToSearch } from './view-to-search.ts'
 import type { TableView } from './report-table.tsx'
 import { listPageSizes } from './list-page-sizes.ts'
 import type { ListSearch } from './list-search.ts'

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { scrollCellIntoView } from './bring-out.ts'
+import { scrollCellIntoView } from './scroll-cell-into-view.ts'
 import type { TableRow } from './use-report-columns.tsx'
 
 /** Returns the target row of each navigation key. */

@@ -1,6 +1,6 @@
 import type { PublicShipmentTracking, ShipmentTracking } from '@portal/contracts/tracking-model'
-import { arrivalSourceLabels } from '../../lib/expected-words.ts'
-import { shortDay } from '../../lib/format.ts'
+import { arrivalSourceLabels } from '../../lib/texts/expected-texts.ts'
+import { shortDay } from '../../lib/format/format.ts'
 import { ExpectedDelay } from '../table/delay.tsx'
 import classes from './shipment-delay.module.css'
 

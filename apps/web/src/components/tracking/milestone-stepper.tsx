@@ -1,7 +1,7 @@
 import type { PublicShipmentTracking } from '@portal/contracts/tracking-model'
 import { IconCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { arrivalPassage, milestoneText, type ArrivalOf, type MilestoneText } from './passage.ts'
+import { arrivalPassage, milestoneText, type ArrivalOf, type MilestoneText } from './milestone-text.ts'
 import classes from './milestone-stepper.module.css'
 
 type StepState = 'done' | 'current' | 'next' | 'ahead'

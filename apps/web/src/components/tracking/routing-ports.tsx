@@ -1,6 +1,6 @@
 import type { EstimateState, RoutingPortItem } from '@portal/contracts/tracking-model'
 import { useState } from 'react'
-import { milestoneText, type MilestoneText } from './passage.ts'
+import { milestoneText, type MilestoneText } from './milestone-text.ts'
 import classes from './routing-ports.module.css'
 
 /** Places of the journey in order, with actual or expected dates. */

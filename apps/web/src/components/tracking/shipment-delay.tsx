@@ -1,8 +1,8 @@
 import type { PublicShipmentTracking, PublicTrackingEvent, ShipmentTracking, TrackingContact } from '@portal/contracts/tracking-model'
 import { Delay, Overdue, Unrecorded } from '../table/delay.tsx'
-import { shortDay } from '../../lib/format.ts'
+import { shortDay } from '../../lib/format/format.ts'
 import { ExpectedDates } from './expected-dates.tsx'
-import { formatDateOrInstant } from './format-when.ts'
+import { formatDateOrInstant } from './format-date-or-instant.ts'
 import classes from './shipment-delay.module.css'
 
 /** Maximum number of reasons; the events list all. */

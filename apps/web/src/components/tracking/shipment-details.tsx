@@ -2,7 +2,7 @@ import type { PublicShipmentTracking, TrackingGroup } from '@portal/contracts/tr
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { TrackingFacts } from './tracking-facts.tsx'
-import { AccordionList } from './group-list.tsx'
+import { AccordionList } from './accordion-list.tsx'
 import { RoutingPorts } from './routing-ports.tsx'
 import classes from './shipment-details.module.css'
 

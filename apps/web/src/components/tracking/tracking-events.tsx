@@ -1,6 +1,6 @@
 import type { PublicTrackingEvent, TrackingCode } from '@portal/contracts/tracking-model'
 import { IconAnchor, IconCircleCheck, IconClock, IconFileCheck, IconShip, type Icon } from '@tabler/icons-react'
-import { formatDateOrInstant } from './format-when.ts'
+import { formatDateOrInstant } from './format-date-or-instant.ts'
 import { trackingTexts } from './tracking-texts.ts'
 import classes from './tracking-events.module.css'
 

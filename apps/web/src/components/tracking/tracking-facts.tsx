@@ -1,6 +1,6 @@
 import type { TrackingItem } from '@portal/contracts/tracking-model'
-import { DefinitionList } from '../list/facts.tsx'
-import { formatDateOrInstant } from './format-when.ts'
+import { DefinitionList } from '../list/definition-list.tsx'
+import { formatDateOrInstant } from './format-date-or-instant.ts'
 
 /** Properties of a shipment, with formatted dates. */
 export const TrackingFacts = ({ items }: { items: readonly TrackingItem[] }) => (

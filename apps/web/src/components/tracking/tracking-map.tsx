@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, type ComponentProps } from 'react'
-import { ErrorBoundary } from '../state/boundary.tsx'
+import { ErrorBoundary } from '../state/error-boundary.tsx'
 import classes from './tracking-map.module.css'
 
 const ShipmentMap = lazy(async () => ({ default: (await import('../map/shipment-map.tsx')).ShipmentMap }))

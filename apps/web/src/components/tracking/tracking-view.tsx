@@ -1,7 +1,7 @@
 import type { PublicShipmentTracking } from '@portal/contracts/tracking-model'
 import { Tabs, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatMoment } from '../../lib/format-moment.ts'
+import { formatMoment } from '../../lib/format/format-moment.ts'
 import { MilestoneStepper } from './milestone-stepper.tsx'
 import classes from './tracking-view.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { formatInteger } from '../../lib/format.ts'
+import { formatInteger } from '../../lib/format/format.ts'
 import classes from './attention-strip.module.css'
 
 /** Number with a link to its rows. */

@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
-import { formatInteger } from '../../lib/format.ts'
+import { formatInteger } from '../../lib/format/format.ts'
 import classes from './work-block.module.css'
 
 interface WorkBlockProps<T> {

@@ -1,7 +1,7 @@
 import type { CustomerAccount } from '@portal/contracts/customer-account'
 import { Progress } from '@mantine/core'
 import type { AdminColumn } from '../../components/table/admin-table.tsx'
-import { formatDay } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format/format.ts'
 import classes from './account-columns.module.css'
 
 /** Row of an account list, the same for customers and vendors. */

@@ -1,5 +1,5 @@
 import type { AccountContents } from '@portal/contracts/account'
-import { formatInteger } from '../../lib/format.ts'
+import { formatInteger } from '../../lib/format/format.ts'
 
 const nouns = [
   ['shipments', 'shipment'],

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
-import { FormLoader } from '../../components/form/data-frame.tsx'
+import { FormLoader } from '../../components/form/form-loader.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { formQueryOptions, useGoBack } from '../../lib/administration.ts'
-import { callApi } from '../../lib/api.ts'
+import { callApi } from '../../lib/query/api.ts'
 import { CustomerForm } from './customer-form.tsx'
 import { useAccountRights } from './use-account-rights.ts'
 

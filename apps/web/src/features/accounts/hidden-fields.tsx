@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { SearchableMultiSelect } from '../../components/form/multi-choice.tsx'
+import { SearchableMultiSelect } from '../../components/form/searchable-multi-select.tsx'
 import type { Form } from '../../components/form/use-form.ts'
 
 /** Ids of hidden columns or charts, by report or screen. */

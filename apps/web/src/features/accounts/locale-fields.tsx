@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { administrationTexts as texts } from '../../lib/administration-texts.ts'
+import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
 import type { Form } from '../../components/form/use-form.ts'
 import { currencyChoices, timeZoneChoices, withSelected } from './locale-choices.ts'

@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import type { Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
-import { administrationTexts as texts } from '../../lib/administration-texts.ts'
+import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
 import { LocaleFields } from './locale-fields.tsx'
 
 interface Settings {

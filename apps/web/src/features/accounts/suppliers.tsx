@@ -8,9 +8,9 @@ import { Card } from '../../components/list/card.tsx'
 import { AdminTable, type AdminColumn } from '../../components/table/admin-table.tsx'
 import { RowAction } from '../../components/table/row-action.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
-import { administrationTexts as texts } from '../../lib/administration-texts.ts'
-import { callApi } from '../../lib/api.ts'
-import { useSessionContext } from '../../lib/current-account.ts'
+import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
+import { callApi } from '../../lib/query/api.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 import { SupplierDialog } from './supplier-dialog.tsx'
 
 /** All suppliers of a vendor are fetched in one request. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Card } from '../../components/list/card.tsx'
-import { paragraphsOf, type TextSpan } from './to-html.ts'
+import { paragraphsOf, type TextSpan } from './announcement-html.ts'
 import classes from './preview.module.css'
 
 /** Shows the message as its recipients will see it. */

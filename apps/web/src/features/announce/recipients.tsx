@@ -1,8 +1,8 @@
 import type { Audience } from '@portal/contracts/message'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../../lib/api.ts'
-import { formatInteger } from '../../lib/format.ts'
+import { callApi } from '../../lib/query/api.ts'
+import { formatInteger } from '../../lib/format/format.ts'
 
 interface Recipients {
   audience: Audience

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../components/list/card.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
-import { callApi } from '../../lib/api.ts'
-import { formatInteger } from '../../lib/format.ts'
-import { formatMoment } from '../../lib/format-moment.ts'
+import { callApi } from '../../lib/query/api.ts'
+import { formatInteger } from '../../lib/format/format.ts'
+import { formatMoment } from '../../lib/format/format-moment.ts'
 import { audienceChoices } from './audiences.ts'
 
 /** Lists the latest announcements; renders nothing without any. */

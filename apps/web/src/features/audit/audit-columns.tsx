@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@portal/contracts/audit'
 import type { AdminColumn } from '../../components/table/admin-table.tsx'
-import { formatInstant } from '../../lib/format.ts'
+import { formatInstant } from '../../lib/format/format.ts'
 import { actorOf, operationName, subjectOf } from './audit-search.ts'
 
 export const auditColumns: AdminColumn<AuditEntry>[] = [

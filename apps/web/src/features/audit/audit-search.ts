@@ -1,7 +1,7 @@
-import { capitalize } from '@portal/contracts/capital'
+import { capitalize } from '@portal/contracts/capitalize'
 import type { AuditEntry } from '@portal/contracts/audit'
 import { parseListSearch, type ListSearch } from '../../components/table/list-search.ts'
-import { matchingParameters } from '../../lib/fitting-parameters.ts'
+import { matchingParameters } from '../../lib/search/matching-parameters.ts'
 
 /** URL parameters of the audit log besides those of a list: days, operation, account. */
 export interface AuditSearch extends ListSearch {

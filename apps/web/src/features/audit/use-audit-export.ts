@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { ApiError, download } from '../../lib/api.ts'
+import { ApiError, download } from '../../lib/query/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { texts } from '../../lib/texts.ts'
+import { saveFile } from '../../lib/query/save-file.ts'
+import { texts } from '../../lib/texts/texts.ts'
 import type { auditFilter } from './audit-search.ts'
 
 /** Exports the filtered log, one export at a time. */

@@ -1,6 +1,6 @@
 import type { applicationColumns, ExternalApplicationItem } from '@portal/contracts/external-application'
 import type { AdminColumn } from '../../components/table/admin-table.tsx'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../lib/texts/texts.ts'
 import { applicationTexts } from './application-texts.ts'
 import { LastUsed } from './last-used.tsx'
 import classes from './application-list.module.css'

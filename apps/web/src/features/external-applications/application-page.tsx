@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { NoAccess } from '../../components/state/no-access.tsx'
 import { NotFound } from '../../components/state/not-found.tsx'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../lib/texts/texts.ts'
 import { AddApplication } from './add-application.tsx'
 import { EditApplication } from './edit-application.tsx'
 import { useApplicationRights } from './use-application-rights.ts'

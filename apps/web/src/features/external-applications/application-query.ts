@@ -1,6 +1,6 @@
 import type { ExternalApplication } from '@portal/contracts/external-application'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../lib/api.ts'
+import { callApi } from '../../lib/query/api.ts'
 import { formQueryOptions } from '../../lib/administration.ts'
 
 /** Query of one application with its switches and masked keys. */

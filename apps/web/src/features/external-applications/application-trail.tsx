@@ -1,5 +1,5 @@
-import { BackLink } from '../../components/list/trail.tsx'
-import { savedSearchOf, saveSearch } from '../../lib/saved-query.ts'
+import { BackLink } from '../../components/list/back-link.tsx'
+import { savedSearchOf, saveSearch } from '../../lib/query/saved-query.ts'
 
 const list = '/external-applications'
 /** Storage key of the list, which covers all accounts. */

@@ -1,8 +1,8 @@
 import type { ExternalApplication } from '@portal/contracts/external-application'
 import { Alert, Button, Group } from '@mantine/core'
 import { flushSync } from 'react-dom'
-import { ApiError } from '../../lib/api.ts'
-import { formatMoment } from '../../lib/format-moment.ts'
+import { ApiError } from '../../lib/query/api.ts'
+import { formatMoment } from '../../lib/format/format-moment.ts'
 
 /** Returns true if a save was rejected because another user has saved since the form was loaded. */
 export const isConflict = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FormLoader } from '../../components/form/data-frame.tsx'
+import { FormLoader } from '../../components/form/form-loader.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { ApplicationForm } from './application-form.tsx'

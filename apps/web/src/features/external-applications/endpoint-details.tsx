@@ -1,6 +1,6 @@
 import type { ExternalEndpointLine } from '@portal/contracts/external-application'
 import { CodeBlock } from '../../components/code/code-block.tsx'
-import { parametersOf, sampleRequest } from './sample-call.ts'
+import { parametersOf, sampleRequest } from './sample-request.ts'
 import classes from './endpoints-panel.module.css'
 
 /** Description, parameters, response and sample request of an endpoint. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatMoment } from '../../lib/format-moment.ts'
-import { formatRelative } from '../../lib/format-relative.ts'
+import { formatMoment } from '../../lib/format/format-moment.ts'
+import { formatRelative } from '../../lib/format/format-relative.ts'
 import { applicationTexts as texts } from './application-texts.ts'
 import classes from './application-list.module.css'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/query/api.ts'
 import { notifyError } from '../../lib/notify.ts'
 import { isConflict } from './conflict-alert.tsx'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { SearchableMultiSelect } from '../../components/form/multi-choice.tsx'
-import { texts } from '../../lib/texts.ts'
+import { SearchableMultiSelect } from '../../components/form/searchable-multi-select.tsx'
+import { texts } from '../../lib/texts/texts.ts'
 
 const all = '-1'
 /** Maximum number of suppliers of an application. */

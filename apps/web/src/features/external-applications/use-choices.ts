@@ -1,7 +1,7 @@
 import type { ExternalApplication } from '@portal/contracts/external-application'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { callApi } from '../../lib/api.ts'
+import { callApi } from '../../lib/query/api.ts'
 
 /** Fetches the users who can be the contact of an application of the account, and its suppliers. */
 export function useChoices(accountId: string | null, application?: ExternalApplication) {

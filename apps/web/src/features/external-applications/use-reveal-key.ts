@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { callApi } from '../../lib/api.ts'
+import { callApi } from '../../lib/query/api.ts'
 import { copyToClipboard } from '../../lib/copy-to-clipboard.ts'
 import { notifyError } from '../../lib/notify.ts'
-import { handleFailure } from '../../lib/query-client.ts'
-import { errorMessageOf } from '../../lib/words-for.ts'
+import { handleFailure } from '../../lib/query/query-client.ts'
+import { errorMessageOf } from '../../lib/texts/error-message.ts'
 import { applicationTexts as texts, type KeySlot } from './application-texts.ts'
 
 const operations = { primary: 'revealPrimaryKey', secondary: 'revealSecondaryKey' } as const

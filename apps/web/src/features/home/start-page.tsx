@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageLoading } from '../../components/state/page-loading.tsx'
-import { useSessionContext, type SessionContextValue } from '../../lib/current-account.ts'
+import { useSessionContext, type SessionContextValue } from '../../lib/session/current-account.ts'
 import { hasScreen, screens } from '../../lib/screens.ts'
 
 /** Redirects `/` to the reader's main screen (decision 55): vendors stay here at their worklist; without any feature it is the news. */

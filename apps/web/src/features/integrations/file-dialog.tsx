@@ -2,8 +2,8 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { PageLoading } from '../../components/state/page-loading.tsx'
-import { ErrorState } from '../../components/state/state.tsx'
-import { callApi } from '../../lib/api.ts'
+import { ErrorState } from '../../components/state/status-message.tsx'
+import { callApi } from '../../lib/query/api.ts'
 import { FileDetails } from './file-details.tsx'
 
 interface FileDialogProps {

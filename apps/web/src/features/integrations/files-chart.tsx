@@ -2,8 +2,8 @@ import { ediFilesChart } from '@portal/charts/edi-files'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ChartFrame } from '../../components/chart/chart-frame.tsx'
-import { callApi } from '../../lib/api.ts'
-import { useSessionContext } from '../../lib/current-account.ts'
+import { callApi } from '../../lib/query/api.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 import type { EdiDirection } from './integrations-search.ts'
 
 const operations = { received: 'getFilesReceivedChart', sent: 'getFilesSentChart' } as const

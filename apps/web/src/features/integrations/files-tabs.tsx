@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { Filters } from '../../components/filters/resolve-filters.ts'
-import type { SearchUpdate } from '../../lib/use-change-address.ts'
+import type { SearchUpdate } from '../../lib/search/use-change-search.ts'
 import { FilesTable } from './files-table.tsx'
 import { ediDirectionOf, type IntegrationsSearch, type EdiDirection } from './integrations-search.ts'
 import classes from './integrations.module.css'

@@ -1,5 +1,5 @@
 import { ediColumns, ediStatuses, type EdiStatus } from '@portal/contracts/file-choices'
-import { matchingParameters } from '../../lib/fitting-parameters.ts'
+import { matchingParameters } from '../../lib/search/matching-parameters.ts'
 
 /** Direction of a file. */
 export type EdiDirection = 'received' | 'sent'

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../lib/format.ts'
+import { formatDecimal } from '../../lib/format/format.ts'
 import { formatChange } from './format-price.ts'
 import classes from './market.module.css'
 

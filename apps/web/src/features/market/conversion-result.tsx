@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { copyToClipboard } from '../../lib/copy-to-clipboard.ts'
-import { errorMessageOf } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/texts/error-message.ts'
 import { formatExact, formatRate } from './format-price.ts'
 import { longDay } from './cut-series.ts'
 import { SourceLine } from './source-line.tsx'

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../lib/format.ts'
+import { formatDecimal } from '../../lib/format/format.ts'
 
 /** Returns the decimal places of a rate: six significant digits, at least two decimals. */
 export const rateDigits = (rate: number): number => (rate > 0 ? Math.min(12, Math.max(2, 5 - Math.floor(Math.log10(rate)))) : 4)

@@ -1,5 +1,5 @@
-import { formatDay } from '../../lib/format.ts'
-import { formatRelative } from '../../lib/format-relative.ts'
+import { formatDay } from '../../lib/format/format.ts'
+import { formatRelative } from '../../lib/format/format-relative.ts'
 
 /** Formats a publication time: a date if older than a month, else relative. */
 export function formatPublished(instant: string, now: number): string {

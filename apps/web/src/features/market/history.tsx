@@ -1,6 +1,6 @@
 import type { MarketSourceState } from '@portal/contracts/market-source'
 import { useLast } from '../../components/dialog/use-last.ts'
-import { LazyModal } from '../../components/state/later.tsx'
+import { LazyModal } from '../../components/state/lazy-modal.tsx'
 import type { Days, Point } from './cut-series.ts'
 import type { Range } from './ranges.ts'
 

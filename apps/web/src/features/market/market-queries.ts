@@ -1,8 +1,8 @@
 import type { WidgetItem } from '@portal/contracts/market'
 import type { MarketSourceState } from '@portal/contracts/market-source'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { callApi } from '../../lib/query/api.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
 
 const minute = 60_000
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSessionContext } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 import { dayIn, type Days } from './cut-series.ts'
 import { minuteMs, useClock } from './use-clock.ts'
 

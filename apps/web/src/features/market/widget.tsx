@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
-import { ErrorState } from '../../components/state/state.tsx'
+import { ErrorState } from '../../components/state/status-message.tsx'
 import classes from './widget.module.css'
 
 /** Query state of a widget. */

@@ -2,7 +2,7 @@ import { emptyTexts } from '@portal/charts/chart'
 import type { OverviewChart } from '@portal/contracts/charts'
 import type { ChartLink } from '../../components/chart/chart-frame.tsx'
 import type { Filters } from '../../components/filters/resolve-filters.ts'
-import type { SessionContextValue } from '../../lib/current-account.ts'
+import type { SessionContextValue } from '../../lib/session/current-account.ts'
 import { firstRoute } from '../../lib/screens.ts'
 
 /** Targets of the overview's links; the first one that the reader may open is used. */

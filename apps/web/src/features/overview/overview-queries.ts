@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dashboardFilterQuery } from '../../components/filters/filter-queries.ts'
 import type { ReportSearch } from '../../components/filters/report-search.ts'
-import { callApi } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { preloadCustomerAccount } from '../../lib/workplace-queries.ts'
+import { callApi } from '../../lib/query/api.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { preloadCustomerAccount } from '../../lib/session/session-queries.ts'
 
 /** Query of the charts that an account hides. */
 export const overviewSettingsQuery = (accountId: string) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { SessionContextValue } from '../../lib/current-account.ts'
-import { fullSessionContext as workplace } from '../../testing/full-workplace.ts'
+import type { SessionContextValue } from '../../lib/session/current-account.ts'
+import { fullSessionContext as workplace } from '../../testing/full-session-context.ts'
 import { chartRowLink } from './row-links.ts'
 
 const query = { from: '2026-01', to: '2026-03', b: 'ATA' } as const

@@ -1,8 +1,8 @@
 import { isHiddenChart, overviewCharts, type OverviewChart } from '@portal/contracts/charts'
 import { veryLateAbove } from '@portal/contracts/report'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { callApi } from '../../lib/api.ts'
-import { useSessionContext } from '../../lib/current-account.ts'
+import { callApi } from '../../lib/query/api.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 import { overviewSettingsQuery } from './overview-queries.ts'
 import type { OverviewParameters } from './use-overview-filters.ts'
 

@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { dashboardFilterQuery } from '../../components/filters/filter-queries.ts'
 import type { ReportSearch } from '../../components/filters/report-search.ts'
 import { resolveFilters } from '../../components/filters/resolve-filters.ts'
-import { useSessionContext } from '../../lib/current-account.ts'
-import { useUpdateSearch } from '../../lib/use-change-address.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
+import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
 
 /** Parameters of the overview's requests. */
 export interface OverviewParameters {

@@ -1,15 +1,15 @@
 import { Button, Modal, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormLayout } from '../../components/form/form-frame.tsx'
+import { FormLayout } from '../../components/form/form-layout.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { GoogleMark } from '../../components/people/google-mark.tsx'
-import { ApiError, callApi } from '../../lib/api.ts'
-import { GoogleError, type GoogleSetup } from '../../lib/google.ts'
+import { ApiError, callApi } from '../../lib/query/api.ts'
+import { GoogleError, type GoogleSetup } from '../../lib/session/google.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
-import { useGoogle } from '../../lib/use-google.ts'
-import { errorMessageOf } from '../../lib/words-for.ts'
+import { useGoogle } from '../../lib/session/use-google.ts'
+import { errorMessageOf } from '../../lib/texts/error-message.ts'
 
 /** Links a Google account. Requires the password unless the sign-in is recent, so that no one else can add a sign-in method. */
 export function EnableGoogle({ setup, email }: { setup: GoogleSetup; email: string }) {

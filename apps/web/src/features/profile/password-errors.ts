@@ -1,4 +1,4 @@
-import { personTexts } from '../../lib/person-texts.ts'
+import { personTexts } from '../../lib/texts/person-texts.ts'
 
 interface Passwords {
   OldPassword: string

@@ -6,10 +6,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../components/list/card.tsx'
 import { GoogleMark } from '../../components/people/google-mark.tsx'
-import { callApi } from '../../lib/api.ts'
-import { googleSetup } from '../../lib/google.ts'
+import { callApi } from '../../lib/query/api.ts'
+import { googleSetup } from '../../lib/session/google.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
-import { personTexts } from '../../lib/person-texts.ts'
+import { personTexts } from '../../lib/texts/person-texts.ts'
 import { EnableGoogle } from './enable-google.tsx'
 
 interface SignInCardProps {

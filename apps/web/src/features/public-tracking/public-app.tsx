@@ -1,6 +1,6 @@
-import { parsePublicPage } from '@portal/contracts/public-address'
+import { parsePublicPage } from '@portal/contracts/public-page-request'
 import { PublicPage } from './public-page.tsx'
-import { ShareLinkPage } from './shared-page.tsx'
+import { ShareLinkPage } from './share-link-page.tsx'
 
 /** Public pages. Their code is separate from the portal's; links into the portal load the rest. */
 export default function PublicApp() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { EmptyState, ErrorState } from '../../components/state/state.tsx'
+import { EmptyState, ErrorState } from '../../components/state/status-message.tsx'
 import { TrackingMap } from '../../components/tracking/tracking-map.tsx'
 import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
-import { ApiError, callApi } from '../../lib/api.ts'
-import { pollingOptions } from './follow.ts'
-import { VisitorTrackingView } from './limited-view.tsx'
+import { ApiError, callApi } from '../../lib/query/api.ts'
+import { pollingOptions } from './polling-options.ts'
+import { VisitorTrackingView } from './visitor-tracking-view.tsx'
 
 export function PublicShipment({ accountId, shipmentTrackingId }: { accountId: string; shipmentTrackingId: string }) {
   const shipment = useQuery({

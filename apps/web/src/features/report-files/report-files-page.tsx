@@ -11,9 +11,9 @@ import { PageLoading } from '../../components/state/page-loading.tsx'
 import { AdminTable, type AdminColumn } from '../../components/table/admin-table.tsx'
 import { DownloadAction } from '../../components/table/download-action.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
-import { callApi, download } from '../../lib/api.ts'
-import { useSessionContext } from '../../lib/current-account.ts'
-import { formatBytes, formatDay } from '../../lib/format.ts'
+import { callApi, download } from '../../lib/query/api.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
+import { formatBytes, formatDay } from '../../lib/format/format.ts'
 
 /** Files provided to the account's users for download. */
 export function ReportFilesPage() {

@@ -1,8 +1,8 @@
 import type { BookingItem } from '@portal/contracts/shipment-booking-records'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useAccountClock } from '../../lib/account-clock.ts'
-import { formatDate } from '../../lib/format.ts'
+import { useAccountClock } from '../../lib/session/account-clock.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { BookingStatus } from './booking-status.tsx'
 import classes from './booking-list.module.css'
 

@@ -1,9 +1,9 @@
 import type { BookingLine, EntrySettings } from '@portal/contracts/shipment-booking-records'
 import { boundsOf, linesOf, ordersWithFacts, type BookingFacts } from './booking-facts.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
 import type { BookingValues, LineValues } from './booking-values.ts'
-import { detailError, lineError, type LineError } from './line-problem.ts'
+import { detailError, lineError, type LineError } from './line-error.ts'
 import { ambiguityOf, compare, readQuantity, sum } from './quantity.ts'
 
 /** Labels of the fields by name, in the order of the form. */

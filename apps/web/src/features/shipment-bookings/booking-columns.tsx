@@ -1,8 +1,8 @@
 import type { bookingColumns } from '@portal/contracts/shipment-booking'
 import type { BookingItem } from '@portal/contracts/shipment-booking-records'
 import type { AdminColumn } from '../../components/table/admin-table.tsx'
-import { AccountDay } from '../../lib/account-clock.ts'
-import { formatDate } from '../../lib/format.ts'
+import { AccountDay } from '../../lib/session/account-clock.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { BookingStatus } from './booking-status.tsx'
 import classes from './booking-list.module.css'
 

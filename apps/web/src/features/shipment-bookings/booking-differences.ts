@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { bookingLabels } from './booking-check.ts'
 import type { BookingValues, LineValues } from './booking-values.ts'
 

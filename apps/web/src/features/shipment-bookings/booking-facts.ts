@@ -1,6 +1,6 @@
 import { isCountedInWholes } from '@portal/contracts/booking-rules'
 import type { BookingEntry, BookingLine, BookingOrder, EntryOrder } from '@portal/contracts/shipment-booking-records'
-import type { LineBounds } from './line-problem.ts'
+import type { LineBounds } from './line-error.ts'
 import type { BookingValues } from './booking-values.ts'
 
 /** Data of the booked orders, besides the form's values. */

@@ -1,7 +1,7 @@
 import type { bookingFilters } from '@portal/contracts/shipment-booking'
 import type { Nearness } from '@portal/contracts/shipment-booking-records'
 import { parseListSearch, type ListSearch } from '../../components/table/list-search.ts'
-import { matchingParameters } from '../../lib/fitting-parameters.ts'
+import { matchingParameters } from '../../lib/search/matching-parameters.ts'
 
 export type BookingFilter = (typeof bookingFilters)[number]
 

@@ -1,6 +1,6 @@
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
 import { useLast } from '../../components/dialog/use-last.ts'
-import { ApiError, callApi } from '../../lib/api.ts'
+import { ApiError, callApi } from '../../lib/query/api.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
 import { bookingLists } from './use-booking-actions.ts'
 

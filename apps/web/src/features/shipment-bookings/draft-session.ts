@@ -1,9 +1,9 @@
-import { ApiError, callApi } from '../../lib/api.ts'
-import { handleFailure } from '../../lib/query-client.ts'
+import { ApiError, callApi } from '../../lib/query/api.ts'
+import { handleFailure } from '../../lib/query/query-client.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { commandOf, type BookingValues } from './booking-values.ts'
 import { DraftSaver, type SaveReason, type SaveStatus } from './draft-saver.ts'
-import type { unsavedDraftStore } from './kept-booking.ts'
+import type { unsavedDraftStore } from './unsaved-draft-store.ts'
 
 /** Saved content: the fields and the customer of the orders. */
 export interface DraftContent {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../components/list/page-header.tsx'
-import { BackLink } from '../../components/list/trail.tsx'
-import { useSessionContext } from '../../lib/current-account.ts'
-import { savedSearchOf } from '../../lib/saved-query.ts'
+import { BackLink } from '../../components/list/back-link.tsx'
+import { useSessionContext } from '../../lib/session/current-account.ts'
+import { savedSearchOf } from '../../lib/query/saved-query.ts'
 import classes from './entry-frame.module.css'
 
 interface EntryFrameProps {

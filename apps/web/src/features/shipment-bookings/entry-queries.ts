@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, callApi } from '../../lib/api.ts'
+import { ApiError, callApi } from '../../lib/query/api.ts'
 import { formQueryOptions } from '../../lib/administration.ts'
 
 /** Query of the form's options. */

@@ -5,7 +5,7 @@ import { factsOf } from './booking-facts.ts'
 import { valuesOf } from './booking-values.ts'
 import { ConflictBar } from './conflict-bar.tsx'
 import { receiversKey } from './entry-queries.ts'
-import { RestoreDraftBanner } from './kept-offer.tsx'
+import { RestoreDraftBanner } from './restore-draft-banner.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 import type { FormCommands } from './use-form-commands.ts'
 

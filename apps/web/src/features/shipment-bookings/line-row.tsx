@@ -1,11 +1,11 @@
 import type { BookingLine } from '@portal/contracts/shipment-booking-records'
 import { Checkbox, TextInput } from '@mantine/core'
 import { memo } from 'react'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { boundsOf } from './booking-facts.ts'
 import type { LineValues } from './booking-values.ts'
 import { lineDetails } from './booking-check.ts'
-import { detailError, lineError, type LineError } from './line-problem.ts'
+import { detailError, lineError, type LineError } from './line-error.ts'
 import { formatQuantity } from './quantity.ts'
 import classes from './lines.module.css'
 

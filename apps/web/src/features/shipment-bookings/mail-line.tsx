@@ -1,9 +1,9 @@
 import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
 import { Alert } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { DefinitionList } from '../../components/list/facts.tsx'
-import { useAccountClock } from '../../lib/account-clock.ts'
-import { formatDate } from '../../lib/format.ts'
+import { DefinitionList } from '../../components/list/definition-list.tsx'
+import { useAccountClock } from '../../lib/session/account-clock.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import classes from './mail-line.module.css'
 
 /** Result of the submission: its email, and the shipment created from the booking. */

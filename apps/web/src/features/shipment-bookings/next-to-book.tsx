@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../../lib/api.ts'
+import { callApi } from '../../lib/query/api.ts'
 import { BookButton } from './book-button.tsx'
 
 /** Link to the most urgent order. */

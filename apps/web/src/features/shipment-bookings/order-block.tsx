@@ -4,7 +4,7 @@ import { IconClipboardText, IconListCheck, IconSearch, IconTrash } from '@tabler
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { SmallTable } from '../../components/table/small-table.tsx'
-import { formatDate, formatInteger } from '../../lib/format.ts'
+import { formatDate, formatInteger } from '../../lib/format/format.ts'
 import { usePhone } from '../../lib/use-phone.ts'
 import { linesOf } from './booking-facts.ts'
 import type { LineValues, OrderValues } from './booking-values.ts'

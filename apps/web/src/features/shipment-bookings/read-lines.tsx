@@ -1,5 +1,5 @@
 import type { BookingLine } from '@portal/contracts/shipment-booking-records'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { formatQuantity } from './quantity.ts'
 import classes from './lines.module.css'
 

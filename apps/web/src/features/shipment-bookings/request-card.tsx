@@ -1,6 +1,6 @@
 import type { RequestItem } from '@portal/contracts/shipment-booking-records'
 import type { ReactNode } from 'react'
-import { formatDate, formatInteger } from '../../lib/format.ts'
+import { formatDate, formatInteger } from '../../lib/format/format.ts'
 import { DueBadge } from './due-badge.tsx'
 import classes from './booking-list.module.css'
 

@@ -1,4 +1,4 @@
-import { useAccountClock } from '../../lib/account-clock.ts'
+import { useAccountClock } from '../../lib/session/account-clock.ts'
 import type { SaveStatus } from './draft-saver.ts'
 import classes from './save-state.module.css'
 

@@ -1,12 +1,12 @@
 import type { BookingShipper } from '@portal/contracts/shipment-booking-records'
 import { Checkbox, Modal, Select, TextInput } from '@mantine/core'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
-import { FormLayout } from '../../components/form/form-frame.tsx'
+import { FormLayout } from '../../components/form/form-layout.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { useInvalidateQueries } from '../../lib/administration.ts'
-import { callApi } from '../../lib/api.ts'
+import { callApi } from '../../lib/query/api.ts'
 import { countries, countryCodeOf } from '../../lib/countries.ts'
-import { useSessionContext } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 
 interface ShipperDialogProps {
   opened: boolean

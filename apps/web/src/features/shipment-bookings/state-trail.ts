@@ -1,5 +1,5 @@
 import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 
 /** Lists the current states with their dates, separated by slashes. */
 export const stateTrail = ({ states, shipment }: Pick<BookingEntry, 'states' | 'shipment'>, day: (instant: string) => string): string =>

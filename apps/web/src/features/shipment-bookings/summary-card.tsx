@@ -1,7 +1,7 @@
 import type { BookingValues } from './booking-values.ts'
 import { Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { formatDate, formatInteger } from '../../lib/format.ts'
+import { formatDate, formatInteger } from '../../lib/format/format.ts'
 import { isContainer, type Obstacle, type Totals } from './booking-check.ts'
 import { formatQuantity, readQuantity } from './quantity.ts'
 import classes from './summary-card.module.css'

@@ -2,11 +2,11 @@ import type { BookingItem } from '@portal/contracts/shipment-booking-records'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useInvalidateQueries } from '../../lib/administration.ts'
-import { callApi, download } from '../../lib/api.ts'
+import { callApi, download } from '../../lib/query/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { randomKey } from '../../lib/random-key.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { errorMessageOf } from '../../lib/words-for.ts'
+import { saveFile } from '../../lib/query/save-file.ts'
+import { errorMessageOf } from '../../lib/texts/error-message.ts'
 
 /** Lists to refetch after a change of a booking. */
 export const bookingLists = ['listShipmentBookings', 'listRequestBookingOrders', 'getBookingWorklist'] as const

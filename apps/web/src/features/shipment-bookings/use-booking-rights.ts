@@ -1,4 +1,4 @@
-import { useSessionContext } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 
 /** Returns the reader's rights on bookings of the selected account. */
 export function useBookingRights() {

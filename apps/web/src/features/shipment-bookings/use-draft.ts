@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useSessionContext } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 import type { SaveStatus } from './draft-saver.ts'
 import { DraftSession, type DraftContent, type DraftEvents } from './draft-session.ts'
-import { unsavedDraftStore } from './kept-booking.ts'
+import { unsavedDraftStore } from './unsaved-draft-store.ts'
 
 interface DraftOptions extends DraftEvents {
   accountId: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NoAccess, OtherAccountKind } from '../../components/state/no-access.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
-import { useSessionContext } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
 import { useBookingRights } from './use-booking-rights.ts'
 

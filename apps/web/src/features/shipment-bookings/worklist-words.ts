@@ -1,5 +1,5 @@
 import type { BookingItem } from '@portal/contracts/shipment-booking-records'
-import { formatInteger } from '../../lib/format.ts'
+import { formatInteger } from '../../lib/format/format.ts'
 import { compare, formatQuantity, sum } from './quantity.ts'
 
 /** `1 day`, `3 days` */

@@ -2,11 +2,11 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from '../../components/form/use-form.ts'
-import { callApi } from '../../lib/api.ts'
-import { personTexts } from '../../lib/person-texts.ts'
-import { SignInLayout } from './front-page.tsx'
+import { callApi } from '../../lib/query/api.ts'
+import { personTexts } from '../../lib/texts/person-texts.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { GeneralAlert } from './general-alert.tsx'
-import classes from './front-page.module.css'
+import classes from './sign-in-layout.module.css'
 
 /** Deliberately loose: only an email to the address proves that it exists. */
 const address = /^[^@\s]+@[^@\s]+$/

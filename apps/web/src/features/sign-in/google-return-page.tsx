@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useEffect } from 'react'
-import { postGoogleResult } from '../../lib/google.ts'
-import { SignInLayout } from './front-page.tsx'
+import { postGoogleResult } from '../../lib/session/google.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 /** Redirect target of the Google popup: passes the response to the opening window and closes. */
 export function GoogleReturnPage() {

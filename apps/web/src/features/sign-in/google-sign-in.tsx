@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { GoogleMark } from '../../components/people/google-mark.tsx'
-import { callApi, enter } from '../../lib/api.ts'
-import type { GoogleSetup } from '../../lib/google.ts'
-import { useGoogle } from '../../lib/use-google.ts'
+import { callApi, enter } from '../../lib/query/api.ts'
+import type { GoogleSetup } from '../../lib/session/google.ts'
+import { useGoogle } from '../../lib/session/use-google.ts'
 import classes from './google-sign-in.module.css'
 
 interface GoogleSignInProps {

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { NewPasswordInput } from '../../components/form/new-password-input.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
 import { useForm } from '../../components/form/use-form.ts'
-import { ApiError, callApi } from '../../lib/api.ts'
-import { personTexts } from '../../lib/person-texts.ts'
-import { SignInLayout } from './front-page.tsx'
+import { ApiError, callApi } from '../../lib/query/api.ts'
+import { personTexts } from '../../lib/texts/person-texts.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { GeneralAlert } from './general-alert.tsx'
 import { useMailedLink, type MailedLink } from './use-mailed-link.ts'
-import classes from './front-page.module.css'
+import classes from './sign-in-layout.module.css'
 
 /** Display time of the success message before the redirect. */
 const redirectAfterMs = 3000

@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ApiError, callApi } from '../../lib/api.ts'
-import { errorMessageOf } from '../../lib/words-for.ts'
-import { SignInLayout } from './front-page.tsx'
+import { ApiError, callApi } from '../../lib/query/api.ts'
+import { errorMessageOf } from '../../lib/texts/error-message.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { GeneralAlert } from './general-alert.tsx'
 
 declare module '@tanstack/react-router' {

@@ -2,11 +2,11 @@ import type { TrackingOrderLine } from '@portal/contracts/tracking-model'
 import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cloneElement } from 'react'
-import type { LazyButtonProps } from '../../components/actions/on-demand.tsx'
+import type { LazyButtonProps } from '../../components/actions/lazy-popover.tsx'
 import { useOpenedPopover } from '../../components/actions/use-opened.ts'
-import { ErrorState } from '../../components/state/state.tsx'
+import { ErrorState } from '../../components/state/status-message.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
-import { callApi } from '../../lib/api.ts'
+import { callApi } from '../../lib/query/api.ts'
 
 interface OrderLinesDialogProps {
   accountId: string

@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { notifySuccess } from '../../lib/notify.ts'
-import { callApi } from '../../lib/api.ts'
-import { useSessionContext } from '../../lib/current-account.ts'
+import { callApi } from '../../lib/query/api.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 import classes from './tracking-page.module.css'
 
 interface OtherAccountsProps {

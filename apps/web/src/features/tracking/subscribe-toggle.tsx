@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
-import { callApi } from '../../lib/api.ts'
+import { callApi } from '../../lib/query/api.ts'
 import { notifyError } from '../../lib/notify.ts'
-import { errorMessageOf } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/texts/error-message.ts'
 
 /** Toggle for update notifications of the shipment; refetches its state after each change. */
 export function SubscribeToggle({ accountId, shipmentNumber }: { accountId: string; shipmentNumber: string }) {

@@ -1,7 +1,7 @@
 import { Group, Skeleton } from '@mantine/core'
 import { FilterDrawer } from '../../components/filters/filter-drawer.tsx'
 import { periodName } from '../../components/filters/resolve-filters.ts'
-import { useIsNarrowScreen } from '../../lib/use-narrow.ts'
+import { useIsNarrowScreen } from '../../lib/use-is-narrow-screen.ts'
 import { TrendFilterFields, type TrendFieldsProps } from './trend-filter-fields.tsx'
 
 /** Filter panel of the trends; a drawer on narrow screens. */

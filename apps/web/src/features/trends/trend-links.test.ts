@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TrendData } from '@portal/charts/trends/trend-data'
-import { fullSessionContext as workplace } from '../../testing/full-workplace.ts'
+import { fullSessionContext as workplace } from '../../testing/full-session-context.ts'
 import type { TrendFilters } from './resolve-trends.ts'
 import { trendRowLink } from './trend-links.ts'
 

@@ -2,7 +2,7 @@ import { trendColumns, seriesNames, type TrendData } from '@portal/charts/trends
 import type { TrendId } from '@portal/contracts/trend-choices'
 import { ofShipmentsOf } from '../../components/filters/of-shipments-of.ts'
 import type { OrderSearch } from '../../components/filters/report-search.ts'
-import type { SessionContextValue } from '../../lib/current-account.ts'
+import type { SessionContextValue } from '../../lib/session/current-account.ts'
 import { firstRoute, screens } from '../../lib/screens.ts'
 import type { RowLink } from '../../components/chart/chart-frame.tsx'
 import type { TrendFilters } from './resolve-trends.ts'

@@ -1,8 +1,8 @@
 import type { UserDetail } from '@portal/contracts/user-administration'
 import { Card } from '../../components/list/card.tsx'
-import { DefinitionList } from '../../components/list/facts.tsx'
-import { administrationTexts as texts } from '../../lib/administration-texts.ts'
-import { formatMoment } from '../../lib/format-moment.ts'
+import { DefinitionList } from '../../components/list/definition-list.tsx'
+import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
+import { formatMoment } from '../../lib/format/format-moment.ts'
 
 const stateOf = ({ isConfirmed, isInvited, isSignInLimited }: UserDetail): string => {
   if (!isConfirmed) return isInvited ? texts.stateInvited : texts.stateUnconfirmed

@@ -1,8 +1,8 @@
 import type { UserItem } from '@portal/contracts/user-administration'
 import { useMutation } from '@tanstack/react-query'
-import { callApi } from '../../lib/api.ts'
+import { callApi } from '../../lib/query/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
-import { errorMessageOf } from '../../lib/words-for.ts'
+import { errorMessageOf } from '../../lib/texts/error-message.ts'
 
 /** Returns the name of the pending email. */
 export const mailOf = ({ isInvited }: Pick<UserItem, 'isInvited'>) => (isInvited ? 'invitation' : 'confirmation')

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callApi } from '../../lib/api.ts'
+import { callApi } from '../../lib/query/api.ts'
 import type { userColumns } from './user-columns.ts'
 import type { usersFilter } from './users-search.ts'
 

@@ -1,7 +1,7 @@
 import type { UserItem } from '@portal/contracts/user-administration'
 import { IconEye, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react'
 import { RowAction } from '../../components/table/row-action.tsx'
-import { useSessionContext } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 import { mailOf } from './use-resend.ts'
 
 interface UserActionsProps {

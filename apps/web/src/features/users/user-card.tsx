@@ -2,7 +2,7 @@ import type { UserItem } from '@portal/contracts/user-administration'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/people/avatar.tsx'
-import { avatarUrl } from '../../lib/avatar.ts'
+import { avatarUrl } from '../../lib/format/avatar.ts'
 import { Accounts, UserEmail } from './user-table-columns.tsx'
 import classes from './user-table.module.css'
 

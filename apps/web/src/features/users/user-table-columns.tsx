@@ -1,7 +1,7 @@
 import type { UserItem } from '@portal/contracts/user-administration'
 import { Avatar } from '../../components/people/avatar.tsx'
 import type { AdminColumn } from '../../components/table/admin-table.tsx'
-import { avatarUrl } from '../../lib/avatar.ts'
+import { avatarUrl } from '../../lib/format/avatar.ts'
 import classes from './user-table.module.css'
 
 /** Number of account names in a cell; the rest is counted. */

@@ -1,6 +1,6 @@
 import type { UserItem } from '@portal/contracts/user-administration'
 import { missingFields } from '../../components/form/missing-fields.ts'
-import type { PictureChange } from '../../components/people/picture-field.tsx'
+import type { PictureChange } from '../../components/people/avatar-field.tsx'
 
 /** Values of the user form. */
 export interface UserValues {

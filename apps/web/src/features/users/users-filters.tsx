@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { FreeText } from '../../components/filters/free-text.tsx'
-import { accountChoices } from '../../lib/account-choices.ts'
-import { useSessionContext } from '../../lib/current-account.ts'
-import type { SearchUpdate } from '../../lib/use-change-address.ts'
+import { accountChoices } from '../../lib/session/account-choices.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
+import type { SearchUpdate } from '../../lib/search/use-change-search.ts'
 import type { UsersSearch } from './users-search.ts'
 import classes from './users-filters.module.css'
 

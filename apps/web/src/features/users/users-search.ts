@@ -1,5 +1,5 @@
 import { parseListSearch, type ListSearch } from '../../components/table/list-search.ts'
-import { matchingParameters } from '../../lib/fitting-parameters.ts'
+import { matchingParameters } from '../../lib/search/matching-parameters.ts'
 
 /** URL parameters of the users list: those of every list, account, role and state. */
 export interface UsersSearch extends ListSearch {

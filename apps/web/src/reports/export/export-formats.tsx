@@ -2,7 +2,7 @@ import type { ExportFormat } from '@portal/contracts/report'
 import { Menu } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf, type Icon } from '@tabler/icons-react'
 import { cloneElement } from 'react'
-import type { LazyButtonProps } from '../../components/actions/on-demand.tsx'
+import type { LazyButtonProps } from '../../components/actions/lazy-popover.tsx'
 import { useOpenedPopover } from '../../components/actions/use-opened.ts'
 
 const formats: { format: ExportFormat; label: string; icon: Icon }[] = [

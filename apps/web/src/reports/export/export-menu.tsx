@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@portal/contracts/report'
 import { IconDownload } from '@tabler/icons-react'
-import { LazyPopoverButton } from '../../components/actions/on-demand.tsx'
+import { LazyPopoverButton } from '../../components/actions/lazy-popover.tsx'
 import { ToolButton } from '../../components/actions/tool-button.tsx'
 
 /** Exports all filtered rows with the current sort order and columns. */

@@ -1,8 +1,8 @@
 import type { Operation } from '@portal/contracts'
 import type { ExportFormat } from '@portal/contracts/report'
-import { callApi, download } from '../../lib/api.ts'
+import { callApi, download } from '../../lib/query/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { saveFile } from '../../lib/query/save-file.ts'
 
 export type ExportOperation = Extract<Operation, `export${string}Report`>
 export type ExportParameters = Omit<Parameters<typeof download<ExportOperation>>[1], 'format'>

@@ -1,8 +1,8 @@
 import type { ExportFormat } from '@portal/contracts/report'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/query/api.ts'
 import { notifyError } from '../../lib/notify.ts'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../lib/texts/texts.ts'
 import type { ExportOperation, ExportParameters } from './run-export.ts'
 
 /** Progress of a running export. */

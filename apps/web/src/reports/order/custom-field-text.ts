@@ -1,5 +1,5 @@
 import type { CustomField } from '@portal/contracts/purchase-order'
-import { formatDate, formatInstant } from '../../lib/format.ts'
+import { formatDate, formatInstant } from '../../lib/format/format.ts'
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 6 })
 

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@portal/contracts/purchase-order'
 import type { OrderBooking } from '@portal/contracts/shipment-booking-views'
-import { TextWithLink } from '../../components/table/linked-text.tsx'
+import { TextWithLink } from '../../components/table/text-with-link.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
-import { AccountDay } from '../../lib/account-clock.ts'
-import { formatDate } from '../../lib/format.ts'
+import { AccountDay } from '../../lib/session/account-clock.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { formatQuantity } from './format-number.ts'
 import classes from './order-details.module.css'
 

@@ -1,8 +1,8 @@
 import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../../components/state/state.tsx'
-import { callApi } from '../../lib/api.ts'
-import { useSessionContext } from '../../lib/current-account.ts'
+import { ErrorState } from '../../components/state/status-message.tsx'
+import { callApi } from '../../lib/query/api.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 import { OrderDetails } from './order-details.tsx'
 
 /** Purchase order with its lines in a dialog over the table. */

@@ -11,9 +11,9 @@ import {
 } from '@portal/charts/product/lines'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartFrame } from '../../components/chart/chart-frame.tsx'
-import { useSessionContext } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 import { productLink } from './product-links.ts'
-import { useProductQuery, type ProductOperation, type Subject } from './use-product-call.ts'
+import { useProductQuery, type ProductOperation, type Subject } from './use-product-query.ts'
 import classes from './product-overview.module.css'
 
 interface ChartsProps {

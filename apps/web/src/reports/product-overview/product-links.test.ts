@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { SessionContextValue } from '../../lib/current-account.ts'
-import { fullSessionContext as workplace } from '../../testing/full-workplace.ts'
+import type { SessionContextValue } from '../../lib/session/current-account.ts'
+import { fullSessionContext as workplace } from '../../testing/full-session-context.ts'
 import { productLink } from './product-links.ts'
 
 it("links a part of a product's delays to its rows with that delay, in all months", () => {

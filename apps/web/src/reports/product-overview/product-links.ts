@@ -1,8 +1,8 @@
 import { delayKinds } from '@portal/contracts/report'
 import type { ProductOverviewChart } from '@portal/contracts/charts'
 import type { RowLink } from '../../components/chart/chart-frame.tsx'
-import { firstMonth, lastMonth } from '../../components/table/search-of.ts'
-import type { SessionContextValue } from '../../lib/current-account.ts'
+import { firstMonth, lastMonth } from '../../components/table/link-search.ts'
+import type { SessionContextValue } from '../../lib/session/current-account.ts'
 import { firstRoute } from '../../lib/screens.ts'
 
 interface Points {

@@ -3,9 +3,9 @@ import { isHiddenChart, type ProductOverviewChart } from '@portal/contracts/char
 import type { TransitByMeans } from '@portal/contracts/means-of-transport'
 import { ActionIcon, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { formatDecimal } from '../../lib/format.ts'
-import { texts } from '../../lib/texts.ts'
-import { useProductQuery, type ProductOperation, type Subject } from './use-product-call.ts'
+import { formatDecimal } from '../../lib/format/format.ts'
+import { texts } from '../../lib/texts/texts.ts'
+import { useProductQuery, type ProductOperation, type Subject } from './use-product-query.ts'
 import classes from './product-overview.module.css'
 
 interface BoxSpec {

@@ -2,10 +2,10 @@ import { products } from '@portal/contracts/reports/products'
 import { IconChartHistogram } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { LazyModal } from '../../components/state/later.tsx'
+import { LazyModal } from '../../components/state/lazy-modal.tsx'
 import type { ReportAction } from '../../components/table/row-links.tsx'
 import type { ProductsSearch } from '../product-overview/products-search.ts'
-import { useSessionContext } from '../../lib/current-account.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 import { ReportScreen } from '../report-screen.tsx'
 
 const loadOverview = () => import('../product-overview/product-overview.tsx')

@@ -4,10 +4,10 @@ import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useLast } from '../../components/dialog/use-last.ts'
 import type { OrderSearch } from '../../components/filters/report-search.ts'
-import { LazyModal } from '../../components/state/later.tsx'
+import { LazyModal } from '../../components/state/lazy-modal.tsx'
 import type { ReportAction } from '../../components/table/row-links.tsx'
 import type { TableRow } from '../../components/table/use-report-columns.tsx'
-import { useUpdateSearch } from '../../lib/use-change-address.ts'
+import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
 import { ReportScreen } from '../report-screen.tsx'
 
 const loadDialog = () => import('../order/order-dialog.tsx')

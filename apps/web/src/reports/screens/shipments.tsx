@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { BusyOverlay } from '../../components/state/busy-overlay.tsx'
 import type { LeadingColumn, TableRow } from '../../components/table/use-report-columns.tsx'
-import { callApi } from '../../lib/api.ts'
-import { useSessionContext } from '../../lib/current-account.ts'
+import { callApi } from '../../lib/query/api.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../lib/texts/texts.ts'
 import { ReportScreen } from '../report-screen.tsx'
 
 /** Shipments with a checkbox for the reader's focus. */

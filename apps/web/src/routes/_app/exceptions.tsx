@@ -2,7 +2,7 @@ import { exceptions } from '@portal/contracts/reports/exceptions'
 import { createFileRoute } from '@tanstack/react-router'
 import { parseReportSearch } from '../../components/filters/report-search.ts'
 import { ReportScreen } from '../../reports/report-screen.tsx'
-import { validSearch } from '../../lib/valid-search.ts'
+import { validSearch } from '../../lib/search/valid-search.ts'
 
 export const Route = createFileRoute('/_app/exceptions')({
   validateSearch: validSearch(parseReportSearch),

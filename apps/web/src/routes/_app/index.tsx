@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { ErrorBoundary } from '../../components/state/boundary.tsx'
+import { ErrorBoundary } from '../../components/state/error-boundary.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ScreenError } from '../../components/state/screen-error.tsx'
 import { StartPage } from '../../features/home/start-page.tsx'

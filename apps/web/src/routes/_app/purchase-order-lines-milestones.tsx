@@ -2,7 +2,7 @@ import { orderLineMilestones } from '@portal/contracts/reports/order-line-milest
 import { createFileRoute } from '@tanstack/react-router'
 import { parseOrderSearch } from '../../components/filters/report-search.ts'
 import { ReportScreen } from '../../reports/report-screen.tsx'
-import { validSearch } from '../../lib/valid-search.ts'
+import { validSearch } from '../../lib/search/valid-search.ts'
 
 export const Route = createFileRoute('/_app/purchase-order-lines-milestones')({
   validateSearch: validSearch(parseOrderSearch),

@@ -2,7 +2,7 @@ import { orderLines } from '@portal/contracts/reports/order-lines'
 import { createFileRoute } from '@tanstack/react-router'
 import { parseOrderSearch } from '../../components/filters/report-search.ts'
 import { ReportScreen } from '../../reports/report-screen.tsx'
-import { validSearch } from '../../lib/valid-search.ts'
+import { validSearch } from '../../lib/search/valid-search.ts'
 
 export const Route = createFileRoute('/_app/purchase-order-lines')({
   validateSearch: validSearch(parseOrderSearch),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseTrackingAddress } from '../../features/tracking/tracking-address.ts'
 import { TrackingPage } from '../../features/tracking/tracking-page.tsx'
-import { validSearch } from '../../lib/valid-search.ts'
+import { validSearch } from '../../lib/search/valid-search.ts'
 
 export const Route = createFileRoute('/_app/trackandtrace')({ validateSearch: validSearch(parseTrackingAddress), component: TrackingPage })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { threadCpuMs } from '../../../testing/processor-ms.ts'
+import { threadCpuMs } from '../../../testing/thread-cpu-ms.ts'
 import { schemas } from '../source-entry.ts'
 import { feed } from './feed.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnv } from '../../../env.ts'
+import { readEnv } from '../../config/env.ts'
 import { bookingAddressMail } from './booking-address-mail.ts'
 import { composeMail } from './compose-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
@@ -11,7 +11,7 @@ import { notificationMail } from './notification-mail.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 import { resetMail } from './reset-mail.ts'
 import { startMailServer } from '../../../testing/start-mail-server.ts'
-import { threadCpuMs } from '../../../testing/processor-ms.ts'
+import { threadCpuMs } from '../../../testing/thread-cpu-ms.ts'
 
 const env = readEnv({ PUBLIC_URL: 'https://portal.acme.example', COMPANY_NAME: 'Acme' })
 const now = new Date('2026-11-21T09:00:00Z')

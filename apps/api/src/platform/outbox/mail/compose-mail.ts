@@ -1,5 +1,5 @@
-import type { Env } from '../../../env.ts'
-import { publicUrl } from '../../public-address.ts'
+import type { Env } from '../../config/env.ts'
+import { publicUrl } from '../../config/public-url.ts'
 import { escapeHtml, htmlToText } from './html.ts'
 import { portalName } from './portal-name.ts'
 

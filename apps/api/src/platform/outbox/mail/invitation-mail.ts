@@ -1,4 +1,4 @@
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../config/env.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
 import { portalName } from './portal-name.ts'
 

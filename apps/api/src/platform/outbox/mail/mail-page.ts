@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Email } from 'postal-mime'
-import type { Env } from '../../../env.ts'
-import { rejectWith } from '../../errors.ts'
-import { isLocalRequest } from '../../http/from-this-machine.ts'
+import type { Env } from '../../config/env.ts'
+import { rejectWith } from '../../errors/http-error.ts'
+import { isLocalRequest } from '../../http/is-local-request.ts'
 import { escapeHtml } from './html.ts'
-import { findMailFile, listMailFiles } from './kept-mails.ts'
+import { findMailFile, listMailFiles } from './list-mail-files.ts'
 import { mailFolder } from './mail-sender.ts'
 
 /** Content security policy of a displayed mail: no scripts and no remote content; links open in place of the page. */

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../config/env.ts'
 import { DeliveryError } from '../delivery-error.ts'
 import type { MailPayload } from '../outbox.ts'
 import type { OutboxItem, Sender, SenderContext } from '../senders.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseBookingSearch } from '../../../features/shipment-bookings/booking-search.ts'
 import { BookingsPage } from '../../../features/shipment-bookings/bookings-page.tsx'
-import { validSearch } from '../../../lib/valid-search.ts'
+import { validSearch } from '../../../lib/search/valid-search.ts'
 
 export const Route = createFileRoute('/_app/shipment-bookings/')({
   validateSearch: validSearch(parseBookingSearch),

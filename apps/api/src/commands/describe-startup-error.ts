@@ -1,0 +1,39 @@
+import { EmbeddedServerError } from '@portal/db/embedded-server-error'
+import { MigrationError } from '@portal/db/migrate'
+import { resolve } from 'node:path'
+import { databaseErrorText } from './database-error-text.ts'
+import { ConfigurationError, readVariable } from '../platform/config/env.ts'
+
+/** Operator's messages for system errors. */
+const systemWords: Record<string, string> = {
+  EROFS: 'is on a read-only file system. Make it writable, or set PORTAL_DATA to another folder.',
+  EACCES: 'is not writable for this user. Grant write access, or set PORTAL_DATA to another folder.',
+  EPERM: 'is not writable for this user. Grant write access, or set PORTAL_DATA to another folder.',
+  ENOSPC: 'cannot be written because the disk is full. Free some space and try again.',
+  EDQUOT: 'cannot be written because the disk quota is used up. Free some space and try again.',
+  EMFILE: 'cannot be opened because too many files are open. Raise the limit (ulimit -n) and try again.',
+  ENOTDIR: 'is not in a folder. Set PORTAL_DATA to a folder.',
+  EEXIST: 'already exists and is not a folder. Move it, or set PORTAL_DATA to another folder.',
+}
+const configuration = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST'])
+
+/** Error message for the operator with the exit code: 78 for a configuration error. */
+export interface StartupFailure {
+  words: string
+  code: number
+}
+
+/** Returns the message for a failed start or command; undefined for an unexpected error. */
+export function describeStartupError(error: unknown): StartupFailure | undefined {
+  if (error instanceof ConfigurationError) return { words: error.message, code: 78 }
+  if (error instanceof MigrationError || error instanceof EmbeddedServerError) return { words: error.message, code: 1 }
+  const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string }
+  const meaning = systemWords[code]
+  if (meaning)
+    return {
+      words: `${dest ?? path ?? `The data folder ${resolve(readVariable('PORTAL_DATA') ?? '.data')}`} ${meaning}`,
+      code: configuration.has(code) ? 78 : 1,
+    }
+  const words = databaseErrorText(error)
+  return words === undefined ? undefined : { words, code: 1 }
+}

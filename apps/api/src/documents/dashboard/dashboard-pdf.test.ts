@@ -1,0 +1,124 @@
+import { emptyTexts, type Chart } from '@portal/charts/chart'
+import { overviewDashboard } from '@portal/charts/overview/index'
+import { describe, expect, it } from 'vitest'
+import { dashboardPdf, type DashboardDocument, type DashboardChart } from './dashboard-pdf.ts'
+import { operatorsOf, readPdf } from '../writers.fixture.ts'
+
+const chartOf = (name: keyof typeof overviewDashboard, data: unknown, rest: Partial<DashboardChart> = {}): DashboardChart => ({
+  chart: overviewDashboard[name] as unknown as Chart<unknown>,
+  data,
+  ...rest,
+})
+const suppliers = (count: number) => Array.from({ length: count }, (_, at) => ({ supplier: `S${at}`, volume: count - at }))
+const someCharts = [
+  chartOf(
+    'JobTypes',
+    {
+      items: [
+        { mode: 'FCL', count: 12 },
+        { mode: 'LSE', count: 4 },
+      ],
+    },
+    { size: 'third' },
+  ),
+  chartOf('ShipmentDelays', { totalEarly: 0, totalOnTime: 0, totalLate: 0, totalVeryLate: 0 }, { size: 'third' }),
+  chartOf('IndividualCharges', { frt: 1, dst: 2, cds: 3, oth: 4 }, { instead: emptyTexts.etaOnly }),
+  chartOf('JobTypePerSupplier', {
+    items: [{ supplier: '上海灯笼厂 & Söhne <b>', fcl: 2, lcl: 1, bcn: 0, lse: 0, ftl: 0, ltl: 0, other: 0 }],
+  }),
+]
+
+const board = (charts: DashboardChart[], rest: Partial<DashboardDocument> = {}): DashboardDocument => ({
+  title: 'Overview',
+  facts: [
+    { label: 'Company', value: 'Żółć Trading' },
+    { label: 'Period', value: 'Jan 2026 - Mar 2026' },
+    { label: 'Suppliers', value: 'All Suppliers' },
+  ],
+  figures: [
+    { label: 'Total Shipments', value: '1,197' },
+    { label: 'Total FCL TEU', value: '2,304' },
+  ],
+  charts,
+  currency: 'AUD',
+  createdAt: new Date('2026-03-31T14:05:00Z'),
+  ...rest,
+})
+
+const made = async (charts: DashboardChart[], rest: Partial<DashboardDocument> = {}) =>
+  new Uint8Array(await dashboardPdf(board(charts, rest)))
+const read = async (charts: DashboardChart[], rest: Partial<DashboardDocument> = {}) => readPdf(await made(charts, rest))
+
+describe('a dashboard as a PDF', () => {
+  it('is A4 portrait with a header, metrics, titles and page numbers', async () => {
+    const { pages, info } = await read(someCharts)
+    expect(info.Title).toBe('Overview')
+    expect(pages).toHaveLength(1)
+    expect([Math.round(pages[0]!.width), Math.round(pages[0]!.height)]).toEqual([595, 842])
+    for (const words of ['Overview', 'Company', 'Żółć Trading', 'Jan 2026 - Mar 2026', 'All Suppliers', '1,197', 'Total FCL TEU', '2,304'])
+      expect(pages[0]!.text).toContain(words)
+    for (const words of ['Job Types', 'Shipment Delays', 'Individual Charges', 'Created 31/03/2026, 14:05 UTC', 'Page 1 of 1'])
+      expect(pages[0]!.text).toContain(words)
+  })
+
+  it('gives the reason for a missing chart', async () => {
+    const [page] = (await read(someCharts)).pages
+    expect(page!.text).toContain('No Data on Specific Period')
+    expect(page!.text).toContain('This chart is based on ETA only.')
+  })
+
+  it('writes names in all scripts, shortened as on the axis, and numbers as text', async () => {
+    const [page] = (await read(someCharts)).pages
+    expect(page!.text).toContain('上海灯笼厂 & Söhne…')
+    expect(page!.text).toContain('12 · 75.0%')
+    expect(page!.text).not.toContain('�')
+  })
+
+  it('draws vectors (areas, patterns and curves) and no image', async () => {
+    const bytes = await made(someCharts)
+    const operators = operatorsOf(bytes)
+    expect(operators).toContain('/Pattern cs /P1 scn')
+    expect(operators).toMatch(/ c\n/)
+    expect(Buffer.from(bytes).toString('latin1')).not.toContain('/Subtype /Image')
+  })
+
+  it('keeps each chart with its title on one page', async () => {
+    const many = Array.from({ length: 17 }, (_, at) => chartOf('CbmSupplier', { items: [{ supplier: `Only ${at}`, volume: 5 }] }))
+    const { pages } = await read(many)
+    expect(pages.length).toBeGreaterThan(2)
+    let seen = 0
+    for (const { text, pieces } of pages) {
+      const titles = pieces.filter((piece) => piece.text === 'CBM per Supplier')
+      const names = pieces.filter((piece) => piece.text.startsWith('Only '))
+      expect(names).toHaveLength(titles.length)
+      for (const piece of pieces) {
+        expect(piece.x).toBeGreaterThanOrEqual(30)
+        expect(piece.x + piece.width).toBeLessThanOrEqual(595 - 30)
+        expect(piece.y).toBeGreaterThanOrEqual(28)
+      }
+      expect(text).toContain(`of ${pages.length}`)
+      seen += titles.length
+    }
+    expect(seen).toBe(17)
+  })
+
+  it('shows the first forty of more items with a note', async () => {
+    const [page] = (await read([chartOf('CbmSupplier', { items: suppliers(47) })])).pages
+    expect(page!.text).toContain('The first 40 of 47')
+    const [whole] = (await read([chartOf('CbmSupplier', { items: suppliers(40) })])).pages
+    expect(whole!.text).not.toContain('The first')
+  })
+
+  it('works without charts and metrics', async () => {
+    const { pages } = await read([], { figures: [] })
+    expect(pages).toHaveLength(1)
+    expect(pages[0]!.text).toContain('Page 1 of 1')
+  })
+
+  it('truncates a long list of suppliers after three lines', async () => {
+    const names = Array.from({ length: 400 }, (_, at) => `Supplier ${at}`).join(', ')
+    const [page] = (await read(someCharts, { facts: [{ label: 'Suppliers', value: names }] })).pages
+    expect(page!.text).toContain('…')
+    expect(page!.text).toContain('Job Types')
+  })
+})

@@ -1,0 +1,42 @@
+import type { LegTransport } from '@portal/contracts/shipment-route'
+import { greatCircle, lengthKm, type Position } from '@portal/sea-network/great-circle'
+import { seaRoute } from '@portal/sea-network/sea-route'
+import type { RouteJourney } from './route-journey.ts'
+import { transportOf } from './leg-transport.ts'
+
+/** Leg with its geometry and length. */
+export interface LegPath {
+  /** Indexes of its stops in the journey. */
+  from: number
+  to: number
+  ends: [Position, Position]
+  transport: LegTransport
+  points: Position[]
+  km: number
+  via: string[]
+}
+
+/** Passages that are reported: only canals are certain on a shortest path, whereas straits are many. */
+const canals: Record<string, string> = { suez: 'Suez Canal', panama: 'Panama Canal' }
+
+/** Returns the legs between stops with known coordinates. Two consecutive stops at the same place form no leg. */
+export function legPaths(journey: RouteJourney): LegPath[] {
+  const { stops } = journey
+  const known = stops.flatMap(({ lat, lon }, at) => (lat === null || lon === null ? [] : [{ at, position: [lon, lat] as Position }]))
+  return known.slice(1).flatMap((to, index) => {
+    const from = known[index]!
+    if (stops[from.at]!.code === stops[to.at]!.code) return []
+    const ends: LegPath['ends'] = [from.position, to.position]
+    return [{ from: from.at, to: to.at, ends, ...pathBetween(transportOf(journey, from.at, to.at), ends) }]
+  })
+}
+
+function pathBetween(transport: LegTransport, [from, to]: LegPath['ends']): Pick<LegPath, 'transport' | 'points' | 'km' | 'via'> {
+  const route = transport === 'SEA' ? seaRoute(from, to) : undefined
+  if (route) {
+    const via = route.passages.flatMap((passage) => canals[passage] ?? [])
+    return { transport, points: route.points, km: route.lengthKm, via }
+  }
+  const points = greatCircle(from, to)
+  return { transport: transport === 'SEA' ? 'LAND' : transport, points, km: lengthKm(points), via: [] }
+}

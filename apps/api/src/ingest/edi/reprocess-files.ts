@@ -1,0 +1,71 @@
+import type { EdiStatus } from '@portal/contracts/file-choices'
+import { lockInTransaction } from '@portal/db/advisory-lock'
+import { withTransaction, type Pool, type PoolClient } from '@portal/db/pool'
+import { requireUnchanged } from '../pipeline/require-unchanged.ts'
+import type { ImportRun } from '../pipeline/run.ts'
+import type { AppliedMessages, EdiChange, EdiTarget } from './applied-messages.ts'
+import { processEdiFile, type ReceivedEdiFile } from './process-edi-file.ts'
+import { headOf } from './file-head.ts'
+
+/** Result of a reprocessed file. */
+export interface ReprocessResult {
+  documentNumber: string
+  status: EdiStatus
+}
+
+/**
+ * Reprocesses an account's quarantined files in the order of receipt, each in its own transaction. The cause may have been fixed since, or
+ * a later release may parse more. Later changes are not overridden.
+ */
+export async function reprocessQuarantined(pool: Pool, run: ImportRun, now: Date): Promise<ReprocessResult[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from edi_files where account_id = $1 and status = 'quarantined' order by id`,
+    [run.accountId],
+  )
+  const done: ReprocessResult[] = []
+  for (const { id } of rows) {
+    const ended = await withTransaction(pool, (client) => reprocessFile(client, run, id, now))
+    if (ended) done.push(ended)
+  }
+  return done
+}
+
+interface Stored extends Omit<ReceivedEdiFile, 'bytes'> {
+  changes: EdiChange[]
+}
+
+async function reprocessFile(client: PoolClient, run: ImportRun, id: string, now: Date): Promise<ReprocessResult | undefined> {
+  await lockInTransaction(client, `import:${run.accountId}`)
+  await requireUnchanged(client, run.account, false)
+  const applied = await reprocessHeldFile(client, run, id, now)
+  // another run has reprocessed it already
+  if (!applied) return undefined
+  for (const { resource, change } of applied.changes) run.tally.count(resource, change)
+  const { rows } = await client.query<ReprocessResult>(
+    'select document_number as "documentNumber", status::text from edi_files where account_id = $1 and id = $2',
+    [run.accountId, id],
+  )
+  return rows[0]
+}
+
+/**
+ * Reprocesses a held file in a transaction with the account's import lock.
+ * @returns undefined if the file is not held any more
+ */
+export async function reprocessHeldFile(
+  client: PoolClient,
+  target: EdiTarget,
+  id: string,
+  now: Date,
+): Promise<AppliedMessages | undefined> {
+  const taken = await client.query<Stored>(
+    `delete from edi_files where account_id = $1 and id = $2 and status = 'quarantined'
+     returning direction, document_number as "documentNumber", file_id as "fileId", sha256, exchanged_at as "changedAt", changes,
+       may_create_shipments as "mayCreateShipments"`,
+    [target.accountId, id],
+  )
+  const [file] = taken.rows
+  if (!file) return undefined
+  const bytes = await headOf(client, target.accountId, file.fileId)
+  return processEdiFile(client, target, { ...file, bytes }, now, { id, changes: file.changes })
+}

@@ -1,0 +1,10 @@
+import type { AuditContext } from '../../platform/audit/audit.ts'
+import type { RequestContext } from '../../platform/access/scope.ts'
+
+/** Returns the origin of a public request for the audit log. */
+export const requestOrigin = ({ now, source, userAgent, id }: RequestContext): Omit<AuditContext, 'operation'> => ({
+  now,
+  source,
+  userAgent,
+  requestId: id,
+})

@@ -1,8 +1,0 @@
-import { rejectWith } from '../../platform/errors.ts'
-
-const known = new Set(Intl.supportedValuesOf('currency'))
-
-/** Rejects unknown currency codes. */
-export function requireKnownCurrency(code: string): void {
-  if (!known.has(code)) rejectWith('badRequest', 'baseCurrency', 'Must be an ISO 4217 currency code')
-}

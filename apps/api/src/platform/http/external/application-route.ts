@@ -1,0 +1,158 @@
+import type { ExternalEndpoint, ExternalInput } from '@portal/contracts/external/declare'
+import type { Endpoint } from '@portal/contracts/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+import { serializeList } from 'structured-headers'
+import { ownerOf } from '../../access/actor.ts'
+import type { ApplicationKeys, OpenedKey } from '../../access/application-keys.ts'
+import type { RequestBudgets } from '../../access/request-budgets.ts'
+import { applicationScope, requireOpen } from '../../access/authorize-application.ts'
+import type { ApplicationScope, RequestContext } from '../../access/scope.ts'
+import type { Database } from '../../db/database.ts'
+import { HttpError, rejectWith } from '../../errors/http-error.ts'
+import type { FileDownload, HandlerResult } from '../answer.ts'
+import { keySentWith } from './application-key.ts'
+import { clientNetwork } from '../network.ts'
+import { admitPush, isPush, readPush, runPush } from './push-route.ts'
+import type { PushSlots } from './push-slots.ts'
+import { createInputParser } from '../read-input.ts'
+import { sendFile, sendJson, sendTaggedJson } from '../send-answer.ts'
+import { responseSerializer } from '../serialize.ts'
+import { runLargeResponse, setRequestOwner } from '../response-buffer-limit.ts'
+import type { ResponseSlots } from '../response-slots.ts'
+
+/** Request data that a handler of the external API may use. */
+export interface ExternalRequest extends RequestContext {
+  /** Requested media type: JSON, or one of the endpoint's stream formats. */
+  mediaType: string
+}
+
+/** Handler of an endpoint of the external API, called with its input and the scope of the key. */
+export type ExternalHandler<E extends ExternalEndpoint> = (
+  input: ExternalInput<E>,
+  scope: ApplicationScope,
+  call: ExternalRequest,
+) => Promise<HandlerResult<Endpoint & Pick<E, 'answer'>> | (E extends { streams: readonly string[] } ? FileDownload : never)>
+
+type AnyHandler = (input: object, scope: ApplicationScope, call: ExternalRequest) => Promise<unknown>
+
+export interface ApplicationRouteOptions {
+  database: Database
+  keys: ApplicationKeys
+  /** Limits the requests of each application across all processes. */
+  budgets: RequestBudgets
+  applicationStreams: ResponseSlots
+  pushes: PushSlots
+  clock: () => Date
+  /** Counts a request whose key was rejected against its network. @returns seconds to wait if there were too many */
+  countFailure(request: FastifyRequest): Promise<number | undefined>
+}
+
+/** Scope of each request's key, available from `onRequest` on. */
+const opened = new WeakMap<FastifyRequest, OpenedKey>()
+
+/**
+ * Builds the route of an endpoint of the external API. The caller is authorized before any byte of the body is read: form and checksum of
+ * the key, its lookup, then the enabled endpoint and the feature of the account.
+ */
+export function applicationRoute(name: string, endpoint: ExternalEndpoint, handler: AnyHandler, options: ApplicationRouteOptions) {
+  const { database, keys, clock, applicationStreams, pushes } = options
+  const pushOptions = { pushes, pool: database.pool }
+  const { access, answer: declared } = endpoint
+  const read = createInputParser(endpoint, { strict: true })
+  const serialize = declared.kind === 'file' ? undefined : responseSerializer(endpoint)
+
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const key = await openKey(request, options)
+    opened.set(request, key)
+    await countCall(key, reply, options)
+    requireOpen(access, key)
+    if (isPush(endpoint)) admitPush(request, reply, key.account.id, pushOptions)
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const now = clock()
+    const key = opened.get(request)!
+    const pushed = isPush(endpoint) ? await readPush(request, endpoint, read) : undefined
+    const input = pushed?.input ?? read(request)
+    setRequestOwner(request, key.application.id)
+    const mediaType = wantedType(request, endpoint)
+    const scope = applicationScope(endpoint, key, database)
+    const call = { ...externalRequestContext(request, now), mediaType }
+    noteUse(request, key, access.endpoint ?? name, now)
+    if (mediaType !== json) {
+      await applicationStreams.enter(key.account.id, reply.raw)
+      return sendFile(request, reply, (await handler(input, scope, call)) as FileDownload, maxStreamMs)
+    }
+    const run = (given: object) => handler(given, scope, call)
+    const result = pushed
+      ? await runPush(
+          request,
+          reply,
+          { owner: ownerOf(scope.actor), accountId: key.account.id, now, pushed, run: run as (given: object) => Promise<object> },
+          pushOptions,
+        )
+      : await runLargeResponse(reply, input, () => run(input))
+    if (!serialize) return sendFile(request, reply, result as FileDownload)
+    return endpoint.etag ? sendTaggedJson(request, reply, serialize(result)) : sendJson(reply, serialize(result))
+  }
+  const noteUse = (request: FastifyRequest, { keyHash }: OpenedKey, used: string, now: Date) => {
+    const use = { keyHash, network: clientNetwork(request.ip), endpoint: used, now }
+    keys.noteUse(use).catch((error: unknown) => request.log.warn({ err: error }, 'recording the use of a key failed'))
+  }
+  return { onRequest, handler: answer }
+}
+
+/** Counts a request of an application and reports the remaining budget in structured header fields (RFC 9651). @throws {HttpError} 429 */
+async function countCall({ application }: OpenedKey, reply: FastifyReply, { budgets }: ApplicationRouteOptions): Promise<void> {
+  const { id, callsPerMinute: limit } = application
+  const { allowed, remaining, resetSeconds } = await budgets.take(id, limit)
+  const field = (parameters: Record<string, number>) => serializeList([['default', new Map(Object.entries(parameters))]])
+  reply.header('ratelimit-policy', field({ q: limit, w: 60 })).header('ratelimit', field({ r: remaining, t: resetSeconds }))
+  if (allowed) return
+  const errorMessage = `This application is limited to ${limit.toLocaleString('en')} requests per minute. Wait until the next minute.`
+  throw new HttpError('tooManyRequests', [{ propertyName: null, errorMessage }], resetSeconds)
+}
+
+/**
+ * Looks up the key of a request.
+ * @throws {HttpError} 401 that distinguishes missing, malformed and unknown keys; 429 for a network with too many of these
+ */
+async function openKey(request: FastifyRequest, { keys, countFailure }: ApplicationRouteOptions): Promise<OpenedKey> {
+  try {
+    const text = keySentWith(request)
+    const mode = keys.modeOf(text)
+    if (mode === undefined) return rejectWith('keyMalformed')
+    if (mode === 'test') return rejectWith('testKeyNotAccepted')
+    return (await keys.open(text)) ?? rejectWith('keyUnknown')
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    const waitSeconds = error.status === 401 ? await countFailure(request) : undefined
+    throw waitSeconds === undefined ? error : new HttpError('tooManyRequests', [], waitSeconds)
+  }
+}
+
+const json = 'application/json'
+/** Maximum duration of a stream. */
+const maxStreamMs = 15 * 60_000
+
+/**
+ * Returns the media type that the caller prefers among those of the endpoint; JSON by default.
+ * @throws {HttpError} 406 if none is acceptable
+ */
+function wantedType(request: FastifyRequest, { streams = [] }: ExternalEndpoint): string {
+  if (streams.length === 0) return json
+  return new Negotiator(request.raw).mediaType([json, ...streams]) ?? rejectWith('notAcceptable')
+}
+
+function externalRequestContext(request: FastifyRequest, now: Date): RequestContext {
+  return {
+    id: request.id,
+    now,
+    source: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
+    log: request.log,
+    // reads are not audited, and pushes write their own entries
+    audit: () => {},
+  }
+}

@@ -1,0 +1,124 @@
+import { features } from '@portal/contracts/access'
+import { envelope } from '@portal/contracts/endpoint'
+import { codedErrorItem, type ErrorCode } from '@portal/contracts/errors'
+import type { ExternalEndpoint } from '@portal/contracts/external/declare'
+import { endpointGroupNames, endpointGroups } from '@portal/contracts/external/endpoint-groups'
+import { externalEndpoints } from '@portal/contracts/external/index'
+import { records } from '@portal/contracts/records/index'
+import { z } from 'zod'
+import manifest from '../../../../package.json' with { type: 'json' }
+import { externalGuide } from './external-guide.ts'
+import { failuresOf, formBody, parametersOf, schemaOf, successOf, type Json } from '../openapi-parts.ts'
+
+/** Returns the error codes of an operation: general ones, and those of its declaration. */
+function externalErrorResponses({ method, access, query, params, records: pushed, form, refusals = [] }: ExternalEndpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>(['keyMissing', 'keyMalformed', 'keyUnknown', 'testKeyNotAccepted', 'unknownParameter'])
+  if (access.endpoint !== null) codes.add('endpointOff')
+  if (access.feature) codes.add('featureDisabled')
+  if (query ?? params ?? pushed ?? form) codes.add('badRequest')
+  if (query && 'cursor' in query.shape) for (const code of ['cursorInvalid', 'cursorMismatch'] as const) codes.add(code)
+  if (method !== 'GET') for (const code of ['idempotencyConflict', 'tooLarge', 'unsupportedMediaType'] as const) codes.add(code)
+  for (const code of [...refusals, 'tooManyRequests', 'internal', 'unavailable'] as const) codes.add(code)
+  return [...codes]
+}
+
+/** Describes the required access in sentences. */
+function termsOf({ access }: ExternalEndpoint): string {
+  if (access.endpoint === null) return 'Available to every key.'
+  const flags = [access.feature ?? []].flat().map((flag) => `“${features[flag]}”`)
+  return [
+    `Endpoint setting: \`${access.endpoint}\`.`,
+    flags.length > 0 ? `Requires the account’s feature ${flags.join(' or ')}.` : '',
+    access.knowsSupplierFilter ? 'Supports the supplier filter.' : 'Does not support the supplier filter: covers all suppliers.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const headerParameter = (name: string, description: string, schema: Json): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+})
+
+const text = { type: 'string' }
+const answerHeaders: Json = {
+  'RateLimit-Policy': { description: 'Requests allowed per minute.', schema: text, example: '"default";q=600;w=60' },
+  RateLimit: { description: 'Remaining requests, and seconds until the limit resets.', schema: text, example: '"default";r=587;t=41' },
+  'X-Request-Id': { description: 'Id to quote when you contact support.', schema: text },
+}
+
+const pushBody = (resource: keyof typeof records): Json => {
+  const record = { $ref: `#/components/schemas/${resource}` }
+  return {
+    required: true,
+    content: {
+      'application/json': { schema: { anyOf: [{ type: 'array', items: record, maxItems: 10_000 }, record] } },
+      'application/x-ndjson': { schema: { type: 'string', description: 'One record per line.' } },
+      'application/jsonl': { schema: { type: 'string', description: 'One record per line.' } },
+    },
+  }
+}
+
+function operationOf(name: string, endpoint: ExternalEndpoint): Json {
+  const { answer, streams = [], example, etag } = endpoint
+  const success = successOf(answer) as { content: Record<string, Json> }
+  if (answer.kind === 'data') success.content['application/json']!['example'] = { data: example, errors: [] }
+  for (const type of streams) success.content[type] = { schema: { type: 'string', description: 'All rows, streamed.' } }
+  return {
+    operationId: name,
+    tags: [endpointGroups[endpoint.group]],
+    summary: endpoint.name,
+    description: `${endpoint.description}\n\n${termsOf(endpoint)}`,
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.method === 'GET'
+        ? []
+        : [
+            headerParameter('Idempotency-Key', 'Unique per request. Repeating a request with the same key has no further effect.', {
+              type: 'string',
+              minLength: 8,
+              maxLength: 200,
+            }),
+          ]),
+      ...(etag ? [headerParameter('If-None-Match', '`ETag` of your copy. Returns 304 if the resource has not changed.', text)] : []),
+    ],
+    ...(endpoint.records && { requestBody: pushBody(endpoint.records) }),
+    ...(endpoint.form && { requestBody: formBody(endpoint.form) }),
+    responses: {
+      200: { ...success, headers: { ...answerHeaders, ...(etag && { ETag: { schema: text } }) } },
+      ...(etag && { 304: { description: 'The resource has not changed.', headers: answerHeaders } }),
+      ...failuresOf(externalErrorResponses(endpoint), '#/components/schemas/Errors', (code) => `\`${code}\``),
+    },
+  }
+}
+
+/** Generates the OpenAPI 3.1 document of the external API. CI compares it with `docs/openapi-external.json`. */
+export function externalOpenApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  const pushed = new Map<string, Json>()
+  for (const [name, endpoint] of Object.entries<ExternalEndpoint>(externalEndpoints)) {
+    const path = (paths[`/api/v1/${endpoint.path}`] ??= {})
+    path[endpoint.method.toLowerCase()] = operationOf(name, endpoint)
+    if (endpoint.records) pushed.set(endpoint.records, schemaOf(records[endpoint.records].schema, 'input'))
+  }
+  const errorBody = envelope(z.null()).extend({ errors: z.array(codedErrorItem), requestId: z.string() })
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Portal external API', version: manifest.version, description: externalGuide },
+    servers: [{ url: '/' }],
+    tags: endpointGroupNames.map((group) => ({ name: endpointGroups[group] })),
+    security: [{ key: [] }, { bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'API key of your application.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The same key.' },
+      },
+      schemas: { Errors: schemaOf(errorBody, 'output'), ...Object.fromEntries(pushed) },
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { PushResponse } from '@portal/contracts/external/push'
+import type { Pool } from '@portal/db/pool'
+import { HttpError, rejectWith } from '../../errors/http-error.ts'
+
+/** A running push renews its claim at this interval; a claim older than `staleMs` belongs to a process that died. */
+const renewEveryMs = 5000
+const staleMs = 20_000
+const retryAfterSeconds = 5
+/** Maximum number of characters of a stored response. */
+const maxStoredBytes = 256 * 1024
+
+interface PushOnceOptions {
+  owner: string
+  key: string
+  /** Hash of everything that identifies the request. */
+  requestHash: Buffer
+  now: Date
+}
+
+interface StoredPush {
+  hash: Buffer
+  answer: string | null
+  createdAt: string
+}
+
+/**
+ * Runs a push once per key. A push spans many transactions, so the key is committed before it starts. If the process dies, the next request
+ * with the key runs the push again, which is safe: rows already written are reported as unchanged.
+ * @returns response, and true in `repeated` for a stored one
+ * @throws {HttpError} 409 for a key that was used with another request, or whose push is still running
+ */
+export async function pushOnce(
+  pool: Pool,
+  { owner, key, requestHash, now }: PushOnceOptions,
+  push: () => Promise<object>,
+): Promise<{ answer: object; repeated: false } | { text: string; repeated: true }> {
+  const kept = await claim(pool, { owner, key, requestHash, now })
+  if (kept !== undefined) return { text: kept, repeated: true }
+  const endRenewal = renewClaim(pool, { owner, key, now })
+  try {
+    const answer = await push()
+    await pool.query('update idempotency_keys set status = 200, answer = $3 where owner = $1 and key = $2', [owner, key, keptText(answer)])
+    return { answer, repeated: false }
+  } catch (error) {
+    // a rejected push may be retried under its key
+    await pool.query('delete from idempotency_keys where owner = $1 and key = $2 and status is null', [owner, key])
+    throw error
+  } finally {
+    endRenewal()
+  }
+}
+
+/** Renews the claim of a running push. @returns function that ends the renewal */
+function renewClaim(pool: Pool, { owner, key, now }: Pick<PushOnceOptions, 'owner' | 'key' | 'now'>): () => void {
+  const began = performance.now()
+  const renew = () => {
+    const at = new Date(now.getTime() + performance.now() - began)
+    // the next renewal makes up for a failed one
+    pool
+      .query('update idempotency_keys set created_at = $3 where owner = $1 and key = $2 and status is null', [owner, key, at])
+      .catch(() => {})
+  }
+  const timer = setInterval(renew, renewEveryMs).unref()
+  return () => clearInterval(timer)
+}
+
+/** Claims the key for a push. @returns stored response of an earlier push with the same key */
+async function claim(pool: Pool, { owner, key, requestHash, now }: PushOnceOptions): Promise<string | undefined> {
+  const { rowCount } = await pool.query(
+    'insert into idempotency_keys (owner, key, request_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing',
+    [owner, key, requestHash, now],
+  )
+  if (rowCount === 1) return undefined
+  const { rows } = await pool.query<StoredPush>(
+    'select request_hash as hash, answer, created_at as "createdAt" from idempotency_keys where owner = $1 and key = $2',
+    [owner, key],
+  )
+  const [row] = rows
+  if (!row || !row.hash.equals(requestHash)) return rejectWith('idempotencyConflict')
+  if (row.answer !== null) return row.answer
+  const isStale = Date.parse(row.createdAt) < now.getTime() - staleMs
+  const taken =
+    isStale &&
+    (await pool.query('update idempotency_keys set created_at = $3 where owner = $1 and key = $2 and status is null and created_at = $4', [
+      owner,
+      key,
+      now,
+      row.createdAt,
+    ]))
+  if (!taken || taken.rowCount === 0) throw new HttpError('idempotencyInProgress', [], retryAfterSeconds)
+  return undefined
+}
+
+/** Serializes a response for repeats: completely, or only as many rejected records as fit. */
+function keptText(whole: object): string {
+  const text = JSON.stringify(whole)
+  if (text.length <= maxStoredBytes) return text
+  const answer = whole as PushResponse
+  let left = maxStoredBytes - 1000
+  const results = answer.results.filter((result) => result.outcome === 'rejected' && (left -= JSON.stringify(result).length) > 0)
+  return JSON.stringify({ ...answer, results, truncated: true } satisfies PushResponse)
+}

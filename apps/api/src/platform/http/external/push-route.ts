@@ -1,0 +1,83 @@
+import type { ExternalEndpoint, PushedRecords } from '@portal/contracts/external/declare'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { Pool } from '@portal/db/pool'
+import { rejectWith } from '../../errors/http-error.ts'
+import { RawJson } from '../answer.ts'
+import { isForm, readForm } from '../forms.ts'
+import { idempotencyKey } from '../idempotency.ts'
+import { pushOnce } from './push-once.ts'
+import type { PushSlots } from './push-slots.ts'
+import type { createInputParser } from '../read-input.ts'
+import { onResponseEnd } from '../response-end.ts'
+
+export interface PushRouteOptions {
+  pushes: PushSlots
+  /** Connections of the primary server. */
+  pool: Pool
+}
+
+/** True for an endpoint that accepts data: a list of records, or a form with a file. */
+export const isPush = ({ records, form }: ExternalEndpoint): boolean => records !== undefined || form !== undefined
+
+/** Admits a push before any byte of its body is read. @throws {Refusal} 415 for a compressed body, 503 if there are too many pushes */
+export function admitPush(request: FastifyRequest, reply: FastifyReply, accountId: string, { pushes }: PushRouteOptions): void {
+  if (request.headers['content-encoding'])
+    rejectWith('unsupportedMediaType', null, 'Content-Encoding is not supported. Send the body uncompressed.')
+  onResponseEnd(reply.raw, pushes.admit(accountId, request.raw))
+}
+
+/** Content of a push: its parameters with the records, or with the fields and the file of its form. */
+export interface Pushed {
+  input: object
+  /** Hash that distinguishes it from other pushes under the same key. */
+  hash: Buffer
+}
+
+export async function readPush(
+  request: FastifyRequest,
+  { records, form }: ExternalEndpoint,
+  read: ReturnType<typeof createInputParser>,
+): Promise<Pushed> {
+  const hash = createHash('sha256').update(`${request.method} ${request.url}\n`)
+  if (records) {
+    const { body } = request
+    if (!Buffer.isBuffer(body)) return rejectWith('badRequest', null, 'The body is empty. Send a record or a list of records')
+    const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '')
+    const pushed: PushedRecords = { bytes: body, form: isJson ? 'json' : 'ndjson' }
+    return { input: { ...read(request), pushed }, hash: hash.update(body).digest() }
+  }
+  if (!isForm(request)) return rejectWith('unsupportedMediaType', null, 'Send a multipart form (multipart/form-data).')
+  const content = await readForm(request, form!)
+  hash.update(JSON.stringify([content.fields, content.file?.upload.fileName])).update(content.file?.upload.bytes ?? '')
+  return { input: read(request, content), hash: hash.digest() }
+}
+
+interface Push {
+  /** Application that owns the `Idempotency-Key`. */
+  owner: string
+  accountId: string
+  now: Date
+  pushed: Pushed
+  run: (input: object) => Promise<object>
+}
+
+/**
+ * Runs a push as soon as a slot is free, and only once if it has an `Idempotency-Key`. A dry run ignores the key, since a repeat changes
+ * nothing.
+ */
+export async function runPush(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { owner, accountId, now, pushed, run }: Push,
+  { pushes, pool }: PushRouteOptions,
+): Promise<RawJson> {
+  const { input, hash } = pushed
+  const inTurn = () => pushes.run(accountId, () => run(input))
+  const key = idempotencyKey(request.headers['idempotency-key'])
+  if (key === undefined || (input as { dryRun?: boolean }).dryRun) return new RawJson(JSON.stringify(await inTurn()))
+  const outcome = await pushOnce(pool, { owner, key, requestHash: hash, now }, inTurn)
+  if (!outcome.repeated) return new RawJson(JSON.stringify(outcome.answer))
+  reply.header('idempotent-replay', 'true')
+  return new RawJson(outcome.text)
+}

@@ -1,9 +1,0 @@
-import type { dashboard } from '@portal/contracts/dashboard'
-import type { RawBuilder } from '@portal/db/read'
-import type { MetricContext } from './figure-context.ts'
-
-/** Names of the metrics: operations of the contract. */
-export type MetricName = Exclude<keyof typeof dashboard, 'getOverdueShipments' | 'getOverviewSettings'>
-
-/** Builds an expression for the response text of a metric from the rows, without aggregates. */
-export type ReferenceQuery = (context: MetricContext) => RawBuilder<unknown>

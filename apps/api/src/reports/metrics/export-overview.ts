@@ -1,0 +1,80 @@
+import { emptyTexts } from '@portal/charts/chart'
+import { formatFixed } from '@portal/charts/format'
+import { overviewDashboard } from '@portal/charts/overview/index'
+import type { Endpoints } from '@portal/contracts'
+import { isHiddenChart, type OverviewChart } from '@portal/contracts/charts'
+import type { DashboardFilters } from '@portal/contracts/dashboard'
+import { veryLateAbove } from '@portal/contracts/report'
+import { sql } from '@portal/db/read'
+import type { RawJson } from '../../platform/http/answer.ts'
+import type { AccountScope, RequestContext } from '../../platform/access/scope.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { renderDashboard, type NamedChart } from '../../documents/dashboard/draw-dashboard.ts'
+import { periodName } from '../sql/months.ts'
+import { requestedSuppliers } from './requested-suppliers.ts'
+import type { dashboardHandlers } from './metric-handlers.ts'
+
+type Figures = ReturnType<typeof dashboardHandlers>
+type Figure = Exclude<keyof Figures, 'getOverdueShipments' | 'getOverviewSettings'>
+type Names = keyof typeof overviewDashboard
+
+const rings: ReadonlySet<OverviewChart> = new Set(['JobTypes', 'ShipmentDelays', 'OrderDelays'])
+const threshold = veryLateAbove.usual
+
+/** Exports the overview as a PDF from the same handlers and charts as the screen. */
+export const exportOverviewOf =
+  (handlers: Figures): Handler<Endpoints['exportOverview']> =>
+  (filters, scope, call) =>
+    renderDashboard('Overview Report.pdf', async () => {
+      const { account } = scope
+      const suppliers = requestedSuppliers(filters)
+      const ask = async <T>(name: Figure): Promise<T> => {
+        const handler = handlers[name] as unknown as (input: object, scope: AccountScope, call: RequestContext) => Promise<RawJson>
+        return JSON.parse((await handler({ ...filters, threshold }, scope, call)).text) as T
+      }
+      const overdue = (await handlers.getOverdueShipments(filters, scope, call)) as { value: number }
+      const total = async (name: Figure) => formatFixed((await ask<{ value: number }>(name)).value, 0)
+
+      const invoices = account.features.has('enabledCommercialInvoices')
+      const figures = [
+        { label: 'Total Shipments', value: await total('getTotalShipments') },
+        { label: 'Overdue Shipments', value: formatFixed(overdue.value, 0) },
+        { label: 'Total FCL TEU', value: await total('getTotalTeu') },
+        { label: 'Total Volume in m3', value: await total('getTotalCbm') },
+        { label: `Total Spend (${account.baseCurrency})`, value: await total('getTotalSpent') },
+        ...(invoices ? [{ label: `Total Disbursement (${account.baseCurrency})`, value: await total('getTotalDisbursementCharges') }] : []),
+      ]
+      const charts: NamedChart[] = []
+      for (const name of Object.keys(overviewDashboard) as Names[]) {
+        if (isHiddenChart(account.hiddenCharts['overview'], name)) continue
+        if (name === 'CustomsAndDutyPerSupplier' && !invoices) continue
+        const etaOnly = name === 'IndividualCharges' && (filters.dateBasedOn !== 'ETA' || suppliers !== undefined)
+        charts.push({
+          chart: { board: 'overview', name },
+          data: etaOnly ? { frt: 0, dst: 0, cds: 0, oth: 0 } : await ask(`get${name}`),
+          instead: etaOnly ? emptyTexts.etaOnly : undefined,
+          ...(rings.has(name) && { size: 'third' }),
+        })
+      }
+      return {
+        title: 'Overview',
+        facts: [
+          { label: 'Company', value: account.name },
+          { label: 'Period', value: `${periodName(filters.startDate, filters.endDate)}, by ${filters.dateBasedOn}` },
+          { label: 'Suppliers', value: await supplierNames(scope, filters) },
+        ],
+        figures,
+        charts,
+        currency: account.baseCurrency,
+        createdAt: call.now,
+      }
+    })
+
+async function supplierNames({ reader }: AccountScope, filters: DashboardFilters): Promise<string> {
+  const ids = requestedSuppliers(filters)
+  if (!ids) return 'All Suppliers'
+  const rows = await reader.rows<{ name: string }>(
+    sql`select v.name from ${reader.from('suppliers')} v where v.id = any(${ids}::uuid[]) order by lower(v.name), v.id`,
+  )
+  return rows.map(({ name }) => name).join(', ') || 'None of this account'
+}

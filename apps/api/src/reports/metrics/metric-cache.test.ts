@@ -1,0 +1,87 @@
+import { AccountReader, compile } from '@portal/db/read'
+import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { MetricCache } from './metric-cache.ts'
+
+/** Reader that counts the statements that compute metrics. */
+class CountingReader extends AccountReader {
+  workedOut = 0
+
+  override row<T>(...[query, options]: Parameters<AccountReader['row']>): Promise<T> {
+    if (compile(query).text.includes('chosen')) this.workedOut++
+    return super.row<T>(query, options)
+  }
+}
+
+describe('cached metrics', () => {
+  let portal: TestPortal
+  let accountId: string
+  let reader: CountingReader
+  const filters = { dateBasedOn: 'ETA' as const }
+  const shipment = (number: number) => ({ shipmentNumber: `S${number}`, destinationETA: '2026-03-01', volume: 1 })
+  const total = async (answers: MetricCache, of = reader) =>
+    (JSON.parse((await answers.get('months', { reader: of, filters })).getTotalShipments) as { value: number }).value
+
+  beforeAll(async () => void (portal = await startTestPortal()))
+  beforeEach(async () => {
+    accountId = await portal.account()
+    reader = new CountingReader(accountId, portal.database.pools.read, portal.database.pools.export)
+    await portal.import(accountId, { shipments: [shipment(0)] })
+  })
+  afterAll(() => portal.close())
+
+  it('are computed once for concurrent requests, and reused until data changes', async () => {
+    const answers = new MetricCache()
+    await total(answers)
+    reader.workedOut = 0
+    await portal.import(accountId, { shipments: [shipment(1)] })
+    expect(await Promise.all(Array.from({ length: 10 }, () => total(answers)))).toEqual(Array.from({ length: 10 }, () => 2))
+    await total(answers)
+    expect(reader.workedOut).toBe(1)
+  })
+
+  it('are separate per account and filters', async () => {
+    const answers = new MetricCache()
+    const other = new CountingReader(await portal.account(), portal.database.pools.read, portal.database.pools.export)
+    expect([await total(answers), await total(answers, other)]).toEqual([1, 0])
+    const { getTotalShipments } = await answers.get('months', { reader, filters: { dateBasedOn: 'ETD' } })
+    expect(getTotalShipments).toBe('{"value" : 0}')
+  })
+
+  it('reflect every write committed before the request, from any process', async () => {
+    const processes = [new MetricCache(), new MetricCache()]
+    const state = { written: 1, writing: true }
+    const write = async () => {
+      for (let number = 1; number <= 12; number++) {
+        await portal.import(accountId, { shipments: [shipment(number)] })
+        state.written = number + 1
+      }
+      state.writing = false
+    }
+    /** Returns the value written before the request and the value in the response. */
+    const read = async (answers: MetricCache) => {
+      const seen: { before: number; found: number }[] = []
+      while (state.writing) {
+        const before = state.written
+        seen.push({ before, found: await total(answers) })
+      }
+      return seen
+    }
+    const [, ...readers] = await Promise.all([write(), ...processes.map(read), ...processes.map(read)])
+    for (const seen of readers) {
+      expect(seen.length).toBeGreaterThan(0)
+      expect(seen.filter(({ before, found }, index) => found < Math.max(before, seen[index - 1]?.found ?? 0))).toEqual([])
+    }
+    expect(await Promise.all(processes.map((answers) => total(answers)))).toEqual([13, 13])
+  })
+
+  it('are evicted beyond the size limit and when they fail', async () => {
+    const answers = new MetricCache(3000)
+    for (let day = 10; day < 30; day++) await answers.get('months', { reader, filters: { ...filters, endDate: `2026-03-${day}` } })
+    expect(answers.size).toBeGreaterThan(0)
+    expect(answers.size).toBeLessThanOrEqual(3000)
+    const broken = new AccountReader('no-account', portal.database.pools.read, portal.database.pools.export)
+    await expect(answers.get('months', { reader: broken, filters })).rejects.toThrow('uuid')
+    expect(await total(answers)).toBe(1)
+  })
+})

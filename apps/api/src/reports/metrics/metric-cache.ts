@@ -1,0 +1,100 @@
+import { sql } from '@portal/db/read'
+import { hash } from 'node:crypto'
+import { requestedSuppliers } from './requested-suppliers.ts'
+import type { MetricContext } from './metric-context.ts'
+import type { GroupName } from './metric-groups.ts'
+import { dataRevision, metricStatement } from './metric-statement.ts'
+import type { MetricName } from './reference/reference-query.ts'
+
+/** Response texts of a group. */
+type Answers = Record<MetricName, string>
+
+interface Kept {
+  state: string
+  answers: Promise<Answers & { state: string }>
+  /** Size in characters; 0 until computed. */
+  size: number
+}
+
+/** Maximum number of cached characters over all accounts. */
+const maxCachedCharacters = 8_000_000
+
+/**
+ * Caches metrics per process, because a screen requests two dozen at once. Each read compares the entry's data state with the database. The
+ * state changes in every transaction that changes data, so writes of other processes invalidate the entry too.
+ */
+export class MetricCache {
+  readonly #kept = new Map<string, Kept>()
+  readonly #most: number
+  #size = 0
+
+  constructor(most = maxCachedCharacters) {
+    this.#most = most
+  }
+
+  /** Returns the response texts of a group, cached or computed. */
+  async get(group: GroupName, context: MetricContext): Promise<Answers> {
+    const { reader } = context
+    const { state } = await reader.row<{ state: string }>(sql`select ${dataRevision(reader)} as state`, 'kept')
+    const question = metricCacheKey(group, context)
+    const kept = this.#kept.get(question)
+    if (kept?.state === state) {
+      // moves the entry to the end, as the most recently used
+      this.#kept.delete(question)
+      this.#kept.set(question, kept)
+      return kept.answers
+    }
+    return this.#workOut(question, state, group, context)
+  }
+
+  /** Number of cached characters. */
+  get size(): number {
+    return this.#size
+  }
+
+  async #workOut(question: string, state: string, group: GroupName, context: MetricContext): Promise<Answers> {
+    const entry: Kept = {
+      state,
+      answers: context.reader.row<Answers & { state: string }>(metricStatement(group, context), 'weighedAlone'),
+      size: 0,
+    }
+    this.#drop(question)
+    this.#kept.set(question, entry)
+    try {
+      const answers = await entry.answers
+      // data may have changed after the state was read, so the entry takes the state of the computed snapshot
+      entry.state = answers.state
+      if (this.#kept.get(question) === entry) this.#measure(entry, question.length + sizeOf(answers))
+      return answers
+    } catch (error) {
+      if (this.#kept.get(question) === entry) this.#drop(question)
+      throw error
+    }
+  }
+
+  #measure(entry: Kept, size: number): void {
+    entry.size = size
+    this.#size += size
+    for (const question of this.#kept.keys()) {
+      if (this.#size <= this.#most) break
+      this.#drop(question)
+    }
+  }
+
+  #drop(question: string): void {
+    this.#size -= this.#kept.get(question)?.size ?? 0
+    this.#kept.delete(question)
+  }
+}
+
+/** Cache key of a group and its filters. */
+function metricCacheKey(group: GroupName, { reader, filters }: MetricContext): string {
+  const suppliers = requestedSuppliers(filters)?.toSorted()
+  return hash(
+    'sha256',
+    JSON.stringify([reader.accountId, group, filters.startDate, filters.endDate, filters.dateBasedOn, suppliers]),
+    'base64url',
+  )
+}
+
+const sizeOf = (answers: Answers): number => Object.values(answers).reduce((size, text) => size + text.length, 0)

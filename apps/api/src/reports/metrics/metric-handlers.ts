@@ -1,0 +1,49 @@
+import type { DashboardFilters } from '@portal/contracts/dashboard'
+import type { Endpoint } from '@portal/contracts/endpoint'
+import { veryLateAbove } from '@portal/contracts/report'
+import { sql } from '@portal/db/read'
+import { RawJson } from '../../platform/http/answer.ts'
+import type { AccountScope } from '../../platform/access/scope.ts'
+import type { Handler, Handlers } from '../../platform/http/serve.ts'
+import { MetricCache } from './metric-cache.ts'
+import { metricGroupOf } from './metric-groups.ts'
+import { getOverdueShipments } from './get-overdue-shipments.ts'
+import { getOverviewSettings } from './get-overview-settings.ts'
+import { referenceDelays } from './reference/reference-delays.ts'
+import type { MetricName } from './reference/reference-query.ts'
+import { requireVisible } from './require-visible.ts'
+
+type Input = DashboardFilters & { threshold?: number; veryLateDays?: number }
+
+/** Maximum delay in days that the aggregates count as late (decision 33). */
+const aggregatedLateDays: number = veryLateAbove.usual
+
+/** Name of a metric's chart in the settings: `CbmSupplier` for `getCbmSupplier`. */
+const chartOf = (name: MetricName) => name.slice('get'.length)
+
+/** Removes disbursements from individual charges as text, to keep the other amounts digit for digit. */
+const withoutDisbursement = (text: string) => text.replace(/,\s*"cds"\s*:\s*[^,}]*/, '')
+
+/** Handler of one metric. */
+function metricHandler(name: MetricName, answers: MetricCache): Handler<Endpoint> {
+  const handler = async ({ threshold, veryLateDays, ...filters }: Input, { account, reader }: AccountScope) => {
+    requireVisible(account, 'overview', chartOf(name))
+    const hasInvoices = account.features.has('enabledCommercialInvoices')
+    const seen = (text: string) => new RawJson(name === 'getIndividualCharges' && !hasInvoices ? withoutDisbursement(text) : text)
+    const context = { reader, filters }
+    const lateUpTo = veryLateDays ?? threshold ?? aggregatedLateDays
+    if (lateUpTo === aggregatedLateDays) return seen((await answers.get(metricGroupOf[name], context))[name])
+    const { text } = await reader.row<{ text: string }>(
+      sql`select ${referenceDelays[name as keyof typeof referenceDelays](context, lateUpTo)} as text`,
+    )
+    return seen(text)
+  }
+  return handler as unknown as Handler<Endpoint>
+}
+
+/** Handlers of the dashboard, with one cache per process. */
+export function dashboardHandlers(): Pick<Handlers, MetricName | 'getOverdueShipments' | 'getOverviewSettings'> {
+  const answers = new MetricCache()
+  const figures = Object.fromEntries((Object.keys(metricGroupOf) as MetricName[]).map((name) => [name, metricHandler(name, answers)]))
+  return { ...(figures as unknown as Pick<Handlers, MetricName>), getOverdueShipments, getOverviewSettings }
+}

@@ -1,0 +1,62 @@
+import type { Chart, ChartContext } from '@portal/charts/chart'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useState, type CSSProperties } from 'react'
+import type { RowLink } from './chart-frame.tsx'
+import classes from './chart-drawing.module.css'
+import EChartsPlot from './plot.tsx'
+
+interface DrawingProps<D> {
+  chart: Chart<D>
+  data: D
+  currency: string | undefined
+  height: number
+  rowLink: RowLink | undefined
+}
+
+/** Height of the scrollbar. */
+const barHeight = 24
+
+/** Chart with an accessible name, and a scrollbar if it has more items than fit. */
+export default function ChartDrawing<D>({ chart, data, currency, height, rowLink }: DrawingProps<D>) {
+  const [wanted, setFrom] = useState(0)
+  const { count, above } = chart.scroll?.(data) ?? { count: 0, above: 20 }
+  const last = Math.max(0, count - above)
+  const from = Math.min(wanted, last)
+  const navigate = useNavigate()
+  const linked = rowLink !== undefined
+  const draw = useCallback(
+    (look: ChartContext) => chart.option(data, { ...look, linked, from, ...(currency && { currency }) }),
+    [chart, data, currency, linked, from],
+  )
+  const linkAt = (index: number, series: string) => rowLink?.(from + index, series)
+  const select = (index: number, series: string) => {
+    const link = linkAt(index, series)
+    if (link) void navigate({ to: link.to, search: link.search as never })
+  }
+  const rows = chart.table(data, {}).rows.length
+  return (
+    <>
+      <div role="img" aria-label={`${chart.title}: chart of ${rows} ${rows === 1 ? 'row' : 'rows'}. Its menu shows them as a table.`}>
+        <EChartsPlot
+          draw={draw}
+          height={last > 0 ? height - barHeight : height}
+          onSelect={select}
+          leads={(...item) => linkAt(...item) !== undefined}
+        />
+      </div>
+      {last > 0 && (
+        <input
+          type="range"
+          className={classes.bar}
+          style={{ '--part': `${Math.max(8, (above / count) * 100)}%` } as CSSProperties}
+          aria-label={`Scroll ${chart.title}`}
+          aria-valuetext={`${from + 1} to ${from + above} of ${count}`}
+          min={0}
+          max={last}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.valueAsNumber)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { Form } from './use-form.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
+import classes from './form-layout.module.css'
+
+interface FormFrameProps {
+  // oxlint-disable-next-line typescript/no-explicit-any -- works for forms of any values
+  form: Form<any>
+  children: ReactNode
+  submit?: string
+  /** Action of Cancel, or of Back in a read-only form. Without it the button is hidden. */
+  onCancel?: (() => void) | undefined
+  /** More buttons at the other end. */
+  aside?: ReactNode
+  /** True if the form has changes: the buttons become sticky, show a note, and leaving opens a question. */
+  unsaved?: boolean
+  /** Accessible name of the form. */
+  label: string
+}
+
+/** Form with a general error and its buttons: Save and Cancel, or Back if it is read-only. Disabled while it is submitted. */
+export function FormLayout({ form, children, submit = 'Save', onCancel, aside, unsaved, label }: FormFrameProps) {
+  const onSubmit = useRestoredFocus(form.pending, form.onSubmit)
+  return (
+    <form id={form.id} onSubmit={onSubmit} noValidate aria-label={label}>
+      <fieldset disabled={form.pending} className={classes.fields}>
+        {form.general && (
+          <Alert color="red" variant="light" role="alert" tabIndex={-1} data-general-error className={classes.general}>
+            {form.general}
+          </Alert>
+        )}
+        {children}
+        <Group className={clsx(classes.buttons, unsaved !== undefined && classes.bar)} justify="space-between" gap="xs">
+          <Group gap="xs">
+            {form.readOnly ? (
+              onCancel && (
+                <Button variant="default" onClick={onCancel}>
+                  Back
+                </Button>
+              )
+            ) : (
+              <>
+                <Button type="submit" loading={form.pending}>
+                  {submit}
+                </Button>
+                {onCancel && (
+                  <Button variant="default" onClick={onCancel}>
+                    Cancel
+                  </Button>
+                )}
+              </>
+            )}
+          </Group>
+          {unsaved && (
+            <span className={classes.unsaved} role="status">
+              Unsaved changes
+            </span>
+          )}
+          {aside}
+        </Group>
+      </fieldset>
+      {unsaved !== undefined && <LeaveGuard unsaved={unsaved} />}
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Report } from '@portal/contracts/report'
+import { Title } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import type { SpendScreen } from '@portal/contracts/spend-breakdown'
+import { filterSearch } from '../components/filters/report-search.ts'
+import { BackLink } from '../components/list/back-link.tsx'
+import { SpendBreakdownButton } from '../components/spend/spend-breakdown-button.tsx'
+import type { SpendParameters } from '../components/spend/spend-breakdown.tsx'
+import { useSessionContext } from '../lib/session/current-account.ts'
+import { formatInteger } from '../lib/format/format.ts'
+import { savedSearchOf } from '../lib/query/saved-query.ts'
+import classes from './report-screen.module.css'
+
+interface ReportHeadProps {
+  report: Report
+  count: number | undefined
+  /** Filters in effect; undefined while they load. */
+  parameters: SpendParameters | undefined
+}
+
+/**
+ * Title of a report with its row count, a link back to the parent screen with its last filters, and a note on the charges that a spend
+ * report counts.
+ */
+export const ReportHeader = ({ report: { id, title, under, spend }, count, parameters }: ReportHeadProps) => (
+  <div className={classes.head}>
+    {under && <WayBack {...under} />}
+    <Title order={1} id="screen-title">
+      {title} {count !== undefined && <span className={classes.count}>{formatInteger(count)}</span>}
+    </Title>
+    {spend && <SpendNote text={spend} screen={id as SpendScreen} parameters={parameters} />}
+  </div>
+)
+
+function SpendNote({ text, screen, parameters }: { text: string; screen: SpendScreen; parameters: SpendParameters | undefined }) {
+  const { account } = useSessionContext()
+  return (
+    <p className={classes.spend}>
+      {text} {parameters && <SpendBreakdownButton parameters={parameters} currency={account!.baseCurrency} screen={screen} />}
+    </p>
+  )
+}
+
+function WayBack({ label, route, as }: { label: string; route: string; as: string }) {
+  const { account } = useSessionContext()
+  const search = useSearch({ strict: false })
+  return <BackLink label={label} route={route} search={savedSearchOf(account!.accountId, route) ?? filterSearch(search)} as={as} />
+}
