@@ -18,7 +18,10 @@ const all = [
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { shard: { type: 'string' } } })
 const { shard } = values
 
-/** Parts of the step `tests`. */
+/**
+ * Parts of the step `tests`.
+ * @type {[name: string, command: string, words: string[]][]}
+ */
 const parts = [
   ['packages', 'turbo', [...tests, '--filter=!@portal/api']],
   ['api', 'turbo', [...tests, '--filter=@portal/api', ...(shard ? ['--', `--shard=${shard}`] : [])]],

@@ -47,7 +47,7 @@ function maxLength({ def: { checks = [] } }: z.ZodArray): number {
 function listsOf(schema: z.ZodType): Lists {
   const known = knownLists.get(schema)
   if (known) return known
-  const properties = schema instanceof z.ZodObject ? Object.entries(schema.shape as Record<string, z.ZodType>) : []
+  const properties = schema instanceof z.ZodObject ? Object.entries<z.ZodType>(schema.shape) : []
   const lists = properties.flatMap(([name, property]) => {
     const inner = property instanceof z.ZodOptional ? property.unwrap() : property
     return inner instanceof z.ZodArray ? [[name, inner] as const] : []
