@@ -12,7 +12,7 @@ export default defineConfig({
         main: 'src/main.ts',
         worker: 'src/worker.ts',
         cli: 'src/cli.ts',
-        // what runs in a thread of its own has to be a file of its own
+        // each worker thread needs its own file
         'dashboard-worker': 'src/documents/dashboard/dashboard-worker.ts',
         'font-worker': 'src/documents/font-worker.ts',
       },

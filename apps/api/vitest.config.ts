@@ -9,7 +9,7 @@ export default defineConfig({
     isolate: false,
     // a worker waits for the database half of its time: one core need not be left free
     maxWorkers: '100%',
-    // against hanging for ever; how fast a machine is decides nothing
+    // ends tests that hang; no result depends on the speed of the machine
     testTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
     hookTimeout: 600_000,

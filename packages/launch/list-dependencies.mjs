@@ -39,17 +39,17 @@ const table = (list) => {
 
 const text = `# Dependencies
 
-Made by \`pnpm generate:dependencies\`; \`pnpm verify\` says when it is out of date. Data and fonts are in [sources.md](sources.md).
+Made by \`pnpm generate:dependencies\`; \`pnpm verify\` reports when it is out of date. Data and fonts are in [sources.md](sources.md).
 
 Everything that ships may be shipped with a closed product: MIT, ISC, BSD, Apache-2.0, 0BSD, Unlicense, CC0 and BlueOak ask for their notices
 at most. Four ask for more, and get it by being used as they come: \`web-push\` (MPL-2.0), \`dompurify\` (MPL-2.0 or Apache-2.0: the latter),
-libvips below \`sharp\` (LGPL-3.0, a library of its own that can be replaced), and elkjs below \`@scalar/fastify-api-reference\` (EPL-2.0).
+libvips below \`sharp\` (LGPL-3.0, a separate library that can be replaced), and elkjs below \`@scalar/fastify-api-reference\` (EPL-2.0).
 
-## What ships
+## Runtime
 
 ${table(lists.dependencies)}
 
-## What builds and tests it
+## Build and tests
 
 ${table(lists.devDependencies)}
 `

@@ -160,7 +160,7 @@ describe('the embedded server', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'starts over one that has ended and that nobody collects, as in a container without an init',
+    'starts over one that has ended without being collected, as in a container without an init',
     async () => {
       // `sleep` gets a child that it did not start and never reaps: the child ends with its input and stays a zombie
       const words = ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 1000']

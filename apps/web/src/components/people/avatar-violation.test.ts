@@ -11,6 +11,6 @@ it.each([
   ['me.svg', 10, wrongType],
   ['jpg', 10, wrongType],
   ['me.jpg.exe', 10, wrongType],
-])('of %s with %i bytes it says %j', (name, size, problem) => {
+])('reports for %s with %i bytes: %j', (name, size, problem) => {
   expect(avatarViolation({ name, size }, 'too large')).toBe(problem)
 })

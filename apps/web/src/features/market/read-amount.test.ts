@@ -28,7 +28,7 @@ test.each([
   ['１２３．５', '123.5'],
   ['999999999999999.999999', '999999999999999.999999'],
   ['1.1000000000', '1.1'],
-])('reads %s as %s, whatever the language', (typed, amount) => {
+])('reads %s as %s in every language', (typed, amount) => {
   expect(readAmount(typed, 'en-GB')).toEqual({ amount })
   expect(readAmount(typed, 'de-DE')).toEqual({ amount })
 })

@@ -13,6 +13,6 @@ it.each([
   [['old', 'new one', 'another'], { ConfirmPassword: 'Password and Confirm password do not match' }],
   [['old', 'new one', ' new one '], {}],
   [['old', '', 'new one'], { NewPassword: 'Password is required.', ConfirmPassword: 'Password and Confirm password do not match' }],
-])('of %j it says %j', ([OldPassword, NewPassword, ConfirmPassword], errors) => {
+])('reports for %j: %j', ([OldPassword, NewPassword, ConfirmPassword], errors) => {
   expect(passwordErrors({ OldPassword: OldPassword!, NewPassword: NewPassword!, ConfirmPassword: ConfirmPassword! })).toEqual(errors)
 })

@@ -24,6 +24,6 @@ it.each([
   [{ now: null }, 'PO-1, line 2 is no longer on the order'],
   [{ now: { qty: '80', qtyUom: 'SET' } }, 'PO-1, line 2 now counts in SET, booked in PCS'],
   [{ now: { qty: null, qtyUom: 'PCS' } }, 'PO-1, line 2 no longer has a quantity'],
-])('says what an order says now: %j', (over, words) => {
+])('describes what an order contains now: %j', (over, words) => {
   expect(changeLabels({ changedLine: { ...changedLine, ...over } })).toBe(words)
 })

@@ -10,7 +10,7 @@ export type SearchUpdate<Search> = { [K in keyof Search]?: Search[K] | undefined
 export function useUpdateSearch<Search>(): (change: SearchUpdate<Search>, options?: { replace?: boolean | undefined }) => void {
   const router = useRouter()
   const navigate = useNavigate()
-  // the path of its own route: the user may have left before it is mounted
+  // the path of the route: the user may have left before the screen is mounted
   const own = useMatch({ strict: false, select: ({ pathname }) => withoutSlash(pathname) })
   return (change, { replace = false } = {}) => {
     // merges into the current URL, which may have changed since the input
