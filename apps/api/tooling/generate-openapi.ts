@@ -2,9 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brokenPromises, promisesOf } from '../src/platform/http/external/external-promises.ts'
 import { openApiDocument } from '../src/platform/http/openapi.ts'
+import { operationList } from '../src/platform/http/operation-list.ts'
 import { externalOpenApiDocument } from '../src/platform/http/external/openapi-external.ts'
 
-// Writes the API references from the contract, and the list of promises to clients of the external API, which only grows. With --check it
+// Writes the list of operations, the reference of the external API, and the list of promises to clients of the external API, which only grows. With --check it
 // only verifies that the files are current.
 const docs = join(import.meta.dirname, '../../../docs')
 const stored = (name: string) => readFile(join(docs, name), 'utf8').catch(() => '')
@@ -21,7 +22,7 @@ if (broken.length > 0) {
 
 const promises = [...new Set([...earlier, ...promisesOf(external)])].toSorted()
 const files = {
-  'openapi.json': json(openApiDocument()),
+  'operations.txt': `${operationList(openApiDocument()).join('\n')}\n`,
   'openapi-external.json': json(external),
   'external-promises.txt': `${promises.join('\n')}\n`,
 }

@@ -56,7 +56,7 @@ function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
   }
 }
 
-/** Generates the OpenAPI 3.1 document from the contract. CI compares it with `docs/openapi.json`. */
+/** Generates the OpenAPI 3.1 document from the contract. `docs/operations.txt` lists its operations. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const [tag, group] of Object.entries(resources)) {
