@@ -1,7 +1,8 @@
 import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPool, type Pool } from './pool.ts'
-import { AccountReader, compile, inline, reportSession, sql, type AccountTable } from './read.ts'
+import type { AccountTable } from './account-table.ts'
+import { AccountReader, compile, inline, reportSession, sql } from './read.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 const own = '00000000-0000-7000-8000-00000000000a'

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import Cursor from 'pg-cursor'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Readable } from 'node:stream'
-import type { DB } from './generated/tables.ts'
+import type { AccountTable } from './account-table.ts'
 import { acquireClient, withClient, type PoolClient } from './pool.ts'
 import { compile, inlineLiterals, sql, type SqlFragment } from './sql.ts'
 import { nameOf } from './statement-names.ts'
@@ -10,9 +10,6 @@ import { narrowedTo, type RowOwner, type SupplierPart } from './supplier-part.ts
 
 export { compile, inlineLiterals as inline, sql, type SqlFragment as RawBuilder } from './sql.ts'
 export type { DB } from './generated/tables.ts'
-
-/** Tables whose rows belong to one account. */
-export type AccountTable = { [T in keyof DB]: 'account_id' extends keyof DB[T] ? T : never }[keyof DB]
 
 /** Session of report reads: no schema is on the search path, so a query that names a table directly fails (`from` qualifies them). */
 export const reportSession = { search_path: 'pg_catalog', default_transaction_read_only: 'on' }

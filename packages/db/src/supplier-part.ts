@@ -1,4 +1,4 @@
-import type { AccountTable } from './read.ts'
+import type { AccountTable } from './account-table.ts'
 import { sql, type SqlFragment } from './sql.ts'
 
 /** Suppliers whose rows a reader may see; an empty list means no rows, never all. */

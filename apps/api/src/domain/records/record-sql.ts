@@ -1,4 +1,5 @@
-import { sql, type AccountTable, type RawBuilder } from '@portal/db/read'
+import type { AccountTable } from '@portal/db/account-table'
+import { sql, type RawBuilder } from '@portal/db/read'
 
 export type Sql = RawBuilder<unknown>
 

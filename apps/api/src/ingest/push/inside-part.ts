@@ -1,6 +1,7 @@
 import type { PushResource } from '@portal/contracts/external/declare'
 import type { Client } from '@portal/db/pool'
-import { compile, sql, type AccountTable, type RawBuilder } from '@portal/db/read'
+import type { AccountTable } from '@portal/db/account-table'
+import { compile, sql, type RawBuilder } from '@portal/db/read'
 import { narrowedTo, type SupplierPart } from '@portal/db/supplier-part'
 import { allRowsOf, type FromTable } from '../../domain/records/record-sql.ts'
 import type { Inside } from './record-visibility.ts'
