@@ -5,7 +5,7 @@ import { edifactDay } from './dates.ts'
 import { decimalOf, multiplied, negated, sumOf } from './decimals.ts'
 import { unitValueOf } from './invoice-line.ts'
 import type { MappingResult } from './mapping-result.ts'
-import { addDocument } from './shipment-document.ts'
+import { addDocument } from './add-document.ts'
 
 /** Document names (1001): credit notes, corrected invoices, freight invoices. */
 const credits = ['381', '83', '262', '296', '308', '396', '420', '458']

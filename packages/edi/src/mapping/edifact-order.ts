@@ -2,7 +2,8 @@ import type { Message, Segment } from '../interchange.ts'
 import { elementValue } from '../element-value.ts'
 import { readEdifactOrder } from './edifact-order-reader.ts'
 import { addRecord, type MappingResult } from './mapping-result.ts'
-import { accepted, addOrderChange, amended, backordered, cancelled, rejected, type LineResponse } from './order-change.ts'
+import { addOrderChange } from './add-order-change.ts'
+import { accepted, amended, backordered, cancelled, rejected, type LineResponse } from './order-change.ts'
 import type { DateKinds, LineDraft } from './order-draft.ts'
 
 /** DTM dates that an order or a change requests: 2 delivery, 63 and 64 latest and earliest; 10 shipment, 38 and 37 latest and earliest. */

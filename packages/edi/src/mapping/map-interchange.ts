@@ -1,5 +1,5 @@
 import type { Interchange, Message } from '../interchange.ts'
-import { edifactApplicationError, edifactControl, x12Acknowledgement } from './acknowledgement.ts'
+import { edifactApplicationError, edifactControl, x12Acknowledgement } from './read-acknowledgements.ts'
 import { edifactInvoice } from './edifact-invoice.ts'
 import { edifactOrder, edifactOrderChange, edifactOrderResponse } from './edifact-order.ts'
 import { edifactShipment } from './edifact-shipment.ts'

@@ -4,7 +4,7 @@ import { chargeGroupOf } from './charge-group.ts'
 import { x12Date } from './dates.ts'
 import { impliedDecimal } from './decimals.ts'
 import type { MappingResult } from './mapping-result.ts'
-import { addDocument } from './shipment-document.ts'
+import { addDocument } from './add-document.ts'
 
 interface Charge {
   code: string

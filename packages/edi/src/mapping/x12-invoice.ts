@@ -5,7 +5,7 @@ import { decimalOf, impliedDecimal, multiplied, negated, sumOf } from './decimal
 import { unitValueOf } from './invoice-line.ts'
 import type { MappingResult } from './mapping-result.ts'
 import { x12Basis } from './price-basis.ts'
-import { addDocument } from './shipment-document.ts'
+import { addDocument } from './add-document.ts'
 import { productOf } from './x12-order-reader.ts'
 
 /** Transaction types (element 640) of credit notes. */
