@@ -1,5 +1,5 @@
 import type { PoolClient } from '@portal/db/pool'
-import type { Accepted, Outcomes } from './pipeline/apply-records.ts'
+import type { Accepted, Outcomes } from './context/outcome.ts'
 import type { ValidRecord, ImportContext, RecordWriter } from './context/context.ts'
 
 /** Adds the warnings that need the database to the outcomes of accepted records. */

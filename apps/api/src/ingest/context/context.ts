@@ -7,7 +7,7 @@ import type { BusinessCalendar } from '../../domain/calendar/business-calendar.t
 import type { ExchangeRates } from './exchange-rates.ts'
 import type { OrphanCandidates } from '../resources/orphaned-stubs.ts'
 import { ReferenceResolver } from './reference-resolver.ts'
-import type { OrderSources } from '../messages/order-messages.ts'
+import type { OrderSources } from '../messages/order-sources.ts'
 import type { ShipmentSources } from '../messages/shipment-sources.ts'
 
 /** Account that receives the data. */

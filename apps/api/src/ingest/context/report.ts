@@ -1,6 +1,6 @@
 import type { Resource } from '@portal/contracts/records/index'
 import type { RecordError } from '@portal/contracts/records/record-error'
-import type { Outcome } from '../pipeline/apply-records.ts'
+import type { Outcome } from './outcome.ts'
 
 /** Rejected record or file, with the affected property. */
 export interface ImportIssue {

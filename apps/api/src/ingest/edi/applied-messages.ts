@@ -3,7 +3,7 @@ import type { RecordError } from '@portal/contracts/records/record-error'
 import type { UnmappedSegment } from '@portal/edi/mapping/mapping-result'
 import type { PoolClient } from '@portal/db/pool'
 import type { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
-import type { MessageSources, Outcome, Outcomes } from '../pipeline/apply-records.ts'
+import type { MessageSources, Outcome, Outcomes } from '../context/outcome.ts'
 import type { FieldChange } from './differences.ts'
 
 /** Change of a record by a file. */

@@ -1,10 +1,20 @@
 import type { PoolClient } from '@portal/db/pool'
-import type { applyEach } from '../pipeline/apply-records.ts'
+import type { Resource } from '@portal/contracts/records/index'
 import type { ImportContext } from '../context/context.ts'
+import type { MessageSources, Outcomes } from '../context/outcome.ts'
 import { LocationWritePolicy } from '../push/location-write-policy.ts'
 import { ReferenceResolver } from '../context/reference-resolver.ts'
 import { filesHeldFor } from './held-references.ts'
-import { reprocessHeldFile } from './reprocess-files.ts'
+import { reprocessHeldFile } from './reprocess-held-file.ts'
+
+/** Writes records in the caller's transaction; a rejected record does not affect the others. */
+type ApplyRecords = (
+  client: PoolClient,
+  context: ImportContext,
+  resource: Resource,
+  records: readonly object[],
+  sources?: MessageSources,
+) => Promise<Outcomes>
 
 /** Shipments or orders that were written. */
 interface Written {
@@ -24,7 +34,7 @@ export async function applyHeldMessages(
   client: PoolClient,
   context: ImportContext,
   { references, withdrawnFiles, now }: Written,
-  apply: typeof applyEach,
+  apply: ApplyRecords,
 ): Promise<boolean> {
   const { account } = context
   const files = (await filesHeldFor(client, account.id, references)).filter((id) => !withdrawnFiles.has(id))

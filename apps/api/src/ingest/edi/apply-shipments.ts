@@ -17,18 +17,11 @@ import { noteOutcome, type AppliedMessages, type EdiTarget } from './applied-mes
 import { differences } from './differences.ts'
 import { EventVersions } from './event-versions.ts'
 import { holdInvalidPlaces } from './hold-invalid-places.ts'
+import type { Merging } from './merging.ts'
 import { limitedShipments, receiptTimes, readShipmentRecords } from './read-shipment-records.ts'
 
 /** Maximum length of each list of a record, so that a sender cannot make a shipment grow without limit. */
 const maxItems = { charges: 2000, invoices: 1000, events: 2000, containers: 2000, orderLines: 5000, routing: 200 } as const
-
-/** Shipment that messages change. */
-export interface Merging {
-  before: ShipmentRecord | undefined
-  /** Sources that the stored shipment was merged from. */
-  stored?: ShipmentSources
-  sources: ShipmentSources
-}
 
 interface Messages {
   messages: readonly ShipmentMessage[]

@@ -3,9 +3,7 @@ import { lockInTransaction } from '@portal/db/advisory-lock'
 import { withTransaction, type Pool, type PoolClient } from '@portal/db/pool'
 import { requireUnchanged } from '../pipeline/require-unchanged.ts'
 import type { ImportRun } from '../pipeline/run.ts'
-import type { AppliedMessages, EdiChange, EdiTarget } from './applied-messages.ts'
-import { processEdiFile, type ReceivedEdiFile } from './process-edi-file.ts'
-import { headOf } from './file-head.ts'
+import { reprocessHeldFile } from './reprocess-held-file.ts'
 
 /** Result of a reprocessed file. */
 export interface ReprocessResult {
@@ -30,10 +28,6 @@ export async function reprocessQuarantined(pool: Pool, run: ImportRun, now: Date
   return done
 }
 
-interface Stored extends Omit<ReceivedEdiFile, 'bytes'> {
-  changes: EdiChange[]
-}
-
 async function reprocessFile(client: PoolClient, run: ImportRun, id: string, now: Date): Promise<ReprocessResult | undefined> {
   await lockInTransaction(client, `import:${run.accountId}`)
   await requireUnchanged(client, run.account, false)
@@ -46,26 +40,4 @@ async function reprocessFile(client: PoolClient, run: ImportRun, id: string, now
     [run.accountId, id],
   )
   return rows[0]
-}
-
-/**
- * Reprocesses a held file in a transaction with the account's import lock.
- * @returns undefined if the file is not held any more
- */
-export async function reprocessHeldFile(
-  client: PoolClient,
-  target: EdiTarget,
-  id: string,
-  now: Date,
-): Promise<AppliedMessages | undefined> {
-  const taken = await client.query<Stored>(
-    `delete from edi_files where account_id = $1 and id = $2 and status = 'quarantined'
-     returning direction, document_number as "documentNumber", file_id as "fileId", sha256, exchanged_at as "changedAt", changes,
-       may_create_shipments as "mayCreateShipments"`,
-    [target.accountId, id],
-  )
-  const [file] = taken.rows
-  if (!file) return undefined
-  const bytes = await headOf(client, target.accountId, file.fileId)
-  return processEdiFile(client, target, { ...file, bytes }, now, { id, changes: file.changes })
 }

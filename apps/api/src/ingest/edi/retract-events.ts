@@ -2,7 +2,8 @@ import type { Client, PoolClient } from '@portal/db/pool'
 import type { Retraction } from '@portal/edi/mapping/mapping-result'
 import { isSameEvent, currentMessages, type ShipmentMessage } from '../messages/shipment-sources.ts'
 import type { AppliedMessages, EdiTarget } from './applied-messages.ts'
-import { mergingOf, writeMerged, type Merging } from './apply-shipments.ts'
+import type { Merging } from './merging.ts'
+import { mergingOf, writeMerged } from './apply-shipments.ts'
 import { shipmentsWithEvents, withdraw, type Withdrawal } from './event-versions.ts'
 
 /**

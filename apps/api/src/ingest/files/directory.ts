@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { ImportAccount } from '../context/context.ts'
 import { importFolders, importFiles } from './files.ts'
+import type { ImportProgress } from './import-progress.ts'
 import { readNdjson } from '../pipeline/ndjson.ts'
 import type { ImportReport } from '../context/report.ts'
 import { recordWriters } from '../resources/index.ts'
@@ -13,8 +14,6 @@ import { ImportRun } from '../pipeline/run.ts'
 import { isSystemPath } from './system-files.ts'
 
 const resources = Object.keys(recordWriters) as Resource[]
-
-export type ImportProgress = (what: { resource: string; done: number }) => void
 
 /**
  * Imports a directory: `<resource>.ndjson` files and folders of files, all optional. Records may be in any order; resources are read in the

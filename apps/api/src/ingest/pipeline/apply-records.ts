@@ -1,5 +1,4 @@
 import type { Resource } from '@portal/contracts/records/index'
-import type { RecordError } from '@portal/contracts/records/record-error'
 import { ChangedOrders } from '@portal/db/changed-orders'
 import { lockInTransaction, tryLockInTransaction } from '@portal/db/advisory-lock'
 import type { PoolClient } from '@portal/db/pool'
@@ -12,44 +11,19 @@ import {
   type ValidRecord,
   type RecordChange,
   type ChunkContext,
-  type FieldChanges,
   type ImportContext,
   type RecordWriter,
   type ResolvedRecord,
   type StoredRow,
-  type Warning,
 } from '../context/context.ts'
+import type { MessageSources, Outcome, Outcomes } from '../context/outcome.ts'
 import { OrphanCandidates, removeOrphanedStubs } from '../resources/orphaned-stubs.ts'
 import { applyHeldMessages } from '../edi/apply-held-messages.ts'
 import { hasHeldReferences } from '../edi/held-references.ts'
 import { mergeWithStoredMessages } from '../messages/merge-stored-messages.ts'
-import type { OrderSources } from '../messages/order-messages.ts'
-import type { ShipmentSources } from '../messages/shipment-sources.ts'
 import { settleReadBack } from '../push/read-back.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import { recordWriters } from '../resources/index.ts'
-
-/** Result of an accepted record. `changed` is set only for records sent by applications. */
-export interface Accepted {
-  outcome: 'inserted' | 'updated' | 'unchanged'
-  changed?: FieldChanges
-  /** Warnings about the accepted record. */
-  warnings?: readonly Warning[]
-}
-
-/** Result of a record; `problems` are the reasons for a rejection. */
-export type Outcome = Accepted | { outcome: 'rejected'; problems: readonly RecordError[] }
-
-/** Sources of shipments and orders that messages change, by number. */
-export interface MessageSources {
-  shipments?: ReadonlyMap<string, ShipmentSources>
-  orders?: ReadonlyMap<string, OrderSources>
-  /** Time when the messages that contain the records were created; undefined for other records. */
-  madeAt?: string
-}
-
-/** Results of records by key. */
-export type Outcomes = Map<string, Outcome>
 
 /**
  * Position of a chunk relative to its predecessor. A chunk of new records is inserted while derived columns of the previous chunk are

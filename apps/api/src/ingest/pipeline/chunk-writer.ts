@@ -1,6 +1,7 @@
 import type { Resource } from '@portal/contracts/records/index'
 import { withTransaction, type Pool } from '@portal/db/pool'
-import { applyChunk, isRecordError, notStorable, type Outcomes, type WriteTurn } from './apply-records.ts'
+import type { Outcomes } from '../context/outcome.ts'
+import { applyChunk, isRecordError, notStorable, type WriteTurn } from './apply-records.ts'
 import { clearReferenceCache, type ValidRecord, type ImportContext } from '../context/context.ts'
 import type { ImportCounters } from '../context/report.ts'
 import { PlannerStatistics } from './planner-statistics.ts'
