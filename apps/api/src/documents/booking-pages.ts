@@ -17,7 +17,8 @@ import {
 import { formatNumberOperand } from './matrix.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import type { FontSet } from './pdf-fonts.ts'
-import { PageContent, selectFont } from './pdf-page.ts'
+import { selectFont } from './pdf-operators.ts'
+import { PageContent } from './pdf-page.ts'
 import type { Line } from './pdf-shape.ts'
 import { printable, Typesetter } from './pdf-text.ts'
 

@@ -1,17 +1,10 @@
+import { hundredths } from './pdf-operators.ts'
 import type { Line } from './pdf-shape.ts'
 
 /**
  * PDF operators of one page. The content stream uses hundredths of a point, so that nearly all its numbers are short integers. Callers pass
  * points, x from the left edge and y from the top edge.
  */
-
-const hundredths = (points: number) => Math.round(points * 100)
-
-/** Operator that selects a font; `fontSize` in points. */
-export const selectFont = (name: string, fontSize: number): string => `/${name} ${hundredths(fontSize)} Tf `
-
-/** Operator that raises the following glyphs; in points. */
-export const raiseText = (points: number): string => `${hundredths(points)} Ts `
 
 const [space, minus, zero] = [0x20, 0x2d, 0x30]
 

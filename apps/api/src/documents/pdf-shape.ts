@@ -1,7 +1,7 @@
 import bidiJs, { type Bidi } from 'bidi-js'
 import type { EncodedGlyph, PdfFont } from './pdf-document.ts'
 import type { FontSet } from './pdf-fonts.ts'
-import { raiseText, selectFont } from './pdf-page.ts'
+import { raiseText, selectFont } from './pdf-operators.ts'
 
 /** Sets lines in scripts whose letters join, stack or run from right to left. */
 

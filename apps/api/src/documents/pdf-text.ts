@@ -1,5 +1,5 @@
 import type { FontSet, Glyph } from './pdf-fonts.ts'
-import { selectFont } from './pdf-page.ts'
+import { selectFont } from './pdf-operators.ts'
 import { directionOf, type Line, shape } from './pdf-shape.ts'
 import { breaksBetween, canBreakAt, type Measure, canSplitAfter, wrap } from './pdf-wrap.ts'
 

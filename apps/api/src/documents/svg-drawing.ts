@@ -1,7 +1,7 @@
 import { compose, concatMatrixOperator, identity, matrixOf, formatNumberOperand, type Matrix } from './matrix.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import type { FontSet } from './pdf-fonts.ts'
-import { selectFont } from './pdf-page.ts'
+import { selectFont } from './pdf-operators.ts'
 import { printable, Typesetter } from './pdf-text.ts'
 import { parseSvgColor, type SvgColor } from './svg-ink.ts'
 import { svgNodes, type SvgNode } from './svg-nodes.ts'
