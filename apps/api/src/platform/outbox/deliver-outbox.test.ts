@@ -7,7 +7,7 @@ import { deliverOutbox } from './deliver-outbox.ts'
 import { DeliveryError } from './delivery-error.ts'
 import { mailSender } from './mail/mail-sender.ts'
 import { queueMessage, queueMail } from './outbox.ts'
-import type { Sender } from './senders.ts'
+import type { Sender } from './sender.ts'
 import { waitAtMostMs } from '../../testing/wait-at-most-ms.ts'
 
 const minute = 60_000

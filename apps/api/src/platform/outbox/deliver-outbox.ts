@@ -1,7 +1,7 @@
 import type { Pool } from '@portal/db/pool'
 import { DeliveryError } from './delivery-error.ts'
 import type { OutboxChannel } from './outbox.ts'
-import type { OutboxItem, Sender, SenderContext } from './senders.ts'
+import type { OutboxItem, Sender, SenderContext } from './sender.ts'
 
 const second = 1000
 const minute = 60 * second

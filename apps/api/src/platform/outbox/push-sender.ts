@@ -5,7 +5,7 @@ import { sendRequest } from '../http-client/send-request.ts'
 import { DeliveryError } from './delivery-error.ts'
 import { isAllowedPushHost, parsePushEndpoint } from './parse-push-endpoint.ts'
 import { pushKeys } from './push-keys.ts'
-import type { Sender, SenderContext } from './senders.ts'
+import type { Sender, SenderContext } from './sender.ts'
 
 /** Payload of a push. `userId` is the recipient at the time of queuing: the browser may belong to another user by the time of delivery. */
 export interface PushPayload extends PushContent {

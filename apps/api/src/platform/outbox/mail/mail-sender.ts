@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Env } from '../../config/env.ts'
 import { DeliveryError } from '../delivery-error.ts'
 import type { MailPayload } from '../outbox.ts'
-import type { OutboxItem, Sender, SenderContext } from '../senders.ts'
+import type { OutboxItem, Sender, SenderContext } from '../sender.ts'
 
 /** Timeouts of the mail server: connecting, greeting and every further reply. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000, dnsTimeout: 10_000 }
