@@ -1,6 +1,6 @@
 import type { OrderBasis, Report } from '@portal/contracts/report'
 import type { Filters } from '../components/filters/resolve-filters.ts'
-import type { TableRow } from '../components/table/use-report-columns.tsx'
+import type { TableRow } from '../components/table/table-row.ts'
 
 /** Date columns by basis; the first one that a report has is used. */
 const dateColumns: Record<OrderBasis, readonly string[]> = {

@@ -1,7 +1,7 @@
 import type { Chart, ChartContext } from '@portal/charts/chart'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState, type CSSProperties } from 'react'
-import type { RowLink } from './chart-frame.tsx'
+import type { RowLink } from './chart-link.ts'
 import classes from './chart-drawing.module.css'
 import EChartsPlot from './plot.tsx'
 

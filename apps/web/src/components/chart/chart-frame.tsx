@@ -11,19 +11,13 @@ import { ErrorBoundary } from '../state/error-boundary.tsx'
 import { ScreenError } from '../state/screen-error.tsx'
 import { ErrorState } from '../state/status-message.tsx'
 import type DrawingOf from './chart-drawing.tsx'
+import type { ChartLink, RowLink } from './chart-link.ts'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import classes from './chart-frame.module.css'
 
 const loadDrawing = () => import('./chart-drawing.tsx')
 const Drawing = lazy(loadDrawing) as unknown as typeof DrawingOf
 const ChartTable = lazy(() => import('./chart-table.tsx'))
-
-export interface ChartLink {
-  to: string
-  search: object
-}
-
-export type RowLink = (row: number, series?: string) => ChartLink | undefined
 
 export interface ChartFrameProps<D> {
   chart: Chart<D>

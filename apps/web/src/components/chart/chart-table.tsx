@@ -2,7 +2,7 @@ import type { ChartTable as Table } from '@portal/charts/chart'
 import { formatFixed } from '@portal/charts/format'
 import { rem } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { RowLink } from './chart-frame.tsx'
+import type { RowLink } from './chart-link.ts'
 import classes from './chart-table.module.css'
 
 interface ChartTableProps {

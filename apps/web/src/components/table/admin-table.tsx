@@ -4,6 +4,7 @@ import { DataTable, type DataTableColumn, type DataTablePaginationRenderContext 
 import { useRef, type ReactNode } from 'react'
 import { usePhone } from '../../lib/use-phone.ts'
 import { EmptyState, ErrorState } from '../state/status-message.tsx'
+import type { AdminColumn } from './admin-column.ts'
 import { CardList, CardListSkeleton } from './card-list.tsx'
 import { listPageSizes } from './list-page-sizes.ts'
 import { Pager } from './pager.tsx'
@@ -13,18 +14,6 @@ import { TableSkeleton } from './table-skeleton.tsx'
 import { useExistingPage } from './use-existing-page.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import classes from './report-table.module.css'
-
-export interface AdminColumn<T> {
-  /** Sort key of the server, if the column is sortable. */
-  id: string
-  title: string
-  render: (row: T) => ReactNode
-  /** In pixels. */
-  width: number
-  sortable?: boolean
-  /** Sticky while the other columns scroll; for the first column. */
-  pinned?: boolean
-}
 
 interface AdminTableProps<T> {
   columns: AdminColumn<T>[]

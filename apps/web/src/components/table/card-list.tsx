@@ -1,7 +1,7 @@
 import { NativeSelect, Pagination, Skeleton } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { formatInteger } from '../../lib/format/format.ts'
-import type { AdminColumn } from './admin-table.tsx'
+import type { AdminColumn } from './admin-column.ts'
 import type { TableView } from './report-table.tsx'
 import { tableStyle } from './table-style.ts'
 import classes from './card-list.module.css'

@@ -5,7 +5,7 @@ import { formatDate, formatDecimal, formatInteger } from '../../lib/format/forma
 import { Delay, ExpectedDelay, Overdue, Unrecorded } from './delay.tsx'
 import { ExpectedDate } from './expected-date.tsx'
 import { TextWithLink } from './text-with-link.tsx'
-import type { TableRow } from './use-report-columns.tsx'
+import type { TableRow } from './table-row.ts'
 import classes from './cells.module.css'
 
 /** Number of list items in a cell; the rest is counted. */

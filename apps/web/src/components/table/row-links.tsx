@@ -6,7 +6,7 @@ import { useSessionContext } from '../../lib/session/current-account.ts'
 import { routeOf } from '../../lib/screens.ts'
 import { RowAction } from './row-action.tsx'
 import { linkSearch } from './link-search.ts'
-import type { TableRow } from './use-report-columns.tsx'
+import type { TableRow } from './table-row.ts'
 
 /** Button that a screen adds to each row. */
 export interface ReportAction {

@@ -4,9 +4,8 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useDataTableColumns, type DataTableColumn } from 'mantine-datatable'
 import { useCallback, useMemo } from 'react'
 import { cellAlignment, Cell } from './cells.tsx'
+import type { TableRow } from './table-row.ts'
 import classes from './report-table.module.css'
-
-export type TableRow = Record<string, unknown>
 
 /** Column that a screen adds before or after those of the report, such as checkboxes or buttons. */
 export type LeadingColumn = DataTableColumn<TableRow>

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { scrollCellIntoView } from './scroll-cell-into-view.ts'
-import type { TableRow } from './use-report-columns.tsx'
+import type { TableRow } from './table-row.ts'
 
 /** Returns the target row of each navigation key. */
 const moves: Record<string, (index: number, last: number) => number> = {

@@ -1,6 +1,6 @@
 import type { CustomerAccount } from '@portal/contracts/customer-account'
 import { Progress } from '@mantine/core'
-import type { AdminColumn } from '../../components/table/admin-table.tsx'
+import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { formatDay } from '../../lib/format/format.ts'
 import classes from './account-columns.module.css'
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@portal/contracts/audit'
-import type { AdminColumn } from '../../components/table/admin-table.tsx'
+import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { formatInstant } from '../../lib/format/format.ts'
 import { actorOf, operationName, subjectOf } from './audit-search.ts'
 

@@ -1,5 +1,5 @@
 import type { applicationColumns, ExternalApplicationItem } from '@portal/contracts/external-application'
-import type { AdminColumn } from '../../components/table/admin-table.tsx'
+import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import { applicationTexts } from './application-texts.ts'
 import { LastUsed } from './last-used.tsx'

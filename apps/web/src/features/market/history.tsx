@@ -1,30 +1,6 @@
-import type { MarketSourceState } from '@portal/contracts/market-source'
 import { useLast } from '../../components/dialog/use-last.ts'
 import { LazyModal } from '../../components/state/lazy-modal.tsx'
-import type { Days, Point } from './cut-series.ts'
-import type { Range } from './ranges.ts'
-
-/** Data of a history chart. */
-export interface Series {
-  title: string
-  /** Subtitle. */
-  about: string
-  /** Name of the values: Rate, Price. */
-  name: string
-  unit: string
-  digits: number
-  points: readonly Point[]
-  ranges: readonly Range[]
-  source: MarketSourceState
-}
-
-export interface HistoryProps {
-  series: Series
-  opened: boolean
-  range: Range
-  days: Days
-  onClose: () => void
-}
+import type { HistoryProps, Series } from './series.ts'
 
 /** Loads the chart code when a dialog opens. */
 const load = () => import('./history-dialog.tsx')

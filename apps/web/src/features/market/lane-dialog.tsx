@@ -5,7 +5,7 @@ import { ChartFrame } from '../../components/chart/chart-frame.tsx'
 import { DefinitionList } from '../../components/list/definition-list.tsx'
 import { formatInteger } from '../../lib/format/format.ts'
 import { formatChange } from './format-price.ts'
-import type { Lane } from './lanes.tsx'
+import type { Lane } from './lane.ts'
 import classes from './market.module.css'
 
 interface LaneDialogProps {

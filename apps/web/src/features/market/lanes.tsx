@@ -1,5 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
-import type { ResponseBody } from '@portal/contracts/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -8,15 +6,13 @@ import { useLast } from '../../components/dialog/use-last.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { formatInteger } from '../../lib/format/format.ts'
 import { Change } from './change.tsx'
+import type { Lane } from './lane.ts'
 import { laneFreightQuery } from './market-queries.ts'
 import { formatMonths } from './format-months.ts'
 import { RowsSkeleton } from './rates.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { Widget } from './widget.tsx'
 import classes from './market.module.css'
-
-export type LaneFreight = ResponseBody<Endpoints['getLaneFreight']>
-export type Lane = LaneFreight['lanes'][number]
 
 const load = () => import('./lane-dialog.tsx')
 

@@ -1,6 +1,6 @@
 import { emptyTexts } from '@portal/charts/chart'
 import type { OverviewChart } from '@portal/contracts/charts'
-import type { ChartLink } from '../../components/chart/chart-frame.tsx'
+import type { ChartLink } from '../../components/chart/chart-link.ts'
 import type { Filters } from '../../components/filters/resolve-filters.ts'
 import type { SessionContextValue } from '../../lib/session/current-account.ts'
 import { firstRoute } from '../../lib/screens.ts'

@@ -6,7 +6,7 @@ import { volumeCountries, type CountryVolumes } from '@portal/charts/overview/qu
 import type { OverviewChart } from '@portal/contracts/charts'
 import { transitMeans } from '@portal/contracts/means-of-transport'
 import { allOthers, type DelayKind } from '@portal/contracts/report'
-import type { RowLink } from '../../components/chart/chart-frame.tsx'
+import type { RowLink } from '../../components/chart/chart-link.ts'
 import { ofShipmentsOf } from '../../components/filters/of-shipments-of.ts'
 import type { OrderSearch } from '../../components/filters/report-search.ts'
 import type { SessionContextValue } from '../../lib/session/current-account.ts'

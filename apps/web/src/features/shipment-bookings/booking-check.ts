@@ -2,6 +2,7 @@ import type { BookingLine, EntrySettings } from '@portal/contracts/shipment-book
 import { boundsOf, linesOf, ordersWithFacts, type BookingFacts } from './booking-facts.ts'
 import { formatDate } from '../../lib/format/format.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
+import { isContainer } from './booking-units.ts'
 import type { BookingValues, LineValues } from './booking-values.ts'
 import { detailError, lineError, type LineError } from './line-error.ts'
 import { ambiguityOf, compare, readQuantity, sum } from './quantity.ts'
@@ -163,11 +164,6 @@ function shipperObstacle(shipper: BookingValues['shipper']): Obstacle[] {
     ? []
     : [{ field: 'shipper', text: 'The shipper needs a name, an address, a city and a country' }]
 }
-
-const loose = new Set(['LCL', 'AIR', 'ROAD'])
-
-/** Returns true if the size counts containers; other sizes count cubic metres. */
-export const isContainer = (size: string | null): boolean => size === null || !loose.has(size)
 
 function totalsOf(values: BookingValues, lines: ActiveLine[]): Totals {
   const units = new Map<string, string[]>()

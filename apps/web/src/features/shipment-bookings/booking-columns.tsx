@@ -1,6 +1,6 @@
 import type { bookingColumns } from '@portal/contracts/shipment-booking'
 import type { BookingItem } from '@portal/contracts/shipment-booking-records'
-import type { AdminColumn } from '../../components/table/admin-table.tsx'
+import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { AccountDay } from '../../lib/session/account-clock.ts'
 import { formatDate } from '../../lib/format/format.ts'
 import { BookingStatus } from './booking-status.tsx'

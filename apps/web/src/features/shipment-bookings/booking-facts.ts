@@ -1,6 +1,6 @@
-import { isCountedInWholes } from '@portal/contracts/booking-rules'
 import type { BookingEntry, BookingLine, BookingOrder, EntryOrder } from '@portal/contracts/shipment-booking-records'
 import type { LineBounds } from './line-error.ts'
+import { isWholeLine } from './booking-units.ts'
 import type { BookingValues } from './booking-values.ts'
 
 /** Data of the booked orders, besides the form's values. */
@@ -45,10 +45,6 @@ export const boundsOf = (line: BookingLine, overflow: string): LineBounds => ({
   isWhole: isWholeLine(line),
   overflow,
 })
-
-/** Returns true if the line is booked in whole numbers of its unit. */
-export const isWholeLine = ({ qtyUom, orderedQty, remainingQty }: BookingLine): boolean =>
-  isCountedInWholes(qtyUom, orderedQty, remainingQty)
 
 /** Joins the form's orders with their data. */
 export const ordersWithFacts = ({ orders }: BookingValues, facts: BookingFacts) =>

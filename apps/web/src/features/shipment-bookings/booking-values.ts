@@ -2,8 +2,7 @@ import type { Request } from '@portal/contracts/endpoint'
 import type { shipmentBookings } from '@portal/contracts/shipment-booking'
 import { bookingTextBounds } from '@portal/contracts/booking-rules'
 import type { BookingEntry, BookingLine, BookingOrder, BookingShipper } from '@portal/contracts/shipment-booking-records'
-import { isContainer } from './booking-check.ts'
-import { isWholeLine } from './booking-facts.ts'
+import { isContainer, isWholeLine } from './booking-units.ts'
 import { ambiguityOf, asTyped, readQuantity } from './quantity.ts'
 
 /** Form values of a line. */

@@ -1,7 +1,7 @@
 import type { requestColumns } from '@portal/contracts/shipment-booking'
 import type { RequestItem } from '@portal/contracts/shipment-booking-records'
 import { Checkbox } from '@mantine/core'
-import type { AdminColumn } from '../../components/table/admin-table.tsx'
+import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { formatDate, formatInteger } from '../../lib/format/format.ts'
 import { Long } from './booking-columns.tsx'
 import { DueBadge } from './due-badge.tsx'

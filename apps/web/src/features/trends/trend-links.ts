@@ -4,7 +4,7 @@ import { ofShipmentsOf } from '../../components/filters/of-shipments-of.ts'
 import type { OrderSearch } from '../../components/filters/report-search.ts'
 import type { SessionContextValue } from '../../lib/session/current-account.ts'
 import { firstRoute, screens } from '../../lib/screens.ts'
-import type { RowLink } from '../../components/chart/chart-frame.tsx'
+import type { RowLink } from '../../components/chart/chart-link.ts'
 import type { TrendFilters } from './resolve-trends.ts'
 
 export interface TrendLink {

@@ -1,6 +1,6 @@
 import type { UserItem } from '@portal/contracts/user-administration'
 import { Avatar } from '../../components/people/avatar.tsx'
-import type { AdminColumn } from '../../components/table/admin-table.tsx'
+import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { avatarUrl } from '../../lib/format/avatar.ts'
 import classes from './user-table.module.css'
 

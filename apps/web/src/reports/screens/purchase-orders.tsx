@@ -6,7 +6,7 @@ import { useLast } from '../../components/dialog/use-last.ts'
 import type { OrderSearch } from '../../components/filters/report-search.ts'
 import { LazyModal } from '../../components/state/lazy-modal.tsx'
 import type { ReportAction } from '../../components/table/row-links.tsx'
-import type { TableRow } from '../../components/table/use-report-columns.tsx'
+import type { TableRow } from '../../components/table/table-row.ts'
 import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
 import { ReportScreen } from '../report-screen.tsx'
 

@@ -1,0 +1,2 @@
+/** Row of a report by column id. */
+export type TableRow = Record<string, unknown>
