@@ -21,12 +21,17 @@ export interface Sailing {
   trouble: SailingDisruption | undefined
 }
 
+/** Cache by week. */
+const sailings = new WeakMap<ShuttleService, Map<number, Sailing>>()
+
 /** Returns the sailing of a week with its delays, which apply to all cargo on board. */
 export function sailingOf(loop: ShuttleService, week: number): Sailing {
-  const known = loop.sailings.get(week)
+  const byWeek = sailings.get(loop) ?? new Map<number, Sailing>()
+  sailings.set(loop, byWeek)
+  const known = byWeek.get(week)
   if (known) return known
   const made = makeSailing(loop, week)
-  loop.sailings.set(week, made)
+  byWeek.set(week, made)
   return made
 }
 

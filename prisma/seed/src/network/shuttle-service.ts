@@ -3,7 +3,6 @@ import { Random } from '../chance/random.ts'
 import { port } from '../geography/ports.ts'
 import { seaRoute, type SeaRoute } from '../geography/sea-route.ts'
 import type { Carrier } from './carriers.ts'
-import type { Sailing } from './sailing.ts'
 
 /** Weekly shuttle service of a carrier between two ports with a dedicated fleet. */
 export interface ShuttleService {
@@ -25,8 +24,6 @@ export interface ShuttleService {
   firstVessel: number
   /** Direction of outbound voyages: the letter after their number. */
   heading: 'N' | 'E' | 'S' | 'W'
-  /** Cache of sailings by week. */
-  sailings: Map<number, Sailing>
 }
 
 /**
@@ -60,7 +57,6 @@ export function createShuttleService(
     fleet: Math.ceil((2 * transitDays + 12) / 7),
     firstVessel,
     heading: headingOf(from, to),
-    sailings: new Map(),
   }
 }
 
