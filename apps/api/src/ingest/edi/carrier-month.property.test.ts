@@ -9,7 +9,9 @@ import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context/context.ts'
 
 type Format = keyof typeof allReportFormats
-type Report = CarrierReport & { format: Format }
+type DcsaFormat = Extract<Format, `dcsa ${string}`>
+/** Report in its format: only DCSA events have numbers that versions and retractions refer to. */
+type Report = (CarrierReport & { format: DcsaFormat }) | (CarrierReport & { format: Exclude<Format, DcsaFormat>; event?: never })
 interface Withdrawal {
   event: number
   at: string
@@ -18,7 +20,7 @@ interface Withdrawal {
 const plan = { originETD: '2026-10-02', destinationETA: '2026-10-20' }
 const at = (minute: number) => new Date(Date.UTC(2026, 9, 1) + minute * 60_000).toISOString().slice(0, 16)
 const minutes = fc.integer({ min: 0, max: 28 * 24 * 60 })
-const isDcsa = (format: Format) => format.startsWith('dcsa')
+const isDcsa = (format: Format): format is DcsaFormat => format.startsWith('dcsa')
 
 const reports = fc
   .uniqueArray(
@@ -34,21 +36,14 @@ const reports = fc
     { selector: ({ minute }) => minute, minLength: 12, maxLength: 24 },
   )
   .map((all) =>
-    all.map(({ minute, format, isEstimate, ...report }, number): Report => {
-      const isExpected = isEstimate && (report.move === 'arrival' || report.move === 'departure')
+    all.map(({ minute, format, isEstimate, event, ...common }, index): Report => {
+      const report = { ...common, number: index + 1, madeAt: at(minute) }
       // DCSA has no code for a delivery
       const own = report.move === 'delivery' && isDcsa(format) ? 'iftsta' : format
       // a pick-up changes nothing of a shipment by sea
-      if (own === '214')
-        return { ...report, ...(report.move !== 'delivery' && { move: 'pickup' }), number: number + 1, madeAt: at(minute), format: own }
-      return {
-        ...report,
-        number: number + 1,
-        madeAt: at(minute),
-        format: own,
-        isEstimate: isExpected,
-        event: isDcsa(own) ? report.event : undefined,
-      }
+      if (own === '214') return { ...report, ...(report.move !== 'delivery' && { move: 'pickup' }), format: own }
+      const isExpected = isEstimate && (report.move === 'arrival' || report.move === 'departure')
+      return isDcsa(own) ? { ...report, format: own, isEstimate: isExpected, event } : { ...report, format: own, isEstimate: isExpected }
     }),
   )
 const withdrawals = fc.array(fc.record({ event: fc.integer({ min: 100, max: 104 }), at: minutes.map(at) }), { maxLength: 3 })
