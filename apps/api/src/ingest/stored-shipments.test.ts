@@ -156,7 +156,7 @@ describe('an import stores', () => {
         created_date: '2026-03-02 00:00:00+00',
         description: 'On its way',
         location: 'DEHAM',
-        transport: null,
+        transport: 'BARGE',
       },
       {
         ...of,

@@ -52,7 +52,7 @@ function* broken(schema: Schema, value: unknown, { path, required, place }: Spot
       yield* broken(property as Schema, object[name], {
         path: inside(name),
         required: schema.required?.includes(name) ?? false,
-        place: (put) => place(Object.fromEntries(Object.entries(object).map(([key, kept]) => [key, key === name ? put : kept]))),
+        place: (put) => place({ ...object, [name]: put }),
       })
   }
   if (schema.items) {
