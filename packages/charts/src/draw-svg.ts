@@ -15,7 +15,7 @@ setPlatformAPI({
   },
 })
 
-/** Draws a chart as SVG without a browser. @param size in the units of the option, see `Look` */
+/** Draws a chart as SVG without a browser. @param size in the units of the option, see `ChartContext` */
 export function drawSvg(option: EChartsOption, size: { width: number; height: number }): string {
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, ...size })
   try {

@@ -12,8 +12,8 @@ import { acquireEmbeddedServer } from './embedded.ts'
 
 /** Holds the server of a folder in a child process: prints its URL and releases the server when stdin ends. */
 const holder = `
-  import { holdEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
-  const server = await holdEmbedded(process.argv[1], { throwaway: true })
+  import { acquireEmbeddedServer } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
+  const server = await acquireEmbeddedServer(process.argv[1], { throwaway: true })
   console.log(server.url)
   for await (const _ of process.stdin);
   await server.release()`

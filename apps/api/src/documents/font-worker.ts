@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
-import { responseShape } from '../platform/threads/thread.ts'
+import { serveThread } from '../platform/threads/thread.ts'
 
 /** Worker that converts variable WOFF2 fonts to TrueType fonts of fixed weight: see font-instances.ts. */
 
@@ -10,7 +10,7 @@ export interface FontRequest {
   weight: number
 }
 
-responseShape<FontRequest, Uint8Array>(async ({ file, weight }) => {
+serveThread<FontRequest, Uint8Array>(async ({ file, weight }) => {
   // Han, kana and Hangul need no shaping tables
   const dropTables = ['GSUB', 'GPOS']
   return subsetFont(await readFile(file), undefined, {

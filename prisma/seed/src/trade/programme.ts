@@ -15,7 +15,7 @@ export interface Programme {
   consolidated: 'LCL' | 'BCN' | undefined
 }
 
-/** @param id from the account's `Weave` */
+/** @param id from the account's `ProgrammeSequence` */
 export function programmeOf({ key, profile, consolidators, consolidationPort, supplier }: Customer, id: number): Programme {
   const trio = new Random(key ^ trioStream, Math.floor(id / trioSize))
   const own = new Random(key ^ supplierStream, id)

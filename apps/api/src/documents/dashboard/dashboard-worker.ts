@@ -1,7 +1,7 @@
 import type { Chart } from '@portal/charts/chart'
 import { overviewDashboard } from '@portal/charts/overview/index'
 import { trendChartsById } from '@portal/charts/trends/trend-charts'
-import { responseShape } from '../../platform/threads/thread.ts'
+import { serveThread } from '../../platform/threads/thread.ts'
 import { dashboardPdf, type DashboardDocument, type DashboardChart } from './dashboard-pdf.ts'
 
 /** Worker that draws dashboards as PDF: see draw-board.ts. */
@@ -22,6 +22,6 @@ const chartOf = ({ board, name }: ChartName): Chart<unknown> => {
   return chart
 }
 
-responseShape<DashboardRequest, Uint8Array>(async ({ charts, ...board }) =>
+serveThread<DashboardRequest, Uint8Array>(async ({ charts, ...board }) =>
   dashboardPdf({ ...board, charts: charts.map(({ chart, ...rest }) => ({ ...rest, chart: chartOf(chart) })) }),
 )

@@ -13,7 +13,7 @@ const limited = limitConcurrency(2, 20)
  * Draws a dashboard as a PDF. The chart library is large, and its first drawing blocks for a second or more, so the first dashboard loads
  * it into a worker.
  * @param board builds the dashboard when its turn starts
- * @throws {Refusal} 503 if too many requests are queued
+ * @throws {HttpError} 503 if too many requests are queued
  */
 export const renderDashboard = (fileName: string, board: () => Promise<DashboardRequest>) =>
   limited(async () => {

@@ -10,7 +10,7 @@ import type { RequestContext, PrismaModels, SessionScope } from '../../platform/
  * during that time succeeds.
  * Requires a full administrator. Full administrators need no account, so they are never deleted with one (decision 9).
  * @param confirmation name of the account as the administrator entered it
- * @throws {Refusal} 404 for an account that does not exist or is of the other kind; 400 at `name` without its name
+ * @throws {HttpError} 404 for an account that does not exist or is of the other kind; 400 at `name` without its name
  */
 export async function deleteAccount(
   { entities }: Pick<SessionScope, 'entities'>,

@@ -29,7 +29,7 @@ export class ListCursors {
   /**
    * Returns the start of the requested page. Filters need not be repeated with a cursor.
    * @param list id of the list's endpoint
-   * @throws {Refusal} 400 for a cursor of another list or application, or with other filters
+   * @throws {HttpError} 400 for a cursor of another list or application, or with other filters
    */
   position<F extends Filters>(list: string, actor: ApplicationActor, cursor: string | undefined, given: F): ListPosition<F> {
     const filters = present(given)

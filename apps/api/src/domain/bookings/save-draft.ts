@@ -18,7 +18,7 @@ const maxDrafts = 500
 
 /**
  * Creates a booking with a draft of revision 1. @returns its id and number
- * @throws {Refusal} 400 for invalid input, 409 if the vendor has too many drafts
+ * @throws {HttpError} 400 for invalid input, 409 if the vendor has too many drafts
  */
 export async function createDraft(context: BookingContext, input: DraftInput): Promise<{ id: string; bookingNumber: string }> {
   const { vendor, statements } = context
@@ -48,7 +48,7 @@ async function insertBooking({ vendor, person, statements, now }: BookingContext
 /**
  * Saves a draft. The first save of a submitted booking creates a draft next to the submitted version.
  * @param revision that the caller has read, 0 without a draft; if omitted, the last save wins
- * @throws {Refusal} 409 if a shipment has taken it over, its orders are no longer open to the vendor, or another save came first
+ * @throws {HttpError} 409 if a shipment has taken it over, its orders are no longer open to the vendor, or another save came first
  */
 export async function saveDraft(
   context: BookingContext,
@@ -69,7 +69,7 @@ export async function saveDraft(
   return { booking, revision: next, savedDate: now.toISOString() }
 }
 
-/** Rejects changes of submitted bookings whose link has ended. They can only be deleted. @throws {Refusal} 409 */
+/** Rejects changes of submitted bookings whose link has ended. They can only be deleted. @throws {HttpError} 409 */
 export async function rejectClosed(
   { linked }: BookingContext,
   { customerAccountId, customerName, submitted }: StoredBooking,
@@ -85,7 +85,7 @@ export async function rejectClosed(
     )
 }
 
-/** @throws {Refusal} 409 on `revision` if the draft has changed since the caller read it */
+/** @throws {HttpError} 409 on `revision` if the draft has changed since the caller read it */
 export function rejectStale(
   context: BookingContext,
   { draft, submittedByName, submittedAt }: StoredBooking,

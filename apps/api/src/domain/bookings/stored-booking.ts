@@ -75,7 +75,7 @@ const versionColumns =
 /**
  * Loads a booking of a vendor with its versions.
  * @param lock true to lock its row until the transaction ends
- * @throws {Refusal} 404
+ * @throws {HttpError} 404
  */
 export async function loadBooking(
   statements: Statements,
@@ -112,7 +112,7 @@ export const ordersOf = (...versions: (StoredVersion | null)[]): string[] => [
   ...new Set(versions.flatMap((version) => version?.lines.map(({ orderId }) => orderId) ?? [])),
 ]
 
-/** @throws {Refusal} 409 if a shipment has taken over the booking */
+/** @throws {HttpError} 409 if a shipment has taken over the booking */
 export function rejectShipped({ shippedAt, shipmentNumber }: StoredBooking): void {
   if (shippedAt)
     rejectWith('conflict', null, `Shipment ${shipmentNumber ?? ''} carries this booking. It can no longer be changed.`.replace('  ', ' '))

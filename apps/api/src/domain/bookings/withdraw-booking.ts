@@ -9,7 +9,7 @@ import { describeBooking, dropVersion } from './write-version.ts'
 
 /**
  * Deletes a booking and releases its reservations. For a submitted booking, sends a cancellation mail.
- * @throws {Refusal} 404; 409 if a shipment has taken it over
+ * @throws {HttpError} 404; 409 if a shipment has taken it over
  */
 export async function deleteBooking(context: BookingContext, env: BookingEnv, id: string): Promise<StoredBooking> {
   const { vendor, statements, now } = context
@@ -25,7 +25,7 @@ export async function deleteBooking(context: BookingContext, env: BookingEnv, id
   return booking
 }
 
-/** Discards the draft of a change. @throws {Refusal} 409 without a draft or without a submitted version */
+/** Discards the draft of a change. @throws {HttpError} 409 without a draft or without a submitted version */
 export async function discardDraft(context: BookingContext, id: string): Promise<StoredBooking> {
   const { vendor, statements } = context
   const booking = await loadBooking(statements, vendor.id, id, { lock: true })

@@ -10,7 +10,7 @@ const limited = limitConcurrency(2, 20)
  * Stores an uploaded picture of a user. It is decoded and re-encoded with at most 256 pixels on each side, which removes everything else in
  * the file, such as the location of a photograph, further frames or embedded content. The form reader enforces the limit of 150,000 bytes.
  * @param entities transaction; the user's row stays locked until its end, so that one of two concurrent uploads is stored completely
- * @throws {Refusal} 400 at `avatar` for files that are not pictures of these kinds, are damaged or have too many pixels; 503 if too many
+ * @throws {HttpError} 400 at `avatar` for files that are not pictures of these kinds, are damaged or have too many pixels; 503 if too many
  * uploads wait
  */
 export async function storeAvatar(

@@ -20,7 +20,7 @@ type Tables = Pick<PrismaModels, 'user' | 'account' | 'userAccount' | 'userCode'
  * Creates a user without a password and mails the invitation to set one (decision 12).
  * @param entities transaction that covers the user, the assignments and the mail
  * @returns id of the user
- * @throws {Refusal} 400 on `email` if the address is taken, on `accountIds` or `hasFullPermissions` if role and accounts do not match or an
+ * @throws {HttpError} 400 on `email` if the address is taken, on `accountIds` or `hasFullPermissions` if role and accounts do not match or an
  * account does not exist
  */
 export async function createInvitedUser(entities: Tables, env: Env, user: NewUser, now: Date): Promise<string> {

@@ -37,7 +37,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** Hash that matches no password. It is checked for unknown users, so that the response takes as long as for an existing one. */
 const nobody = `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${unpadded(randomBytes(16))}$${unpadded(randomBytes(tagLength))}`
 
-/** True if the password matches the hash; false, after the same time, without a hash. @throws {Refusal} 503 if too many checks wait */
+/** True if the password matches the hash; false, after the same time, without a hash. @throws {HttpError} 503 if too many checks wait */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   if ([...password].length > maxPasswordLength) return false
   const [, , , , salt = '', tag = ''] = (stored ?? nobody).split('$')

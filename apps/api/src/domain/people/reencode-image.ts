@@ -20,7 +20,7 @@ sharp.concurrency(1)
 const field = 'avatar'
 const wrongKind = 'The image must be a jpg, jpeg, png or gif file'
 
-/** Decodes and re-encodes a picture, which removes all other content of the file. @throws {Refusal} 400 at `avatar` */
+/** Decodes and re-encodes a picture, which removes all other content of the file. @throws {HttpError} 400 at `avatar` */
 export async function reencodeImage({ fileName, bytes }: Upload): Promise<{ bytes: Buffer; extension: string }> {
   const named = /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase()
   if (named !== undefined && !/^(jpg|jpeg|png|gif)$/.test(named)) rejectWith('badRequest', field, wrongKind)

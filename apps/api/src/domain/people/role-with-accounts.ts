@@ -10,7 +10,7 @@ export interface RoleWithAccounts {
 /**
  * Rejects a role that does not match its accounts (decision 17): a full administrator has none assigned, an administrator of accounts at
  * least one, an account user exactly one.
- * @throws {Refusal} 400 on `hasFullPermissions` or `accountIds`
+ * @throws {HttpError} 400 on `hasFullPermissions` or `accountIds`
  */
 export function requireConsistentRole({ isAdmin, hasFullPermissions, accountIds }: RoleWithAccounts): void {
   const count = new Set(accountIds).size

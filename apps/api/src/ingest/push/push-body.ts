@@ -30,7 +30,7 @@ export class PushBody {
 
   /**
    * @param form JSON (a list of records, or one), or one record per line
-   * @throws {Refusal} 400 for another format, 413 for too many records
+   * @throws {HttpError} 400 for another format, 413 for too many records
    */
   static async read(bytes: Buffer, form: 'json' | 'ndjson'): Promise<PushBody> {
     return new PushBody(bytes, form === 'ndjson' ? await cutLines(bytes) : await cutJson(bytes))

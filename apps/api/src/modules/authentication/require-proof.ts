@@ -9,7 +9,7 @@ const freshMs = 5 * 60 * 1000
 
 /**
  * Checks that the user adds a way to sign in, not someone with access to an open session: by the password or a recent sign-in.
- * @throws {Refusal} 400 on `password` if it is missing or wrong, 409 for a user without one, 429 after too many wrong ones
+ * @throws {HttpError} 400 on `password` if it is missing or wrong, 409 for a user without one, 429 after too many wrong ones
  */
 export async function requireProof(
   { longPool }: Pick<Database, 'longPool'>,

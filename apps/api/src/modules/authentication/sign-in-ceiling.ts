@@ -12,7 +12,7 @@ const oneNotice = { most: 1, windowMs: ceiling.windowMs }
 /**
  * Counts a sign-in towards the user's limit over all networks, which also slows guesses from many networks. The user is notified when the
  * limit is reached, and can still sign in from known networks.
- * @throws {Refusal} 429 beyond the limit, for an unknown network
+ * @throws {HttpError} 429 beyond the limit, for an unknown network
  */
 export async function requireBelowCeiling(
   { database, env }: HandlerDependencies,

@@ -20,7 +20,7 @@ type Judge = <T>(judge: () => Promise<T>) => Promise<T>
  * Counts this attempt as a failure until it is cleared.
  * @param who address, or id of a signed-in user
  * @returns a function that runs the check; an attempt whose check could not run (portal busy, database unavailable) is not counted
- * @throws {Refusal} 429 with the seconds until the oldest of the counted failures expires
+ * @throws {HttpError} 429 with the seconds until the oldest of the counted failures expires
  */
 export async function throttleSignIn(pool: Pool, purpose: Purpose, who: string, { source, now }: Source): Promise<Judge> {
   const attempt = await countAttempt(pool, [purpose, who, clientNetwork(source)], limit, now)

@@ -9,7 +9,7 @@ interface Locale {
 
 /**
  * Requires that imported rows do not depend on a currency or time zone that changes. The account must be held, so that no import runs.
- * @throws {Refusal} 400 for an unknown currency, 409 for a currency or time zone that rows depend on
+ * @throws {HttpError} 400 for an unknown currency, 409 for a currency or time zone that rows depend on
  */
 export async function requireChangeable(entities: AccountClient, before: Locale, after: Locale): Promise<void> {
   if (after.baseCurrency !== before.baseCurrency) await requireNoAmounts(entities, after.baseCurrency)

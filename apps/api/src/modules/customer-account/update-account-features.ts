@@ -9,7 +9,7 @@ import { rejectTakenAlias } from './reject-taken-alias.ts'
 
 /**
  * Changes features, hidden columns and charts, currency and time zone of a customer account. Properties that are left out stay unchanged.
- * @throws {Refusal} 409 for another base currency or time zone if imported rows depend on the current one
+ * @throws {HttpError} 409 for another base currency or time zone if imported rows depend on the current one
  */
 export const updateAccountFeatures: Handler<Endpoints['updateAccountFeatures']> = async (input, { account: { id }, entities }, call) => {
   requireKnownColumns(input.hiddenColumns)

@@ -47,7 +47,7 @@ export const createExternalApplication = ({ keys: vault }: HandlerDependencies):
 const keysFor = (vault: KeyVault, place: { accountId: string; applicationId: string }, now: Date) =>
   (['primary', 'secondary'] as const).map((slot) => newKey(vault, { ...place, slot }, generateKey(), now))
 
-/** @throws {Refusal} 400 on `accountId` unless it is a customer account of the user; 409 if it has too many applications */
+/** @throws {HttpError} 400 on `accountId` unless it is a customer account of the user; 409 if it has too many applications */
 async function requireAccount({ user, entities }: SessionScope, accountId: string): Promise<void> {
   const isOwn = isFullAdministrator(user) || user.accountIds.includes(accountId)
   const account = isOwn && (await entities.account.findFirst({ where: { id: accountId, kind: 'customer', deletingSince: null } }))

@@ -37,7 +37,7 @@ export const visibleTo = (user: SessionScope['user']): Prisma.ExternalApplicatio
   account: { kind: 'customer', deletingSince: null, ...(!isFullAdministrator(user) && { id: { in: [...user.accountIds] } }) },
 })
 
-/** Returns an application of the user's accounts. @throws {Refusal} 404 for any other id */
+/** Returns an application of the user's accounts. @throws {HttpError} 404 for any other id */
 export async function findApplication({ user, entities }: SessionScope, id: string): Promise<ApplicationRow> {
   const row = await entities.externalApplication.findFirst({ where: { id, ...visibleTo(user) }, select: applicationSelect })
   return row ?? rejectWith('notFound')

@@ -3,19 +3,19 @@ import type { PrismaModels } from '../../platform/access/scope.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { assignableTo } from './assignable-users.ts'
 
-/** Rejects a contact who cannot be assigned. @throws {Refusal} 400 on `userId` */
+/** Rejects a contact who cannot be assigned. @throws {HttpError} 400 on `userId` */
 export async function requireAssignable(entities: PrismaModels, accountId: string, userId: string): Promise<void> {
   const user = await entities.user.findFirst({ where: { id: userId, ...assignableTo(accountId) }, select: { id: true } })
   if (!user) rejectWith('badRequest', 'userId', 'Choose a user of this account, or an administrator with full permissions.')
 }
 
-/** Rejects suppliers of other accounts. @throws {Refusal} 400 on `supplierIds` */
+/** Rejects suppliers of other accounts. @throws {HttpError} 400 on `supplierIds` */
 export async function requireSuppliers(entities: PrismaModels, accountId: string, supplierIds: readonly string[]): Promise<void> {
   const count = await entities.supplier.count({ where: { accountId, id: { in: [...supplierIds] } } })
   if (count < supplierIds.length) rejectWith('badRequest', 'supplierIds', 'Some of these suppliers do not belong to this account.')
 }
 
-/** Rejects unknown endpoints, and supplier filters for endpoints that have none or are disabled. @throws {Refusal} 400 on the invalid list */
+/** Rejects unknown endpoints, and supplier filters for endpoints that have none or are disabled. @throws {HttpError} 400 on the invalid list */
 export function requireEndpoints(enabled: readonly string[], filtered: readonly string[]): void {
   const unknown = enabled.find((id) => !switchableEndpoints.has(id))
   if (unknown !== undefined) rejectWith('badRequest', 'enabledEndpointIds', `${unknown} is not an endpoint.`)
@@ -28,7 +28,7 @@ export function requireEndpoints(enabled: readonly string[], filtered: readonly 
   }
 }
 
-/** Converts a unique constraint violation to an error on `name`. @throws {Refusal} 400 on `name` */
+/** Converts a unique constraint violation to an error on `name`. @throws {HttpError} 400 on `name` */
 export function rejectTakenName(error: unknown): never {
   // P2002 of Prisma: unique constraint violation
   if ((error as { code?: string }).code === 'P2002')

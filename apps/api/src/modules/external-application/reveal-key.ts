@@ -8,7 +8,7 @@ import { findApplication } from './find-application.ts'
 
 /**
  * Reveals one of the two keys, and records the user in the audit log.
- * @throws {Refusal} 409 for a key sealed under a secret that is no longer configured
+ * @throws {HttpError} 409 for a key sealed under a secret that is no longer configured
  */
 export const revealKey = ({ keys: vault }: HandlerDependencies, slot: KeySlot): Handler<Endpoints['revealPrimaryKey']> => {
   return async ({ id }, scope, call) => {

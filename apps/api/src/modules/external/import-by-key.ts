@@ -30,7 +30,7 @@ export const importAccountOf = ({ account }: ApplicationScope): ImportAccount =>
 
 /**
  * Runs an import for a key in a batch with an audit entry. An aborted import is recorded too, because its committed chunks stay.
- * @throws {Refusal} 503 if another import of the account does not finish in time, 409 if the account was changed
+ * @throws {HttpError} 503 if another import of the account does not finish in time, 409 if the account was changed
  */
 export async function importByKey<T>(
   { pool, operation, scope, call, audited }: KeyImport,

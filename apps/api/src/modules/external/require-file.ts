@@ -3,7 +3,7 @@ import { rejectWith } from '../../platform/errors/http-error.ts'
 
 const maxNameLength = 255
 
-/** Returns the file of a form. @throws {Refusal} 400 if it is missing or has an invalid name */
+/** Returns the file of a form. @throws {HttpError} 400 if it is missing or has an invalid name */
 export function requireFile(file: Upload | undefined): Upload {
   if (!file) return rejectWith('badRequest', 'file', 'Required: send a file as a part of the form')
   const { fileName } = file

@@ -34,7 +34,7 @@ export interface ShipmentView {
 /**
  * Returns the visible parts of shipments for a key.
  * @param wanted lists that it requests by name; `all` for all visible lists of one shipment
- * @throws {Refusal} 403 for a requested list that the key may not see
+ * @throws {HttpError} 403 for a requested list that the key may not see
  */
 export function shipmentView(scope: ApplicationScope, wanted: readonly ShipmentList[] | 'all', now: Date): ShipmentView {
   const hidden = hiddenFields(scope.account.hiddenColumns)

@@ -120,7 +120,7 @@ export interface FactsContext {
 
 /**
  * Loads the tracking data of a shipment of the account by id, in one statement.
- * @throws {Refusal} 404 if the account has no such shipment
+ * @throws {HttpError} 404 if the account has no such shipment
  */
 export async function readTracking(context: FactsContext, shipmentId: string): Promise<TrackingRecord> {
   const [row] = await context.reader.rows<{ facts: TrackingRecord & { instants: Partial<Record<TrackedDate, string>> | null } }>(

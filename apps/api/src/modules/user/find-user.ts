@@ -9,7 +9,7 @@ type Tables = Pick<PrismaModels, 'user'>
 
 /**
  * Returns a user that the caller may see: any user for a full administrator, otherwise users whose accounts are all the caller's.
- * @throws {Refusal} 404 for unknown users and for users of other accounts
+ * @throws {HttpError} 404 for unknown users and for users of other accounts
  */
 export async function findUser(entities: Tables, caller: SignedInUser, id: string): Promise<UserRow> {
   const row = await entities.user.findUnique({ where: { id }, select: userSelect })
@@ -18,7 +18,7 @@ export async function findUser(entities: Tables, caller: SignedInUser, id: strin
 
 /**
  * Returns a user that the caller may change, locked until the end of the transaction.
- * @throws {Refusal} 404 as in `findUser`; 403 for an administrator, unless the caller is a full administrator
+ * @throws {HttpError} 404 as in `findUser`; 403 for an administrator, unless the caller is a full administrator
  */
 export async function findEditableUser(entities: Tables, caller: SignedInUser, id: string): Promise<UserRow> {
   await lockUser(entities, id)

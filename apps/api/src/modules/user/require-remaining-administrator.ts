@@ -3,7 +3,7 @@ import type { PrismaModels } from '../../platform/access/scope.ts'
 
 /**
  * Rejects the removal of the last full administrator who can sign in. The caller has locked the user, and thereby all full administrators.
- * @throws {Refusal} 409
+ * @throws {HttpError} 409
  */
 export async function requireRemainingAdministrator(entities: Pick<PrismaModels, 'user'>, leavingId: string): Promise<void> {
   const remaining = await entities.user.count({

@@ -10,7 +10,7 @@ export type AddressInput = { name: string; streetAddress: string; country: strin
 
 /**
  * Normalizes an address for storage: empty and missing fields become null, the country code upper case.
- * @throws {Refusal} 400 on `countryCode` for an unknown country
+ * @throws {HttpError} 400 on `countryCode` for an unknown country
  */
 export function toStoredAddress(input: AddressInput) {
   const countryCode = input.countryCode?.toUpperCase() || null

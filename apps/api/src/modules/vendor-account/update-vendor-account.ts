@@ -10,7 +10,7 @@ import { parseVendorNumbers } from './vendor-numbers.ts'
 /**
  * Changes name, contact and time zone of a vendor account. Its numbers decide which orders it may see: only full administrators change
  * them, others may send them back unchanged. A number in use by a customer's link cannot be removed.
- * @throws {Refusal} 403 or 409 on `vendorNumbers`
+ * @throws {HttpError} 403 or 409 on `vendorNumbers`
  */
 export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = async (input, { user, entities }, call) => {
   const { id, name, contactEmail } = input

@@ -7,7 +7,7 @@ const maxTextLength = 4000
 /**
  * Parses vendor numbers separated by commas or lines (decision 4): normalizes compatibility forms, trims, and keeps each number once,
  * case-insensitively, in its first spelling.
- * @throws {Refusal} 400 on `vendorNumbers` without any number, or for one that is too long
+ * @throws {HttpError} 400 on `vendorNumbers` without any number, or for one that is too long
  */
 export function parseVendorNumbers(text: string): string[] {
   const numbers = new Map<string, string>()

@@ -7,7 +7,7 @@ import { rejectWith } from '../errors/http-error.ts'
 import type { OpenedKey } from './application-keys.ts'
 import type { ApplicationScope } from './scope.ts'
 
-/** Rejects a key whose application has the endpoint disabled, or whose account lacks the feature. @throws {Refusal} 403 */
+/** Rejects a key whose application has the endpoint disabled, or whose account lacks the feature. @throws {HttpError} 403 */
 export function requireOpen({ endpoint, feature }: ApplicationAccess, { endpoints, account }: OpenedKey): void {
   if (endpoint !== null && !endpoints.has(endpoint)) rejectWith('endpointOff')
   if (!hasFeature(feature, account.features)) rejectWith('featureDisabled')

@@ -9,8 +9,8 @@ import { startWorkerThread } from './thread.ts'
 const sample = `
 import { threadId } from 'node:worker_threads'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answer } from ${JSON.stringify(new URL('thread.ts', import.meta.url).href)}
-answer(async ({ say, wait = 0 }) => {
+import { serveThread } from ${JSON.stringify(new URL('thread.ts', import.meta.url).href)}
+serveThread(async ({ say, wait = 0 }) => {
   if (say === 'fail') throw new TypeError('It failed')
   if (say === 'end') process.exit(1)
   await sleep(wait)

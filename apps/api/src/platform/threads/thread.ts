@@ -68,7 +68,7 @@ class Running<Q, A> {
 /**
  * Runs work in a worker thread, so that it does not block the event loop. The first request starts the thread, which ends after an idle
  * time. If it crashes, its pending requests fail and the next request starts a new one.
- * @param name of the thread's file next to the module `url`, in source or built form; the file calls {@link responseShape}
+ * @param name of the thread's file next to the module `url`, in source or built form; the file calls {@link serveThread}
  * @returns function that sends a request; rejects with the error of the work
  */
 export function startWorkerThread<Q, A>(name: string, url: string, { idleMs }: { idleMs: number }): (asked: Q) => Promise<A> {
@@ -83,7 +83,7 @@ export function startWorkerThread<Q, A>(name: string, url: string, { idleMs }: {
 }
 
 /** Handles requests in the thread, several at a time. Called by the thread's file. */
-export function responseShape<Q, A>(work: (asked: Q) => Promise<A>): void {
+export function serveThread<Q, A>(work: (asked: Q) => Promise<A>): void {
   parentPort?.on('message', ({ id, asked }: Question<Q>) => {
     void work(asked).then(
       (made) => parentPort?.postMessage({ id, answer: made } satisfies Answer<A>),

@@ -4,7 +4,7 @@ import { hiddenElsewhere, requireVisibleFilters } from './shown-filters.ts'
 
 /**
  * Completes the context of a report's query with its hidden columns.
- * @throws {Refusal} 400 for a filter by a hidden column
+ * @throws {HttpError} 400 for a filter by a hidden column
  */
 export function contextOf(report: Report, asked: Omit<ReportContext, 'report' | 'hidden'>): ReportContext {
   const hidden = hiddenColumns(report, asked)

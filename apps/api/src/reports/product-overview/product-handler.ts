@@ -22,7 +22,7 @@ export interface ProductContext extends Today {
  * Handler of one operation of the product overview.
  * @param name of its chart or box, by which the account's settings can hide it; null if it cannot be hidden
  * @param figure query with one row, whose columns are the properties of the response
- * @throws {Refusal} 403 if the chart is hidden, 404 for a product the account does not have
+ * @throws {HttpError} 403 if the chart is hidden, 404 for a product the account does not have
  */
 export function productHandler<E extends Endpoint>(
   name: ProductOverviewChart | null,

@@ -6,7 +6,7 @@ const looksLikeKey = /prt(_|%5f)(live|test)(_|%5f)/i
 
 /**
  * Returns the key of a request: `X-Api-Key`, or `Authorization: Bearer`; both only if they are equal.
- * @throws {Refusal} 401 without a key, for two different keys, and for a key in the URL, which proxies log
+ * @throws {HttpError} 401 without a key, for two different keys, and for a key in the URL, which proxies log
  */
 export function keySentWith({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string {
   if (looksLikeKey.test(url))

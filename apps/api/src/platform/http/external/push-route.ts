@@ -20,7 +20,7 @@ export interface PushRouteOptions {
 /** True for an endpoint that accepts data: a list of records, or a form with a file. */
 export const isPush = ({ records, form }: ExternalEndpoint): boolean => records !== undefined || form !== undefined
 
-/** Admits a push before any byte of its body is read. @throws {Refusal} 415 for a compressed body, 503 if there are too many pushes */
+/** Admits a push before any byte of its body is read. @throws {HttpError} 415 for a compressed body, 503 if there are too many pushes */
 export function admitPush(request: FastifyRequest, reply: FastifyReply, accountId: string, { pushes }: PushRouteOptions): void {
   if (request.headers['content-encoding'])
     rejectWith('unsupportedMediaType', null, 'Content-Encoding is not supported. Send the body uncompressed.')
