@@ -3,7 +3,7 @@ import { ChangedOrders } from '@portal/db/changed-orders'
 import { lockInTransaction, tryLockInTransaction } from '@portal/db/advisory-lock'
 import type { PoolClient } from '@portal/db/pool'
 import { v7 as uuid } from 'uuid'
-import { addWarnings } from '../add-warnings.ts'
+import { addWarnings } from './add-warnings.ts'
 import { contentHash } from '../context/content-hash.ts'
 import {
   clearReferenceCache,

@@ -3,7 +3,7 @@ import { records, type Resource } from '@portal/contracts/records/index'
 import type { RecordError } from '@portal/contracts/records/record-error'
 import { contentHash } from '../context/content-hash.ts'
 import { RecordIssue, type ImportContext, type RecordWriter, type ResolvedRecord } from '../context/context.ts'
-import { listErrors } from '../list-limits.ts'
+import { listErrors } from '../context/list-limits.ts'
 import { recordWriters } from '../resources/index.ts'
 
 export const rejected = (problems: readonly RecordError[]): ResolvedRecord => ({ outcome: 'rejected', problems })

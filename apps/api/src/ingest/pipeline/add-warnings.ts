@@ -1,6 +1,6 @@
 import type { PoolClient } from '@portal/db/pool'
-import type { Accepted, Outcomes } from './context/outcome.ts'
-import type { ValidRecord, ImportContext, RecordWriter } from './context/context.ts'
+import type { Accepted, Outcomes } from '../context/outcome.ts'
+import type { ValidRecord, ImportContext, RecordWriter } from '../context/context.ts'
 
 /** Adds the warnings that need the database to the outcomes of accepted records. */
 export async function addWarnings(
