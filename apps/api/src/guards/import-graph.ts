@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path/posix'
 /** Imported files by file; paths are relative to the repository. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-/** Comments, imports, template literals and strings. An import in a comment or a string is none. */
+/** Comments, imports, template literals and strings. Text in a comment or a string is not an import. */
 const tokens =
   /\/\/.*|\/\*[\s\S]*?\*\/|\b(?:from|import)\s*\(?\s*(?:'(?<single>[^'\n]+)'|"(?<double>[^"\n]+)")|`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g
 
@@ -44,7 +44,7 @@ function pathOf(file: string, imported: string, packages: Parameters<typeof impo
   return found && (module === undefined ? found.entry : `${found.folder}/${module}`)
 }
 
-/** Returns the files of a cycle, from one file back to itself; undefined if there is none. */
+/** Returns the files of a cycle, from one file back to itself; undefined without a cycle. */
 export function findCycle(graph: ImportGraph): string[] | undefined {
   const finished = new Set<string>()
   const path: string[] = []
