@@ -1,11 +1,11 @@
 import type { Operation } from '@portal/contracts'
 import type { Report } from '@portal/contracts/report'
 import type { Page } from '@portal/contracts/report-endpoints'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { OrderSearch } from '../components/filters/report-search.ts'
 import type { TableView } from '../components/table/report-table.tsx'
 import type { TableRow } from '../components/table/table-row.ts'
-import { callApi } from '../lib/query/api.ts'
+import { operationQuery } from '../lib/query/operation-query.ts'
 import { useSessionContext } from '../lib/session/current-account.ts'
 import { tableParameters } from './table-parameters.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
@@ -19,13 +19,13 @@ export function useReportPage(report: Report, table: Extract<Operation, `get${st
   const { choices, filters } = useFilterChoices(report, accountId, search)
   const parameters = filters && tableParameters(report, accountId, filters, view, user.buyerId)
   const slice = { skip: (view.page - 1) * view.pageSize, take: view.pageSize }
-  const page = useQuery({
-    queryKey: [table, parameters, slice],
-    queryFn: async ({ signal }) => (await callApi(table, { ...parameters!, ...slice }, { signal })) as unknown as Page<Report>,
-    enabled: parameters !== undefined && !choices.isPlaceholderData,
-    placeholderData: keepPreviousData,
-    meta: { shown: true },
-  })
+  const page = useQuery(
+    operationQuery(table, parameters && !choices.isPlaceholderData ? { ...parameters, ...slice } : skipToken, {
+      select: (data) => data as unknown as Page<Report>,
+      placeholderData: keepPreviousData,
+      meta: { shown: true },
+    }),
+  )
   return {
     choices: choices.data,
     filters,

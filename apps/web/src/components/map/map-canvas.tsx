@@ -3,7 +3,7 @@ import { useReducedMotion } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { callApi } from '../../lib/query/api.ts'
+import { configQuery } from '../../lib/query/config-query.ts'
 import { notifyError } from '../../lib/notify.ts'
 import type { MapDrawing } from './map-drawing.ts'
 import { readMapColors } from './map-colors.ts'
@@ -25,7 +25,7 @@ export default function MapCanvas({ drawing }: { drawing: MapDrawing }) {
   }, [isStill])
   useEffect(() => view?.paint(readMapColors(target.current!, theme)), [view, theme])
   useEffect(() => view?.show(drawing), [view, drawing])
-  const config = useQuery({ queryKey: ['getConfig'], queryFn: () => callApi('getConfig'), staleTime: Infinity, meta: { shown: true } })
+  const config = useQuery(configQuery)
   const tiles = config.data?.mapTiles
   // on failure the bundled base map stays
   useEffect(() => void (tiles && view?.setTiles(tiles.url).catch(() => {})), [view, tiles])

@@ -3,7 +3,7 @@ import { digitsOf } from '@portal/contracts/currencies'
 import { Popover, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cloneElement } from 'react'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { formatDecimal } from '../../lib/format/format.ts'
 import type { LazyButtonProps } from '../actions/lazy-popover.tsx'
 import { useOpenedPopover } from '../actions/use-opened.ts'
@@ -40,11 +40,7 @@ export default function SpendBreakdown({ button, parameters, currency, screen }:
     ...(dateBasedOn && { dateBasedOn }),
     ...(supplierIds && { supplierIds }),
   }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['getSpendBreakdown', query],
-    queryFn: ({ signal }) => callApi('getSpendBreakdown', query, { signal }),
-    enabled: opened,
-  })
+  const { data, error, refetch } = useQuery(operationQuery('getSpendBreakdown', query, { enabled: opened }))
   return (
     <Popover position="bottom-start" width={400} opened={opened} onChange={setOpened} trapFocus returnFocus shadow="md">
       <Popover.Target>{cloneElement(button, { ...target, onClick: () => setOpened(!opened) })}</Popover.Target>

@@ -4,7 +4,7 @@ import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { NoAccess } from '../../components/state/no-access.tsx'
 import { formQueryOptions, useGoBack } from '../../lib/administration.ts'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { CustomerForm } from './customer-form.tsx'
@@ -26,11 +26,7 @@ const title = 'Account Profile'
 function CustomerProfile({ id }: { id: string }) {
   const back = useGoBack('/')
   const { canManageCustomerAccounts } = useSessionContext().user.permissions
-  const query = useQuery({
-    queryKey: ['getCustomerAccount', id],
-    queryFn: ({ signal }) => callApi('getCustomerAccount', { id }, { signal }),
-    ...formQueryOptions,
-  })
+  const query = useQuery(operationQuery('getCustomerAccount', { id }, formQueryOptions))
   return (
     <Page header={<PageHeader title={title} subtitle={query.data?.name} onBack={back} />}>
       <FormLoader query={query}>
@@ -43,11 +39,7 @@ function CustomerProfile({ id }: { id: string }) {
 function VendorProfile({ id }: { id: string }) {
   const back = useGoBack('/')
   const { permissions, isAdmin, hasFullPermissions } = useSessionContext().user
-  const query = useQuery({
-    queryKey: ['getVendorAccount', id],
-    queryFn: ({ signal }) => callApi('getVendorAccount', { id }, { signal }),
-    ...formQueryOptions,
-  })
+  const query = useQuery(operationQuery('getVendorAccount', { id }, formQueryOptions))
   return (
     <Page header={<PageHeader title={title} subtitle={query.data?.name} onBack={back} />} wide>
       <FormLoader query={query}>

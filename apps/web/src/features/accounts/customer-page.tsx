@@ -5,7 +5,7 @@ import { FormLoader } from '../../components/form/form-loader.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { formQueryOptions, useGoBack } from '../../lib/administration.ts'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { CustomerForm } from './customer-form.tsx'
 import { useAccountRights } from './use-account-rights.ts'
 
@@ -23,12 +23,7 @@ export function AddCustomerPage() {
 export function EditCustomerPage({ id }: { id: string }) {
   const back = useGoBack('/accounts')
   const { mayEditCustomers } = useAccountRights()
-  const query = useQuery({
-    queryKey: ['getCustomerAccount', id],
-    queryFn: ({ signal }) => callApi('getCustomerAccount', { id }, { signal }),
-    enabled: mayEditCustomers,
-    ...formQueryOptions,
-  })
+  const query = useQuery(operationQuery('getCustomerAccount', { id }, { enabled: mayEditCustomers, ...formQueryOptions }))
   if (!mayEditCustomers) return <Navigate to="/accounts" replace />
   return (
     <Page

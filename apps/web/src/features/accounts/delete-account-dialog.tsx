@@ -5,7 +5,7 @@ import type { Deletion } from '../../components/dialog/delete-dialog.tsx'
 import { dangerous } from '../../components/dialog/confirm-dialog.tsx'
 import { useLast } from '../../components/dialog/use-last.ts'
 import { useInvalidateQueries } from '../../lib/administration.ts'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { errorMessageOf } from '../../lib/texts/error-message.ts'
 import type { AccountRow } from './account-columns.tsx'
@@ -80,12 +80,7 @@ function Confirmation<T extends AccountRow>({ leaving, text, done, act, operatio
 
 /** Counts of what is deleted with an account. */
 function Contents({ accountId }: { accountId: string }) {
-  const { data, isError } = useQuery({
-    queryKey: ['getAccountContents', accountId],
-    queryFn: ({ signal }) => callApi('getAccountContents', { id: accountId }, { signal }),
-    meta: { shown: true },
-    staleTime: 0,
-  })
+  const { data, isError } = useQuery(operationQuery('getAccountContents', { id: accountId }, { meta: { shown: true }, staleTime: 0 }))
   return (
     <Text size="sm" role="status">
       {data ? (

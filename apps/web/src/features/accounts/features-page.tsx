@@ -6,7 +6,7 @@ import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { NoAccess } from '../../components/state/no-access.tsx'
 import { formQueryOptions, useGoBack } from '../../lib/administration.ts'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { FeaturesForm } from './features-form.tsx'
@@ -17,12 +17,7 @@ export function FeaturesPage({ id }: { id: string }) {
   const back = useGoBack('/accounts')
   const { mayMake, mayEditCustomers } = useAccountRights()
   const { canReadCustomerAccounts } = useSessionContext().user.permissions
-  const query = useQuery({
-    queryKey: ['getAccountFeaturesEntry', id],
-    queryFn: ({ signal }) => callApi('getAccountFeaturesEntry', { id }, { signal }),
-    enabled: canReadCustomerAccounts,
-    ...formQueryOptions,
-  })
+  const query = useQuery(operationQuery('getAccountFeaturesEntry', { id }, { enabled: canReadCustomerAccounts, ...formQueryOptions }))
   if (!canReadCustomerAccounts) return <NoAccess text={texts.adminsOnly} />
   return (
     <Page

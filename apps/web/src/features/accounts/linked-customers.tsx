@@ -11,6 +11,7 @@ import { Card } from '../../components/list/card.tsx'
 import { accountChoice } from '../../lib/session/account-choices.ts'
 import { formQueryOptions, useInvalidateQueries } from '../../lib/administration.ts'
 import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import classes from './linked-customers.module.css'
@@ -27,16 +28,8 @@ interface Link {
 
 /** Customers whose orders a vendor sees, each with the customer's number of the vendor (decision 4). */
 export function LinkedCustomers({ vendor }: { vendor: VendorAccount }) {
-  const links = useQuery({
-    queryKey: ['listVendorLinks', vendor.id],
-    queryFn: ({ signal }) => callApi('listVendorLinks', { id: vendor.id }, { signal }),
-    ...formQueryOptions,
-  })
-  const customers = useQuery({
-    queryKey: ['listCustomerAccountOptions'],
-    queryFn: ({ signal }) => callApi('listCustomerAccountOptions', {}, { signal }),
-    meta: { shown: true },
-  })
+  const links = useQuery(operationQuery('listVendorLinks', { id: vendor.id }, formQueryOptions))
+  const customers = useQuery(operationQuery('listCustomerAccountOptions', {}, { meta: { shown: true } }))
   return (
     <Card
       title="Linked customers"

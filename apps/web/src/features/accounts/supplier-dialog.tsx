@@ -1,6 +1,6 @@
 import type { VendorSupplier } from '@portal/contracts/vendor-account'
 import { Modal, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormLoader } from '../../components/form/form-loader.tsx'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
@@ -10,6 +10,7 @@ import { useForm } from '../../components/form/use-form.ts'
 import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
 import { formQueryOptions, useInvalidateQueries } from '../../lib/administration.ts'
 import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 
 interface SupplierDialogProps {
@@ -26,12 +27,12 @@ export function SupplierDialog({ vendorAccountId, shown, readOnly, onClose }: Su
   const [last, setLast] = useState(shown)
   if (shown && shown !== last) setLast(shown)
   const supplierId = last === 'new' ? undefined : last
-  const query = useQuery({
-    queryKey: ['getVendorSupplier', vendorAccountId, supplierId],
-    queryFn: ({ signal }) => callApi('getVendorSupplier', { vendorAccountId, supplierId: supplierId! }, { signal }),
-    enabled: shown !== undefined && supplierId !== undefined,
-    ...formQueryOptions,
-  })
+  const query = useQuery(
+    operationQuery('getVendorSupplier', supplierId === undefined ? skipToken : { vendorAccountId, supplierId }, {
+      enabled: shown !== undefined,
+      ...formQueryOptions,
+    }),
+  )
   const title = supplierId === undefined ? 'Create new Supplier' : readOnly ? 'View Supplier' : 'Edit Supplier'
   const form = { vendorAccountId, readOnly, onClose }
   return (

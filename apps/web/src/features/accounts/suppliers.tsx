@@ -11,6 +11,7 @@ import { RowAction } from '../../components/table/row-action.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
 import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
 import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { SupplierDialog } from './supplier-dialog.tsx'
 
@@ -93,12 +94,7 @@ const Leaving = ({ name }: VendorSupplier) => (
 
 function useSuppliers(vendorAccountId: string, sort: { column: (typeof columnIds)[number]; direction: 'asc' | 'desc' }) {
   const parameters = { vendorAccountId, Page: 1, PageSize: maxSuppliers, SortColumn: sort.column, SortDirection: sort.direction }
-  return useQuery({
-    queryKey: ['listVendorSuppliers', parameters],
-    queryFn: ({ signal }) => callApi('listVendorSuppliers', parameters, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { shown: true },
-  })
+  return useQuery(operationQuery('listVendorSuppliers', parameters, { placeholderData: keepPreviousData, meta: { shown: true } }))
 }
 
 const addressOf = ({ streetAddress, city, state, postCode, country }: VendorSupplier) =>

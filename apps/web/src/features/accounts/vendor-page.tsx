@@ -4,7 +4,7 @@ import { FormLoader } from '../../components/form/form-loader.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { formQueryOptions, useGoBack } from '../../lib/administration.ts'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { LinkedCustomers } from './linked-customers.tsx'
 import { Suppliers } from './suppliers.tsx'
@@ -36,12 +36,7 @@ export function EditVendorPage({ id }: { id: string }) {
   const { mayMake, mayEditVendors } = useAccountRights()
   const { permissions } = useSessionContext().user
   const { canReadVendorAccounts } = permissions
-  const query = useQuery({
-    queryKey: ['getVendorAccount', id],
-    queryFn: ({ signal }) => callApi('getVendorAccount', { id }, { signal }),
-    enabled: canReadVendorAccounts,
-    ...formQueryOptions,
-  })
+  const query = useQuery(operationQuery('getVendorAccount', { id }, { enabled: canReadVendorAccounts, ...formQueryOptions }))
   if (!canReadVendorAccounts) return <Navigate to="/accounts" replace />
   return (
     <Page

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../components/list/card.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { formatInteger } from '../../lib/format/format.ts'
 import { formatMoment } from '../../lib/format/format-moment.ts'
 import { audienceChoices } from './audiences.ts'
 
 /** Lists the latest announcements; renders nothing without any. */
 export function SentAnnouncements() {
-  const { data } = useQuery({
-    queryKey: ['listAnnouncements'],
-    queryFn: ({ signal }) => callApi('listAnnouncements', {}, { signal }),
-    staleTime: 0,
-  })
+  const { data } = useQuery(operationQuery('listAnnouncements', {}, { staleTime: 0 }))
   if (!data || data.length === 0) return null
   return (
     <Card title="Sent">

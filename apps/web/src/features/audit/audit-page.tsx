@@ -10,7 +10,7 @@ import { TablePage } from '../../components/list/page.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
 import { NoAccess } from '../../components/state/no-access.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
@@ -38,12 +38,9 @@ function Audit() {
   const filter = auditFilter(search)
   const page = Number(search.p ?? 1)
   const pageSize = pageSizes.find((size) => String(size) === search.n) ?? pageSizes[0]
-  const query = useQuery({
-    queryKey: ['listAuditEntries', filter, page, pageSize],
-    queryFn: ({ signal }) => callApi('listAuditEntries', { ...filter, page, pageSize }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { shown: true },
-  })
+  const query = useQuery(
+    operationQuery('listAuditEntries', { ...filter, page, pageSize }, { placeholderData: keepPreviousData, meta: { shown: true } }),
+  )
   const total = query.data?.totalItems
 
   return (

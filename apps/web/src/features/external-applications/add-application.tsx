@@ -12,6 +12,7 @@ import { Page } from '../../components/list/page.tsx'
 import { accountChoice } from '../../lib/session/account-choices.ts'
 import { useGoBack, useInvalidateQueries } from '../../lib/administration.ts'
 import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { ApplicationErrors } from './application-errors.tsx'
 import { ApplicationFields, applicationLabels, fieldId, helpBelow } from './application-fields.tsx'
@@ -26,11 +27,7 @@ const maxVisible = 100
 
 /** Form for a new application; opens its endpoints after the first save. */
 export function AddApplication() {
-  const accounts = useQuery({
-    queryKey: ['listCustomerAccountOptions'],
-    queryFn: ({ signal }) => callApi('listCustomerAccountOptions', {}, { signal }),
-    meta: { shown: true },
-  })
+  const accounts = useQuery(operationQuery('listCustomerAccountOptions', {}, { meta: { shown: true } }))
   return (
     <Page header={<PageHeader title="New application" trail={<ApplicationTrail as="New application" />} />}>
       <FormLoader query={accounts}>{(options) => <NewApplicationForm accounts={options} />}</FormLoader>

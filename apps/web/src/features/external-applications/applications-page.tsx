@@ -15,6 +15,7 @@ import { AdminTable } from '../../components/table/admin-table.tsx'
 import { RowAction } from '../../components/table/row-action.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
 import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { texts as screenTexts } from '../../lib/texts/texts.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { applicationColumnIds, applicationTableColumns } from './application-columns.tsx'
@@ -115,10 +116,5 @@ interface View {
 
 function useApplications({ sort, page, pageSize }: View, search: string) {
   const parameters = { page, pageSize, sortField: sort.column, sortDirection: sort.direction, ...(search && { search }) }
-  return useQuery({
-    queryKey: ['listExternalApplications', parameters],
-    queryFn: ({ signal }) => callApi('listExternalApplications', parameters, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { shown: true },
-  })
+  return useQuery(operationQuery('listExternalApplications', parameters, { placeholderData: keepPreviousData, meta: { shown: true } }))
 }

@@ -1,24 +1,13 @@
 import type { ExternalApplication } from '@portal/contracts/external-application'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 
 /** Fetches the users who can be the contact of an application of the account, and its suppliers. */
 export function useChoices(accountId: string | null, application?: ExternalApplication) {
-  const parameters = { accountId: accountId! }
-  const enabled = accountId !== null
-  const users = useQuery({
-    queryKey: ['listAssignableUsers', parameters],
-    queryFn: ({ signal }) => callApi('listAssignableUsers', parameters, { signal }),
-    meta: { shown: true },
-    enabled,
-  })
-  const suppliers = useQuery({
-    queryKey: ['listSupplierFilterItems', parameters],
-    queryFn: ({ signal }) => callApi('listSupplierFilterItems', parameters, { signal }),
-    meta: { shown: true },
-    enabled,
-  })
+  const input = accountId === null ? skipToken : { accountId }
+  const users = useQuery(operationQuery('listAssignableUsers', input, { meta: { shown: true } }))
+  const suppliers = useQuery(operationQuery('listSupplierFilterItems', input, { meta: { shown: true } }))
   return {
     users: {
       ...choicesOf(users),

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ErrorState } from '../../components/state/status-message.tsx'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { FileDetails } from './file-details.tsx'
 
 interface FileDialogProps {
@@ -15,11 +15,7 @@ interface FileDialogProps {
 /** Shows an EDI file: its result, its segments in readable form, and its text. */
 export default function FileDialog({ accountId, ediId, onClose }: FileDialogProps) {
   const narrow = useMediaQuery('(max-width: 43.75em)', undefined, { getInitialValueInEffect: false })
-  const { data, error, refetch } = useQuery({
-    queryKey: ['getEdiFile', accountId, ediId],
-    queryFn: ({ signal }) => callApi('getEdiFile', { accountId, ediId }, { signal }),
-    meta: { shown: true },
-  })
+  const { data, error, refetch } = useQuery(operationQuery('getEdiFile', { accountId, ediId }, { meta: { shown: true } }))
   return (
     <Modal
       opened

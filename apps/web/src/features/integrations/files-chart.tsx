@@ -2,7 +2,7 @@ import { ediFilesChart } from '@portal/charts/edi-files'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ChartFrame } from '../../components/chart/chart-frame.tsx'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import type { EdiDirection } from './integrations-search.ts'
 
@@ -15,11 +15,7 @@ export function FilesChart({ way }: { way: EdiDirection }) {
   const { account, user } = useSessionContext()
   const { accountId, accountName } = account!
   const chart = useMemo(() => ediFilesChart(way, accountName), [way, accountName])
-  const { data, error, refetch } = useQuery({
-    queryKey: [operations[way], accountId],
-    queryFn: ({ signal }) => callApi(operations[way], { accountId }, { signal }),
-    meta: { shown: true },
-  })
+  const { data, error, refetch } = useQuery(operationQuery(operations[way], { accountId }, { meta: { shown: true } }))
   return (
     <ChartFrame
       chart={chart}

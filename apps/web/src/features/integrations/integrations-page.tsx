@@ -10,7 +10,7 @@ import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { LazyModal } from '../../components/state/lazy-modal.tsx'
 import { ErrorState } from '../../components/state/status-message.tsx'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { useUpdateSearch, type SearchUpdate } from '../../lib/search/use-change-search.ts'
 import { FilesChart } from './files-chart.tsx'
@@ -36,12 +36,9 @@ const shown = ['period', 'freeText'] as const
 function Integrations({ accountId }: { accountId: string }) {
   const search: IntegrationsSearch = useSearch({ strict: false })
   const change = useUpdateSearch<IntegrationsSearch>()
-  const choices = useQuery({
-    queryKey: ['getEdiReportFilter', accountId],
-    queryFn: ({ signal }) => callApi('getEdiReportFilter', { accountId }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { shown: true },
-  })
+  const choices = useQuery(
+    operationQuery('getEdiReportFilter', { accountId }, { placeholderData: keepPreviousData, meta: { shown: true } }),
+  )
   const filters = choices.data && resolveFilters(search, choices.data)
   const close = () => change({ file: undefined })
   return (

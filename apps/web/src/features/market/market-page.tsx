@@ -8,7 +8,7 @@ import { useDeferredValue } from 'react'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ErrorState } from '../../components/state/status-message.tsx'
-import { callApi } from '../../lib/query/api.ts'
+import { configQuery } from '../../lib/query/config-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
 import { Converter } from './converter.tsx'
@@ -76,7 +76,7 @@ export function MarketPage() {
 
 /** Copyright line. */
 function Imprint({ year }: { year: string }) {
-  const { data } = useQuery({ queryKey: ['getConfig'], queryFn: () => callApi('getConfig'), staleTime: Infinity, meta: { shown: true } })
+  const { data } = useQuery(configQuery)
   return (
     <footer className={classes.imprint}>
       © {year} {data?.companyName}

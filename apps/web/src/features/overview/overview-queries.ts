@@ -1,17 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import { dashboardFilterQuery } from '../../components/filters/filter-queries.ts'
 import type { ReportSearch } from '../../components/filters/report-search.ts'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { preloadCustomerAccount } from '../../lib/session/session-queries.ts'
 
 /** Query of the charts that an account hides. */
-export const overviewSettingsQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: ['getOverviewSettings', accountId],
-    queryFn: ({ signal }) => callApi('getOverviewSettings', { accountId }, { signal }),
-    meta: { shown: true },
-  })
+export const overviewSettingsQuery = (accountId: string) => operationQuery('getOverviewSettings', { accountId }, { meta: { shown: true } })
 
 /** Prefetches the data that all charts of the overview need while its code loads. */
 export async function loadOverview({ b = 'ETA', cId }: ReportSearch): Promise<void> {

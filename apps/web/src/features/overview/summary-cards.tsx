@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SpendBreakdownButton } from '../../components/spend/spend-breakdown-button.tsx'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { formatInteger } from '../../lib/format/format.ts'
 import { firstRoute } from '../../lib/screens.ts'
@@ -57,13 +57,9 @@ export function SummaryCards({ parameters, query }: { parameters: OverviewParame
   const workplace = useSessionContext()
   const shown = summaries.filter(({ ofInvoices }) => !ofInvoices || workplace.features.enabledCommercialInvoices)
   const answers = useQueries({
-    queries: shown.map(({ operation }) => ({
-      queryKey: [operation, parameters],
-      queryFn: ({ signal }: { signal: AbortSignal }) => callApi(operation, { ...parameters! }, { signal }),
-      enabled: parameters !== undefined,
-      placeholderData: keepPreviousData,
-      meta: { shown: true },
-    })),
+    queries: shown.map(({ operation }) =>
+      operationQuery(operation, parameters ?? skipToken, { placeholderData: keepPreviousData, meta: { shown: true } }),
+    ),
   })
   return (
     <div className={classes.cards}>

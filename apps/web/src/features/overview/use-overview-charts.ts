@@ -1,7 +1,7 @@
 import { isHiddenChart, overviewCharts, type OverviewChart } from '@portal/contracts/charts'
 import { veryLateAbove } from '@portal/contracts/report'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { callApi } from '../../lib/query/api.ts'
+import { keepPreviousData, skipToken, useQueries, useQuery } from '@tanstack/react-query'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { overviewSettingsQuery } from './overview-queries.ts'
 import type { OverviewParameters } from './use-overview-filters.ts'
@@ -34,13 +34,12 @@ export function useOverviewCharts(parameters: OverviewParameters | undefined) {
   )
   const ready = parameters !== undefined && hidden.data !== undefined
   const answers = useQueries({
-    queries: names.map((name) => ({
-      queryKey: [`get${name}`, parameters],
-      queryFn: ({ signal }: { signal: AbortSignal }): Promise<unknown> => callApi(`get${name}`, inputOf(name, parameters!), { signal }),
-      enabled: ready && isMeaningful(name, parameters),
-      placeholderData: keepPreviousData,
-      meta: { shown: true },
-    })),
+    queries: names.map((name) =>
+      operationQuery(`get${name}`, ready && isMeaningful(name, parameters) ? inputOf(name, parameters) : skipToken, {
+        placeholderData: keepPreviousData,
+        meta: { shown: true },
+      }),
+    ),
   })
   const charts = new Map(
     names.map((name, at): [OverviewChart, ChartResponse] => {

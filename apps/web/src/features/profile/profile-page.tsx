@@ -3,18 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../components/list/page.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { ErrorState } from '../../components/state/status-message.tsx'
-import { callApi } from '../../lib/query/api.ts'
+import { configQuery } from '../../lib/query/config-query.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import classes from './profile-page.module.css'
 
 export function ProfilePage() {
-  const profile = useQuery({
-    queryKey: ['getUserProfile'],
-    queryFn: ({ signal }) => callApi('getUserProfile', {}, { signal }),
-    meta: { shown: true },
-  })
-  const config = useQuery({ queryKey: ['getConfig'], queryFn: () => callApi('getConfig'), staleTime: Infinity, meta: { shown: true } })
+  const profile = useQuery(operationQuery('getUserProfile', {}, { meta: { shown: true } }))
+  const config = useQuery(configQuery)
   const error = (profile.data ? null : profile.error) ?? (config.data ? null : config.error)
   return (
     <Page wide header={<PageHeader title="Profile" />}>

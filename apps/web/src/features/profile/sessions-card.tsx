@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Card } from '../../components/list/card.tsx'
 import { ErrorState } from '../../components/state/status-message.tsx'
 import { ApiError, callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { deviceName } from '../../lib/session/device-name.ts'
 import { formatMoment } from '../../lib/format/format-moment.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
@@ -15,7 +16,7 @@ const key = ['listSessions']
 
 /** Active sessions with a button to end each, the current browser first. */
 export function SessionsCard() {
-  const sessions = useQuery({ queryKey: key, queryFn: ({ signal }) => callApi('listSessions', {}, { signal }), meta: { shown: true } })
+  const sessions = useQuery(operationQuery('listSessions', {}, { meta: { shown: true } }))
   return (
     <Card title="Where you are signed in" text="End sessions that you do not recognise and change your password.">
       {sessions.data ? (

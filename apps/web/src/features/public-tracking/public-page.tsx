@@ -5,7 +5,8 @@ import { LazyShipmentChooser } from '../../components/tracking/lazy-shipment-cho
 import { ShipmentNotShown } from '../../components/tracking/shipment-not-shown.tsx'
 import { TrackingSearch } from '../../components/tracking/tracking-search.tsx'
 import { useShipmentChooser } from '../../components/tracking/use-shipment-chooser.ts'
-import { ApiError, callApi } from '../../lib/query/api.ts'
+import { ApiError } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import { VisitorNotFoundPage } from './visitor-not-found-page.tsx'
 import { PublicFrame } from './public-frame.tsx'
@@ -19,12 +20,7 @@ const hints = {
 
 /** Public track and trace of an account, if the account has enabled it. */
 export function PublicPage({ alias }: { alias: string }) {
-  const account = useQuery({
-    queryKey: ['getAccountIdByAlias', alias],
-    queryFn: ({ signal }) => callApi('getAccountIdByAlias', { alias }, { signal }),
-    staleTime: Infinity,
-    meta: { shown: true },
-  })
+  const account = useQuery(operationQuery('getAccountIdByAlias', { alias }, { staleTime: Infinity, meta: { shown: true } }))
   if (account.data) {
     return (
       <PublicFrame>
@@ -45,13 +41,9 @@ export function PublicPage({ alias }: { alias: string }) {
 function Finder({ accountId }: { accountId: string }) {
   const [{ s = '', id }, go] = usePublicQuery()
   const chooser = useShipmentChooser(s, id)
-  const search = useQuery({
-    queryKey: ['searchPublicShipmentTracking', accountId, s],
-    // one request returns all hits
-    queryFn: ({ signal }) => callApi('searchPublicShipmentTracking', { accountId, searchText: s }, { signal }),
-    enabled: s !== '',
-    meta: { shown: true },
-  })
+  const search = useQuery(
+    operationQuery('searchPublicShipmentTracking', { accountId, searchText: s }, { enabled: s !== '', meta: { shown: true } }),
+  )
   const hits = search.data?.items ?? []
   const shown = id ?? (hits.length === 1 ? hits[0]!.id : undefined)
   return (

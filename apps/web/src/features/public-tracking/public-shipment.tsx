@@ -3,21 +3,14 @@ import { EmptyState, ErrorState } from '../../components/state/status-message.ts
 import { TrackingMap } from '../../components/tracking/tracking-map.tsx'
 import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
-import { ApiError, callApi } from '../../lib/query/api.ts'
+import { ApiError } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { pollingOptions } from './polling-options.ts'
 import { VisitorTrackingView } from './visitor-tracking-view.tsx'
 
 export function PublicShipment({ accountId, shipmentTrackingId }: { accountId: string; shipmentTrackingId: string }) {
-  const shipment = useQuery({
-    queryKey: ['getPublicShipmentTracking', accountId, shipmentTrackingId],
-    queryFn: ({ signal }) => callApi('getPublicShipmentTracking', { accountId, shipmentTrackingId }, { signal }),
-    ...pollingOptions,
-  })
-  const route = useQuery({
-    queryKey: ['getPublicShipmentRoute', accountId, shipmentTrackingId],
-    queryFn: ({ signal }) => callApi('getPublicShipmentRoute', { accountId, shipmentTrackingId }, { signal }),
-    ...pollingOptions,
-  })
+  const shipment = useQuery(operationQuery('getPublicShipmentTracking', { accountId, shipmentTrackingId }, pollingOptions))
+  const route = useQuery(operationQuery('getPublicShipmentRoute', { accountId, shipmentTrackingId }, pollingOptions))
   if (shipment.isPending) return <TrackingSkeleton />
   if (!shipment.data) {
     const gone = shipment.error instanceof ApiError && shipment.error.status === 404

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { ErrorState } from '../../components/state/status-message.tsx'
 import { TrackingMap } from '../../components/tracking/tracking-map.tsx'
 import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
-import { ApiError, callApi } from '../../lib/query/api.ts'
+import { ApiError } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { formatMoment } from '../../lib/format/format-moment.ts'
 import { pollingOptions } from './polling-options.ts'
 import { VisitorTrackingView } from './visitor-tracking-view.tsx'
@@ -18,18 +19,8 @@ const subscribe = (changed: () => void) => {
 /** Shipment of a share link. The token is in the URL fragment, which browsers do not send to servers. */
 export function ShareLinkPage() {
   const token = useSyncExternalStore(subscribe, () => location.hash.slice(1))
-  const shared = useQuery({
-    queryKey: ['getSharedShipmentTracking', token],
-    queryFn: ({ signal }) => callApi('getSharedShipmentTracking', { token }, { signal }),
-    enabled: token !== '',
-    ...pollingOptions,
-  })
-  const route = useQuery({
-    queryKey: ['getSharedShipmentRoute', token],
-    queryFn: ({ signal }) => callApi('getSharedShipmentRoute', { token }, { signal }),
-    enabled: shared.isSuccess,
-    ...pollingOptions,
-  })
+  const shared = useQuery(operationQuery('getSharedShipmentTracking', { token }, { enabled: token !== '', ...pollingOptions }))
+  const route = useQuery(operationQuery('getSharedShipmentRoute', { token }, { enabled: shared.isSuccess, ...pollingOptions }))
   const { status } = shared.error instanceof ApiError ? shared.error : { status: 0 }
   if (token === '' || status === 404 || status === 400) {
     return (

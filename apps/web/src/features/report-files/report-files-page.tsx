@@ -12,7 +12,8 @@ import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { AdminTable } from '../../components/table/admin-table.tsx'
 import { DownloadAction } from '../../components/table/download-action.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
-import { callApi, download } from '../../lib/query/api.ts'
+import { download } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { formatBytes, formatDay } from '../../lib/format/format.ts'
 
@@ -49,12 +50,7 @@ function Files({ accountId }: { accountId: string }) {
     direction: view.sort.direction,
     ...(text && { searchText: text }),
   }
-  const query = useQuery({
-    queryKey: ['listReportFiles', parameters],
-    queryFn: ({ signal }) => callApi('listReportFiles', parameters, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { shown: true },
-  })
+  const query = useQuery(operationQuery('listReportFiles', parameters, { placeholderData: keepPreviousData, meta: { shown: true } }))
   return (
     <TablePage>
       <PageHeader title="Report Files" count={query.data?.totalItems} />

@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { ApiError, callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { formatDate } from '../../lib/format/format.ts'
 import { errorMessageOf } from '../../lib/texts/error-message.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
@@ -151,12 +152,9 @@ function useOrderOptions(accountId: string, bookingId: string | undefined, custo
     ...(customerAccountId && { customerAccountId }),
     ...(text && { search: text.slice(0, 64) }),
   }
-  const query = useQuery({
-    queryKey: ['listBookingOrderOptions', parameters],
-    queryFn: ({ signal }) => callApi('listBookingOrderOptions', parameters, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { shown: true },
-  })
+  const query = useQuery(
+    operationQuery('listBookingOrderOptions', parameters, { placeholderData: keepPreviousData, meta: { shown: true } }),
+  )
   const names = new Set(query.data?.map(({ customerName }) => customerName))
   return {
     failed: query.isError,

@@ -101,6 +101,7 @@ const Subtitle = ({ customer, trail }: { customer: string | undefined; trail: st
 /** Returns number and states of a new booking after its first save. */
 function usePresent(entry: BookingEntry | undefined, made: string | undefined): BookingEntry | undefined {
   const { data } = useQuery({
+    // separate from the key of `entryQuery`: an existing booking must not open with this state
     queryKey: ['getBookingEntry', made, 'begun'],
     queryFn: ({ signal }) => callApi('getBookingEntry', { shipmentBookingId: made! }, { signal }),
     enabled: entry === undefined && made !== undefined,

@@ -11,7 +11,7 @@ import { TablePage } from '../../components/list/page.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
 import { useListView, type ListState } from '../../components/table/use-list-view.ts'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { saveSearch } from '../../lib/query/saved-query.ts'
 import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
 import { BookingActions } from './booking-actions.tsx'
@@ -122,12 +122,12 @@ function useBookings(accountId: string, { view, text }: View, { st, from, to }: 
     ...(to && { periodEnd: to }),
     ...(st && { status: st }),
   }
-  return useQuery({
-    queryKey: ['listShipmentBookings', parameters],
-    queryFn: ({ signal }) => callApi('listShipmentBookings', parameters, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { shown: true },
-    // colleagues book as well
-    staleTime: 0,
-  })
+  return useQuery(
+    operationQuery('listShipmentBookings', parameters, {
+      placeholderData: keepPreviousData,
+      meta: { shown: true },
+      // colleagues book as well
+      staleTime: 0,
+    }),
+  )
 }

@@ -36,7 +36,7 @@ export function ExistingBooking({ accountId, id, change }: ExistingBookingProps)
   /** Refetches the booking and remounts the form. */
   const onDone = async () => {
     await client.fetchQuery({ ...entryQuery(id), staleTime: 0 }).catch(() => undefined)
-    client.removeQueries({ queryKey: ['getBookingEntry', id, 'draft'] })
+    client.removeQueries({ queryKey: entryQuery(id, 'draft').queryKey })
     setChange(false)
     setSerial(serial + 1)
   }

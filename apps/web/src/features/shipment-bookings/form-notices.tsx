@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { factsOf } from './booking-facts.ts'
 import { valuesOf } from './booking-values.ts'
 import { ConflictBar } from './conflict-bar.tsx'
-import { receiversKey } from './entry-queries.ts'
 import { RestoreDraftBanner } from './restore-draft-banner.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 import type { FormCommands } from './use-form-commands.ts'
@@ -52,7 +51,7 @@ export function FormNotices({ accountId, form, entry, made, conflict, commands, 
             draft.rebase(theirs.revision)
             form.replace(valuesOf(theirs), factsOf(theirs))
             // reloads the receivers, which depend on the orders of the other version
-            void client.resetQueries({ queryKey: [receiversKey] })
+            void client.resetQueries({ queryKey: ['listBookingReceivers'] })
           }}
           onKeepMine={async (theirs) => {
             draft.rebase(theirs.version === 'draft' ? theirs.revision : 0)

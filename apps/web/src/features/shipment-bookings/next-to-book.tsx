@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { BookButton } from './book-button.tsx'
 
 /** Link to the most urgent order. */
 export function NextToBook({ accountId }: { accountId: string }) {
-  const { data } = useQuery({
-    queryKey: ['listRequestBookingOrders', { accountId, pageSize: 1 }],
-    queryFn: ({ signal }) => callApi('listRequestBookingOrders', { accountId, pageSize: 1 }, { signal }),
-    meta: { shown: true },
-    staleTime: 0,
-  })
+  const { data } = useQuery(operationQuery('listRequestBookingOrders', { accountId, pageSize: 1 }, { meta: { shown: true }, staleTime: 0 }))
   const next = data?.list[0]
   if (!next) return null
   return (

@@ -3,11 +3,10 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useEffectEvent } from 'react'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { AddressLines } from './address-lines.tsx'
 import { FailedChoices } from './failed-choices.tsx'
 import { FormSection } from './form-section.tsx'
-import { receiversKey } from './entry-queries.ts'
 import { readsOnly } from './section-parts.ts'
 import { ShipperField } from './shipper-field.tsx'
 import type { BookingForm } from './use-booking-form.ts'
@@ -30,12 +29,7 @@ function ReceiverField({ accountId, form }: { accountId: string; form: BookingFo
   const { values, facts, errors, change, settle } = form
   const orderNumbers = values.orders.map(({ orderNumber }) => orderNumber)
   const parameters = { accountId, orderNumbers, ...(facts.customer && { customerAccountId: facts.customer.id }) }
-  const query = useQuery({
-    queryKey: [receiversKey, parameters],
-    queryFn: ({ signal }) => callApi('listBookingReceivers', parameters, { signal }),
-    enabled: orderNumbers.length > 0,
-    meta: { shown: true },
-  })
+  const query = useQuery(operationQuery('listBookingReceivers', parameters, { enabled: orderNumbers.length > 0, meta: { shown: true } }))
   const receivers: BookingReceiver[] | undefined = orderNumbers.length === 0 ? [] : query.data
   const choose = useEffectEvent((offered: BookingReceiver[]) => {
     const present = form.now.current.values.receiverId

@@ -6,7 +6,7 @@ import { FormLoader } from '../../components/form/form-loader.tsx'
 import { DefinitionList } from '../../components/list/definition-list.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { formQueryOptions } from '../../lib/administration.ts'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { formatDate } from '../../lib/format/format.ts'
 import { usePhone } from '../../lib/use-phone.ts'
 import { BookButton, ContinueButton } from './book-button.tsx'
@@ -24,12 +24,7 @@ interface RequestDialogProps {
 export function RequestDialog({ accountId, shown, mayBook, onClose }: RequestDialogProps) {
   const last = useLast(shown)
   const parameters = { accountId, orderNumber: last?.orderNumber ?? '', customerAccountId: last?.customerAccountId ?? '' }
-  const query = useQuery({
-    queryKey: ['getBookingEntryOrder', parameters],
-    queryFn: ({ signal }) => callApi('getBookingEntryOrder', parameters, { signal }),
-    enabled: shown !== undefined,
-    ...formQueryOptions,
-  })
+  const query = useQuery(operationQuery('getBookingEntryOrder', parameters, { enabled: shown !== undefined, ...formQueryOptions }))
   return (
     <Modal
       opened={shown !== undefined}

@@ -10,7 +10,7 @@ import { TablePage } from '../../components/list/page.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
 import { useListView, type ListState } from '../../components/table/use-list-view.ts'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { formatInteger } from '../../lib/format/format.ts'
 import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
 import { BookButton, ContinueButton } from './book-button.tsx'
@@ -154,12 +154,12 @@ function useRequests(accountId: string, { view, text }: View, { due, dr, old, fr
     ...(dr && { draft: dr }),
     ...(old && { includeOld: true }),
   }
-  return useQuery({
-    queryKey: ['listRequestBookingOrders', parameters],
-    queryFn: ({ signal }) => callApi('listRequestBookingOrders', parameters, { signal }),
-    select: (data) => ({ ...data, list: data.list.map((row) => ({ ...row, key: rowKeyOf(row) })) }),
-    placeholderData: keepPreviousData,
-    meta: { shown: true },
-    staleTime: 0,
-  })
+  return useQuery(
+    operationQuery('listRequestBookingOrders', parameters, {
+      select: (data) => ({ ...data, list: data.list.map((row) => ({ ...row, key: rowKeyOf(row) })) }),
+      placeholderData: keepPreviousData,
+      meta: { shown: true },
+      staleTime: 0,
+    }),
+  )
 }

@@ -3,7 +3,7 @@ import { Button, Select } from '@mantine/core'
 import { IconMapPinPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { AddressLines } from './address-lines.tsx'
 import { FailedChoices } from './failed-choices.tsx'
 import { ShipperDialog } from './shipper-dialog.tsx'
@@ -28,11 +28,7 @@ export function ShipperField({ accountId, form }: { accountId: string; form: Boo
   const { values, errors, change, settle } = form
   const { shipper } = values
   const [entering, setEntering] = useState(false)
-  const query = useQuery({
-    queryKey: ['listBookingShippers', accountId],
-    queryFn: ({ signal }) => callApi('listBookingShippers', { accountId }, { signal }),
-    meta: { shown: true },
-  })
+  const query = useQuery(operationQuery('listBookingShippers', { accountId }, { meta: { shown: true } }))
   const set = (next: BookingShipper | null) => change((typed) => ({ ...typed, shipper: next }), 'shipper')
   const chooseOnly = useEffectEvent((offered: BookingShipper[]) => {
     if (form.now.current.values.shipper === null && offered.length === 1) settle((typed) => ({ ...typed, shipper: offered[0]! }), 'shipper')

@@ -6,7 +6,6 @@ import { SmallTable } from '../../components/table/small-table.tsx'
 import { useAccountClock } from '../../lib/session/account-clock.ts'
 import { differencesOf } from './booking-differences.ts'
 import { valuesOf } from './booking-values.ts'
-import { receiversKey } from './entry-queries.ts'
 import type { BookingForm } from './use-booking-form.ts'
 import classes from './booking-form.module.css'
 
@@ -25,7 +24,7 @@ export function TheirsDialog({ theirs, form, onClose }: TheirsDialogProps) {
     receiver: (id: string) =>
       [
         last?.receiver,
-        ...client.getQueriesData<BookingReceiver[]>({ queryKey: [receiversKey] }).flatMap(([, offered]) => offered ?? []),
+        ...client.getQueriesData<BookingReceiver[]>({ queryKey: ['listBookingReceivers'] }).flatMap(([, offered]) => offered ?? []),
       ].find((receiver) => receiver?.id === id)?.name ?? 'An address',
     size: (value: string) => form.settings.containerSizes.find((size) => size.value === value)?.name ?? value,
   }

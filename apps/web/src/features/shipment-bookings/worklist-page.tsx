@@ -9,7 +9,7 @@ import { AttentionStrip, type AttentionTile } from '../../components/work/attent
 import { blockRows, WorkBlock } from '../../components/work/work-block.tsx'
 import { changeLabels, days, draftText } from './worklist-words.ts'
 import { useAccountClock } from '../../lib/session/account-clock.ts'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { formatInteger } from '../../lib/format/format.ts'
 import { BookButton } from './book-button.tsx'
 import type { BookingFilter } from './booking-search.ts'
@@ -28,18 +28,14 @@ export default function WorklistPage() {
 function Worklist({ accountId }: { accountId: string }) {
   const { mayManage } = useBookingRights()
   const { day } = useAccountClock()
-  const counts = useQuery({
-    queryKey: ['getBookingWorklist', accountId],
-    queryFn: ({ signal }) => callApi('getBookingWorklist', { accountId }, { signal }),
-    meta: { shown: true },
-    staleTime: 0,
-  })
-  const requests = useQuery({
-    queryKey: ['listRequestBookingOrders', { accountId, pageSize: blockRows, draft: 'without' }],
-    queryFn: ({ signal }) => callApi('listRequestBookingOrders', { accountId, pageSize: blockRows, draft: 'without' }, { signal }),
-    meta: { shown: true },
-    staleTime: 0,
-  })
+  const counts = useQuery(operationQuery('getBookingWorklist', { accountId }, { meta: { shown: true }, staleTime: 0 }))
+  const requests = useQuery(
+    operationQuery(
+      'listRequestBookingOrders',
+      { accountId, pageSize: blockRows, draft: 'without' },
+      { meta: { shown: true }, staleTime: 0 },
+    ),
+  )
   const drafts = useFirstBookings(accountId, 'Draft')
   const changed = useFirstBookings(accountId, 'OrderChanged')
   return (
@@ -179,10 +175,5 @@ const BookingRow = ({ row, why, action }: { row: BookingItem; why: string; actio
 
 function useFirstBookings(accountId: string, status: BookingFilter) {
   const parameters = { accountId, pageSize: blockRows, status, sortColumn: 'CreatedDate' as const }
-  return useQuery({
-    queryKey: ['listShipmentBookings', parameters],
-    queryFn: ({ signal }) => callApi('listShipmentBookings', parameters, { signal }),
-    meta: { shown: true },
-    staleTime: 0,
-  })
+  return useQuery(operationQuery('listShipmentBookings', parameters, { meta: { shown: true }, staleTime: 0 }))
 }

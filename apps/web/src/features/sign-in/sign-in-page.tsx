@@ -3,7 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { PasswordField } from '../../components/form/password-field.tsx'
-import { ApiError, callApi, signIn } from '../../lib/query/api.ts'
+import { ApiError, signIn } from '../../lib/query/api.ts'
+import { configQuery } from '../../lib/query/config-query.ts'
 import { hasChosenColorScheme } from '../../lib/color-scheme.ts'
 import { GoogleError, googleSetup } from '../../lib/session/google.ts'
 import { restorePushSubscription } from '../../lib/session/push.ts'
@@ -27,7 +28,7 @@ export function SignInPage() {
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
   const wanted = useRouterState({ select: ({ location }) => location.state.returnToLocation })
-  const config = useQuery({ queryKey: ['getConfig'], queryFn: () => callApi('getConfig'), staleTime: Infinity, meta: { shown: true } })
+  const config = useQuery(configQuery)
   const google = googleSetup(config.data)
 
   const enter = () => {

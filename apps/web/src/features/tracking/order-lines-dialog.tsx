@@ -6,7 +6,7 @@ import type { LazyButtonProps } from '../../components/actions/lazy-popover.tsx'
 import { useOpenedPopover } from '../../components/actions/use-opened.ts'
 import { ErrorState } from '../../components/state/status-message.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 
 interface OrderLinesDialogProps {
   accountId: string
@@ -17,12 +17,7 @@ interface OrderLinesDialogProps {
 /** Ordered and shipped quantities by line. */
 export default function OrderLinesDialog({ accountId, orderNumber, button }: OrderLinesDialogProps) {
   const { target, opened, setOpened } = useOpenedPopover()
-  const order = useQuery({
-    queryKey: ['getTrackingPurchaseOrder', accountId, orderNumber],
-    queryFn: ({ signal }) => callApi('getTrackingPurchaseOrder', { accountId, orderNumber }, { signal }),
-    enabled: opened,
-    meta: { shown: true },
-  })
+  const order = useQuery(operationQuery('getTrackingPurchaseOrder', { accountId, orderNumber }, { enabled: opened, meta: { shown: true } }))
   return (
     <>
       {cloneElement(button, { ...target, 'aria-haspopup': 'dialog', onClick: () => setOpened(true) })}

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { notifySuccess } from '../../lib/notify.ts'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import classes from './tracking-page.module.css'
 
@@ -15,12 +15,9 @@ interface OtherAccountsProps {
 /** Searches the reader's other accounts: switches to the only one with a result, or lists several as links. */
 export function OtherAccounts({ text, onChoose }: OtherAccountsProps) {
   const { account, accounts } = useSessionContext()
-  const { data } = useQuery({
-    queryKey: ['findShipmentAccounts', text],
-    queryFn: ({ signal }) => callApi('findShipmentAccounts', { searchText: text }, { signal }),
-    enabled: accounts.length > 1,
-    meta: { shown: true },
-  })
+  const { data } = useQuery(
+    operationQuery('findShipmentAccounts', { searchText: text }, { enabled: accounts.length > 1, meta: { shown: true } }),
+  )
   const others = data?.accounts.filter(({ accountId }) => accountId !== account?.accountId) ?? []
   const [only, ...more] = others
   const found = more.length === 0 ? only : undefined

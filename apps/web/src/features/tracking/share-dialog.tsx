@@ -8,7 +8,7 @@ import { notifyError } from '../../lib/notify.ts'
 import { errorMessageOf } from '../../lib/texts/error-message.ts'
 import { CreatedShareLink } from './created-share-link.tsx'
 import { ShareLinks } from './share-links.tsx'
-import { shareLinksKey } from './share-links-key.ts'
+import { shareLinksQuery } from './share-links-query.ts'
 import classes from './share-dialog.module.css'
 
 interface ShareDialogProps {
@@ -36,7 +36,7 @@ export default function ShareDialog({ accountId, shipmentTrackingId, shipmentNum
   const create = useMutation({
     meta: { shown: true },
     mutationFn: () => callApi('createShareLink', { accountId, shipmentTrackingId, days: Number(days) }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: shareLinksKey(accountId, shipmentTrackingId) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: shareLinksQuery(accountId, shipmentTrackingId).queryKey }),
     onError: (error) => notifyError(errorMessageOf(error)),
   })
   const close = () => {

@@ -7,17 +7,13 @@ import { callApi } from '../../lib/query/api.ts'
 import { formatMoment } from '../../lib/format/format-moment.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { errorMessageOf } from '../../lib/texts/error-message.ts'
-import { shareLinksKey } from './share-links-key.ts'
+import { shareLinksQuery } from './share-links-query.ts'
 import classes from './share-dialog.module.css'
 
 /** Share links of a shipment with a revoke button, valid ones first. */
 export function ShareLinks({ accountId, shipmentTrackingId }: { accountId: string; shipmentTrackingId: string }) {
   const [now] = useState(() => new Date().toISOString())
-  const links = useQuery({
-    queryKey: shareLinksKey(accountId, shipmentTrackingId),
-    queryFn: ({ signal }) => callApi('listShareLinks', { accountId, shipmentTrackingId }, { signal }),
-    meta: { shown: true },
-  })
+  const links = useQuery(shareLinksQuery(accountId, shipmentTrackingId))
   if (links.isPending) return <Skeleton h={52} />
   if (!links.data) return <ErrorState error={links.error} retry={() => void links.refetch()} />
   if (links.data.length === 0) {
@@ -54,7 +50,7 @@ function Row({ accountId, shipmentTrackingId, link, good }: RowProps) {
     mutationFn: () => callApi('revokeShareLink', { accountId, shareLinkId }),
     onSuccess: () => notifySuccess('The link was revoked.'),
     onError: (error) => notifyError(errorMessageOf(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: shareLinksKey(accountId, shipmentTrackingId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: shareLinksQuery(accountId, shipmentTrackingId).queryKey }),
   })
   const state = revokedDate ? `revoked ${formatMoment(revokedDate)}` : `${good ? 'valid until' : 'expired'} ${formatMoment(expiresDate)}`
   return (

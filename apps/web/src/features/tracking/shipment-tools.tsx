@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { LazyPopoverButton } from '../../components/actions/lazy-popover.tsx'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
 import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import { SubscribeToggle } from './subscribe-toggle.tsx'
@@ -34,11 +35,7 @@ export const ShipmentTools = ({ accountId, shipment: { shipmentTrackingId, shipm
 
 /** Checkbox for the reader's focus on the shipment; refetches its state after each change. */
 function FocusCheckbox({ accountId, shipmentNumber }: { accountId: string; shipmentNumber: string }) {
-  const state = useQuery({
-    queryKey: ['getFocusedShipmentState', accountId, shipmentNumber],
-    queryFn: ({ signal }) => callApi('getFocusedShipmentState', { accountId, shipmentNumber }, { signal }),
-    meta: { shown: true },
-  })
+  const state = useQuery(operationQuery('getFocusedShipmentState', { accountId, shipmentNumber }, { meta: { shown: true } }))
   const focused = state.data?.hasFocusedShipment ?? false
   // optimistic value until the refetch
   const [wanted, setWanted] = useState<boolean>()

@@ -3,16 +3,13 @@ import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
 import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { notifyError } from '../../lib/notify.ts'
 import { errorMessageOf } from '../../lib/texts/error-message.ts'
 
 /** Toggle for update notifications of the shipment; refetches its state after each change. */
 export function SubscribeToggle({ accountId, shipmentNumber }: { accountId: string; shipmentNumber: string }) {
-  const state = useQuery({
-    queryKey: ['getShipmentStateSubscribeStatus', accountId, shipmentNumber],
-    queryFn: ({ signal }) => callApi('getShipmentStateSubscribeStatus', { accountId, shipmentNumber }, { signal }),
-    meta: { shown: true },
-  })
+  const state = useQuery(operationQuery('getShipmentStateSubscribeStatus', { accountId, shipmentNumber }, { meta: { shown: true } }))
   const { isSubscribed = false, enabledNotification = true } = state.data ?? {}
   const change = useMutation({
     meta: { shown: true },

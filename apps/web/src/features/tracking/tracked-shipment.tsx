@@ -6,7 +6,7 @@ import { TrackingEvents } from '../../components/tracking/tracking-events.tsx'
 import { TrackingMap } from '../../components/tracking/tracking-map.tsx'
 import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
 import { TrackingView } from '../../components/tracking/tracking-view.tsx'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useLiveShipment } from '../../lib/query/live.ts'
 import { Documents } from './documents.tsx'
 import { OrderLinesButton } from './order-lines-button.tsx'
@@ -15,21 +15,9 @@ import { ShipmentTools } from './shipment-tools.tsx'
 /** Found shipment with all data and actions of signed-in users. */
 export function TrackedShipment({ accountId, shipmentTrackingId }: { accountId: string; shipmentTrackingId: string }) {
   const of = { accountId, shipmentTrackingId }
-  const shipment = useQuery({
-    queryKey: ['getShipmentTracking', accountId, shipmentTrackingId],
-    queryFn: ({ signal }) => callApi('getShipmentTracking', of, { signal }),
-    meta: { shown: true },
-  })
-  const detailed = useQuery({
-    queryKey: ['listTrackedOrderNumbers', accountId, shipmentTrackingId],
-    queryFn: ({ signal }) => callApi('listTrackedOrderNumbers', of, { signal }),
-    meta: { shown: true },
-  })
-  const route = useQuery({
-    queryKey: ['getShipmentRoute', accountId, shipmentTrackingId],
-    queryFn: ({ signal }) => callApi('getShipmentRoute', of, { signal }),
-    meta: { shown: true },
-  })
+  const shipment = useQuery(operationQuery('getShipmentTracking', of, { meta: { shown: true } }))
+  const detailed = useQuery(operationQuery('listTrackedOrderNumbers', of, { meta: { shown: true } }))
+  const route = useQuery(operationQuery('getShipmentRoute', of, { meta: { shown: true } }))
   const live = useLiveShipment(of)
   if (shipment.isPending) return <TrackingSkeleton />
   // keeps the data on screen if a refetch fails

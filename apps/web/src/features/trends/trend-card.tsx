@@ -10,6 +10,7 @@ import { useMemo } from 'react'
 import { ChartFrame } from '../../components/chart/chart-frame.tsx'
 import { periodName } from '../../components/filters/resolve-filters.ts'
 import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import type { TrendFilters, TrendPeriod } from './resolve-trends.ts'
 import { trendLink, trendRowLink } from './trend-links.ts'
@@ -56,12 +57,7 @@ function useBenchmark(trend: TrendId, filters: TrendFilters, settled: boolean) {
     showSuppliersIndividually: _each,
     ...parameters
   } = trendParameters(trend, accountId, filters, filters)
-  const { data } = useQuery({
-    queryKey: [operation, parameters],
-    queryFn: ({ signal }) => callApi(operation!, parameters, { signal }),
-    enabled: settled && wanted,
-    meta: { shown: true },
-  })
+  const { data } = useQuery(operationQuery(operation!, parameters, { enabled: settled && wanted, meta: { shown: true } }))
   return wanted ? data?.value : undefined
 }
 

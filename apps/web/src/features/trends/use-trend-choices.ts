@@ -1,9 +1,9 @@
 import type { SpecialSupplierFilter } from '@portal/contracts/special-suppliers'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dashboardFilterQuery } from '../../components/filters/filter-queries.ts'
 import { useAccountClock } from '../../lib/session/account-clock.ts'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { storedPeriodStart } from './stored-period-start.ts'
 import { resolveTrends, type TrendChoices, type TrendFilters } from './resolve-trends.ts'
 import type { TrendSearch } from './trend-search.ts'
@@ -41,21 +41,17 @@ export function useTrendChoices(accountId: string, search: TrendSearch): LoadedT
       end: periods.end.periodEnd,
       filterOption: search.top,
     }
-  const special = useQuery({
-    queryKey: ['getTrendSpecialSuppliers', question],
-    queryFn: ({ signal }) => callApi('getTrendSpecialSuppliers', question as Exclude<typeof question, '' | undefined>, { signal }),
-    enabled: Boolean(question) && !base.isPlaceholderData,
-    meta: shown,
-  })
+  const special = useQuery(
+    operationQuery('getTrendSpecialSuppliers', question || skipToken, { enabled: !base.isPlaceholderData, meta: shown }),
+  )
   const suppliers = search.top ? special.data : periods?.suppliers
   const ids = suppliers?.map(({ id }) => id)
-  const pairs = useQuery({
-    queryKey: ['getTrendPortPairs', accountId, ids],
-    queryFn: ({ signal }) => callApi('getTrendPortPairs', { accountId, ...(ids!.length > 0 && { suppliers: ids! }) }, { signal }),
-    enabled: ids !== undefined,
-    placeholderData: keepPreviousData,
-    meta: shown,
-  })
+  const pairs = useQuery(
+    operationQuery('getTrendPortPairs', ids ? { accountId, ...(ids.length > 0 && { suppliers: ids }) } : skipToken, {
+      placeholderData: keepPreviousData,
+      meta: shown,
+    }),
+  )
 
   const choices = useMemo<TrendChoices | undefined>(
     () =>
@@ -84,20 +80,8 @@ export function useTrendChoices(accountId: string, search: TrendSearch): LoadedT
 
 /** Fetches the options that do not depend on the filters. */
 function useAccountChoices(accountId: string) {
-  const settings = useQuery({
-    queryKey: ['getTrendSettings', accountId],
-    queryFn: ({ signal }) => callApi('getTrendSettings', { accountId }, { signal }),
-    meta: shown,
-  })
-  const contracts = useQuery({
-    queryKey: ['getTrendCarrierContracts', accountId],
-    queryFn: ({ signal }) => callApi('getTrendCarrierContracts', { accountId }, { signal }),
-    meta: shown,
-  })
-  const ready = useQuery({
-    queryKey: ['getTrendSpecialSupplierFilters', accountId],
-    queryFn: ({ signal }) => callApi('getTrendSpecialSupplierFilters', { accountId }, { signal }),
-    meta: shown,
-  })
+  const settings = useQuery(operationQuery('getTrendSettings', { accountId }, { meta: shown }))
+  const contracts = useQuery(operationQuery('getTrendCarrierContracts', { accountId }, { meta: shown }))
+  const ready = useQuery(operationQuery('getTrendSpecialSupplierFilters', { accountId }, { meta: shown }))
   return { settings, contracts, ready }
 }

@@ -10,6 +10,7 @@ import { Page } from '../../components/list/page.tsx'
 import { administrationTexts } from '../../lib/texts/administration-texts.ts'
 import { formQueryOptions, useGoBack, useInvalidateQueries } from '../../lib/administration.ts'
 import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { personTexts } from '../../lib/texts/person-texts.ts'
@@ -29,7 +30,7 @@ export function SetPasswordPage({ id }: { id: string }) {
 
 function SetPassword({ id }: { id: string }) {
   const back = useGoBack(`/users/${id}/edit`)
-  const user = useQuery({ queryKey: ['getUser', id], queryFn: ({ signal }) => callApi('getUser', { id }, { signal }), ...formQueryOptions })
+  const user = useQuery(operationQuery('getUser', { id }, formQueryOptions))
   return (
     <Page header={<PageHeader title="Set Password" subtitle={user.data && `For ${user.data.username}`} onBack={back} />}>
       <FormLoader query={user}>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import type { userColumns } from './user-columns.ts'
 import type { usersFilter } from './users-search.ts'
 
@@ -18,10 +18,5 @@ export function useUsers(view: UserView, filter: ReturnType<typeof usersFilter>)
     SortDirection: view.sort.direction,
     ...filter,
   }
-  return useQuery({
-    queryKey: ['listUsers', parameters],
-    queryFn: ({ signal }) => callApi('listUsers', parameters, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { shown: true },
-  })
+  return useQuery(operationQuery('listUsers', parameters, { placeholderData: keepPreviousData, meta: { shown: true } }))
 }

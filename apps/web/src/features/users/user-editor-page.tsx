@@ -1,6 +1,6 @@
 import type { UserItem } from '@portal/contracts/user-administration'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { FormLoader } from '../../components/form/form-loader.tsx'
@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
 import { formQueryOptions, useGoBack } from '../../lib/administration.ts'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { notifyError } from '../../lib/notify.ts'
 import { useResend } from './use-resend.ts'
@@ -34,17 +34,8 @@ function Editor({ id }: { id?: string }) {
   const { user: reader } = useSessionContext()
   const back = useGoBack('/users')
   const resend = useResend()
-  const user = useQuery({
-    queryKey: ['getUser', id],
-    queryFn: ({ signal }) => callApi('getUser', { id: id! }, { signal }),
-    enabled: id !== undefined,
-    ...formQueryOptions,
-  })
-  const accounts = useQuery({
-    queryKey: ['listUserEntryAccountSelectItems'],
-    queryFn: ({ signal }) => callApi('listUserEntryAccountSelectItems', {}, { signal }),
-    meta: { shown: true },
-  })
+  const user = useQuery(operationQuery('getUser', id === undefined ? skipToken : { id }, formQueryOptions))
+  const accounts = useQuery(operationQuery('listUserEntryAccountSelectItems', {}, { meta: { shown: true } }))
   const tools = user.data?.canEdit && (
     <>
       {!user.data.isConfirmed && (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { liveShipments, type LiveState } from './live-shipments.ts'
+import { queryKeyMatches } from './operation-query.ts'
 import { queryClient } from './query-client.ts'
 
 /**
@@ -10,7 +11,7 @@ import { queryClient } from './query-client.ts'
 export function useLiveShipment({ accountId, shipmentTrackingId }: { accountId: string; shipmentTrackingId: string }): LiveState {
   const [state, setState] = useState<LiveState>('off')
   useEffect(() => {
-    const onChange = () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(shipmentTrackingId) })
+    const onChange = () => void queryClient.invalidateQueries({ predicate: queryKeyMatches({ shipmentTrackingId }) })
     const stop = liveShipments({ accountId, shipmentTrackingIds: [shipmentTrackingId], onChange, onState: setState })
     return () => {
       stop()

@@ -1,34 +1,18 @@
-import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../query/api.ts'
+import { operationQuery } from '../query/operation-query.ts'
 import { chooseAccount, accountKindOf, savedAccount } from './current-account.ts'
 import { queryClient } from '../query/query-client.ts'
 
 const minute = 60_000
 
 /** Query of the signed-in user. */
-export const meQuery = queryOptions({
-  queryKey: ['getMe'],
-  queryFn: ({ signal }) => callApi('getMe', {}, { signal }),
-  meta: { shown: true },
-  staleTime: 5 * minute,
-})
+export const meQuery = operationQuery('getMe', {}, { meta: { shown: true }, staleTime: 5 * minute })
 
 /** Query of the user's accounts. */
-export const accountsQuery = queryOptions({
-  queryKey: ['listMyAccountSelectItems'],
-  queryFn: ({ signal }) => callApi('listMyAccountSelectItems', {}, { signal }),
-  meta: { shown: true },
-  staleTime: 5 * minute,
-})
+export const accountsQuery = operationQuery('listMyAccountSelectItems', {}, { meta: { shown: true }, staleTime: 5 * minute })
 
 /** Query of a customer account's features. */
 export const featuresQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: ['getMyFeatures', accountId],
-    queryFn: ({ signal }) => callApi('getMyFeatures', { accountId }, { signal }),
-    meta: { shown: true },
-    staleTime: minute,
-  })
+  operationQuery('getMyFeatures', { accountId }, { meta: { shown: true }, staleTime: minute })
 
 /**
  * Prefetches user, account and features while a screen's code loads. The screen repeats failed requests and shows their errors.

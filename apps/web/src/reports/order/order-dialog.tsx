@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/state/status-message.tsx'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { OrderDetails } from './order-details.tsx'
 
@@ -9,11 +9,7 @@ import { OrderDetails } from './order-details.tsx'
 export default function OrderDialog({ orderNumber, opened, onClose }: { orderNumber: string; opened: boolean; onClose: () => void }) {
   const { account } = useSessionContext()
   const { accountId } = account!
-  const order = useQuery({
-    queryKey: ['getPurchaseOrder', accountId, orderNumber],
-    queryFn: ({ signal }) => callApi('getPurchaseOrder', { accountId, orderNumber }, { signal }),
-    meta: { shown: true },
-  })
+  const order = useQuery(operationQuery('getPurchaseOrder', { accountId, orderNumber }, { meta: { shown: true } }))
   return (
     <Modal
       opened={opened}

@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import type { productOverview } from '@portal/contracts/product-overview'
 import type { ResponseBody, Request } from '@portal/contracts/endpoint'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 
 /** Product of an overview. */
 export interface Subject {
@@ -18,11 +18,11 @@ export function useProductQuery<O extends ProductOperation>(
   { accountId, productCode }: Subject,
   enabled = true,
 ): UseQueryResult<ResponseBody<Endpoints[O]>> {
-  return useQuery({
-    queryKey: [operation, accountId, productCode],
-    queryFn: ({ signal }) => callApi(operation, { accountId, productCode } as unknown as Request<Endpoints[O]>, { signal }),
-    enabled: enabled && accountId !== '' && productCode !== '',
-    // errors show in place of the data
-    meta: { shown: true },
-  })
+  return useQuery(
+    operationQuery(operation, { accountId, productCode } as unknown as Request<Endpoints[O]>, {
+      enabled: enabled && accountId !== '' && productCode !== '',
+      // errors show in place of the data
+      meta: { shown: true },
+    }),
+  )
 }
