@@ -41,6 +41,7 @@ export function PublicPage({ alias }: { alias: string }) {
 function Finder({ accountId }: { accountId: string }) {
   const [{ s = '', id }, go] = usePublicQuery()
   const chooser = useShipmentChooser(s, id)
+  // one request returns all hits
   const search = useQuery(
     operationQuery('searchPublicShipmentTracking', { accountId, searchText: s }, { enabled: s !== '', meta: { shown: true } }),
   )
