@@ -61,6 +61,6 @@ export const audit = {
     query: z.object(filter),
     answer: fileResponse(['text/csv; charset=utf-8'] as const),
     refusals: ['queryTimeout'],
-    budget: 'export',
+    rateLimitBudget: 'export',
   }),
 }

@@ -36,7 +36,7 @@ export const authentication = {
     ]) as unknown as z.ZodObject & z.ZodType<LoginRequest, LoginRequest>,
     answer: tokenResponseShape(tokens),
     refusals: ['signInFailed', 'refreshFailed', 'tooManyRequests'],
-    budget: 'signIn',
+    rateLimitBudget: 'signIn',
   }),
 
   logout: endpoint({
@@ -56,7 +56,7 @@ export const authentication = {
     body: googleToken,
     answer: tokenResponseShape(tokens),
     refusals: ['googleFailed', 'notFound'],
-    budget: 'signIn',
+    rateLimitBudget: 'signIn',
   }),
 
   signupGoogle: endpoint({
@@ -68,7 +68,7 @@ export const authentication = {
     body: googleToken,
     answer: tokenResponseShape(tokens),
     refusals: ['googleFailed', 'notFound'],
-    budget: 'signIn',
+    rateLimitBudget: 'signIn',
   }),
 
   addLoginGoogle: endpoint({
@@ -79,7 +79,7 @@ export const authentication = {
     body: googleToken.extend({ password: text(512).optional() }),
     answer: emptyResponse,
     refusals: ['googleFailed', 'conflict', 'notFound', 'tooManyRequests'],
-    budget: 'signIn',
+    rateLimitBudget: 'signIn',
   }),
 
   removeLoginGoogle: endpoint({
@@ -98,7 +98,7 @@ export const authentication = {
     summary: 'Sends a link to set a new password. Succeeds for unknown addresses, too.',
     body: z.object({ email }),
     answer: emptyResponse,
-    budget: 'signIn',
+    rateLimitBudget: 'signIn',
   }),
 
   restorePasswordByCode: endpoint({
@@ -109,7 +109,7 @@ export const authentication = {
     body: z.object({ code, email, newPassword: text(512).min(1, 'Password is required.') }),
     answer: emptyResponse,
     refusals: ['codeRefused'],
-    budget: 'signIn',
+    rateLimitBudget: 'signIn',
   }),
 
   confirmEmail: endpoint({
@@ -120,7 +120,7 @@ export const authentication = {
     body: z.object({ Email: email, Code: code }),
     answer: emptyResponse,
     refusals: ['codeRefused'],
-    budget: 'signIn',
+    rateLimitBudget: 'signIn',
   }),
 }
 

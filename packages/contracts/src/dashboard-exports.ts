@@ -12,6 +12,6 @@ export const dashboardExports = {
     query: dashboardFilters,
     answer: fileResponse(['application/pdf']),
     refusals: ['queryTimeout', 'unavailable'],
-    budget: 'export',
+    rateLimitBudget: 'export',
   }),
 }

@@ -147,6 +147,6 @@ export const ediReport = {
     query: z.object({ accountId: uuid.optional() }),
     answer: fileResponse(attachment),
     refusals: ['notFound'],
-    budget: 'export',
+    rateLimitBudget: 'export',
   }),
 }

@@ -76,9 +76,9 @@ export interface FileInput {
 
 /**
  * Declares an endpoint. The server's route, the client's request, the API reference and the access matrix are all built from the
- * declaration.
+ * declaration. Properties that `Endpoint` does not have are compile errors.
  */
-export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
+export const endpoint = <const E extends Endpoint>(declaration: E & Record<Exclude<keyof E, keyof Endpoint>, never>): E => declaration
 
 /** Standard response: `{data, errors}` with `data` of this shape. */
 export const dataResponse = <S extends z.ZodType>(schema: S) => ({ kind: 'data', schema }) as const

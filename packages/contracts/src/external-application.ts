@@ -148,7 +148,7 @@ const reveal = (which: 'primary' | 'secondary') =>
     params,
     answer: dataResponse(z.object({ key: z.string().max(80) })),
     refusals: ['notFound', 'conflict'],
-    tellsSecret: true,
+    returnsSecret: true,
   })
 
 /** External applications and their keys. */

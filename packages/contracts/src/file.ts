@@ -47,6 +47,6 @@ export const files = {
     query: z.object({ accountId: uuid.optional() }),
     answer: fileResponse(attachment),
     refusals: ['notFound'],
-    budget: 'export',
+    rateLimitBudget: 'export',
   }),
 }

@@ -113,7 +113,7 @@ export const profile = {
     }),
     answer: emptyResponse,
     refusals: ['tooManyRequests'],
-    budget: 'signIn',
+    rateLimitBudget: 'signIn',
   }),
 
   listSessions: endpoint({

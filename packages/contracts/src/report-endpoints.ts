@@ -213,8 +213,8 @@ const exportEndpoint = (report: Report) =>
     aliases,
     answer: fileResponse(exportTypes),
     refusals: ['queryTimeout'],
-    budget: 'export',
-    holdsConnection: true,
+    rateLimitBudget: 'export',
+    longRunning: true,
   })
 
 export interface ExportParameters extends ReportParameters {

@@ -44,7 +44,7 @@ export const bookingCommands = {
     errorNames: bookingErrorNames,
     answer: saved,
     refusals: ['notFound', 'conflict', 'badRequest'],
-    quiet: true,
+    skipsAudit: true,
   }),
 
   submitBookingDraft: endpoint({
@@ -56,7 +56,7 @@ export const bookingCommands = {
     errorNames: bookingErrorNames,
     answer: dataResponse(z.object({ bookingNumber: z.string().max(20), mailedTo: z.string().max(254).nullable() })),
     refusals: ['notFound', 'conflict', 'badRequest', 'unavailable'],
-    waits: true,
+    retriesOnLock: true,
   }),
 
   discardBookingDraft: endpoint({
@@ -88,6 +88,6 @@ export const bookingCommands = {
     query: z.object({ accountId: uuid.optional() }),
     answer: emptyResponse,
     refusals: ['notFound', 'conflict', 'unavailable'],
-    waits: true,
+    retriesOnLock: true,
   }),
 }

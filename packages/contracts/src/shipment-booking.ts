@@ -172,7 +172,7 @@ const entry = {
     params: z.object({ id: uuid }),
     query: z.object({ accountId: uuid.optional(), version: z.enum(['submitted', 'draft']).optional() }),
     answer: fileResponse(['application/pdf']),
-    budget: 'export',
+    rateLimitBudget: 'export',
     refusals: ['notFound'],
   }),
 }

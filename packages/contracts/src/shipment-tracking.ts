@@ -94,7 +94,7 @@ export const shipmentTracking = {
       days: z.int().min(shareLinkDays.least).max(shareLinkDays.most).default(shareLinkDays.usual),
     }),
     answer: dataResponse(z.object({ shareLinkId: uuid, token: z.string().max(64), expiresDate: instant })),
-    tellsSecret: true,
+    returnsSecret: true,
     refusals: ['notFound'],
   }),
 

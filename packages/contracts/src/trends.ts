@@ -242,6 +242,6 @@ export const trendEndpoints = {
       }),
     answer: fileResponse(['application/pdf']),
     refusals: ['queryTimeout', 'unavailable'],
-    budget: 'export',
+    rateLimitBudget: 'export',
   }),
 }

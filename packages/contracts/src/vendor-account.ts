@@ -132,7 +132,7 @@ export const vendorAccounts = {
     query: z.object({ name: text(200).optional() }),
     answer: emptyResponse,
     refusals: ['notFound', 'conflict', 'badRequest', 'unavailable'],
-    waits: true,
+    retriesOnLock: true,
   }),
 
   listVendorLinks: endpoint({

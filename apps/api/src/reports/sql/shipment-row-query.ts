@@ -11,7 +11,7 @@ import { nameJoinsFor, pageKeys, combinedPageQuery, shipmentPlanner, shipmentRow
  */
 export function shipmentRowQuery<R extends Report>(
   joins: NumberedRows['joins'],
-): Pick<ReportQuery<R>, 'source'> & { fast: NonNullable<ReportQuery<R>['largeTable']> } {
+): Pick<ReportQuery<R>, 'source'> & { largeTable: NonNullable<ReportQuery<R>['largeTable']> } {
   const rows = shipmentRows(joins)
   const sourceOf = (context: ReportContext, keys: RawBuilder<unknown>) => sql`
       from (${keys}) keys
@@ -20,7 +20,7 @@ export function shipmentRowQuery<R extends Report>(
     source: (context) => sql`
     from ${context.reader.from('shipments')} s ${nameJoinsFor(context)}
     where ${shipmentConditions(context)}`,
-    fast: {
+    largeTable: {
       count: countShipments,
       indexedColumns: [rows.column],
       keys: (...asked) => pageKeys(rows, ...asked),

@@ -27,7 +27,7 @@ class Push {
 }
 
 const dripping = () => new Push(1)
-const largeTable = () => new Push(1024 * 1024)
+const fastPush = () => new Push(1024 * 1024)
 
 describe('slots for pushes', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
@@ -45,17 +45,17 @@ describe('slots for pushes', () => {
 
   it('give the applications of one account three slots together', () => {
     const slots = new PushSlots()
-    expect(admitted(slots, 'one', Array.from({ length: 9 }, largeTable))).toHaveLength(3)
-    expect(isAdmitted(slots, 'other', largeTable())).toBe(true)
+    expect(admitted(slots, 'one', Array.from({ length: 9 }, fastPush))).toHaveLength(3)
+    expect(isAdmitted(slots, 'other', fastPush())).toBe(true)
   })
 
   it('replace a body that arrives byte by byte', () => {
     const slots = new PushSlots()
     const slow = Array.from({ length: 8 }, dripping)
     for (const [place, push] of slow.entries()) expect(isAdmitted(slots, `account ${place}`, push)).toBe(true)
-    expect(isAdmitted(slots, 'other', largeTable())).toBe(false)
+    expect(isAdmitted(slots, 'other', fastPush())).toBe(false)
     vi.advanceTimersByTime(3500)
-    expect(isAdmitted(slots, 'other', largeTable())).toBe(true)
+    expect(isAdmitted(slots, 'other', fastPush())).toBe(true)
     expect(slow.filter(({ destroyed }) => destroyed)).toHaveLength(1)
   })
 
@@ -63,17 +63,17 @@ describe('slots for pushes', () => {
     const slots = new PushSlots()
     const arrived = dripping()
     arrived.complete = true
-    const pushes = [arrived, ...Array.from({ length: 7 }, largeTable)]
+    const pushes = [arrived, ...Array.from({ length: 7 }, fastPush)]
     for (const [place, push] of pushes.entries()) expect(isAdmitted(slots, `account ${place}`, push)).toBe(true)
     vi.advanceTimersByTime(20_000)
-    expect(isAdmitted(slots, 'other', largeTable())).toBe(false)
+    expect(isAdmitted(slots, 'other', fastPush())).toBe(false)
   })
 
   it('are free again after the push', () => {
     const slots = new PushSlots()
-    const end = slots.admit('one', largeTable().request)
-    expect(admitted(slots, 'one', [largeTable(), largeTable(), largeTable()])).toHaveLength(2)
+    const end = slots.admit('one', fastPush().request)
+    expect(admitted(slots, 'one', [fastPush(), fastPush(), fastPush()])).toHaveLength(2)
     end()
-    expect(isAdmitted(slots, 'one', largeTable())).toBe(true)
+    expect(isAdmitted(slots, 'one', fastPush())).toBe(true)
   })
 })
