@@ -29,7 +29,7 @@ export interface AccountDay {
 }
 
 /** Facts of a shipment that determine its expected arrival. Dates are business dates of the account. */
-export interface ArrivalFacts {
+export interface ArrivalInput {
   ata: string | null
   /** True if arrived or delivered, with or without a known date. */
   hasArrived: boolean
@@ -48,7 +48,7 @@ export interface ExpectedArrival {
 }
 
 /** Returns the date a shipment arrived or is expected to arrive; null if neither is known. */
-export function expectedArrival(facts: ArrivalFacts, day: AccountDay): ExpectedArrival | null {
+export function expectedArrival(facts: ArrivalInput, day: AccountDay): ExpectedArrival | null {
   const { ata, hasArrived, carrierEta, eta } = facts
   if (ata !== null) return { date: ata, source: 'actual' }
   if (hasArrived) return null
@@ -60,7 +60,7 @@ export function expectedArrival(facts: ArrivalFacts, day: AccountDay): ExpectedA
 }
 
 /** Returns the portal's estimate if its vessel position is recent and the date has not passed. */
-function currentPortalEta({ portalEta, portalEtaSeen }: ArrivalFacts, { today, now }: AccountDay): string | null {
+function currentPortalEta({ portalEta, portalEtaSeen }: ArrivalInput, { today, now }: AccountDay): string | null {
   if (portalEta === null || portalEtaSeen === null || portalEta < today) return null
   return now.getTime() - Date.parse(portalEtaSeen) > maxPositionAgeDays * dayMs ? null : portalEta
 }

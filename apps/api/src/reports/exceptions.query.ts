@@ -1,6 +1,6 @@
 import { exceptions } from '@portal/contracts/reports/exceptions'
 import { sql, type RawBuilder } from '@portal/db/read'
-import { expectedExceptionCells, isOpenException, severity, worstReason } from '../domain/shipments/exceptions.ts'
+import { expectedExceptionExpressions, isOpenException, severity, worstReason } from '../domain/shipments/exceptions.ts'
 import { isUnrecorded, overdueDays, shipmentMilestones } from '../domain/shipments/overdue.ts'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { shipmentExpressions } from './sql/own-rows.ts'
@@ -48,7 +48,7 @@ const source = (context: ReportContext): Sql => sql`
 export const exceptionsQuery = reportQuery(exceptions, {
   cells: (context) => ({
     ...overdueCells(context),
-    ...expectedExceptionCells(context),
+    ...expectedExceptionExpressions(context),
     shipmentNumber: sql`s.shipment_number`,
     orderNumber: sql`r.order_number`,
     reason: sql`x.reason`,

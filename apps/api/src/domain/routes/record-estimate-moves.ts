@@ -4,7 +4,7 @@ import { copyRows } from '@portal/db/copy-rows'
 import type { Client } from '@portal/db/pool'
 import { v7 as uuid } from 'uuid'
 import { BusinessCalendar } from '../calendar/business-calendar.ts'
-import { notableArrival } from '../shipments/notable-arrival.ts'
+import { reportableArrival } from '../shipments/reportable-arrival.ts'
 import type { EstimateMove, PortalEstimate } from '../shipments/portal-estimates.ts'
 
 interface Subscribed {
@@ -37,7 +37,7 @@ export async function recordEstimateMoves(
   const changes = rows.flatMap(({ subscribers, ...shipment }) => {
     const stateWith = (estimate: PortalEstimate | null): ShipmentSnapshot => {
       const portal = { portalEta: estimate?.eta ?? null, portalEtaSeen: estimate?.seen ?? null }
-      const arrival = notableArrival({ ...shipment, ...portal }, day)
+      const arrival = reportableArrival({ ...shipment, ...portal }, day)
       return { step: shipment.step, stepDate: null, events: [], ...arrival }
     }
     const { stored, expected } = moveOf.get(shipment.id)!

@@ -1,5 +1,5 @@
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
-import { expectedArrivalExpressions, expectedInStore, expectedInStoreCells } from './expected-dates.ts'
+import { expectedArrivalExpressions, expectedInStore, expectedInStoreExpressions } from './expected-dates.ts'
 import { isOverdue, isRecent, overdueDays, shipmentMilestones, todayOf, type Milestone, type Today } from './overdue.ts'
 import { isWithoutUpdate } from './updates.ts'
 
@@ -67,9 +67,9 @@ const dayText = (context: Today, day: Sql): Sql =>
 const daysText = (days: Sql): Sql => sql`${days} || case when ${days} = 1 then ' day' else ' days' end`
 
 /** Cells of `expectedLineColumns` of a shipment `s` and an order `r`. */
-export const expectedExceptionCells = (context: Context) => ({
+export const expectedExceptionExpressions = (context: Context) => ({
   ...expectedArrivalExpressions(context, 's'),
-  ...expectedInStoreCells(context, 's', requiredDay(context, sql`array[r.order_number]`)),
+  ...expectedInStoreExpressions(context, 's', requiredDay(context, sql`array[r.order_number]`)),
 })
 
 /** Severity of reasons: sorted by kind and then by days, the worst come last. */

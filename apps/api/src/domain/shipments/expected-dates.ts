@@ -29,7 +29,7 @@ export function expectedArrivalExpressions(context: Today, alias: Alias) {
 }
 
 /** Cells of `expectedInStoreColumns`. */
-export function expectedInStoreCells(context: Today & { reader: AccountReader }, alias: Alias, required: Sql) {
+export function expectedInStoreExpressions(context: Today & { reader: AccountReader }, alias: Alias, required: Sql) {
   const { date, source } = expectedInStore(context, alias)
   return {
     expectedInStoreDelayInDays: sql`${date} - ${required}`,
@@ -42,7 +42,7 @@ export function expectedInStoreCells(context: Today & { reader: AccountReader },
 /** Cells of `expectedLineColumns` over rows `r` of order lines. */
 export const expectedLineExpressions = (context: Today & { reader: AccountReader }) => ({
   ...expectedArrivalExpressions(context, 'r'),
-  ...expectedInStoreCells(context, 'r', sql`r.required_in_store_date`),
+  ...expectedInStoreExpressions(context, 'r', sql`r.required_in_store_date`),
 })
 
 /**

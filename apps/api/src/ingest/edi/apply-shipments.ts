@@ -2,7 +2,7 @@ import { resolveDates } from '@portal/contracts/event-dates'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
 import { isDeepStrictEqual } from 'node:util'
-import { withStoredInstants } from '../../domain/shipments/instants-as-kept.ts'
+import { withStoredInstants } from '../../domain/shipments/stored-instants.ts'
 import { containerNaming, ReferencedShipments, referencesOf } from '../context/referenced-shipments.ts'
 import { unknownPlaces } from '../resources/unknown-places.ts'
 import {

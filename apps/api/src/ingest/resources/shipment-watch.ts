@@ -6,7 +6,7 @@ import type { EventClassifier } from '@portal/contracts/tracking-model'
 import type { Client } from '@portal/db/pool'
 import { copyRows } from '@portal/db/copy-rows'
 import { v7 as uuid } from 'uuid'
-import { notableArrival } from '../../domain/shipments/notable-arrival.ts'
+import { reportableArrival } from '../../domain/shipments/reportable-arrival.ts'
 import type { ChunkContext } from '../context/context.ts'
 import type { toShipmentRows } from './shipment-rows.ts'
 
@@ -117,7 +117,7 @@ function stateOf(shipment: Dates & Estimate, events: readonly StoredEvent[], { c
   return {
     step: shipment.step as MilestoneStep,
     stepDate: proof && calendar.dateOf(proof),
-    ...notableArrival(facts, { today: calendar.dateOf(now.toISOString()), now }),
+    ...reportableArrival(facts, { today: calendar.dateOf(now.toISOString()), now }),
     events: currentEvents(known)
       .filter(({ type, classifier }) => type === 'important' && classifier === 'actual')
       .map(({ code, title, location, eventDate }): ImportantEvent => ({ code, title, location, date: calendar.dateOf(eventDate) })),

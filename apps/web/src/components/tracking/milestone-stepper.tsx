@@ -1,7 +1,7 @@
 import type { PublicShipmentTracking } from '@portal/contracts/tracking-model'
 import { IconCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { arrivalPassage, milestoneText, type ArrivalOf, type MilestoneText } from './milestone-text.ts'
+import { arrivalMilestoneText, milestoneText, type ArrivalOf, type MilestoneText } from './milestone-text.ts'
 import classes from './milestone-stepper.module.css'
 
 type StepState = 'done' | 'current' | 'next' | 'ahead'
@@ -17,7 +17,7 @@ export function MilestoneStepper({ shipment }: { shipment: Pick<PublicShipmentTr
   const steps: { name: string; when?: MilestoneText & { of: string } }[] = [
     { name: 'Order Placed' },
     { name: 'In Transit', when: { of: 'Departure', ...milestoneText(dates.actualDepartureDate, departure, now) } },
-    { name: 'Arrival', when: { of: 'Arrival', ...arrivalPassage(shipment, now) } },
+    { name: 'Arrival', when: { of: 'Arrival', ...arrivalMilestoneText(shipment, now) } },
     { name: 'Completed' },
   ]
   return (

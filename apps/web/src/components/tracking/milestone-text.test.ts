@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalPassage, milestoneText } from './milestone-text.ts'
+import { arrivalMilestoneText, milestoneText } from './milestone-text.ts'
 
 const now = new Date(2026, 10, 21, 12)
 
@@ -33,7 +33,7 @@ describe('arrival', () => {
   }
   const expected = (date: string, hasPassed: boolean) => ({ date, source: 'carrier', hasPassed, daysAfterCarrier: null }) as const
   const shown = (over: object) =>
-    arrivalPassage({ shipmentTrackingDates, expectedArrival: null, noArrivalRecorded: false, ...over }, now).long
+    arrivalMilestoneText({ shipmentTrackingDates, expectedArrival: null, noArrivalRecorded: false, ...over }, now).long
 
   it('is the expected date with its source', () =>
     expect(shown({ expectedArrival: expected('2026-11-25', false) })).toBe('expected 25/11/2026, estimated by the carrier (in 4 days)'))

@@ -27,7 +27,7 @@ export function milestoneText(actual: string | null, { date, state }: Estimate, 
 export type ArrivalOf = Pick<PublicShipmentTracking, 'shipmentTrackingDates' | 'expectedArrival' | 'noArrivalRecorded'>
 
 /** Returns the actual arrival, else the expected one with its source; a passed day is overdue or not reported. */
-export function arrivalPassage(
+export function arrivalMilestoneText(
   { shipmentTrackingDates, expectedArrival: expected, noArrivalRecorded }: ArrivalOf,
   now: Date,
 ): MilestoneText {

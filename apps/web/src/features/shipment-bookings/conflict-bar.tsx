@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { notifyError } from '../../lib/notify.ts'
 import { errorMessageOf } from '../../lib/texts/error-message.ts'
 import { readLatest } from './entry-queries.ts'
-import { TheirsDialog } from './theirs-dialog.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 import classes from './booking-form.module.css'
 
@@ -50,7 +50,7 @@ export function ConflictBar({ words, form, bookingId, onTakeTheirs, onKeepMine }
             Use their version
           </Button>
         </Group>
-        <TheirsDialog theirs={theirs} form={form} onClose={() => setTheirs(undefined)} />
+        <ConflictDialog theirs={theirs} form={form} onClose={() => setTheirs(undefined)} />
       </Alert>
     </div>
   )

@@ -16,7 +16,7 @@ interface TheirsDialogProps {
 }
 
 /** Shows the differences of both versions side by side. */
-export function TheirsDialog({ theirs, form, onClose }: TheirsDialogProps) {
+export function ConflictDialog({ theirs, form, onClose }: TheirsDialogProps) {
   const last = useLast(theirs)
   const { moment } = useAccountClock()
   const client = useQueryClient()

@@ -1,12 +1,12 @@
-import { expectedArrival, type AccountDay, type ArrivalFacts } from '@portal/contracts/expected-dates'
+import { expectedArrival, type AccountDay, type ArrivalInput } from '@portal/contracts/expected-dates'
 import type { ShipmentSnapshot } from '@portal/contracts/shipment-facts'
 
 /**
  * Returns the expected arrival that subscribers are notified of: the one that screens show until the shipment arrives. It ignores the arrival,
  * so that a revoked arrival does not count as a move.
  */
-export function notableArrival(
-  facts: Omit<ArrivalFacts, 'ata' | 'hasArrived'>,
+export function reportableArrival(
+  facts: Omit<ArrivalInput, 'ata' | 'hasArrived'>,
   day: AccountDay,
 ): Pick<ShipmentSnapshot, 'eta' | 'etaSource'> {
   const arrival = expectedArrival({ ...facts, ata: null, hasArrived: false }, day)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeLabels, days, draftText } from './worklist-words.ts'
+import { changeLabels, days, draftText } from './worklist-texts.ts'
 
 const changedLine = { orderNumber: 'PO-1', lineNumber: 2, qty: '100', qtyUom: 'PCS', now: { qty: '80', qtyUom: 'PCS' } }
 
