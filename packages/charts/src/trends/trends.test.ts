@@ -116,6 +116,11 @@ describe('a trend chart', () => {
       ['Jan 2026', 'Jul 2026'],
       ['Feb 2026 to 26 Feb', 'Aug 2026 to 26 Aug'],
     ])
+    const autumn = report([1, 2], 3, 8)
+    expect(names({ main: autumn, current: '2026-09-01', ends: { main: '2026-09-12' } }).map(([name]) => name)).toEqual([
+      'Aug 2026',
+      'Sep 2026 to 12 Sep',
+    ])
     // complete months are labelled without a day
     expect(names({ compare, current: '2026-12-01', ends: { main: '2026-02-28', compare: '2026-08-31' } })[1]).toEqual([
       'Feb 2026',

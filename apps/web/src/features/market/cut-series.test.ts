@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutSeries, dayIn, formatRelativeDays, type Days, type Point } from './cut-series.ts'
+import { cutSeries, dayIn, formatRelativeDays, longDay, longMoment, type Days, type Point } from './cut-series.ts'
 
 /** Working days from 1 March to Friday, 17 April 2026, numbered from 1. */
 const points: Point[] = []
@@ -93,4 +93,9 @@ test('cuts ranges of years from a monthly series', () => {
   expect([year.points.length, year.points[1]?.date, year.previousClose, year.isCurrent]).toEqual([13, '2025-09-01', 67, false])
   expect(formatRelativeDays('year', year)).toBe('September 2025 to August 2026')
   expect(cutSeries(months, 'fiveYears', on('2026-11-25'))?.points).toHaveLength(61)
+})
+
+test('days and moments shorten September to three letters', () => {
+  expect(longDay('2026-09-13')).toBe('13 Sep 2026')
+  expect(longMoment('2026-09-13T10:00:00Z')).toMatch(/^13 Sep 2026/)
 })

@@ -1,3 +1,4 @@
+import { shortSeptember } from '../../lib/format/format.ts'
 import type { Range } from './ranges.ts'
 
 /** Value of a day, or of an instant. */
@@ -90,7 +91,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sho
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** `2026-04-13` → `13 Apr 2026` */
-export const longDay = (day: string): string => dayFormat.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+export const longDay = (day: string): string => shortSeptember(dayFormat.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)))
 
 /** Formats the days of a range: `13 Apr 2026`, `13 Apr 2026 to 19 Apr 2026`, `April 2026`, `May 2025 to April 2026`. */
 export function formatRelativeDays(range: Range, { from, to }: Pick<CutSeries, 'from' | 'to'>): string {
@@ -111,7 +112,7 @@ const instantFormat = new Intl.DateTimeFormat('en-GB', {
 const isDay = (date: string) => date.length === 10
 
 /** Formats a day as is, an instant in the browser's time zone: `24 Nov 2026`, `24 Nov 2026, 14:05`. */
-export const longMoment = (date: string): string => (isDay(date) ? longDay(date) : instantFormat.format(new Date(date)))
+export const longMoment = (date: string): string => (isDay(date) ? longDay(date) : shortSeptember(instantFormat.format(new Date(date))))
 
 const dayFormats = new Map<string | undefined, Intl.DateTimeFormat>()
 

@@ -10,9 +10,12 @@ export const formatDate = (date: string): string => dateFormat.format(new Date(`
 const shortFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const shortYearFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
+/** Shortens September to three letters, like all other months; en-GB uses four. */
+export const shortSeptember = (date: string): string => date.replace('Sept', 'Sep')
+
 /** `2026-09-18` → `18 Sep`, with the year if it is not the current one. */
 export const shortDay = (date: string, now = new Date()): string =>
-  (Number(date.slice(0, 4)) === now.getFullYear() ? shortFormat : shortYearFormat).format(new Date(`${date}T00:00:00Z`))
+  shortSeptember((Number(date.slice(0, 4)) === now.getFullYear() ? shortFormat : shortYearFormat).format(new Date(`${date}T00:00:00Z`)))
 
 /** `1234567` → `1,234,567` */
 export const formatInteger = (value: number): string => integerFormat.format(value)
