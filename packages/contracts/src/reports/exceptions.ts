@@ -21,11 +21,11 @@ export const exceptions = report({
   orientation: 'landscape',
   columns: {
     shipmentNumber: textColumn('Shipment No.', { width: 120, link: { to: 'trackAndTrace', when: 'hasShipmentTracking' } }),
-    reason: textColumn('Reason', { width: 300, tooltip: 'Current problem. Sorting puts overdue first, then late, each by days' }),
+    reason: textColumn('Reason', { width: 370, tooltip: 'Current problem. Sorting puts overdue first, then late, each by days' }),
     daysOfReason: integerColumn('Days', { width: 70, tooltip: 'Days overdue, late or without an update' }),
-    ask: textColumn('Ask', {
+    ask: textColumn('Contact', {
       width: 170,
-      tooltip: 'Contact for questions: the carrier, or the supplier before the goods leave the factory',
+      tooltip: 'The carrier, or the supplier before the goods leave the factory',
     }),
     orderNumber: textColumn('Order No.', { width: 120 }),
     supplierName: textColumn('Supplier', { width: 190 }),

@@ -26,7 +26,7 @@ const columns: AdminColumn<RequestItem>[] = [
   {
     id: 'OrderNumber',
     title: 'Order No.',
-    width: 144,
+    width: 180,
     sortable,
     render: ({ orderNumber, draft }) => (
       <>

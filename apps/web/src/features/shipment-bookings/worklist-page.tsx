@@ -125,7 +125,7 @@ function tilesOf(worklist: BookingWorklist): AttentionTile[] {
 /** Link to the orders that already have a draft. */
 const InDrafts = ({ count }: { count: number }) =>
   count > 0 && (
-    <Link to="/request-booking-purchase-orders" search={{ dr: 'with' } as never}>
+    <Link to="/request-booking-purchase-orders" search={{ dr: 'with' } as never} className={classes.more}>
       {count === 1 ? 'Draft exists for 1 more order: continue it' : `Drafts exist for ${formatInteger(count)} more orders: continue them`}
     </Link>
   )

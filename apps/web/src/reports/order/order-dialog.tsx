@@ -15,7 +15,7 @@ export default function OrderDialog({ orderNumber, opened, onClose }: { orderNum
       opened={opened}
       onClose={onClose}
       title={`Purchase Order ${orderNumber}`}
-      size={1080}
+      size={1240}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {order.isError && <ErrorState error={order.error} retry={() => void order.refetch()} />}
