@@ -24,7 +24,7 @@ const columnsOf = (way: EdiDirection, timeZone: string): AdminColumn<Row>[] => [
     sortable: true,
     render: ({ documentNumber }) => <span title={documentNumber}>{documentNumber}</span>,
   },
-  { id: 'time', title: timeTitles[way], width: 190, sortable: true, render: ({ time }) => formatMomentIn(time, timeZone) },
+  { id: 'time', title: timeTitles[way], width: 216, sortable: true, render: ({ time }) => formatMomentIn(time, timeZone) },
   { id: 'status', title: 'Status', width: 130, sortable: true, render: ({ status }) => <StatusBadge status={status} /> },
   {
     id: 'standard',
