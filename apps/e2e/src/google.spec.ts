@@ -89,6 +89,6 @@ test('an unrequested response is ignored', async ({ page, context }) => {
       .click()
       .catch(() => {}),
   ])
-  await expect(page.getByRole('alert')).toContainText('No user registered')
+  await expect(page.getByRole('alert')).toContainText('No user is linked')
   expect(called).toBe(true)
 })

@@ -87,12 +87,12 @@ test.describe('without a connection or the code of a screen', () => {
   })
 
   test('charts show an error each, and numbers are still shown', async ({ page }) => {
-    await page.route(/\/assets\/drawing-/, (route) => route.abort())
+    await page.route(/\/assets\/chart-drawing-/, (route) => route.abort())
     await signIn(page, users.american, '/overview?from=2000-01&to=2100-01')
     const chart = page.getByRole('region', { name: 'Job Types', exact: true })
     await expect(chart.getByRole('alert')).toContainText('This cannot be shown right now.')
     await expect(page.getByRole('link', { name: /^Total Shipments/ })).toContainText(/\d/)
-    await page.unroute(/\/assets\/drawing-/)
+    await page.unroute(/\/assets\/chart-drawing-/)
     await chart.getByRole('button', { name: 'Reload the page' }).click()
     await expect(drawings(chart)).toBeVisible()
   })

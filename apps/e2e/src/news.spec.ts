@@ -230,7 +230,7 @@ test.describe('the ticker', () => {
     })
     await signIn(page, users.vendor, '/news')
     const ticker = widget(page, 'Freight rates')
-    await expect(ticker).toContainText('Showing it loads content from there')
+    await expect(ticker).toContainText('loads content from ticker.example')
     await expect(widget(page, 'News').getByRole('article')).toHaveCount(15)
     expect(asked).toEqual([])
     await ticker.getByRole('button', { name: 'Show the ticker of ticker.example' }).click()

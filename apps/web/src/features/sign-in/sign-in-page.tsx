@@ -161,6 +161,6 @@ function wordsFor(error: Error): string {
   if (error instanceof GoogleError) return error.message
   if (!(error instanceof ApiError)) return texts.errorOccurred
   const { status, message } = error
-  if (status === 400) return message.includes('confirmed') || message.includes('social identity') ? message : texts.signInFailed
+  if (status === 400) return message.includes('confirmed') || message.includes('Google account') ? message : texts.signInFailed
   return status === 200 || status === 0 || status === 429 || status === 503 ? message : texts.errorOccurred
 }
