@@ -40,7 +40,7 @@ export function operationQuery(operation: QueryOperation, input: object | SkipTo
   const call = callApi as (operation: Operation, input: object, options: { signal: AbortSignal }) => Promise<unknown>
   return {
     queryKey: [operation, input],
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(operation, input as object, { signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(operation, input, { signal }),
     ...options,
   }
 }
