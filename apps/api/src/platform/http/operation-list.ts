@@ -10,8 +10,14 @@ export function operationList(document: object): string[] {
     Object.entries(methods).map(([method, operation]) => {
       const { operationId, parameters = [] } = operation as { operationId: string; parameters?: { name: string; required?: boolean }[] }
       const names = parameters.map(({ name, required }) => (required ? `${name}*` : name)).join(' ')
-      const digest = hash('sha256', JSON.stringify(operation)).slice(0, 8)
+      const digest = hash('sha256', JSON.stringify(operation, sortKeys)).slice(0, 8)
       return `${method.toUpperCase()} ${path} ${operationId} [${names}] ${digest}`
     }),
   )
 }
+
+/** The order of keys is not part of a declaration: it depends on the schemas that were converted before. */
+const sortKeys = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
