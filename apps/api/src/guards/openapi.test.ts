@@ -57,13 +57,15 @@ describe('the reference', () => {
   })
 
   it('matches the committed list of operations', async () => {
-    const committed = (await readFile(file, 'utf8')).trimEnd().split('\n')
-    expect(committed).toEqual(operationList(document))
+    // digests are compared by `pnpm verify` in a process of the generator alone
+    const withoutDigest = (lines: string[]) => lines.map((line) => line.replace(/ \w{8}$/, ''))
+    expect(withoutDigest((await readFile(file, 'utf8')).trimEnd().split('\n'))).toEqual(withoutDigest(operationList(document)))
     // any change of an operation changes its line
+    const before = operationList(document)
     const [path] = Object.keys(document.paths)
     const [method] = Object.keys(document.paths[path!]!)
     document.paths[path!]![method!]!.tags.push('changed')
-    expect(operationList(document).filter((line, at) => line !== committed[at])).toHaveLength(1)
+    expect(operationList(document).filter((line, at) => line !== before[at])).toHaveLength(1)
     document.paths[path!]![method!]!.tags.pop()
   })
 
