@@ -34,13 +34,13 @@ export interface BarsSpec {
 }
 
 /** Maximum number of categories on paper, which cannot scroll. */
-export const maxBarsOnPaper = 40
+export const maxCategoriesOnPaper = 40
 
 /** Column chart over named categories, with one or more series. */
 export function bars(spec: BarsSpec, look: ChartContext): EChartsOption {
   const { unit, digits, label = truncateLabel } = spec
   const from = look.from ?? 0
-  const categories = spec.categories.slice(from, from + (look.still ? maxBarsOnPaper : spec.scrollAbove))
+  const categories = spec.categories.slice(from, from + (look.still ? maxCategoriesOnPaper : spec.scrollAbove))
   const count = categories.length
   const names = spec.series.map(({ name }) => name)
   return {

@@ -1,6 +1,6 @@
 import type { EChartsOption, TooltipComponentOption } from 'echarts'
 import type { ChartContext } from './chart.ts'
-import { maxBarsOnAxis } from './format.ts'
+import { maxAxisLabelLength } from './format.ts'
 import { chartBackground, textColors } from './palette.ts'
 
 /** Font of the page on screen, inherited by the renderer; PDFs have their own. */
@@ -73,7 +73,7 @@ function roomAbove(look: ChartContext, names: readonly string[]): number {
   let lines = 1
   let used = 0
   for (const name of names) {
-    const width = Math.min(name.length, maxBarsOnAxis) * size * 0.62 + gaps
+    const width = Math.min(name.length, maxAxisLabelLength) * size * 0.62 + gaps
     if (used > 0 && used + width > look.width) {
       lines += 1
       used = 0

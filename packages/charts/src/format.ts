@@ -24,10 +24,10 @@ const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 export const formatMonth = (date: string): string => month.format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`))
 
 /** Maximum characters of a name on an axis and in a legend. */
-export const maxBarsOnAxis = 15
+export const maxAxisLabelLength = 15
 
 /** Shortens a text to a number of characters including the ellipsis, without splitting grapheme clusters. */
-export const truncateLabel = (text: string, most = maxBarsOnAxis): string => cut(text, most, () => 1)
+export const truncateLabel = (text: string, most = maxAxisLabelLength): string => cut(text, most, () => 1)
 
 /** Shortens a text to the width of a number of Latin letters; wide characters count as two. */
 export const truncateToWidth = (text: string, room: number): string => cut(text, room, (character) => (wide.test(character) ? 2 : 1))
@@ -54,7 +54,7 @@ export const pairName = (origin: string, destination: string): string => `${orig
 /** Shortens a port pair to 15 characters: the longer name gets the space that the shorter one leaves. */
 export function shortenPair(pair: string): string {
   const [origin = '', destination = ''] = pair.split(arrow)
-  const room = maxBarsOnAxis - arrow.length
+  const room = maxAxisLabelLength - arrow.length
   const half = Math.floor(room / 2)
   return pairName(
     truncateLabel(origin, Math.max(half, room - destination.length)),

@@ -16,7 +16,7 @@ export interface UnitPrice {
 
 /**
  * Formats a unit price with the number of units that it covers: `$12.50 per 100 PCS`, `EUR 3.70 per PCE`. Shows at least the decimals of the
- * currency and never rounds. Returns an empty string without a price. `order-line-cells.ts` implements the same in SQL.
+ * currency and never rounds. Returns an empty string without a price. `order-line-expressions.ts` implements the same in SQL.
  */
 export function formatUnitPrice({ unitPrice, unitQty, unitUOM, currency }: UnitPrice): string {
   if (unitPrice === null) return ''

@@ -82,7 +82,7 @@ class Connection extends pg.Client {
 }
 
 /** Messages of pg's own timeouts, in the queue and while connecting. */
-const withWaitLimit = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/
+const waitTimeoutMessage = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/
 
 type LeasedClient = (error: Error | undefined, client: pg.PoolClient | undefined, release: (broken?: Error | boolean) => void) => void
 
@@ -120,7 +120,7 @@ class PatientPool extends pg.Pool {
       } catch (error) {
         const stoodStill = performance.now() - since > this.#patienceMs * 1.25
         const again = waits < maxWaits && (this.#lent > lent || stoodStill)
-        if (!again || !withWaitLimit.test((error as Error).message)) throw error
+        if (!again || !waitTimeoutMessage.test((error as Error).message)) throw error
       }
     }
   }

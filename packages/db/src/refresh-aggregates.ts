@@ -7,7 +7,7 @@ import {
   aggregateSourceQuery,
   type AggregateDefinition,
   type AggregateTable,
-} from './figure-cells.ts'
+} from './aggregate-tables.ts'
 
 /** Date basis and the column of `shipments` that holds its month. */
 interface BasisMonth {
@@ -18,7 +18,7 @@ interface BasisMonth {
 const tables = Object.entries(aggregateTables) as [AggregateTable, AggregateDefinition][]
 
 /** Most detailed aggregates. Every table is computed from one of these, so that the rows are read once. */
-const fine = {
+const detailedAggregates = {
   figures: { dimensions: ['supplier_id', 'origin', 'destination'], sources: ['shipments', 'orders', 'invoices'] },
   moves: aggregateTables.move_cells,
   charges: aggregateTables.charge_cells_by_supplier,
@@ -26,8 +26,8 @@ const fine = {
   lines: aggregateTables.product_cells_by_supplier,
 } as const satisfies Record<string, AggregateDefinition>
 
-const aggregateColumns = ({ sources: [source] }: AggregateDefinition): keyof typeof fine =>
-  source !== undefined && source in fine ? (source as keyof typeof fine) : 'figures'
+const detailedSourceOf = ({ sources: [source] }: AggregateDefinition): keyof typeof detailedAggregates =>
+  source !== undefined && source in detailedAggregates ? (source as keyof typeof detailedAggregates) : 'figures'
 
 const columnsOf = (cells: AggregateDefinition) =>
   ['account_id', 'basis', 'span', 'starts', ...cells.dimensions, ...measureNames(cells)].join(', ')
@@ -37,7 +37,7 @@ function gathered(cells: AggregateDefinition, span: 'month' | 'year', basis: str
   const sums = measureNames(cells).map((measure) => `${combinedMeasures(measure)} as ${measure}`)
   const key = [starts, ...cells.dimensions].join(', ')
   // the detailed aggregates include lanes that only have an invoice of another supplier
-  const having = aggregateColumns(cells) === 'figures' && !cells.sources.includes('invoices') ? ' having sum(shipments) > 0' : ''
+  const having = detailedSourceOf(cells) === 'figures' && !cells.sources.includes('invoices') ? ' having sum(shipments) > 0' : ''
   return `select $1::uuid as account_id, '${basis}' as basis, '${span}' as span, ${[`${starts} as starts`, ...cells.dimensions, ...sums].join(', ')}
     from ${from} group by ${key}${having} order by ${key}`
 }
@@ -67,13 +67,13 @@ const emptied = (basis: string, span: 'month' | 'year') =>
     .join(', ')} select 1`
 
 function filled({ basis, month }: BasisMonth): string {
-  const finest = Object.entries(fine).map(
+  const finest = Object.entries(detailedAggregates).map(
     ([name, cells]) =>
       `${name} as materialized (${scopeTables(aggregateSourceQuery(cells, `s.${month}`, `s.${month} = any($2::date[])`))})`,
   )
   const inserts = tables.map(
     ([table, cells]) =>
-      `of_${table} as (insert into ${table} (${columnsOf(cells)}) ${gathered(cells, 'month', basis, 'month', aggregateColumns(cells))})`,
+      `of_${table} as (insert into ${table} (${columnsOf(cells)}) ${gathered(cells, 'month', basis, 'month', detailedSourceOf(cells))})`,
   )
   return `with ${[...finest, ...inserts].join(', ')} select 1`
 }

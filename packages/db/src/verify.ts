@@ -3,7 +3,7 @@ import { dateBasisColumns, rollupBases, type RollupBasis } from './date-bases.ts
 import { compareDeliveryTimes } from './delivery-times.ts'
 import { compareDerived, type Mismatch } from './derived.ts'
 import { compareReferences } from './shipment-references.ts'
-import { compareAggregates } from './verify-cells.ts'
+import { compareAggregates } from './verify-aggregates.ts'
 import { compareOrderLines } from './verify-order-lines.ts'
 import { rollupsOf, type StoredRollup } from './rollups.ts'
 

@@ -41,7 +41,7 @@ const widestContent = 28_000
 /** Approximates text width from pixels: subtracts the padding and divides by the font size of screens. */
 const emsOfPixels = (pixels: number) => ((pixels - 24) / 13) * 1000
 
-const minSample = (column: ExportColumn): string => {
+const shortSample = (column: ExportColumn): string => {
   if (column.type === 'date') return '00/00/0000'
   if (column.type === 'delay') return onTime
   return isNumber(column) ? `0,000${column.digits ? `.${'0'.repeat(column.digits)}` : ''}` : ''
@@ -54,7 +54,7 @@ const wordsOf = (text: string) => text.split(' ')
 export const columnNeed = (column: ExportColumn, samples: string[], body: Typesetter, bold: Typesetter): ColumnNeed => {
   const label = maxWidthOf(wordsOf(column.label), bold)
   if (!wraps(column)) {
-    const width = Math.max(label, maxWidthOf([minSample(column), ...samples], body))
+    const width = Math.max(label, maxWidthOf([shortSample(column), ...samples], body))
     return { least: width, ample: Math.max(width, bold.width(column.label)) }
   }
   const words = Math.min(maxWordWidth, maxWidthOf(samples.flatMap(wordsOf), body))

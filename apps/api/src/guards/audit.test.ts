@@ -12,7 +12,7 @@ import { pathOf } from './guard-portal.ts'
 
 /** Commands with an audit entry. Autosaves are excluded: the command that follows them is audited. */
 const commands = (Object.entries(endpoints) as [Operation, Endpoint][])
-  .filter(([, { method, access, skipsAudit: quiet }]) => method !== 'GET' && !isUnauthenticated(access) && !quiet)
+  .filter(([, { method, access, skipsAudit }]) => method !== 'GET' && !isUnauthenticated(access) && !skipsAudit)
   .map(([name]) => name)
 
 const newPassword = 'another-horse-battery'

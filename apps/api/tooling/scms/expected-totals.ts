@@ -13,7 +13,7 @@ const linesOf = ({ invoices = [] }: Shipment) => invoices.flatMap(({ lines = [] 
 /** Returns the amount of a line, rounded to millionths. */
 const amountOf = ({ qty, unitValue }: InvoiceLine) => quotient(millionths(qty) * millionths(unitValue), 1_000_000n)
 const days = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-const measurement = (part: string | undefined) => millionths(part ?? '0')
+const toMillionths = (part: string | undefined) => millionths(part ?? '0')
 
 function groups<T>(items: readonly T[], keyOf: (item: T) => string | undefined): Map<string, T[]> {
   const found = new Map<string, T[]>()
@@ -75,8 +75,8 @@ function totals({ shipments, orders, suppliers }: Deliveries): TotalsTable {
       ['Purchase orders', String(orders.length)],
       ['Suppliers', String(suppliers.length)],
       ['Products on invoices', String(new Set(shipments.flatMap(linesOf).map(({ productCode }) => productCode)).size)],
-      ['FCL TEU', decimalOf(sum(shipments.filter(({ mode }) => mode === 'FCL').map(({ teu }) => measurement(teu))))],
-      ['Volume (m³)', all(({ volume }) => measurement(volume))],
+      ['FCL TEU', decimalOf(sum(shipments.filter(({ mode }) => mode === 'FCL').map(({ teu }) => toMillionths(teu))))],
+      ['Volume (m³)', all(({ volume }) => toMillionths(volume))],
       ['Freight', all((shipment) => chargesOf(shipment, 'FRT'))],
       ['Destination charges', all((shipment) => chargesOf(shipment, 'DST'))],
       ['Disbursements', all((shipment) => chargesOf(shipment, 'CDS'))],
@@ -128,7 +128,7 @@ function portPairs(shipments: Shipment[], placeOf: (code: string) => string): To
   const name = (code: string | undefined) => (code === undefined ? 'Unknown' : placeOf(code))
   const by = groups(shipments, ({ origin, destination }) => `${name(origin)} → ${name(destination)}`)
   const rows = [...by].map(([pair, of]) => {
-    const size = sum(of.map(({ weight }) => measurement(weight)))
+    const size = sum(of.map(({ weight }) => toMillionths(weight)))
     return { name: pair, size, row: [pair, decimalOf(size)] as [string, string] }
   })
   return { title: 'Port pairs with the largest weight', of: 'Port pair', columns: ['Weight (kg)'], rows: largest(rows) }

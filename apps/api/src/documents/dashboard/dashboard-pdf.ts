@@ -1,4 +1,4 @@
-import { maxBarsOnPaper } from '@portal/charts/bars'
+import { maxCategoriesOnPaper } from '@portal/charts/bars'
 import { emptyText, type Chart } from '@portal/charts/chart'
 import { drawSvg } from '@portal/charts/draw-svg'
 import { DashboardPages, type Box } from './dashboard-pages.ts'
@@ -38,7 +38,7 @@ const shapes = {
 } as const
 
 /** Maximum number of rows of a chart that takes half a row. */
-const maxHalfWidthBars = 12
+const maxHalfWidthRows = 12
 
 /**
  * Draws a dashboard as a PDF, A4 portrait: its header and metrics, then the charts as vectors by the same functions as on screen. No chart
@@ -60,8 +60,8 @@ export async function dashboardPdf(board: DashboardDocument): Promise<Uint8Array
   async function drawChart({ chart, data, instead }: DashboardChart, box: Box) {
     const said = instead ?? (chart.isEmpty(data) ? emptyText(chart, data) : undefined)
     const rows = chart.table(data, {}).rows.length
-    const cut = said === undefined && chart.scroll !== undefined && rows > maxBarsOnPaper
-    await pages.chartHead(box, chart.title, cut ? `The first ${maxBarsOnPaper} of ${rows}` : '')
+    const cut = said === undefined && chart.scroll !== undefined && rows > maxCategoriesOnPaper
+    await pages.chartHead(box, chart.title, cut ? `The first ${maxCategoriesOnPaper} of ${rows}` : '')
     if (said !== undefined) return pages.chartText(box, said)
     const { width, height } = box
     const option = chart.option(data, { theme: 'light', width, still: true, currency: board.currency })
@@ -70,7 +70,7 @@ export async function dashboardPdf(board: DashboardDocument): Promise<Uint8Array
 }
 
 const sizeOf = ({ chart, data, instead, size }: DashboardChart) =>
-  size ?? (instead === undefined && !chart.isEmpty(data) && chart.table(data, {}).rows.length > maxHalfWidthBars ? 'wide' : 'half')
+  size ?? (instead === undefined && !chart.isEmpty(data) && chart.table(data, {}).rows.length > maxHalfWidthRows ? 'wide' : 'half')
 const shapeOf = (chart: DashboardChart) => shapes[sizeOf(chart)]
 
 /** Groups charts into rows: consecutive charts of one size. */

@@ -12,10 +12,10 @@ export const hourMs = 60 * 60 * 1000
 export const maxMailsPerHour = 60
 
 /** Maximum number of mails that a digest shows in full; for the rest it lists the subjects. */
-const maxWholeBookings = 100
+const maxFullMails = 100
 
 /** Maximum number of copy recipients of a digest. */
-const maxCopiedBookings = 50
+const maxCopyRecipients = 50
 
 /** Payload of a mail that is held for the digest. */
 export interface HeldMail {
@@ -76,13 +76,13 @@ export async function queueBookingDigest(client: Client, env: BookingEnv, now: D
 }
 
 function digestOf(env: BookingEnv, mails: readonly HeldMail[]): MailPayload {
-  const people = [...new Map(mails.map(({ cc }) => [cc.address, cc])).values()].slice(0, maxCopiedBookings)
+  const people = [...new Map(mails.map(({ cc }) => [cc.address, cc])).values()].slice(0, maxCopyRecipients)
   const what = `${mails.length} more ${mails.length === 1 ? 'message' : 'messages'} about bookings`
-  const whole = mails.slice(0, maxWholeBookings).map(({ held }) => {
+  const whole = mails.slice(0, maxFullMails).map(({ held }) => {
     const lines = held.paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`)
     return [`<p><b>${escapeHtml(held.subject)}</b></p>`, ...lines, held.bodyHtml].join('\n')
   })
-  const rest = mails.slice(maxWholeBookings).map(({ held }) => `<p><b>${escapeHtml(held.subject)}</b></p>`)
+  const rest = mails.slice(maxFullMails).map(({ held }) => `<p><b>${escapeHtml(held.subject)}</b></p>`)
   const content = composeMail(env, {
     subject: what,
     preheader: mails[0]!.held.subject,

@@ -20,8 +20,8 @@ export async function storeAvatar(
   now: Date,
 ): Promise<void> {
   // the decoder is large, so it is loaded with the first picture
-  const { reencodeImage: redrawPicture } = await import('./reencode-image.ts')
-  const { bytes, extension } = await limited(() => redrawPicture(upload))
+  const { reencodeImage } = await import('./reencode-image.ts')
+  const { bytes, extension } = await limited(() => reencodeImage(upload))
   const content = { bytes: bytes as Uint8Array<ArrayBuffer>, version: hash('sha256', bytes).slice(0, 16), updatedDate: now }
   // updates the user first to serialize changes of the picture
   await entities.user.update({ where: { id: userId }, data: { avatarExtension: extension } })

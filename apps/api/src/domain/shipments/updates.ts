@@ -22,7 +22,7 @@ const byTrans = (at: 0 | 1, trans: Sql, other: number): Sql =>
   )} else ${sql.raw(String(other))} end`
 
 /** Longest time without an update between departure and arrival of a shipment `m`. */
-const maxUpdateGap = (reader: AccountReader): Sql => sql`(select max(g.gap) as days from (
+const updateGapDays = (reader: AccountReader): Sql => sql`(select max(g.gap) as days from (
     select d.day - lag(d.day) over (order by d.day) as gap from (
       select m.origin_atd as day union all select m.destination_ata
       union all select e.event_date::date from ${reader.from('shipment_events')} e where e.shipment_id = m.id and e.classifier = 'actual'
@@ -38,7 +38,7 @@ const usualGaps = (reader: AccountReader): Sql => sql`(select coalesce(jsonb_obj
   select m.trans, percentile_disc(0.9) within group (order by l.days) as days
   from (select s.id, s.trans, s.origin_atd, s.destination_ata from ${reader.from('shipments')} s
     where s.ata_month is not null order by s.ata_month desc limit ${sql.raw(String(maxArrivals))}) m
-  cross join lateral ${maxUpdateGap(reader)} l
+  cross join lateral ${updateGapDays(reader)} l
   where m.trans is not null and m.origin_atd <= m.destination_ata group by m.trans having count(*) >= ${sql.raw(String(minArrivals))}) u)`
 
 /** Days without an update after which a shipment `s` in transit is silent. */

@@ -94,11 +94,11 @@ export class ReferencedShipments {
   #select(found: ShipmentRecord[], news: ShipmentRecord): ShipmentRecord | 'several' {
     const preferred = this.#preferred(found)
     if (preferred.length < found.length) {
-      // a booking may belong to several suppliers: containers tell their shipments apart if all of them have some
-      const carrier = referencesTo(found, news)
+      // a booking may belong to several suppliers: containers distinguish their shipments if all of them have some
+      const carrier = shipmentWithContainers(found, news)
       if (carrier !== 'several' && preferred.every(({ containers = [] }) => containers.length > 0)) return carrier
     }
-    return preferred.length === 1 ? preferred[0]! : referencesTo(preferred, news)
+    return preferred.length === 1 ? preferred[0]! : shipmentWithContainers(preferred, news)
   }
 
   #preferred(found: ShipmentRecord[]): ShipmentRecord[] {
@@ -145,7 +145,7 @@ function isUnderWay(shipment: ShipmentRecord, { events = [] }: ShipmentRecord): 
 const daysLater = (date: string, days: number): string =>
   new Date(Date.parse(date.slice(0, 10)) + days * 86_400_000).toISOString().slice(0, 10)
 
-function referencesTo(shipments: ShipmentRecord[], { containers = [] }: ShipmentRecord): ShipmentRecord | 'several' {
+function shipmentWithContainers(shipments: ShipmentRecord[], { containers = [] }: ShipmentRecord): ShipmentRecord | 'several' {
   const named = new Set(containers.map(({ number }) => number))
   const [first, second] = shipments.filter((one) => one.containers?.some(({ number }) => named.has(number)))
   return first && !second ? first : 'several'

@@ -48,7 +48,7 @@ export async function processEdiFile(
   await dropDuplicates(client, target.accountId, { direction: arrival.direction, id: known?.id }, reading)
   if (known) await keepNewerValues(client, target.accountId, known, reading)
   await resolveLocalTimes(client, reading, now)
-  const madeAt = isEarlierMessage(reading.madeAt, now)
+  const madeAt = parseFileTime(reading.madeAt, now)
   const id = known?.id ?? uuid()
   const { mayCreateShipments } = arrival
   const applied = await applyMessages(client, target, reading.parts, { fileId: id, madeAt: madeAt ?? now, mayCreateShipments })
@@ -119,10 +119,10 @@ async function store(
       refused ? 'quarantined' : changes.length > 0 || acknowledges ? 'applied' : 'shown',
       format,
       types,
-      isStorable(
+      toStorableJson(
         kept.map(({ segment, reason, refused: no }) => ({ segment, reason: reason.slice(0, maxReasonLength), refused: no ?? false })),
       ),
-      isStorable(changes.slice(0, maxStoredNotes)),
+      toStorableJson(changes.slice(0, maxStoredNotes)),
       mayCreateShipments,
     ],
   )
@@ -145,11 +145,11 @@ async function store(
 }
 
 /** Serializes JSON without characters that PostgreSQL cannot store. */
-const isStorable = (value: unknown): string =>
+const toStorableJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '\ufffd') : part))
 
 /** Parses the creation time of a file as UTC, because it has no time zone; undefined if it is missing or invalid. */
-function isEarlierMessage(madeAt: string | undefined, now: Date): Date | undefined {
+function parseFileTime(madeAt: string | undefined, now: Date): Date | undefined {
   const own = madeAt === undefined ? undefined : new Date(`${madeAt}Z`)
   const day = 86_400_000
   return own && own.getTime() < now.getTime() + day ? own : undefined

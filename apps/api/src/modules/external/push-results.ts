@@ -2,13 +2,13 @@ import { maxWarnings, type PushResult } from '@portal/contracts/external/push'
 import type { RecordResult, RunListener } from '../../ingest/context/report.ts'
 
 /** Maximum characters of changes in a response; further changes are only counted. */
-const maxChangesBytes = 8 * 1024 * 1024
+const maxChangesLength = 8 * 1024 * 1024
 
 /** Collects the result of each record with its warnings. */
 export class PushResults implements RunListener {
   readonly #results: PushResult[] = []
   readonly #warnings = new Map<number, NonNullable<PushResult['warnings']>>()
-  #left = maxChangesBytes
+  #left = maxChangesLength
 
   onResult({ line, key, ...outcome }: RecordResult): void {
     if (outcome.outcome === 'rejected') this.#results.push({ line, key, outcome: 'rejected', errors: [...outcome.problems] })

@@ -56,8 +56,8 @@ async function page(
   const fields = jsonFields(report, cells, hidden)
   const order = orderBy(report, query, context, slice.sort, cells)
   if (query.groups) return groupedPage(query, context, sql`select ${fields} ${query.source(context)} ${order} ${limit(slice)}`)
-  const { largeTable: fast } = query
-  if (!fast)
+  const { largeTable } = query
+  if (!largeTable)
     return plainPage(
       context,
       slice,
@@ -65,14 +65,14 @@ async function page(
       sql`select ${fields} ${query.source(context)} ${order} ${limit(slice)}`,
     )
   const rowsFrom = (source: Sql) => sql`select ${fields} ${source} ${order}`
-  const together = fast.combinedQuery?.(context, slice)
-  if (together) return pageWithCount(context, together, rowsFrom(together.source))
-  const rowsOf = (keys: Sql) => rowsFrom(fast.sourceOf(context, keys))
-  const count = await fast.count(context)
+  const combined = largeTable.combinedQuery?.(context, slice)
+  if (combined) return pageWithCount(context, combined, rowsFrom(combined.source))
+  const rowsOf = (keys: Sql) => rowsFrom(largeTable.sourceOf(context, keys))
+  const count = await largeTable.count(context)
   if (count !== undefined && count <= slice.skip) return { items: '[]', count }
-  if (count === undefined) return countedPage(context, slice, await fast.keys(context, slice, order, count), rowsOf)
-  const near = fast.indexedColumns.includes(slice.sort.column) ? fromCloserEnd(slice, count) : slice
-  const keys = await fast.keys(context, near, orderBy(report, query, context, near.sort, cells), count)
+  if (count === undefined) return countedPage(context, slice, await largeTable.keys(context, slice, order, count), rowsOf)
+  const near = largeTable.indexedColumns.includes(slice.sort.column) ? fromCloserEnd(slice, count) : slice
+  const keys = await largeTable.keys(context, near, orderBy(report, query, context, near.sort, cells), count)
   return plainPage(context, slice, count, rowsOf(keys.query), keys.planning)
 }
 

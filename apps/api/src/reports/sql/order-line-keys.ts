@@ -44,7 +44,7 @@ export async function orderLineKeys(context: ReportContext, slice: PageSlice, or
   const least = Math.min(passed.months, passed.suppliers, passed.walk)
   const query =
     least === passed.walk
-      ? indexedColumns(context, slice)
+      ? rowsInIndexOrder(context, slice)
       : months && least === passed.months
         ? ofMonths(context, slice, months)
         : merged(context, slice, sql`unnest(${suppliers}::uuid[])`, sql`r.supplier_id`, lineConditions(context, monthAsExpression(context)))
@@ -116,7 +116,7 @@ const monthAsExpression = (context: ReportContext): Sql => sql`(${lineBasis(cont
  * Walks through the account's rows by number. `offset 0` keeps PostgreSQL from filtering before sorting: it underestimates the rows of a
  * month or supplier and would sort all of them.
  */
-function indexedColumns(context: ReportContext, slice: PageSlice): Sql {
+function rowsInIndexOrder(context: ReportContext, slice: PageSlice): Sql {
   const all = sql`select * from ${context.reader.from('order_line_rows')} r order by ${place('r', slice)} offset 0`
   return sql`select r.ctid as key from (${all}) r where ${lineConditions(context)} ${limit(slice)}`
 }

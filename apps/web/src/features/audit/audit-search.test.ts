@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditFilter, toPlainText, operationName, parseAuditSearch } from './audit-search.ts'
+import { auditFilter, splitCamelCase, operationName, parseAuditSearch } from './audit-search.ts'
 
 describe('audit log URL', () => {
   it('parses into the filter of the request', () => {
@@ -22,6 +22,6 @@ describe('audit log URL', () => {
     expect(operationName('updateVendorLinks')).toBe('Update vendor links')
     expect(operationName('loginGoogle')).toBe('Sign in with Google')
     expect(operationName('uploadExternalEdiFile')).toBe('Upload external EDI file')
-    expect(toPlainText('vendorAccountId')).toBe('vendor account ID')
+    expect(splitCamelCase('vendorAccountId')).toBe('vendor account ID')
   })
 })

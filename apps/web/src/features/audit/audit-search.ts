@@ -42,7 +42,7 @@ const operationNames: Readonly<Record<string, string>> = {
 }
 
 /** `shipmentBooking` → `shipment booking`, `ediFileId` → `EDI file ID` */
-export const toPlainText = (name: string): string =>
+export const splitCamelCase = (name: string): string =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -50,7 +50,7 @@ export const toPlainText = (name: string): string =>
     .replaceAll(/\bgoogle\b/g, 'Google')
 
 /** `updateVendorLinks` → `Update vendor links` */
-export const operationName = (operation: string): string => operationNames[operation] ?? capitalize(toPlainText(operation))
+export const operationName = (operation: string): string => operationNames[operation] ?? capitalize(splitCamelCase(operation))
 
 /** Name of the actor: a user, or an external application with its key. */
 export const actorOf = ({ actorEmail, actorKind, actorName }: AuditEntry): string | null =>
@@ -58,4 +58,4 @@ export const actorOf = ({ actorEmail, actorKind, actorName }: AuditEntry): strin
 
 /** Subject of an entry: `user Ada Lovelace`. */
 export const subjectOf = ({ subject, subjectName, subjectId }: AuditEntry): string =>
-  [subject && toPlainText(subject), subjectName ?? subjectId].filter(Boolean).join(' ')
+  [subject && splitCamelCase(subject), subjectName ?? subjectId].filter(Boolean).join(' ')

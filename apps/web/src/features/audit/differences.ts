@@ -1,4 +1,4 @@
-import { toPlainText } from './audit-search.ts'
+import { splitCamelCase } from './audit-search.ts'
 
 /** Value of a field before and after a change; undefined where the field was absent. */
 export interface Difference {
@@ -16,7 +16,7 @@ function flatten(value: unknown, path: string[], into: Map<string, string>): voi
     const texts = value.map(String)
     into.set(path.join(' › '), texts.join(texts.some((text) => text.includes(' ')) ? '\n' : ', '))
   } else if (typeof value === 'object') {
-    for (const [name, part] of Object.entries(value)) flatten(part, [...path, /^\w+$/.test(name) ? toPlainText(name) : name], into)
+    for (const [name, part] of Object.entries(value)) flatten(part, [...path, /^\w+$/.test(name) ? splitCamelCase(name) : name], into)
   } else into.set(path.join(' › '), `${value as string | number | boolean}`)
 }
 

@@ -1,6 +1,6 @@
 import type { ExternalEndpointLine } from '@portal/contracts/external-application'
 import { describe, expect, test } from 'vitest'
-import { enabledReadEndpoints, findEndpoints, groupEndpoints, showsAllSuppliers, switchedOn, switchOf } from './endpoint-switches.ts'
+import { readEndpointsToEnable, findEndpoints, groupEndpoints, showsAllSuppliers, switchedOn, switchOf } from './endpoint-switches.ts'
 
 const line = (endpointId: string, part: Partial<ExternalEndpointLine> = {}): ExternalEndpointLine => ({
   endpointId,
@@ -40,7 +40,7 @@ test('shows all suppliers only without a filter, and only if suppliers are chose
 test('"All read endpoints" skips endpoints that write, are on, or need a disabled feature', () => {
   const lines = [line('off'), line('on'), line('push', { requestMethod: 'POST' }), line('foreign', { featureEnabled: false })]
   const states = { off: 'off', on: 'on', push: 'off', foreign: 'off' } as const
-  expect(enabledReadEndpoints(lines, states).map(({ endpointId }) => endpointId)).toEqual(['off'])
+  expect(readEndpointsToEnable(lines, states).map(({ endpointId }) => endpointId)).toEqual(['off'])
 })
 
 describe('findEndpoints', () => {

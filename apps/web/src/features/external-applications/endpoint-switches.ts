@@ -16,7 +16,7 @@ export const switchedOn = ({ knowsSupplierFilter }: ExternalEndpointLine): Endpo
 export const showsAllSuppliers = (state: EndpointSwitch | undefined, narrowed: boolean): boolean => narrowed && state === 'on'
 
 /** Returns the endpoints that *All read endpoints* switches on: read-only, off, and with their feature enabled for the account. */
-export const enabledReadEndpoints = (lines: readonly ExternalEndpointLine[], states: Readonly<Record<string, EndpointSwitch>>) =>
+export const readEndpointsToEnable = (lines: readonly ExternalEndpointLine[], states: Readonly<Record<string, EndpointSwitch>>) =>
   lines.filter(({ endpointId, requestMethod, featureEnabled }) => requestMethod === 'GET' && featureEnabled && states[endpointId] === 'off')
 
 /** Returns the endpoints that contain every search word in name, method, URL or description. */

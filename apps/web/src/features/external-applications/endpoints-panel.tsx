@@ -7,7 +7,7 @@ import { useLast } from '../../components/dialog/use-last.ts'
 import { useSlashKey } from '../../components/filters/use-slash-key.ts'
 import { applicationTexts as texts } from './application-texts.ts'
 import { EndpointGroups } from './endpoint-groups.tsx'
-import { enabledReadEndpoints, findEndpoints, isOn, switchedOn, type EndpointSwitch } from './endpoint-switches.ts'
+import { readEndpointsToEnable, findEndpoints, isOn, switchedOn, type EndpointSwitch } from './endpoint-switches.ts'
 import { NextStep } from './next-step.tsx'
 import type { Tab } from './use-tab.ts'
 import classes from './endpoints-panel.module.css'
@@ -53,7 +53,7 @@ export function EndpointsPanel({ application, states, narrowed, error, onChange,
         </span>
         {onChange && (
           <Group gap={6}>
-            <Button variant="default" onClick={() => ask(enabledReadEndpoints(lines, states))}>
+            <Button variant="default" onClick={() => ask(readEndpointsToEnable(lines, states))}>
               All read endpoints
             </Button>
             <Button variant="default" onClick={() => set(Object.fromEntries(lines.map(({ endpointId }) => [endpointId, 'off'])))}>

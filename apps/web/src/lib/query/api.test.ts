@@ -9,8 +9,8 @@ const answering = async (body: object, status = 200) => {
 }
 
 it('treats a response with errors as a failure for any status', async () => {
-  const { ApiError, callApi: call } = await answering({ data: null, errors: [{ propertyName: null, errorMessage: 'It was not focused' }] })
-  const failure = await call('focusShipment', { shipmentNumber: 'S1' }).then(
+  const { ApiError, callApi } = await answering({ data: null, errors: [{ propertyName: null, errorMessage: 'It was not focused' }] })
+  const failure = await callApi('focusShipment', { shipmentNumber: 'S1' }).then(
     () => undefined,
     (error: unknown) => error,
   )
@@ -19,6 +19,6 @@ it('treats a response with errors as a failure for any status', async () => {
 })
 
 it('returns the data of a response without errors', async () => {
-  const { callApi: call } = await answering({ data: { value: 1 }, errors: [] })
-  expect(await call('getConfig')).toEqual({ value: 1 })
+  const { callApi } = await answering({ data: { value: 1 }, errors: [] })
+  expect(await callApi('getConfig')).toEqual({ value: 1 })
 })

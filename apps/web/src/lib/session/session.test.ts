@@ -17,16 +17,16 @@ beforeEach(() => {
 
 it('removes saved searches when a session ends', async () => {
   const { setSession } = await import('./session.ts')
-  const { savedSearchOf: queryOf, saveSearch: saveQuery } = await import('../query/saved-query.ts')
+  const { savedSearchOf, saveSearch } = await import('../query/saved-query.ts')
   setSession({ username: 'ada', accessToken: 'a', refreshToken: 'r', since: 1 })
-  saveQuery('account', '/shipments', { s: 'SECRETSEARCH' })
+  saveSearch('account', '/shipments', { s: 'SECRETSEARCH' })
   sessionStorage.setItem('trends:start', '2026-01')
   sessionStorage.setItem('kept:user:account:booking:new', '{}')
   // refreshed
   setSession({ username: 'ada', accessToken: 'b', refreshToken: 's', since: 2 })
-  expect(queryOf('account', '/shipments')).toEqual({ s: 'SECRETSEARCH' })
+  expect(savedSearchOf('account', '/shipments')).toEqual({ s: 'SECRETSEARCH' })
   setSession(undefined)
-  expect(queryOf('account', '/shipments')).toBeUndefined()
+  expect(savedSearchOf('account', '/shipments')).toBeUndefined()
   // unsaved input stays for its author, whose id is in the key
   expect(Object.keys(sessionStorage)).toEqual(['kept:user:account:booking:new'])
 })

@@ -7,7 +7,7 @@ const renewEveryMs = 5000
 const staleMs = 20_000
 const retryAfterSeconds = 5
 /** Maximum number of characters of a stored response. */
-const maxStoredBytes = 256 * 1024
+const maxStoredCharacters = 256 * 1024
 
 interface PushOnceOptions {
   owner: string
@@ -94,9 +94,9 @@ async function claim(pool: Pool, { owner, key, requestHash, now }: PushOnceOptio
 /** Serializes a response for repeats: completely, or only as many rejected records as fit. */
 function keptText(whole: object): string {
   const text = JSON.stringify(whole)
-  if (text.length <= maxStoredBytes) return text
+  if (text.length <= maxStoredCharacters) return text
   const answer = whole as PushResponse
-  let left = maxStoredBytes - 1000
+  let left = maxStoredCharacters - 1000
   const results = answer.results.filter((result) => result.outcome === 'rejected' && (left -= JSON.stringify(result).length) > 0)
   return JSON.stringify({ ...answer, results, truncated: true } satisfies PushResponse)
 }

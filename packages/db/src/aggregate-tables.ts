@@ -175,7 +175,7 @@ export type AggregateTable = keyof typeof aggregateTables
 export const measureNames = (cells: AggregateDefinition): string[] =>
   cells.sources.flatMap((source) => Object.keys(sources[source].measures))
 
-const putTogether: Readonly<Record<string, (measure: string) => string>> = {
+const aggregateFunctions: Readonly<Record<string, (measure: string) => string>> = {
   least_value: (measure) => `min(${measure})`,
   greatest_value: (measure) => `max(${measure})`,
   least_unit: (measure) => `min(${measure} collate "C")`,
@@ -185,7 +185,7 @@ const putTogether: Readonly<Record<string, (measure: string) => string>> = {
 }
 
 /** SQL that combines aggregates: a sum, except for minimum, maximum and representative values. */
-export const combinedMeasures = (measure: string): string => putTogether[measure]?.(measure) ?? `sum(${measure})`
+export const combinedMeasures = (measure: string): string => aggregateFunctions[measure]?.(measure) ?? `sum(${measure})`
 
 /**
  * Returns the query of the aggregates over raw rows: columns `month`, dimensions, measures.

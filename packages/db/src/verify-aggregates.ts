@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Mismatch } from './derived.ts'
-import { aggregateTables, scopeTables, measureNames, aggregateSourceQuery, type AggregateTable } from './figure-cells.ts'
+import { aggregateTables, scopeTables, measureNames, aggregateSourceQuery, type AggregateTable } from './aggregate-tables.ts'
 import { yearAggregates } from './refresh-aggregates.ts'
 
 /** Query of aggregates that differ from their source; columns `key`, `stored` and `expected` (rows as JSON). */
