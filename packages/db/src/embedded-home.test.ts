@@ -1,10 +1,16 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { binariesFolder } from './embedded-home.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
+// a separate process without NODE_PATH: the test runner's would resolve the package from any folder
 test.each(['packages/db/src', 'apps/api/dist'])('code in %s resolves the PostgreSQL binaries', (folder) => {
-  expect(existsSync(join(binariesFolder(join(root, folder)), 'initdb'))).toBe(true)
+  const script = `
+    import { binariesFolder } from ${JSON.stringify(join(import.meta.dirname, 'embedded-home.ts'))}
+    console.log(binariesFolder(${JSON.stringify(join(root, folder))}))`
+  const { NODE_PATH: _, ...env } = process.env
+  const binaries = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env, encoding: 'utf8' }).trim()
+  expect(existsSync(join(binaries, 'initdb'))).toBe(true)
 })

