@@ -55,9 +55,13 @@ function renewClaim(pool: Pool, { owner, key, now }: Pick<PushOnceOptions, 'owne
   const began = performance.now()
   const renew = () => {
     const at = new Date(now.getTime() + performance.now() - began)
-    // the next renewal makes up for a failed one
+    // the next renewal makes up for a failed one; a delayed renewal must not overwrite a later one
     pool
-      .query('update idempotency_keys set created_at = $3 where owner = $1 and key = $2 and status is null', [owner, key, at])
+      .query('update idempotency_keys set created_at = $3 where owner = $1 and key = $2 and status is null and created_at < $3', [
+        owner,
+        key,
+        at,
+      ])
       .catch(() => {})
   }
   const timer = setInterval(renew, renewEveryMs).unref()
