@@ -5,13 +5,16 @@ export type Position = readonly [lon: number, lat: number]
 const earthRadiusKm = 6371.0088
 const radians = Math.PI / 180
 
-/** Returns the great-circle distance in kilometres (haversine formula). */
-export function distanceKm([lon1, lat1]: Position, [lon2, lat2]: Position): number {
+/** Returns the angle between two points as seen from the center of the Earth, in radians (haversine formula). */
+export function centralAngle([lon1, lat1]: Position, [lon2, lat2]: Position): number {
   const half =
     Math.sin(((lat2 - lat1) * radians) / 2) ** 2 +
     Math.cos(lat1 * radians) * Math.cos(lat2 * radians) * Math.sin(((lon2 - lon1) * radians) / 2) ** 2
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)))
+  return 2 * Math.asin(Math.min(1, Math.sqrt(half)))
 }
+
+/** Returns the great-circle distance in kilometres. */
+export const distanceKm = (from: Position, to: Position): number => earthRadiusKm * centralAngle(from, to)
 
 /** Returns the length of a path in kilometres. */
 export const lengthKm = (points: readonly Position[]): number =>
@@ -22,14 +25,17 @@ const stepKm = 150
 
 /** Returns the great circle with a point about every 150 km. Between antipodes, where all paths are equally long, it leads over the north pole. */
 export function greatCircle(from: Position, to: Position): Position[] {
-  const angle = distanceKm(from, to) / earthRadiusKm
+  const angle = centralAngle(from, to)
   const steps = Math.max(1, Math.ceil((angle * earthRadiusKm) / stepKm))
   if (angle > Math.PI - 1e-6) return [from, [from[0], 90], to]
-  return Array.from({ length: steps + 1 }, (_, at) => (at === 0 ? from : at === steps ? to : between(from, to, angle, at / steps)))
+  return Array.from({ length: steps + 1 }, (_, at) => (at === 0 ? from : at === steps ? to : pointBetween(from, to, at / steps, angle)))
 }
 
-/** Spherical linear interpolation. */
-function between(from: Position, to: Position, angle: number, share: number): Position {
+/**
+ * Returns the point at a fraction (0 to 1) of the great circle between two different points (spherical linear interpolation).
+ * @param angle central angle between the points in radians
+ */
+export function pointBetween(from: Position, to: Position, share: number, angle = centralAngle(from, to)): Position {
   const [one, two] = [unitVector(from), unitVector(to)]
   const [a, b] = [Math.sin((1 - share) * angle) / Math.sin(angle), Math.sin(share * angle) / Math.sin(angle)]
   const [x, y, z] = [0, 1, 2].map((axis) => a * one[axis]! + b * two[axis]!) as [number, number, number]

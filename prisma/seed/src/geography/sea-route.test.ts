@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { distanceKm } from './great-circle.ts'
+import { ports } from './ports.ts'
 import { positionOn, seaRoute } from './sea-route.ts'
 
 describe('sea routes', () => {
+  it.each([
+    ['AUMEL', 'SGSIN'],
+    ['AUFRE', 'CNSHA'],
+  ])('%s to %s does not lead through the port of Jakarta, which is on the shortest path', (from, to) => {
+    const between = seaRoute(from, to).points.slice(1, -1)
+    expect(between.length).toBeGreaterThan(0)
+    for (const { lat, lon } of ports.values()) expect(between).not.toContainEqual({ lat, lon })
+  })
+
   // nautical miles of common distance tables, with 10 % tolerance
   it.each([
     ['CNSHA', 'USLAX', 5810],

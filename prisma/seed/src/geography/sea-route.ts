@@ -1,4 +1,6 @@
-import { bearingDeg, distanceKm, pointBetween, type Point } from './great-circle.ts'
+import { pointBetween } from '@portal/sea-network/great-circle'
+import { SeaNetwork } from '@portal/sea-network/sea-network'
+import { bearingDeg, distanceKm, toPosition, type Point } from './great-circle.ts'
 import { port, ports } from './ports.ts'
 import { seaLanes, waypoints } from './sea-lanes.ts'
 
@@ -8,58 +10,33 @@ export interface SeaRoute {
   lengthKm: number
 }
 
-const place = (name: string): Point => (ports.has(name) ? port(name) : waypoints[name]!)
-const neighbours = new Map<string, Map<string, number>>()
-
-for (const lane of seaLanes) {
-  const names = lane.split(' ')
-  for (const [index, name] of names.entries()) {
-    const next = names[index + 1]
-    if (!next) continue
-    const length = distanceKm(place(name), place(next))
-    neighboursOf(name).set(next, length)
-    neighboursOf(next).set(name, length)
-  }
-}
-
-function neighboursOf(name: string): Map<string, number> {
-  const known = neighbours.get(name)
-  if (known) return known
-  const made = new Map<string, number>()
-  neighbours.set(name, made)
-  return made
-}
+const positionOfPlace = (name: string) => toPosition(ports.get(name) ?? waypoints[name]!)
 
 /**
- * Returns the shortest sea route between two ports (Dijkstra).
+ * Returns the shortest sea route between two ports.
  * @param from UN/LOCODE
  * @param to UN/LOCODE
  * @throws if no lanes connect them
  */
 export function seaRoute(from: string, to: string): SeaRoute {
-  const lengths = new Map([[from, 0]])
-  const before = new Map<string, string>()
-  const open = new Set([from])
-  while (open.size > 0) {
-    const nearest = [...open].reduce((best, name) => (lengths.get(name)! < lengths.get(best)! ? name : best))
-    if (nearest === to) return { points: way(before, to).map(place), lengthKm: lengths.get(to)! }
-    open.delete(nearest)
-    for (const [next, length] of neighboursOf(nearest)) {
-      const through = lengths.get(nearest)! + length
-      // routes do not pass through other ports
-      if (through >= (lengths.get(next) ?? Infinity) || (ports.has(next) && next !== to)) continue
-      lengths.set(next, through)
-      before.set(next, nearest)
-      open.add(next)
-    }
-  }
-  throw new Error(`No sea lane connects ${from} and ${to}`)
+  const ends = [from, to]
+  // lanes end at other ports, so that no route leads through them
+  const lanes = seaLanes.flatMap((lane) => split(lane.split(' '), (name) => ports.has(name) && !ends.includes(name)))
+  const network = new SeaNetwork(lanes.map((names) => ({ passage: undefined, points: names.map(positionOfPlace) })))
+  const route = network.route(toPosition(port(from)), toPosition(port(to)))
+  if (!route) throw new Error(`No sea lane connects ${from} and ${to}`)
+  const points = route.points.map(([lon, lat]) => ({ lat, lon }))
+  return { points, lengthKm: points.slice(1).reduce((sum, point, index) => sum + distanceKm(points[index]!, point), 0) }
 }
 
-function way(before: Map<string, string>, end: string): string[] {
-  const names = [end]
-  for (let name = before.get(end); name; name = before.get(name)) names.unshift(name)
-  return names
+/** Splits a list at the items that match and omits them. */
+function split<T>(items: readonly T[], isSeparator: (item: T) => boolean): T[][] {
+  const parts: T[][] = [[]]
+  for (const item of items) {
+    if (isSeparator(item)) parts.push([])
+    else parts.at(-1)!.push(item)
+  }
+  return parts
 }
 
 /** Returns the position of a vessel at a fraction (0 to 1) of its route, and its course in degrees. */
@@ -70,8 +47,8 @@ export function positionOn(route: SeaRoute, share: number): Point & { headingDeg
     if (!to) break
     const length = distanceKm(from, to)
     if (left <= length) {
-      const point = pointBetween(from, to, left / length)
-      return { ...point, headingDeg: bearingDeg(point, to) }
+      const [lon, lat] = pointBetween(toPosition(from), toPosition(to), left / length)
+      return { lat, lon, headingDeg: bearingDeg({ lat, lon }, to) }
     }
     left -= length
   }
