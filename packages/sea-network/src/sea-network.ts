@@ -1,6 +1,6 @@
+import TinyQueue from 'tinyqueue'
 import { distanceKm, lengthKm, type Position } from './great-circle.ts'
 import type { SeaLane } from './lanes.ts'
-import { MinHeap } from './min-heap.ts'
 import { nearestOnSegment } from './nearest-on-segment.ts'
 import { normalizeLongitude } from './way.ts'
 
@@ -98,19 +98,19 @@ export class SeaNetwork {
     const costs = new Map<number, number>()
     const before = new Map<number, number>()
     const done = new Set<number>()
-    const open = new MinHeap()
+    const open = new TinyQueue<{ node: number; estimate: number }>([], (one, other) => one.estimate - other.estimate)
     const visit = (node: number, cost: number, previous?: number) => {
       if (cost >= (costs.get(node) ?? Infinity)) return
       costs.set(node, cost)
       if (previous !== undefined) before.set(node, previous)
       else before.delete(node)
-      open.push(node, cost + distanceKm(this.#nodes[node]!, end.point))
+      open.push({ node, estimate: cost + distanceKm(this.#nodes[node]!, end.point) })
     }
     for (const node of this.#segments[start.segment]!) visit(node, distanceKm(start.point, this.#nodes[node]!))
     let best = limit
     let last: number | undefined
-    while (open.size > 0) {
-      const node = open.pop()
+    for (let next = open.pop(); next; next = open.pop()) {
+      const { node } = next
       if (done.has(node)) continue
       done.add(node)
       const cost = costs.get(node)!
