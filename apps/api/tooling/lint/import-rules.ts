@@ -46,8 +46,8 @@ const packageRules: readonly ImportRule[] = [
   },
   {
     folder: 'prisma/seed',
-    pattern: { regex: '^@portal/[^c]' },
-    message: 'Demo data consists of records of the contract: it does not depend on how they are stored.',
+    pattern: { regex: '^@portal/(api|charts|db|edi|launch|web)(/|$)' },
+    message: 'Demo data consists of records of the contract on sea routes: it does not depend on how they are stored.',
     plants: imports('@portal/db/pool'),
   },
 ]
