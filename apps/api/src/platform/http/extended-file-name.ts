@@ -1,3 +1,4 @@
+import { decodeExtended, parse } from 'content-disposition'
 import type { Readable } from 'node:stream'
 
 /** Maximum length of the headers of a part; the form parser has the same limit. */
@@ -40,20 +41,14 @@ export function watchExtendedFileName(
   return { name: () => name, stop }
 }
 
-/** Removes the contents of quoted strings, which may contain any other parameter. */
-const withoutQuoted = (disposition: string): string => disposition.replaceAll(/"(?:\\.|[^"\\])*"/g, '""')
-
-const isFile = (disposition: string): boolean => /;\s*filename\*?\s*=/i.test(withoutQuoted(disposition))
+function isFile(disposition: string): boolean {
+  const { parameters } = parse(disposition)
+  return parameters['filename'] !== undefined || parameters['filename*'] !== undefined
+}
 
 /** Returns the decoded `filename*` of a Content-Disposition header without its folders; undefined if it has none or it cannot be decoded. */
 export function readExtendedName(disposition: string): string | undefined {
-  const [, charset, encoded] = /;\s*filename\*\s*=\s*([\w!#$&+^`{}~.-]{1,40})'[^']*'([^\s;"]+)/i.exec(withoutQuoted(disposition)) ?? []
-  if (!charset || !encoded) return undefined
-  try {
-    const bytes = encoded.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    const name = new TextDecoder(charset, { fatal: true }).decode(Buffer.from(bytes, 'latin1'))
-    return name.split(/[/\\]/).at(-1) || undefined
-  } catch {
-    return undefined
-  }
+  const encoded = parse(disposition, { extended: false }).parameters['filename*']
+  const name = encoded === undefined ? undefined : decodeExtended(encoded)
+  return name?.split(/[/\\]/).at(-1) || undefined
 }

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { isIP } from 'node:net'
 
 /** Shared network of callers whose proxy forwards no IP address, such as `unknown`. */
@@ -16,11 +17,10 @@ const withoutPort = (written: string) => {
 export function clientNetwork(written: string): string {
   const address = withoutPort(written)
   if (isIP(address) === 0) return unknownNetwork
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped || !address.includes(':')) return mapped?.[1] ?? address
-  const [head = '', tail] = address.split('%')[0]!.split('::')
-  const [before, after] = [head ? head.split(':') : [], tail ? tail.split(':') : []]
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')
-  const groups = [...before, ...zeros, ...after].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const parsed = ipaddr.process(address)
+  if (!('parts' in parsed)) return parsed.toString()
+  return `${parsed.parts
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
 }

@@ -1,7 +1,7 @@
 import coarse from 'world-atlas/land-110m.json?url'
 import fine from 'world-atlas/countries-50m.json?url'
 import { asset } from '../../lib/query/api.ts'
-import { decodeTopology, type Topology, type BaseMap } from './topology.ts'
+import { decodeTopology, type BaseMap, type MapTopology } from './topology.ts'
 
 const worlds = new Map<string, Promise<BaseMap>>()
 
@@ -14,7 +14,7 @@ export function loadBaseMap(detail: 'coarse' | 'fine'): Promise<BaseMap> {
   const known = worlds.get(url)
   if (known) return known
   const loading = asset(url)
-    .then((response) => response.json() as Promise<Topology>)
+    .then((response) => response.json() as Promise<MapTopology>)
     .then(decodeTopology)
   worlds.set(url, loading)
   loading.catch(() => worlds.delete(url))

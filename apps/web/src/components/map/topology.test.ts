@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { decodeTopology, type Topology } from './topology.ts'
+import { decodeTopology, type MapTopology } from './topology.ts'
 
 /** Two adjacent countries, an island on the antimeridian, and land around the pole. Steps of half a degree from (-10, 0). */
-const topology: Topology = {
+const topology: MapTopology = {
+  type: 'Topology',
   transform: { scale: [0.5, 0.5], translate: [-10, 0] },
   arcs: [
     // border, south to north
@@ -106,13 +107,13 @@ describe('world', () => {
   })
 
   it('has no borders without countries', () => {
-    expect(decodeTopology({ ...topology, objects: { land: topology.objects['land']! } }).borders).toEqual([])
+    expect(decodeTopology({ ...topology, objects: { land: topology.objects.land } }).borders).toEqual([])
   })
 })
 
 it('places lakes correctly on either side of the antimeridian', () => {
   // from -170 westwards across the antimeridian to 0 and back; the lake is at 50
-  const steps: Topology['arcs'] = [
+  const steps: MapTopology['arcs'] = [
     [
       [-320, 0],
       [700, 0],
@@ -129,7 +130,11 @@ it('places lakes correctly on either side of the antimeridian', () => {
       [-10, -10],
     ],
   ]
-  const { land } = decodeTopology({ ...topology, arcs: steps, objects: { land: { type: 'Polygon', arcs: [[0], [1]] } } })
+  const { land } = decodeTopology({
+    ...topology,
+    arcs: steps,
+    objects: { land: { type: 'GeometryCollection', geometries: [{ type: 'Polygon', arcs: [[0], [1]] }] } },
+  })
   const [shore, lake] = land[0]!.map((ring) => ring.map(([lon]) => lon))
   expect([Math.min(...shore!), Math.max(...shore!)]).toEqual([0, 190])
   expect([Math.min(...lake!), Math.max(...lake!)]).toEqual([50, 55])

@@ -1,18 +1,7 @@
+import { feature, mesh } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+
 export type Position = [lon: number, lat: number]
-
-interface Geometry {
-  type: string
-  /** Rings as arc indexes; `~n` is arc n reversed. */
-  arcs?: number[][] | number[][][]
-  geometries?: Geometry[]
-}
-
-/** TopoJSON with quantised arcs, as in `world-atlas`. */
-export interface Topology {
-  transform: { scale: number[]; translate: number[] }
-  arcs: number[][][]
-  objects: Record<string, Geometry>
-}
 
 /** Land and its lines in degrees. Longitudes exceed 180 for land across the antimeridian. */
 export interface BaseMap {
@@ -22,46 +11,23 @@ export interface BaseMap {
   borders: Position[][]
 }
 
-/** Converts TopoJSON to land, coasts and borders. Borders are arcs that two countries share; without countries there is no border. */
-export function decodeTopology({ transform, arcs, objects }: Topology): BaseMap {
-  const points = arcs.map((arc) => pointsOf(arc, transform))
-  const coastal = new Set(arcsOf(objects['land']!).map(plain))
-  const inner = new Set(objects['countries'] ? arcsOf(objects['countries']).map(plain) : [])
-  const linesOf = (numbers: Iterable<number>) => [...numbers].map((number) => unrolled(points[number]!))
+/** Topology of `world-atlas`. */
+export type MapTopology = Topology<{ land: GeometryCollection; countries?: GeometryCollection }>
+
+/** Converts TopoJSON to land, coasts and borders. Borders are lines that two countries share; without countries there is no border. */
+export function decodeTopology(topology: MapTopology): BaseMap {
+  const { land, countries } = topology.objects
+  const polygons = feature(topology, land).features.flatMap(({ geometry }) =>
+    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
+  ) as Position[][][]
   return {
-    land: polygonsOf(objects['land']!).map((rings) =>
-      rings.map((ring) => closed(unrolled(ring.flatMap((arc, at) => joined(points, arc, at))))),
-    ),
-    coasts: linesOf(coastal),
-    borders: linesOf([...inner].filter((number) => !coastal.has(number))),
+    land: polygons.map((rings) => rings.map((ring) => closed(unrolled(ring)))),
+    coasts: linesOf(mesh(topology, land)),
+    borders: countries ? linesOf(mesh(topology, countries, (one, other) => one !== other)) : [],
   }
 }
 
-const plain = (arc: number): number => (arc < 0 ? ~arc : arc)
-
-/** Decodes an arc, which stores integer steps. */
-function pointsOf(arc: number[][], { scale, translate }: Topology['transform']): Position[] {
-  let [x, y] = [0, 0]
-  return arc.map(([stepX = 0, stepY = 0]) => {
-    x += stepX
-    y += stepY
-    return [x * scale[0]! + translate[0]!, y * scale[1]! + translate[1]!]
-  })
-}
-
-/** Appends an arc, which starts at the end of the previous one. */
-function joined(points: Position[][], arc: number, at: number): Position[] {
-  const line = arc < 0 ? points[~arc]!.toReversed() : points[arc]!
-  return at === 0 ? line : line.slice(1)
-}
-
-function polygonsOf({ type, arcs = [], geometries = [] }: Geometry): number[][][] {
-  if (type === 'Polygon') return [arcs as number[][]]
-  if (type === 'MultiPolygon') return arcs as number[][][]
-  return geometries.flatMap(polygonsOf)
-}
-
-const arcsOf = (geometry: Geometry): number[] => polygonsOf(geometry).flat(2)
+const linesOf = ({ coordinates }: { coordinates: unknown[] }): Position[][] => (coordinates as Position[][]).map(unrolled)
 
 /** Removes the jump at the antimeridian and centres the line on the map. */
 function unrolled(line: Position[]): Position[] {
