@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { lockInTransaction } from './advisory-lock.ts'
-import type { Mismatch } from './derived.ts'
+import type { Mismatch } from './mismatch.ts'
 import { withTransaction } from './pool.ts'
 
 /** Deliveries required for a median of days from arrival to delivery (packages/contracts/src/expected-dates.ts). */

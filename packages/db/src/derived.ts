@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { lastUpdateDate, lateDays, latestOpenDate } from './open-shipments.ts'
 import { compareEventDates, rebuildEventDates, mainCarriage } from './event-dates.ts'
+import type { Mismatch } from './mismatch.ts'
 
 /** Step of a shipment (packages/contracts/src/milestones.ts). */
 const stepOf = `(case when s.actual_delivery_date is not null or e.delivered then 3 when s.destination_ata is not null then 2
@@ -88,15 +89,6 @@ const names = Object.keys(derivedColumns)
 const expected = `select s.account_id, s.id, ${Object.entries(derivedColumns)
   .map(([name, expression]) => `${expression} as ${name}`)
   .join(', ')} from shipments s ${derivedFrom} where s.account_id = $1`
-
-/** Derived value that differs from its source rows. */
-export interface Mismatch {
-  table: string
-  key: string
-  column: string
-  stored: string | null
-  expected: string | null
-}
 
 /** Derived columns of the children `t` of a shipment `s`: dates, and amounts in base currency that the sums above add up. */
 const ofChildren = [

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Mismatch } from './derived.ts'
+import type { Mismatch } from './mismatch.ts'
 
 /** Kinds of numbers that find a shipment. */
 export const referenceKinds = ['shipment', 'order', 'container', 'waybill'] as const

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Mismatch } from './derived.ts'
+import type { Mismatch } from './mismatch.ts'
 import { orderLineAggregates, orderAggregates } from './order-counts.ts'
 import { wrongBookable } from './bookable-orders.ts'
 import { refreshBooked, wrongBooked } from './booked-lines.ts'

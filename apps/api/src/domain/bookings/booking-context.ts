@@ -1,4 +1,4 @@
-import type { LinkedOrders } from '@portal/db/linked-orders'
+import { LinkedOrders } from '@portal/db/linked-orders'
 import type { Statements } from '@portal/db/statements'
 import type { Env } from '../../platform/config/env.ts'
 import type { AccountContext, SignedInUser } from '../../platform/access/access-lookup.ts'
@@ -17,11 +17,11 @@ export interface BookingContext {
 /** Settings that booking mails use. */
 export type BookingEnv = Pick<Env, 'BOOKING_EMAIL' | 'COMPANY_NAME' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
 
-export const contextOf = ({ account, user, statements, linked }: VendorScope, { now }: Pick<RequestContext, 'now'>): BookingContext => ({
+export const contextOf = ({ account, user, statements }: VendorScope, { now }: Pick<RequestContext, 'now'>): BookingContext => ({
   vendor: account,
   person: user,
   statements,
-  linked,
+  linked: new LinkedOrders(account.id, statements),
   now,
 })
 

@@ -1,4 +1,4 @@
-import type { Mismatch } from '@portal/db/derived'
+import type { Mismatch } from '@portal/db/mismatch'
 import type { Client } from '@portal/db/pool'
 import { transactionReader } from '@portal/db/read'
 import { BusinessCalendar } from '../calendar/business-calendar.ts'

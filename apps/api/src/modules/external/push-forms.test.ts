@@ -1,10 +1,10 @@
 import { featureNames } from '@portal/contracts/access'
-import { verifyAccount } from '@portal/db/verify'
 import { refreshRollups } from '@portal/db/rollups'
 import { withClient, withTransaction } from '@portal/db/pool'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyAccount } from '../../domain/verify-account.ts'
 import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf, pushed } from './reading.fixture.ts'
 

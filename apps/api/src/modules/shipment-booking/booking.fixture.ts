@@ -1,7 +1,7 @@
 import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
 import { withClient } from '@portal/db/pool'
-import { verifyAccount } from '@portal/db/verify'
 import { expect } from 'vitest'
+import { verifyAccount } from '../../domain/verify-account.ts'
 import { startTestPortal, type TestResponse, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 export const path = 'shipment-booking'

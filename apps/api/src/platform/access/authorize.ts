@@ -1,5 +1,4 @@
 import { isUnauthenticated, type Access, type Feature, type UnauthenticatedAccess } from '@portal/contracts/access'
-import { LinkedOrders } from '@portal/db/linked-orders'
 import { bindToAccount, type PrismaClient } from '@portal/db/prisma'
 import { statementsIn } from '@portal/db/statements'
 import type { Database } from '../db/database.ts'
@@ -65,8 +64,7 @@ export class Authorizer {
       const rows = { account, entities: bindToAccount(account.id, prisma), outbox: prisma, reader: this.#database.readerFor(account.id) }
       if (!principal) return rows
       if (account.kind === 'customer') return { user: principal, ...rows }
-      const statements = statementsIn(prisma, { kept: prisma !== this.#database.prisma })
-      return { user: principal, ...rows, statements, linked: new LinkedOrders(account.id, statements) }
+      return { user: principal, ...rows, statements: statementsIn(prisma, { kept: prisma !== this.#database.prisma }) }
     }
     const entities: PrismaModels = prisma
     return principal ? { user: principal, entities } : { entities }

@@ -1,6 +1,5 @@
 import type { Access } from '@portal/contracts/access'
 import type { AccountClient, PrismaClient } from '@portal/db/prisma'
-import type { LinkedOrders } from '@portal/db/linked-orders'
 import type { AccountReader } from '@portal/db/read'
 import type { Statements } from '@portal/db/statements'
 import type { FastifyBaseLogger } from 'fastify'
@@ -34,9 +33,8 @@ export interface AccountScope {
   reader: AccountReader
 }
 
-/** Vendor account that the caller may use, with the orders that its customers share through vendor links. */
+/** Vendor account that the caller may use. `domain/bookings` reads the orders that its customers share through vendor links. */
 export interface VendorScope extends AccountScope {
-  linked: LinkedOrders
   /** Runs statements in the transaction of the command. A booking is written at the vendor and at its customer together. */
   statements: Statements
 }
