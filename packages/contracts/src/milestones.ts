@@ -3,7 +3,7 @@ import { isMainCarriage, type EventInput } from './event-model.ts'
 
 /**
  * Progress of a shipment as a pure function of its dates and actual events (decision 42): no source sends it, and it does not depend on the
- * current time. `packages/db/src/derived.ts` implements the same in SQL, and `portal verify` compares the two.
+ * current time. `apps/api/src/domain/shipments/derived.ts` implements the same in SQL, and `portal verify` compares the two.
  */
 
 /** Steps by number: 0 ordered, 1 departed, 2 arrived at the destination, 3 delivered. */

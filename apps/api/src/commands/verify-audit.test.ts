@@ -1,6 +1,6 @@
-import type { AuditCheck } from '@portal/db/verify-audit'
 import { withClient, withTransaction } from '@portal/db/pool'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { AuditCheck } from '../platform/audit/verify-audit.ts'
 import { writeAuditWithClient } from '../platform/audit/audit.ts'
 import { recordingOutput } from '../testing/recording-output.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'

@@ -1,6 +1,6 @@
 import type { Mismatch } from '@portal/db/mismatch'
-import { verifyAudit, type AuditCheck } from '@portal/db/verify-audit'
 import { withClient, type Pool } from '@portal/db/pool'
+import { verifyAudit, type AuditCheck } from '../platform/audit/verify-audit.ts'
 import { verifyAccount } from '../domain/verify-account.ts'
 import { comparePortalEstimates } from '../domain/shipments/portal-estimates.ts'
 import { findAccount, type FoundAccount } from './find-account.ts'

@@ -1,9 +1,9 @@
-import { compareDerived } from '@portal/db/derived'
 import type { Mismatch } from '@portal/db/mismatch'
 import type { Client } from '@portal/db/pool'
-import { compareReferences } from '@portal/db/shipment-references'
 import { verifyRollups } from '@portal/db/verify'
-import { compareOrderLines } from '@portal/db/verify-order-lines'
+import { compareDerived } from './shipments/derived.ts'
+import { compareReferences } from './shipments/shipment-references.ts'
+import { compareOrderLines } from './orders/verify-order-lines.ts'
 
 /**
  * Compares every derived column and every rollup of an account with its raw rows, in one snapshot.

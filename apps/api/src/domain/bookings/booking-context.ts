@@ -1,5 +1,5 @@
-import { LinkedOrders } from '@portal/db/linked-orders'
 import type { Statements } from '@portal/db/statements'
+import { LinkedOrders } from '../orders/linked-orders.ts'
 import type { Env } from '../../platform/config/env.ts'
 import type { AccountContext, SignedInUser } from '../../platform/access/access-lookup.ts'
 import type { RequestContext, VendorScope } from '../../platform/access/scope.ts'

@@ -1,7 +1,7 @@
 import { isCountedInWholes, quantityMessages } from '@portal/contracts/booking-rules'
 import { containerSizes, maxBookingLines } from '@portal/contracts/shipment-booking-fields'
 import type { ErrorItem } from '@portal/contracts/errors'
-import { toMillionths } from '@portal/db/reserved-quantities'
+import { toMillionths } from '../orders/reserved-quantities.ts'
 import { isMore, limitsOf } from './line-limits.ts'
 import { lineKey, type LineFacts } from './line-facts.ts'
 import { lineProperty } from './resolve-orders.ts'

@@ -1,6 +1,6 @@
 import type { BookingLine, BookingOrder } from '@portal/contracts/shipment-booking-records'
 import { sql } from '@portal/db/sql'
-import { toMillionths, fromMillionths } from '@portal/db/reserved-quantities'
+import { toMillionths, fromMillionths } from '../orders/reserved-quantities.ts'
 import type { BookingContext } from './booking-context.ts'
 import { findOrders, lineFacts, lineKey, type LineFacts, type OrderFacts } from './line-facts.ts'
 import { limitsOf } from './line-limits.ts'

@@ -1,5 +1,5 @@
-import { reservedOf, shippedOf } from '@portal/db/bookable-orders'
 import { sql } from '@portal/db/sql'
+import { reservedOf, shippedOf } from '../orders/bookable-orders.ts'
 import type { BookingContext } from './booking-context.ts'
 import type { LineQuantities } from './line-limits.ts'
 

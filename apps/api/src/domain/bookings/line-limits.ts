@@ -1,4 +1,4 @@
-import { fromMillionths, toMillionths } from '@portal/db/reserved-quantities'
+import { fromMillionths, toMillionths } from '../orders/reserved-quantities.ts'
 
 /** Quantities that limit the booking of a line. Decimals are text. */
 export interface LineQuantities {

@@ -1,4 +1,4 @@
-import { fromMillionths, toMillionths } from '@portal/db/reserved-quantities'
+import { fromMillionths, toMillionths } from '../orders/reserved-quantities.ts'
 import type { StoredVersion } from './stored-booking.ts'
 
 /** Totals of a version. Decimals are text; null if no line has a value. */

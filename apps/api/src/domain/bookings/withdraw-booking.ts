@@ -1,5 +1,5 @@
-import { refreshBooked } from '@portal/db/booked-lines'
 import { sql } from '@portal/db/sql'
+import { refreshBooked } from '../orders/booked-lines.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { BookingContext, BookingEnv } from './booking-context.ts'
 import { mailBooking } from './booking-mail.ts'

@@ -1,5 +1,5 @@
 import { listen, type ListenHandle } from '@portal/db/listen'
-import { parseShipmentUpdate, shipmentUpdates } from '@portal/db/shipment-updates'
+import { parseShipmentUpdate, shipmentUpdates } from './shipment-updates.ts'
 import { HttpError } from '../../platform/errors/http-error.ts'
 
 /** Maximum number of listeners of this process, per user and in total. */

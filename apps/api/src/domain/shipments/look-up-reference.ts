@@ -1,5 +1,5 @@
 import { normalContainerNumber, toContainerNumber } from '@portal/contracts/container-number'
-import { normalizeReference } from '@portal/db/shipment-references'
+import { normalizeReference } from './shipment-references.ts'
 
 /** Returns the stored form of a reference to be looked up: `CSQU 305438/3` finds the container CSQU3054383. */
 export const lookUpReference = (text: string): string => toContainerNumber(text) ?? normalizeReference(text)

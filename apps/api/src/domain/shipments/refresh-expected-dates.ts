@@ -1,7 +1,7 @@
 import { lockInTransaction } from '@portal/db/advisory-lock'
 import { accountsWithOldDeliveryTimes, refreshDeliveryTimes } from '@portal/db/delivery-times'
 import { withTransaction, type Client, type Pool } from '@portal/db/pool'
-import { notifyShipmentUpdates } from '@portal/db/shipment-updates'
+import { notifyShipmentUpdates } from './shipment-updates.ts'
 import { refreshPortalEstimates } from './portal-estimates.ts'
 import { recordEstimateMoves } from '../routes/record-estimate-moves.ts'
 

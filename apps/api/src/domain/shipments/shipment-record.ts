@@ -1,7 +1,7 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import { eventDateNames, statedDate } from '@portal/db/event-dates'
 import { sql } from '@portal/db/read'
-import { shipmentDateColumns } from '@portal/db/shipment-dates'
+import { eventDateNames, statedDate } from './event-dates.ts'
+import { shipmentDateColumns } from './shipment-dates.ts'
 import { dateText, decimalText, instantText, jsonList, type FromTable, type RecordFields, type Sql } from '../records/record-sql.ts'
 
 const textColumns = {

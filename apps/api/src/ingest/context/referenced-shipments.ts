@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import { normalizeReference } from '@portal/db/shipment-references'
+import { normalizeReference } from '../../domain/shipments/shipment-references.ts'
 
 /** Reference properties of a shipment, the most specific first. */
 const references = ['shipmentNumber', 'houseWaybillNumber', 'carrierBookingReference'] as const

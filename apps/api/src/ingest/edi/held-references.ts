@@ -1,7 +1,7 @@
 import type { Client } from '@portal/db/pool'
-import { normalizeReference } from '@portal/db/shipment-references'
-import type { RecordChange } from '../context/context.ts'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import { normalizeReference } from '../../domain/shipments/shipment-references.ts'
+import type { RecordChange } from '../context/context.ts'
 import { orderPrefix } from '../context/referenced-shipments.ts'
 
 /** Adds references that held messages of a file wait for. */

@@ -1,8 +1,8 @@
 import type { Resource } from '@portal/contracts/records/index'
-import { ChangedOrders } from '@portal/db/changed-orders'
 import { lockInTransaction, tryLockInTransaction } from '@portal/db/advisory-lock'
 import type { PoolClient } from '@portal/db/pool'
 import { v7 as uuid } from 'uuid'
+import { ChangedOrders } from '../../domain/orders/changed-orders.ts'
 import { addWarnings } from './add-warnings.ts'
 import { contentHash } from '../context/content-hash.ts'
 import {

@@ -1,5 +1,5 @@
-import { expectedRows } from '@portal/db/order-line-rows'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectedRows } from '../../domain/orders/order-line-rows.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context/context.ts'
 import { ImportRun } from './run.ts'

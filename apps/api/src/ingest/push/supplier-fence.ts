@@ -3,8 +3,8 @@ import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-ord
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { RecordError } from '@portal/contracts/records/record-error'
 import type { Client } from '@portal/db/pool'
-import { normalizeReference } from '@portal/db/shipment-references'
 import type { SupplierPart } from '@portal/db/supplier-part'
+import { normalizeReference } from '../../domain/shipments/shipment-references.ts'
 import type { ValidRecord } from '../context/context.ts'
 import { referencesOf } from '../context/referenced-shipments.ts'
 

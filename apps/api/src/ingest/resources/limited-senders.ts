@@ -1,6 +1,6 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
-import { normalizeReference } from '@portal/db/shipment-references'
+import { normalizeReference } from '../../domain/shipments/shipment-references.ts'
 import type { RecordChange, ImportContext } from '../context/context.ts'
 import { referencesOf } from '../context/referenced-shipments.ts'
 

@@ -1,6 +1,6 @@
 import { resolveDates } from '@portal/contracts/event-dates'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import { shipmentDateColumns } from '@portal/db/shipment-dates'
+import { shipmentDateColumns } from '../../domain/shipments/shipment-dates.ts'
 import type { RecordChange, ImportContext } from '../context/context.ts'
 
 type DateProperty = keyof typeof shipmentDateColumns

@@ -1,6 +1,6 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import { delayPairs, updateDates } from '@portal/db/open-shipments'
 import { describe, expect, it } from 'vitest'
+import { delayPairs, updateDates } from '../../domain/shipments/open-shipments.ts'
 import { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
 import { lastUpdateDate, lateDays, latestOpenDate, monthOf, sumCharges, computeTeu } from './shipment-derivation.ts'
 

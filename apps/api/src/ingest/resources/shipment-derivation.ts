@@ -1,10 +1,10 @@
 import { latestArrivalEstimate } from '@portal/contracts/event-model'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import { delayPairs, updateDates } from '@portal/db/open-shipments'
+import { delayPairs, updateDates } from '../../domain/shipments/open-shipments.ts'
 import type { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
 import { fromMicros, toMicros } from '../context/decimals.ts'
 
-// Derived columns of a shipment. packages/db/src/derived.ts computes the same in SQL, and `portal verify` compares both.
+// Derived columns of a shipment. apps/api/src/domain/shipments/derived.ts computes the same in SQL, and `portal verify` compares both.
 
 /** Returns the first day of a date's month. */
 export const monthOf = <D extends string | null>(date: D): D => (date === null ? date : `${date.slice(0, 7)}-01`) as D

@@ -13,7 +13,7 @@ import { unknownSuppliers } from './unknown-suppliers.ts'
 import { shipmentWarnings } from './shipment-warnings.ts'
 import { monthOf } from './shipment-derivation.ts'
 import { toLineRows, rateDate, toShipmentRows } from './shipment-rows.ts'
-import { notifyShipmentUpdates } from '@portal/db/shipment-updates'
+import { notifyShipmentUpdates } from '../../domain/shipments/shipment-updates.ts'
 import { refreshPortalEstimates } from '../../domain/shipments/portal-estimates.ts'
 import { recordShipmentChanges, loadSubscribedShipments } from './shipment-watch.ts'
 

@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import { referenceKinds, normalizeReference, type ReferenceKind } from '@portal/db/shipment-references'
+import { referenceKinds, normalizeReference, type ReferenceKind } from '../../domain/shipments/shipment-references.ts'
 import type { RecordChange, ImportContext } from '../context/context.ts'
 
 /** Returns the distinct references by which a shipment can be searched. */

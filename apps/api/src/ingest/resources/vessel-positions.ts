@@ -1,6 +1,6 @@
 import type { VesselPositionRecord } from '@portal/contracts/records/vessel-position'
 import { upsertRows } from '@portal/db/copy-rows'
-import { notifyShipmentUpdates } from '@portal/db/shipment-updates'
+import { notifyShipmentUpdates } from '../../domain/shipments/shipment-updates.ts'
 import { refreshPortalEstimates } from '../../domain/shipments/portal-estimates.ts'
 import { recordEstimateMoves } from '../../domain/routes/record-estimate-moves.ts'
 import type { RecordWriter } from '../context/context.ts'

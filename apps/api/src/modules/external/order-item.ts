@@ -1,7 +1,7 @@
 import type { HiddenField } from '@portal/contracts/external/fields-of-columns'
 import { hiddenFields } from '@portal/contracts/external/hidden-fields'
 import { sql, type RawBuilder } from '@portal/db/read'
-import { notShippedQty } from '@portal/db/remaining-qty'
+import { notShippedQty } from '../../domain/orders/remaining-qty.ts'
 import { expectedInStore } from '../../domain/shipments/expected-dates.ts'
 import { orderFields, orderLinesOf } from '../../domain/orders/order-record.ts'
 import { decimalText, jsonList, type FromTable, type RecordFields } from '../../domain/records/record-sql.ts'

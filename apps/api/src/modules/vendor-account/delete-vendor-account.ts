@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import { holdAccount } from '@portal/db/hold-account'
-import { LinkedOrders } from '@portal/db/linked-orders'
 import { statementsWithin } from '@portal/db/statements'
+import { LinkedOrders } from '../../domain/orders/linked-orders.ts'
 import { withdrawBookings } from '../../domain/bookings/withdraw-vendor.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { deleteAccount } from '../../domain/accounts/delete-account.ts'

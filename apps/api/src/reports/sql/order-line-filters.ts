@@ -1,6 +1,6 @@
-import { isClosed } from '@portal/db/remaining-qty'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { OrderBasis } from '@portal/contracts/report'
+import { isClosed } from '../../domain/orders/remaining-qty.ts'
 import type { ReportContext } from '../engine/report-query.ts'
 import { ownerConditions, type RollupCount } from './count-orders.ts'
 import { dateIn } from '../../domain/calendar/business-calendar.ts'

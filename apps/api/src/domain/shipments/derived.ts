@@ -1,7 +1,7 @@
-import type pg from 'pg'
+import type { Client } from '@portal/db/pool'
+import type { Mismatch } from '@portal/db/mismatch'
 import { lastUpdateDate, lateDays, latestOpenDate } from './open-shipments.ts'
 import { compareEventDates, rebuildEventDates, mainCarriage } from './event-dates.ts'
-import type { Mismatch } from './mismatch.ts'
 
 /** Step of a shipment (packages/contracts/src/milestones.ts). */
 const stepOf = `(case when s.actual_delivery_date is not null or e.delivered then 3 when s.destination_ata is not null then 2
@@ -100,13 +100,13 @@ const ofChildren = [
 type OfChildren = (typeof ofChildren)[number]
 
 /** Returns derived columns of an account's shipments and their children that differ from the raw rows, at most `limit` of each. */
-export async function compareDerived(client: pg.ClientBase, accountId: string, limit = 100): Promise<Mismatch[]> {
+export async function compareDerived(client: Client, accountId: string, limit = 100): Promise<Mismatch[]> {
   const mismatches = [...(await compareEventDates(client, accountId, limit)), ...(await compareShipments(client, accountId, limit))]
   for (const each of ofChildren) mismatches.push(...(await compareChildren(client, accountId, each, limit)))
   return mismatches
 }
 
-async function compareChildren(client: pg.ClientBase, accountId: string, each: OfChildren, limit: number): Promise<Mismatch[]> {
+async function compareChildren(client: Client, accountId: string, each: OfChildren, limit: number): Promise<Mismatch[]> {
   const { table, column, expression } = each
   const { rows } = await client.query<{ key: string; stored: string | null; expected: string | null }>(
     `select s.shipment_number || ' ' || t.position as key, t.${column}::text as stored, (${expression})::text as expected
@@ -117,7 +117,7 @@ async function compareChildren(client: pg.ClientBase, accountId: string, each: O
   return rows.map((row) => ({ table, column, ...row }))
 }
 
-async function compareShipments(client: pg.ClientBase, accountId: string, limit: number): Promise<Mismatch[]> {
+async function compareShipments(client: Client, accountId: string, limit: number): Promise<Mismatch[]> {
   const comparisons = names.map((name) => `('${name}', s.${name}::text, x.${name}::text)`)
   const { rows } = await client.query<{ key: string; column: string; stored: string | null; expected: string | null }>(
     `select s.shipment_number as key, v."column", v.stored, v.expected
@@ -132,7 +132,7 @@ async function compareShipments(client: pg.ClientBase, accountId: string, limit:
 }
 
 /** Rewrites the wrong derived columns of an account's shipments and their children. @returns number of rows corrected */
-export async function rebuildDerived(client: pg.ClientBase, accountId: string): Promise<number> {
+export async function rebuildDerived(client: Client, accountId: string): Promise<number> {
   // dates first: the other columns depend on them
   let wrong = await rebuildEventDates(client, accountId)
   const correct = async (statement: string) => void (wrong += (await client.query(statement, [accountId])).rowCount ?? 0)

@@ -1,5 +1,5 @@
-import type pg from 'pg'
-import { nilUuid } from './nil-uuid.ts'
+import type { Client } from '@portal/db/pool'
+import { nilUuid } from '@portal/db/nil-uuid'
 
 /** Date bases for counting rows of order lines, with the column of the month. */
 export const orderLineMonths = {
@@ -36,7 +36,7 @@ export const orderLineAggregates = (rows: string): string =>
 
 /** Adds and subtracts counts; deletes counts that reach 0. */
 export async function applyAggregateDelta(
-  client: pg.ClientBase,
+  client: Client,
   accountId: string,
   gone: OrderAggregate[],
   come: OrderAggregate[],

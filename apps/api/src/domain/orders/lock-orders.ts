@@ -1,5 +1,5 @@
-import { sql } from './sql.ts'
-import type { Statements } from './statements.ts'
+import { sql } from '@portal/db/sql'
+import type { Statements } from '@portal/db/statements'
 
 /**
  * Locks orders until the transaction ends, in id order to avoid deadlocks. Bookings call it before reading remaining quantities, imports before

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Client } from '@portal/db/pool'
 
 /** Result of an audit log check. */
 export interface AuditCheck {
@@ -13,7 +13,7 @@ export interface AuditCheck {
  * Recomputes the hash chain of the audit log in PostgreSQL: every entry must follow the previous one without a gap, carry its hash, and match
  * the hash of its content.
  */
-export async function verifyAudit(client: pg.ClientBase): Promise<AuditCheck> {
+export async function verifyAudit(client: Client): Promise<AuditCheck> {
   // one snapshot, so that the reported last entry has been checked
   await client.query('begin isolation level repeatable read read only')
   try {

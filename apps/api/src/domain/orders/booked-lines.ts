@@ -1,8 +1,8 @@
+import { sql, type SqlFragment } from '@portal/db/sql'
+import type { Statements } from '@portal/db/statements'
 import { refreshBookable } from './bookable-orders.ts'
 import { isClosed } from './remaining-qty.ts'
 import { fromMillionths, reservedQuantities, toMillionths } from './reserved-quantities.ts'
-import { sql, type SqlFragment } from './sql.ts'
-import type { Statements } from './statements.ts'
 
 /** Stored line of a submitted booking. */
 interface StoredLine {

@@ -1,5 +1,5 @@
-import type pg from 'pg'
-import type { Mismatch } from './mismatch.ts'
+import type { Client } from '@portal/db/pool'
+import type { Mismatch } from '@portal/db/mismatch'
 
 /** Kinds of numbers that find a shipment. */
 export const referenceKinds = ['shipment', 'order', 'container', 'waybill'] as const
@@ -32,7 +32,7 @@ const expected = `select distinct s.account_id, s.id as shipment_id, v.kind::ref
 const stored = 'select account_id, shipment_id, kind, reference from shipment_references where account_id = $1'
 
 /** Returns at most `limit` missing or superfluous references of an account's shipments. */
-export async function compareReferences(client: pg.ClientBase, accountId: string, limit = 100): Promise<Mismatch[]> {
+export async function compareReferences(client: Client, accountId: string, limit = 100): Promise<Mismatch[]> {
   const { rows } = await client.query<{ key: string; stored: string | null; expected: string | null }>(
     `select m.number || ' ' || d.kind as key, case when not d.missing then d.reference end as stored, case when d.missing then d.reference end as expected
      from (select x.*, true as missing from (${expected} except ${stored}) x union all select x.*, false from (${stored} except ${expected}) x) d
@@ -44,7 +44,7 @@ export async function compareReferences(client: pg.ClientBase, accountId: string
 }
 
 /** Corrects the references of an account's shipments. @returns number of rows corrected */
-export async function rebuildReferences(client: pg.ClientBase, accountId: string): Promise<number> {
+export async function rebuildReferences(client: Client, accountId: string): Promise<number> {
   const { rowCount: strange } = await client.query(
     `delete from shipment_references where account_id = $1 and (account_id, shipment_id, kind, reference) in (${stored} except ${expected})`,
     [accountId],

@@ -1,6 +1,6 @@
+import { sql, type SqlFragment } from '@portal/db/sql'
+import type { Statements } from '@portal/db/statements'
 import { isClosed, openToBook } from './remaining-qty.ts'
-import { sql, type SqlFragment } from './sql.ts'
-import type { Statements } from './statements.ts'
 
 /** Customer tables that linked vendors may read. */
 export type LinkedTable = 'purchase_orders' | 'order_lines'

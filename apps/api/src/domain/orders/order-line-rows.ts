@@ -1,4 +1,4 @@
-import { nestedLoopJoin, type Join } from './nested-loop-join.ts'
+import { nestedLoopJoin, type Join } from '@portal/db/nested-loop-join'
 import { isClosed, notShippedQty } from './remaining-qty.ts'
 
 /** SQL for a piece's share of an amount of its shipment: whole cents by weight; left-over cents go to the largest remainders (`cents`, `weight`). */

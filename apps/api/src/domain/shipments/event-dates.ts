@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Client } from '@portal/db/pool'
 import { shipmentDateColumns } from './shipment-dates.ts'
 
 /** Shipment dates derived from events as SQL, the counterpart of packages/contracts/src/event-dates.ts: `portal verify` compares the two. */
@@ -111,7 +111,7 @@ const query = `select s.account_id, s.id, ${expected.map(([column, value]) => `$
 
 /** Returns at most `limit` dates of an account's shipments that differ from what records and events give. */
 export async function compareEventDates(
-  client: pg.ClientBase,
+  client: Client,
   accountId: string,
   limit: number,
 ): Promise<{ table: string; key: string; column: string; stored: string | null; expected: string | null }[]> {
@@ -126,7 +126,7 @@ export async function compareEventDates(
 }
 
 /** Sets the dates of an account's shipments to what the records and the events give. @returns number of rows corrected */
-export async function rebuildEventDates(client: pg.ClientBase, accountId: string): Promise<number> {
+export async function rebuildEventDates(client: Client, accountId: string): Promise<number> {
   const { rowCount } = await client.query(
     `update shipments s set ${columns.map((name) => `${name} = x.${name}`).join(', ')} from (${query}) x
      where s.account_id = x.account_id and s.id = x.id

@@ -1,11 +1,11 @@
-import type pg from 'pg'
-import type { Mismatch } from './mismatch.ts'
+import type { Client } from '@portal/db/pool'
+import type { Mismatch } from '@portal/db/mismatch'
+import { statementsOf } from '@portal/db/statements'
 import { orderLineAggregates, orderAggregates } from './order-counts.ts'
 import { wrongBookable } from './bookable-orders.ts'
 import { refreshBooked, wrongBooked } from './booked-lines.ts'
 import { lockOrders } from './lock-orders.ts'
 import { expectedRows, orderLineColumns } from './order-line-rows.ts'
-import { statementsOf } from './statements.ts'
 
 /** Stored and expected rows by key, as JSON: only those that differ. */
 const differingRows = `
@@ -26,7 +26,7 @@ const differingCounts = `
 type Found = Omit<Mismatch, 'table'>
 
 /** Returns order line rows and counts that differ from what orders and shipments give, at most 100 of each. */
-export async function compareOrderLines(client: pg.ClientBase, accountId: string): Promise<Mismatch[]> {
+export async function compareOrderLines(client: Client, accountId: string): Promise<Mismatch[]> {
   const { rows } = await client.query<Found>(
     `select d.key, c."column", d.stored ->> c."column" as stored, d.expected ->> c."column" as expected
      from (${differingRows}) d cross join lateral jsonb_object_keys(coalesce(d.stored, d.expected)) as c ("column")
@@ -42,7 +42,7 @@ export async function compareOrderLines(client: pg.ClientBase, accountId: string
 }
 
 /** Returns reserved quantities and bookable orders that differ from what orders, shipments and bookings give. */
-async function compareBooked(client: pg.ClientBase, accountId: string): Promise<Mismatch[]> {
+async function compareBooked(client: Client, accountId: string): Promise<Mismatch[]> {
   const statements = statementsOf(client)
   const lines = (await wrongBooked(statements, accountId)).map((line) => ({
     table: 'booked_lines',
@@ -62,7 +62,7 @@ async function compareBooked(client: pg.ClientBase, accountId: string): Promise<
 }
 
 /** Rebuilds the wrong order line rows and counts of an account. @returns number of rows corrected */
-export async function rebuildOrderLines(client: pg.ClientBase, accountId: string): Promise<number> {
+export async function rebuildOrderLines(client: Client, accountId: string): Promise<number> {
   const wrong = async (differing: string) =>
     Number((await client.query<{ count: string }>(`select count(*) from (${differing}) d`, [accountId])).rows[0]!.count)
   const booked = await rebuildBooked(client, accountId)
@@ -82,7 +82,7 @@ export async function rebuildOrderLines(client: pg.ClientBase, accountId: string
   return booked + rows + counts
 }
 
-async function rebuildBooked(client: pg.ClientBase, accountId: string): Promise<number> {
+async function rebuildBooked(client: Client, accountId: string): Promise<number> {
   const statements = statementsOf(client)
   const wrong = await compareBooked(client, accountId)
   if (wrong.length === 0) return 0

@@ -1,9 +1,9 @@
-import type pg from 'pg'
+import type { Client } from '@portal/db/pool'
+import { statementsOf } from '@portal/db/statements'
 import { referencedNumbers, ordersBookedBy, refreshBooked } from './booked-lines.ts'
 import { lockOrders } from './lock-orders.ts'
 import { applyAggregateDelta, orderLineAggregates, orderAggregates, type OrderAggregate } from './order-counts.ts'
 import { expectedRows, orderLineColumns } from './order-line-rows.ts'
-import { statementsOf } from './statements.ts'
 
 // `offset 0` forces one index lookup per id: a new account has no usable statistics
 const onShipment = (id: string) => `select order_id from shipment_order_lines where account_id = $1 and shipment_id = ${id} offset 0`
@@ -30,7 +30,7 @@ export class ChangedOrders {
    * Locks the orders that are, or will be, on the shipments before any row is written, and records the bookings that they name so far.
    * @param orderNumbers numbers in the records; unknown ones need no lock
    */
-  async shipmentsReplace(client: pg.ClientBase, accountId: string, shipments: string[], orderNumbers: readonly string[]): Promise<void> {
+  async shipmentsReplace(client: Client, accountId: string, shipments: string[], orderNumbers: readonly string[]): Promise<void> {
     const statements = statementsOf(client)
     const { rows } = await client.query<{ id: string }>(
       `select l.order_id as id from unnest($2::uuid[]) k (id) cross join lateral (${onShipment('k.id')}) l
@@ -46,7 +46,7 @@ export class ChangedOrders {
   }
 
   /** Locks existing orders (`there`) before they are written; `fresh` ones were inserted by this transaction. Call before the write. */
-  async ordersChange(client: pg.ClientBase, accountId: string, { there, fresh }: { there: string[]; fresh: string[] }): Promise<void> {
+  async ordersChange(client: Client, accountId: string, { there, fresh }: { there: string[]; fresh: string[] }): Promise<void> {
     await this.#lock(client, accountId, there)
     for (const id of fresh) this.#locked.add(id)
     for (const id of [...there, ...fresh]) {
@@ -60,7 +60,7 @@ export class ChangedOrders {
    * Rebuilds the rows and counts of the collected orders. Call once, as the last write to orders and shipments of the transaction.
    * @param changedAt `changed_at` of orders whose pieces changed; orders written by this transaction already have theirs
    */
-  async refresh(client: pg.ClientBase, accountId: string, changedAt: string): Promise<void> {
+  async refresh(client: Client, accountId: string, changedAt: string): Promise<void> {
     if (this.#shipments.size + this.#orders.size === 0) return
     // the value of an order changes the charge shares of all orders on the same shipments
     const { rows } = await client.query<{ id: string; moved: boolean }>(
@@ -92,7 +92,7 @@ export class ChangedOrders {
   }
 
   /** Locks the orders that this transaction has not locked yet. */
-  async #lock(client: pg.ClientBase, accountId: string, orders: readonly string[]): Promise<void> {
+  async #lock(client: Client, accountId: string, orders: readonly string[]): Promise<void> {
     await lockOrders(
       statementsOf(client),
       accountId,
@@ -103,7 +103,7 @@ export class ChangedOrders {
 
   /** Locks the orders, so that concurrent bookings read final quantities, then refreshes what is booked. */
   async #refreshBooked(
-    client: pg.ClientBase,
+    client: Client,
     accountId: string,
     { orders, stamped, changedAt }: { orders: readonly string[]; stamped: readonly string[]; changedAt: Date },
   ): Promise<void> {
@@ -116,11 +116,11 @@ export class ChangedOrders {
 }
 
 /** Counts of the rows that a statement returns. */
-async function aggregatesFrom(client: pg.ClientBase, statement: string, accountId: string, orders: string[]): Promise<OrderAggregate[]> {
+async function aggregatesFrom(client: Client, statement: string, accountId: string, orders: string[]): Promise<OrderAggregate[]> {
   return (await client.query<OrderAggregate>(`with touched as (${statement}) ${orderLineAggregates('touched')}`, [accountId, orders])).rows
 }
 
-async function orderAggregateRows(client: pg.ClientBase, accountId: string, orders: string[]): Promise<OrderAggregate[]> {
+async function orderAggregateRows(client: Client, accountId: string, orders: string[]): Promise<OrderAggregate[]> {
   const chosen = '(select * from purchase_orders where account_id = $1 and id = any($2::uuid[])) o'
   return (await client.query<OrderAggregate>(orderAggregates(chosen), [accountId, orders])).rows
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Client } from '@portal/db/pool'
 
 /** Channel that notifies every process of replaced shipments after the commit. */
 export const shipmentUpdates = 'shipment_updates'
@@ -7,7 +7,7 @@ export const shipmentUpdates = 'shipment_updates'
 const idsAtOnce = 200
 
 /** Notifies listeners of replaced shipments, 200 per notification. New shipments are not announced: no client shows them yet. */
-export async function notifyShipmentUpdates(client: pg.ClientBase, accountId: string, shipmentIds: readonly string[]): Promise<void> {
+export async function notifyShipmentUpdates(client: Client, accountId: string, shipmentIds: readonly string[]): Promise<void> {
   if (shipmentIds.length === 0) return
   const payloads = Array.from({ length: Math.ceil(shipmentIds.length / idsAtOnce) }, (_, index) =>
     [accountId, ...shipmentIds.slice(index * idsAtOnce, (index + 1) * idsAtOnce)].join(' '),

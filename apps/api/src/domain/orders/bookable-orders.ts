@@ -1,6 +1,6 @@
+import { sql, type SqlFragment } from '@portal/db/sql'
+import type { Statements } from '@portal/db/statements'
 import { isClosed, openToBook } from './remaining-qty.ts'
-import { sql, type SqlFragment } from './sql.ts'
-import type { Statements } from './statements.ts'
 
 /** SQL sums of an order line `t`: shipped quantity and quantity reserved by bookings. */
 export const shippedOf = `(select sum(m.qty) from public.shipment_order_lines m
