@@ -2,7 +2,8 @@ import type { AccountKind } from '@portal/contracts/access'
 import { holdAccount } from '@portal/db/hold-account'
 import type { Prisma } from '@portal/db/prisma'
 import { rejectWith } from '../../platform/errors/http-error.ts'
-import type { RequestContext, PrismaModels, SessionScope } from '../../platform/access/scope.ts'
+import type { PrismaModels, SessionScope } from '../../platform/access/scope.ts'
+import type { RequestContext } from '../../platform/audit/request-context.ts'
 
 /**
  * Deletes an account from the users' point of view: once this command ends, the account, its links and the users who belong to no other

@@ -2,7 +2,8 @@ import type { Statements } from '@portal/db/statements'
 import { LinkedOrders } from '../orders/linked-orders.ts'
 import type { Env } from '../../platform/config/env.ts'
 import type { AccountContext, SignedInUser } from '../../platform/access/access-lookup.ts'
-import type { RequestContext, VendorScope } from '../../platform/access/scope.ts'
+import type { VendorScope } from '../../platform/access/scope.ts'
+import type { RequestContext } from '../../platform/audit/request-context.ts'
 import { dateIn } from '../calendar/business-calendar.ts'
 
 /** Vendor, user, time and database access of a booking operation. */

@@ -5,10 +5,9 @@ import type { z } from 'zod'
 import type { ChangedOrders } from '../../domain/orders/changed-orders.ts'
 import type { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
-import type { OrphanCandidates } from '../resources/orphaned-stubs.ts'
+import type { OrphanCandidates } from './orphan-candidates.ts'
 import { ReferenceResolver } from './reference-resolver.ts'
-import type { OrderSources } from '../messages/order-sources.ts'
-import type { ShipmentSources } from '../messages/shipment-sources.ts'
+import type { OrderSources, ShipmentSources } from './message-sources.ts'
 
 /** Account that receives the data. */
 export interface ImportAccount {

@@ -1,6 +1,5 @@
 import type { RecordError } from '@portal/contracts/records/record-error'
-import type { OrderSources } from '../messages/order-sources.ts'
-import type { ShipmentSources } from '../messages/shipment-sources.ts'
+import type { OrderSources, ShipmentSources } from './message-sources.ts'
 import type { FieldChanges, Warning } from './context.ts'
 
 /** Result of an accepted record. `changed` is set only for records sent by applications. */

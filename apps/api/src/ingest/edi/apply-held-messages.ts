@@ -4,7 +4,7 @@ import type { ImportContext } from '../context/context.ts'
 import type { MessageSources, Outcomes } from '../context/outcome.ts'
 import { LocationWritePolicy } from '../push/location-write-policy.ts'
 import { ReferenceResolver } from '../context/reference-resolver.ts'
-import { filesHeldFor } from './held-references.ts'
+import { filesHeldFor } from '../messages/held-references.ts'
 import { reprocessHeldFile } from './reprocess-held-file.ts'
 
 /** Writes records in the caller's transaction; a rejected record does not affect the others. */

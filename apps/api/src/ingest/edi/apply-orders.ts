@@ -3,7 +3,7 @@ import { purchaseOrderRecord, type PurchaseOrderRecord } from '@portal/contracts
 import type { PoolClient } from '@portal/db/pool'
 import type { OrderChange } from '@portal/edi/mapping/order-change'
 import { isDeepStrictEqual } from 'node:util'
-import type { OrderSources } from '../messages/order-sources.ts'
+import type { OrderSources } from '../context/message-sources.ts'
 import { addOrderMessages, findOrderSources, mergeOrderSources, saveOrderSources } from '../messages/order-messages.ts'
 import { storedRecords } from '../push/stored-form.ts'
 import { noteOutcome, type AppliedMessages, type EdiTarget, type Origin } from './applied-messages.ts'

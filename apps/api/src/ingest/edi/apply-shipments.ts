@@ -5,20 +5,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { withStoredInstants } from '../../domain/shipments/stored-instants.ts'
 import { containerNaming, ReferencedShipments, referencesOf } from '../context/referenced-shipments.ts'
 import { unknownPlaces } from '../resources/unknown-places.ts'
-import {
-  addMessages,
-  findSources,
-  mergeSources,
-  saveSources,
-  type ShipmentMessage,
-  type ShipmentSources,
-} from '../messages/shipment-sources.ts'
+import { addMessages, findSources, mergeSources, saveSources } from '../messages/shipment-sources.ts'
+import type { ShipmentMessage, ShipmentSources } from '../context/message-sources.ts'
 import { noteOutcome, type AppliedMessages, type EdiTarget } from './applied-messages.ts'
 import { differences } from './differences.ts'
 import { EventVersions } from './event-versions.ts'
 import { holdInvalidPlaces } from './hold-invalid-places.ts'
 import type { Merging } from './merging.ts'
-import { limitedShipments, receiptTimes, readShipmentRecords } from './read-shipment-records.ts'
+import { limitedShipments, receiptTimes, readShipmentRecords } from '../messages/read-shipment-records.ts'
 
 /** Maximum length of each list of a record, so that a sender cannot make a shipment grow without limit. */
 const maxItems = { charges: 2000, invoices: 1000, events: 2000, containers: 2000, orderLines: 5000, routing: 200 } as const

@@ -1,6 +1,7 @@
 import type { Client } from '@portal/db/pool'
 import type { EventIdentity } from '@portal/edi/mapping/mapping-result'
-import { isSameEvent, type ShipmentMessage } from '../messages/shipment-sources.ts'
+import { isSameEvent } from '../messages/shipment-sources.ts'
+import type { ShipmentMessage } from '../context/message-sources.ts'
 import type { Merging } from './merging.ts'
 
 /** Withdrawal of an event and of its versions recorded up to a time. */

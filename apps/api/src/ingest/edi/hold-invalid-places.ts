@@ -2,7 +2,7 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
 import { placeReferences } from '../context/place-references.ts'
 import { isInCountry, locationOfNoCountry } from '../push/place-limits.ts'
-import type { ShipmentMessage } from '../messages/shipment-sources.ts'
+import type { ShipmentMessage } from '../context/message-sources.ts'
 import type { AppliedMessages } from './applied-messages.ts'
 
 /** Properties that name a shipment and say nothing of it. */

@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import type { ShipmentSources } from '../messages/shipment-sources.ts'
+import type { ShipmentSources } from '../context/message-sources.ts'
 
 /** Shipment that messages change. */
 export interface Merging {

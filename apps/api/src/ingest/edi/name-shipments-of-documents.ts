@@ -1,7 +1,8 @@
 import type { Client } from '@portal/db/pool'
 import { documentKey, type ShipmentDocument } from '@portal/edi/mapping/shipment-document'
 import { orderPrefix } from '../context/referenced-shipments.ts'
-import { findSources, type ShipmentMessage } from '../messages/shipment-sources.ts'
+import { findSources } from '../messages/shipment-sources.ts'
+import type { ShipmentMessage } from '../context/message-sources.ts'
 import type { AppliedMessages } from './applied-messages.ts'
 
 type DocumentMessage = Omit<ShipmentMessage, 'news'> & { document: ShipmentDocument }

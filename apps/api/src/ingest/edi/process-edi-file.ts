@@ -5,7 +5,7 @@ import { applyAcknowledgements, type ReceivedAcknowledgement } from './apply-ack
 import { applyMessages } from './apply-messages.ts'
 import type { AppliedMessages, EdiChange, EdiTarget } from './applied-messages.ts'
 import { dropDuplicates } from './drop-duplicates.ts'
-import { addHeldReferences } from './held-references.ts'
+import { addHeldReferences } from '../messages/held-references.ts'
 import { resolveLocalTimes } from './local-times.ts'
 
 /** EDI file whose bytes are stored. */

@@ -1,8 +1,10 @@
 import type { EdiStatus } from '@portal/contracts/file-choices'
 import { lockInTransaction } from '@portal/db/advisory-lock'
 import { withTransaction, type Pool, type PoolClient } from '@portal/db/pool'
-import { requireUnchanged } from '../pipeline/require-unchanged.ts'
-import type { ImportRun } from '../pipeline/run.ts'
+import type { ImportAccount } from '../context/context.ts'
+import type { ImportCounters } from '../context/report.ts'
+import { requireUnchanged } from '../context/require-unchanged.ts'
+import type { EdiTarget } from './applied-messages.ts'
 import { reprocessHeldFile } from './reprocess-held-file.ts'
 
 /** Result of a reprocessed file. */
@@ -11,11 +13,17 @@ export interface ReprocessResult {
   status: EdiStatus
 }
 
+/** Import run that reprocesses files: counts their changes as its own. */
+interface ReprocessingRun extends EdiTarget {
+  account: ImportAccount
+  tally: Pick<ImportCounters, 'count'>
+}
+
 /**
  * Reprocesses an account's quarantined files in the order of receipt, each in its own transaction. The cause may have been fixed since, or
  * a later release may parse more. Later changes are not overridden.
  */
-export async function reprocessQuarantined(pool: Pool, run: ImportRun, now: Date): Promise<ReprocessResult[]> {
+export async function reprocessQuarantined(pool: Pool, run: ReprocessingRun, now: Date): Promise<ReprocessResult[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from edi_files where account_id = $1 and status = 'quarantined' order by id`,
     [run.accountId],
@@ -28,7 +36,7 @@ export async function reprocessQuarantined(pool: Pool, run: ImportRun, now: Date
   return done
 }
 
-async function reprocessFile(client: PoolClient, run: ImportRun, id: string, now: Date): Promise<ReprocessResult | undefined> {
+async function reprocessFile(client: PoolClient, run: ReprocessingRun, id: string, now: Date): Promise<ReprocessResult | undefined> {
   await lockInTransaction(client, `import:${run.accountId}`)
   await requireUnchanged(client, run.account, false)
   const applied = await reprocessHeldFile(client, run, id, now)

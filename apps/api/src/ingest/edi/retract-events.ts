@@ -1,6 +1,7 @@
 import type { Client, PoolClient } from '@portal/db/pool'
 import type { Retraction } from '@portal/edi/mapping/mapping-result'
-import { isSameEvent, currentMessages, type ShipmentMessage } from '../messages/shipment-sources.ts'
+import { isSameEvent, currentMessages } from '../messages/shipment-sources.ts'
+import type { ShipmentMessage } from '../context/message-sources.ts'
 import type { AppliedMessages, EdiTarget } from './applied-messages.ts'
 import type { Merging } from './merging.ts'
 import { mergingOf, writeMerged } from './apply-shipments.ts'

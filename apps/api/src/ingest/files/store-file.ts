@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { contentTypeOf } from './content-type.ts'
 import type { FileHandler, NamedFile } from './file-kinds.ts'
 import type { IncomingFile } from './incoming-file.ts'
-import { requireUnchanged } from '../pipeline/require-unchanged.ts'
+import { requireUnchanged } from '../context/require-unchanged.ts'
 import type { ImportRun } from '../pipeline/run.ts'
 
 export interface StoredOutcome {

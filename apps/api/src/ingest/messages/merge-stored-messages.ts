@@ -3,7 +3,7 @@ import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-ord
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
 import type { RecordChange, ChunkContext } from '../context/context.ts'
-import { referencesBefore } from '../edi/held-references.ts'
+import { referencesBefore } from './held-references.ts'
 import { mergeWithMessages } from './merge-with-messages.ts'
 import { resolvedReferences } from '../context/referenced-shipments.ts'
 import { mergeOrdersWithMessages } from './order-messages.ts'

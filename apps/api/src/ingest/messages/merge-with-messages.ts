@@ -1,12 +1,13 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
-import type { RecordChange, ChunkContext } from '../context/context.ts'
 import { isDeepStrictEqual } from 'node:util'
+import type { RecordChange, ChunkContext } from '../context/context.ts'
 import { isReferencedBy, referencesOf } from '../context/referenced-shipments.ts'
 import { quarantineWithdrawn, reassignMessages } from './reassign-messages.ts'
 import { removeShipments } from '../resources/remove-shipments.ts'
 import { shipments } from '../resources/shipments.ts'
-import { addMessages, findSources, mergeSources, saveSources, type ShipmentSources, type StoredSources } from './shipment-sources.ts'
+import { addMessages, findSources, mergeSources, saveSources, type StoredSources } from './shipment-sources.ts'
+import type { ShipmentSources } from '../context/message-sources.ts'
 
 type ShipmentChange = RecordChange<ShipmentRecord>
 

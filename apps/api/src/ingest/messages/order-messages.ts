@@ -2,7 +2,7 @@ import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-ord
 import type { Client } from '@portal/db/pool'
 import { mergeOrder, withoutOverruled } from '@portal/edi/mapping/merge-order'
 import type { RecordChange, ChunkContext } from '../context/context.ts'
-import type { OrderMessage, OrderSources } from './order-sources.ts'
+import type { OrderMessage, OrderSources } from '../context/message-sources.ts'
 
 export const mergeOrderSources = (record: PurchaseOrderRecord, messages: readonly OrderMessage[]): PurchaseOrderRecord =>
   messages.reduce((order, { change }) => mergeOrder(order, change), record)

@@ -1,10 +1,11 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import type { DayOf } from '@portal/edi/mapping/merge-shipment'
-import { addHeldReferences } from '../edi/held-references.ts'
-import { limitedShipments, receiptTimes, readShipmentRecords } from '../edi/read-shipment-records.ts'
+import { addHeldReferences } from './held-references.ts'
+import { limitedShipments, receiptTimes, readShipmentRecords } from './read-shipment-records.ts'
 import { ReferencedShipments, containerNaming, namesExactly, referencesOf } from '../context/referenced-shipments.ts'
-import { addMessages, findSources, mergeSources, type ShipmentMessage, type ShipmentSources } from './shipment-sources.ts'
+import { addMessages, findSources, mergeSources } from './shipment-sources.ts'
+import type { ShipmentMessage, ShipmentSources } from '../context/message-sources.ts'
 
 /** Message that no longer belongs to any shipment, because its reference matches several. */
 export interface Withdrawn {

@@ -2,35 +2,8 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import type { EventIdentity } from '@portal/edi/mapping/mapping-result'
 import { mergeShipment, type DayOf } from '@portal/edi/mapping/merge-shipment'
-import { withDocuments, type ShipmentDocument } from '@portal/edi/mapping/shipment-document'
-
-/** Version of a carrier's event; `madeAt` of its message is the time when the carrier recorded it. */
-export interface EventVersion extends EventIdentity {
-  /** Versions recorded up to this time do not count, because the event was retracted or moved to another shipment. */
-  withdrawnUntil?: string
-}
-
-export interface ShipmentMessage {
-  /** Time of creation or recording, ISO 8601. */
-  madeAt: string
-  /** Position in the file. */
-  place: number
-  /** EDI file of the message; unknown for messages stored by older releases. */
-  fileId?: string
-  news: ShipmentRecord
-  event?: EventVersion
-  /** Invoice in the message, if it is one. */
-  document?: ShipmentDocument
-}
-
-/** Sources of a shipment: its record, if there is one, and the EDI messages about it. */
-export interface ShipmentSources {
-  record: ShipmentRecord | null
-  /** Time of receipt of the record. */
-  receivedAt: string | null
-  /** Ordered by time of creation. */
-  messages: ShipmentMessage[]
-}
+import { withDocuments } from '@portal/edi/mapping/shipment-document'
+import type { EventVersion, ShipmentMessage, ShipmentSources } from '../context/message-sources.ts'
 
 /** Stored sources of a shipment, with its references. */
 export interface StoredSources extends ShipmentSources {

@@ -17,12 +17,13 @@ import {
   type StoredRow,
 } from '../context/context.ts'
 import type { MessageSources, Outcome, Outcomes } from '../context/outcome.ts'
-import { OrphanCandidates, removeOrphanedStubs } from '../resources/orphaned-stubs.ts'
+import { removeOrphanedStubs } from '../resources/orphaned-stubs.ts'
+import { OrphanCandidates } from '../context/orphan-candidates.ts'
 import { applyHeldMessages } from '../edi/apply-held-messages.ts'
-import { hasHeldReferences } from '../edi/held-references.ts'
+import { hasHeldReferences } from '../messages/held-references.ts'
 import { mergeWithStoredMessages } from '../messages/merge-stored-messages.ts'
 import { settleReadBack } from '../push/read-back.ts'
-import { requireUnchanged } from './require-unchanged.ts'
+import { requireUnchanged } from '../context/require-unchanged.ts'
 import { recordWriters } from '../resources/index.ts'
 
 /**

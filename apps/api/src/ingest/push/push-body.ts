@@ -1,7 +1,7 @@
 import { maxPushRecords } from '@portal/contracts/external/push'
 import { setImmediate } from 'node:timers/promises'
 import { rejectWith } from '../../platform/errors/http-error.ts'
-import { parseLine, maxLineBytes, type NdjsonLine } from '../pipeline/ndjson.ts'
+import { parseLine, maxLineBytes, type NdjsonLine } from '../context/ndjson.ts'
 
 /** Position of a record in the bytes of a body. */
 interface Piece {

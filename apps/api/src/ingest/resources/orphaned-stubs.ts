@@ -1,11 +1,5 @@
 import type { Client } from '@portal/db/pool'
-
-/** Ids of rows that a replaced record referenced. */
-export class OrphanCandidates {
-  readonly orders = new Set<string>()
-  readonly products = new Set<string>()
-  readonly suppliers = new Set<string>()
-}
+import type { OrphanCandidates } from '../context/orphan-candidates.ts'
 
 /** Lines first, because they reference orders, and orders reference suppliers. */
 const removals: { ids: keyof OrphanCandidates & ('orders' | 'products' | 'suppliers'); statement: string }[] = [

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import type { RequestContext, PrismaModels } from '../../platform/access/scope.ts'
+import type { PrismaModels } from '../../platform/access/scope.ts'
+import type { RequestContext } from '../../platform/audit/request-context.ts'
 import { hashToken, type Tokens } from '../../platform/access/tokens.ts'
 import { sessionExpiry } from './session-expiry.ts'
 import { tokenResponse } from './token-response.ts'

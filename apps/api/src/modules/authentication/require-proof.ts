@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
-import type { RequestContext, SessionScope } from '../../platform/access/scope.ts'
+import type { SessionScope } from '../../platform/access/scope.ts'
+import type { RequestContext } from '../../platform/audit/request-context.ts'
 import { verifyPassword } from '../../domain/people/passwords.ts'
 import { clearSignInFailures, throttleSignIn } from './throttle-sign-in.ts'
 

@@ -1,6 +1,6 @@
 import type { Pool } from '@portal/db/pool'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import type { RequestContext } from '../../platform/access/scope.ts'
+import type { RequestContext } from '../../platform/audit/request-context.ts'
 import { clientNetwork } from '../../platform/http/network.ts'
 import { notifyUsers } from '../../platform/outbox/notify.ts'
 import { countAttempt, clearAttempts } from '../../domain/people/attempts.ts'

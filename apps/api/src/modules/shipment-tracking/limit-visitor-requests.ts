@@ -2,7 +2,7 @@ import { countAttempt } from '../../domain/people/attempts.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { HttpError } from '../../platform/errors/http-error.ts'
 import { clientNetwork } from '../../platform/http/network.ts'
-import type { RequestContext } from '../../platform/access/scope.ts'
+import type { RequestContext } from '../../platform/audit/request-context.ts'
 
 const minuteMs = 60_000
 /** Hourly limit as a multiple of the limit per minute: visitors stop after some time, scrapers do not. */

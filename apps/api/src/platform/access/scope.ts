@@ -2,8 +2,6 @@ import type { Access } from '@portal/contracts/access'
 import type { AccountClient, PrismaClient } from '@portal/db/prisma'
 import type { AccountReader } from '@portal/db/read'
 import type { Statements } from '@portal/db/statements'
-import type { FastifyBaseLogger } from 'fastify'
-import type { AuditDetails } from '../audit/audit.ts'
 import type { ApplicationActor } from './actor.ts'
 import type { AccountContext, SignedInUser } from './access-lookup.ts'
 
@@ -60,17 +58,3 @@ export type ScopeFor<A extends Access> = A extends { who: 'public' }
       : A extends { kind: 'vendor' }
         ? VendorScope
         : AccountScope
-
-/** Request data that a handler may use besides its input. */
-export interface RequestContext {
-  /** Request id in logs and responses. */
-  id: string
-  /** Time at which the request was received: the only clock of a handler. */
-  now: Date
-  /** IP address of the caller. */
-  source: string
-  userAgent: string | null
-  log: FastifyBaseLogger
-  /** Records what the command did for the audit log; only the first call counts. Ignored outside commands of a signed-in user. */
-  audit(note: AuditDetails): void
-}

@@ -1,7 +1,7 @@
 import { sql, type AccountReader } from '@portal/db/read'
 import type { FastifyBaseLogger } from 'fastify'
 import { Readable } from 'node:stream'
-import type { FileDownload } from '../http/answer.ts'
+import type { FileDownload } from './file-download.ts'
 import { rejectWith } from '../errors/http-error.ts'
 
 export interface StoredFileReference {

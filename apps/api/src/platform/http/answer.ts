@@ -1,5 +1,5 @@
 import type { Endpoint, ResponseBody } from '@portal/contracts/endpoint'
-import type { Readable } from 'node:stream'
+import type { FileDownload } from '../files/file-download.ts'
 
 /** Response `data` that PostgreSQL has already serialized as JSON. */
 export class RawJson {
@@ -8,16 +8,6 @@ export class RawJson {
   constructor(text: string) {
     this.text = text
   }
-}
-
-export interface FileDownload {
-  stream: Readable
-  mediaType: string
-  fileName: string
-  /** Identifies the content: a client that already has it receives a 304. */
-  etag?: string
-  /** More headers, lower case. */
-  headers?: Record<string, string>
 }
 
 /** Event stream that lasts for as long as the client is connected. */

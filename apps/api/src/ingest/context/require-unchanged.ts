@@ -1,6 +1,6 @@
 import { shareLockInTransaction } from '@portal/db/advisory-lock'
 import type { Client } from '@portal/db/pool'
-import { AccountChanged, type ImportAccount } from '../context/context.ts'
+import { AccountChanged, type ImportAccount } from './context.ts'
 
 /**
  * Checks that the account is unchanged since the run began.

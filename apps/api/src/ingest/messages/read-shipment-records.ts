@@ -3,7 +3,7 @@ import type { Client } from '@portal/db/pool'
 import { compile, sql } from '@portal/db/read'
 import { allRowsOf, jsonObject } from '../../domain/records/record-sql.ts'
 import { shipmentListsOf, statedShipmentFields } from '../../domain/shipments/shipment-record.ts'
-import { receiptTime } from '../messages/shipment-sources.ts'
+import { receiptTime } from './shipment-sources.ts'
 
 /** Maximum number of shipments found by one reference; further shipments of a booking are ignored. */
 const maxShipmentsPerReference = 200
