@@ -1,4 +1,5 @@
 import { dirname, join, normalize } from 'node:path/posix'
+import type { FolderLevel } from '../../tooling/lint/folder-rules.ts'
 
 /** Imported files by file; paths are relative to the repository. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
@@ -68,18 +69,15 @@ export function findCycle(graph: ImportGraph): string[] | undefined {
   return undefined
 }
 
-/** Folders that each folder may import besides itself. Files without a folder may import all of them. */
-export type FolderRules = Readonly<Record<string, readonly string[]>>
-
-/** Returns imports within `root` that the rules do not permit, and folders without a rule. */
-export function forbiddenImports(graph: ImportGraph, root: string, rules: FolderRules): string[] {
+/** Returns imports within a level that its rules do not permit, and folders without a rule. */
+export function forbiddenImports(graph: ImportGraph, { root, folders }: FolderLevel): string[] {
   const folderOf = (file: string) => file.slice(root.length + 1).split('/')
   const problems = new Set<string>()
   for (const [file, targets] of graph) {
     if (!file.startsWith(`${root}/`)) continue
     const [folder = '', inFolder] = folderOf(file)
     if (inFolder === undefined) continue
-    const permitted = rules[folder]
+    const permitted = folders[folder]?.imports
     if (!permitted) problems.add(`${root}/${folder} has no import rule`)
     for (const target of targets) {
       if (!target.startsWith(`${root}/`)) continue

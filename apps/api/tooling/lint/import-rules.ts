@@ -8,7 +8,7 @@ export const foldersWithoutTests: readonly string[] = [
   'apps/api/src/domain',
   'apps/api/src/documents',
   'apps/api/src/ingest',
-  'apps/api/src/modules/*',
+  'apps/api/src/modules',
   'apps/api/src/reports',
   'apps/api/src/commands',
 ]

@@ -1,0 +1,76 @@
+import { folders, imports, type ImportRule } from './import-rule.ts'
+
+/** Folder of a level: its purpose, and the folders of the level that it may import besides itself. */
+export interface FolderRule {
+  purpose: string
+  imports: readonly string[]
+}
+
+/** Folders of one level. Files of the level without a folder may import all of them. */
+export interface FolderLevel {
+  root: string
+  folders: Readonly<Record<string, FolderRule>>
+}
+
+const api = 'apps/api/src'
+
+/** Levels of the API. A folder follows those that it imports. The lint rules and the import graph are checked against this table. */
+export const folderLevels: readonly FolderLevel[] = [
+  {
+    root: api,
+    folders: {
+      platform: { purpose: 'knows no logistics', imports: [] },
+      domain: { purpose: 'contains rules by subject', imports: ['platform'] },
+      documents: { purpose: 'only writes files', imports: ['platform', 'domain'] },
+      ingest: { purpose: 'stores records of every channel', imports: ['platform', 'domain'] },
+      reports: { purpose: 'reads', imports: ['platform', 'domain', 'documents'] },
+      modules: { purpose: 'handles requests', imports: ['platform', 'domain', 'documents', 'ingest'] },
+      commands: { purpose: 'contains the command line', imports: ['platform', 'domain', 'ingest'] },
+    },
+  },
+  {
+    root: `${api}/platform`,
+    folders: {
+      config: { purpose: 'reads settings', imports: [] },
+      errors: { purpose: 'declares errors', imports: [] },
+      'http-client': { purpose: 'sends requests', imports: [] },
+      process: { purpose: 'runs tasks and stops the process', imports: ['config'] },
+      threads: { purpose: 'limits parallel work', imports: ['errors'] },
+      db: { purpose: 'opens the database', imports: ['config', 'process'] },
+      files: { purpose: 'reads stored files, independent of HTTP', imports: ['errors'] },
+      access: { purpose: 'decides who may do what', imports: ['errors', 'db'] },
+      audit: { purpose: 'records who did what', imports: ['access'] },
+      outbox: { purpose: 'delivers mail and push messages', imports: ['config', 'errors', 'http-client', 'access'] },
+      http: { purpose: 'serves endpoints', imports: ['config', 'errors', 'db', 'files', 'access', 'audit'] },
+    },
+  },
+  {
+    root: `${api}/ingest`,
+    folders: {
+      unlocode: { purpose: 'reads the list of locations', imports: [] },
+      context: { purpose: 'is shared by all of ingest', imports: [] },
+      resources: { purpose: 'writes records of any channel', imports: ['context'] },
+      push: { purpose: 'contains the policy for API keys', imports: ['context', 'resources'] },
+      messages: { purpose: 'merges messages with records', imports: ['context', 'resources'] },
+      edi: { purpose: 'applies EDI files', imports: ['context', 'resources', 'push', 'messages'] },
+      pipeline: { purpose: 'imports batches of records', imports: ['context', 'resources', 'push', 'messages', 'edi'] },
+      files: { purpose: 'reads folders and files', imports: ['context', 'resources', 'edi', 'pipeline'] },
+    },
+  },
+]
+
+/** Joins names: `a`, `a and b`, `a, b and c`. */
+const enumerated = (names: readonly string[]): string => names.join(', ').replace(/, ([^,]+)$/, ' and $1')
+
+/** Returns the lint rules of a level. */
+export const rulesOfLevel = ({ root, folders: level }: FolderLevel): ImportRule[] =>
+  Object.entries(level).map(([folder, { purpose, imports: permitted }]) => {
+    const forbidden = Object.keys(level).filter((other) => other !== folder && !permitted.includes(other))
+    const allowed = permitted.length === 0 ? 'no other folder' : `only ${enumerated(permitted)}`
+    return {
+      folder: `${root}/${folder}`,
+      pattern: folders(...forbidden),
+      message: `${root}/${folder} ${purpose}: it imports ${allowed} of ${root}.${permitted.length === 0 ? '' : ' Move shared code there.'}`,
+      plants: imports(...forbidden.map((other) => `../${other}/x.ts`)),
+    }
+  })
