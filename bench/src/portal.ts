@@ -1,5 +1,5 @@
 import { createDemoData } from '@portal/seed'
-import { acquireEmbeddedServer } from '@portal/db/embedded'
+import { acquireEmbeddedServer } from '@portal/db/embedded/server'
 import { createPool, type Pool } from '@portal/db/pool'
 import { reportSession } from '@portal/db/read'
 import { spawn, type ChildProcess } from 'node:child_process'

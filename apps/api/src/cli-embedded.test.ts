@@ -1,4 +1,4 @@
-import { acquireEmbeddedServer } from '@portal/db/embedded'
+import { acquireEmbeddedServer } from '@portal/db/embedded/server'
 import { createPool } from '@portal/db/pool'
 import { existsSync } from 'node:fs'
 import { chmod, readFile, rm, stat } from 'node:fs/promises'

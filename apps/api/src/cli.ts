@@ -2,7 +2,7 @@ import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 
 import { z } from 'zod'
 import { businessDate } from '@portal/contracts/scalars'
 import { validationErrors } from '@portal/contracts/problems'
-import { stopAbandoned } from '@portal/db/embedded'
+import { stopAbandoned } from '@portal/db/embedded/server'
 import { join } from 'node:path'
 import { CommandError } from './commands/command-error.ts'
 import { commandOrigin } from './commands/command-origin.ts'

@@ -1,5 +1,5 @@
-import { acquireEmbeddedServer } from '@portal/db/embedded'
-import { isProcessRunning } from '@portal/db/is-process-running'
+import { acquireEmbeddedServer } from '@portal/db/embedded/server'
+import { isProcessRunning } from '@portal/db/embedded/is-process-running'
 import { createPool } from '@portal/db/pool'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-import { isProcessRunning } from '@portal/db/is-process-running'
+import { isProcessRunning } from '@portal/db/embedded/is-process-running'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'

@@ -1,5 +1,5 @@
 import { withClient, withTransaction, type Pool } from '@portal/db/pool'
-import { accountsWithDirtyMonths, refreshRollups } from '@portal/db/rollups'
+import { accountsWithDirtyMonths, refreshRollups } from '@portal/db/aggregates/rollups'
 import { accountsToPurge, purgeAccount, type PurgePosition } from '@portal/db/purge-account'
 import { queueBookingDigest } from './domain/bookings/booking-digest.ts'
 import { fetchDueSources } from './domain/market/fetch-sources.ts'

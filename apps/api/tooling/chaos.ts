@@ -2,8 +2,8 @@
  * Kills an embedded portal at random moments of a first start, a start, a migration, an import and a shutdown, and checks that the next
  * start recovers completely and that no process survives: `pnpm chaos --rounds 200 --minutes 60 --seed 1`.
  */
-import { acquireEmbeddedServer } from '@portal/db/embedded'
-import { isProcessRunning } from '@portal/db/is-process-running'
+import { acquireEmbeddedServer } from '@portal/db/embedded/server'
+import { isProcessRunning } from '@portal/db/embedded/is-process-running'
 import { createPool } from '@portal/db/pool'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

@@ -2,10 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { repositoryRoot } from './repository-root.ts'
 
-/** Folder that holds `prisma/`: two levels above a package, also above `apps/api/dist` where the built API runs. */
-const root = join(import.meta.dirname, '../../..')
-const migrationsFolder = join(root, 'prisma/migrations')
+const migrationsFolder = join(repositoryRoot, 'prisma/migrations')
 
 /** Advisory lock that `prisma migrate deploy` takes too, so that the two never run at the same time. */
 const lockKey = 72_707_369

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { lockInTransaction } from './advisory-lock.ts'
+import { repositoryRoot } from './repository-root.ts'
 
-const folder = join(import.meta.dirname, '../../../prisma/reference')
+const folder = join(repositoryRoot, 'prisma/reference')
 
 interface Dataset {
   name: string

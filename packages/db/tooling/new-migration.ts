@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { acquireEmbeddedServer } from '../src/embedded.ts'
+import { acquireEmbeddedServer } from '../src/embedded/server.ts'
 import { diffSchemas, readSchema } from './schema-engine.ts'
 
 // Writes the next migration: the difference between prisma/schema and the schema after the last migration.

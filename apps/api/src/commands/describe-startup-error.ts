@@ -1,4 +1,4 @@
-import { EmbeddedServerError } from '@portal/db/embedded-server-error'
+import { EmbeddedServerError } from '@portal/db/embedded/server-error'
 import { MigrationError } from '@portal/db/migrate'
 import { resolve } from 'node:path'
 import { databaseErrorText } from './database-error-text.ts'

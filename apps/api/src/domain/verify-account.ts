@@ -1,6 +1,6 @@
 import type { Mismatch } from '@portal/db/mismatch'
 import type { Client } from '@portal/db/pool'
-import { verifyRollups } from '@portal/db/verify'
+import { verifyRollups } from '@portal/db/aggregates/verify'
 import { compareDerived } from './shipments/derived.ts'
 import { compareReferences } from './shipments/shipment-references.ts'
 import { compareOrderLines } from './orders/verify-order-lines.ts'

@@ -1,5 +1,5 @@
 import type { Resource } from '@portal/contracts/records/index'
-import { markAllDirty, refreshConnections, refreshRollups } from '@portal/db/rollups'
+import { markAllDirty, refreshConnections, refreshRollups } from '@portal/db/aggregates/rollups'
 import { withClient } from '@portal/db/pool'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { lockInTransaction } from '@portal/db/advisory-lock'
 import { withTransaction, type Pool, type PoolClient } from '@portal/db/pool'
-import { markAllDirty, refreshConnections, refreshRollups } from '@portal/db/rollups'
+import { markAllDirty, refreshConnections, refreshRollups } from '@portal/db/aggregates/rollups'
 import { rebuildDerived } from '../domain/shipments/derived.ts'
 import { rebuildReferences } from '../domain/shipments/shipment-references.ts'
 import { rebuildOrderLines } from '../domain/orders/verify-order-lines.ts'

@@ -1,5 +1,5 @@
 import { commercialInvoices } from '@portal/contracts/reports/commercial-invoices'
-import { aggregateTables, measureNames } from '@portal/db/aggregate-tables'
+import { aggregateTables, measureNames } from '@portal/db/aggregates/aggregate-tables'
 import { sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { aggregateQuery } from './metrics/aggregate-query.ts'

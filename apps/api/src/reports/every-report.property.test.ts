@@ -1,7 +1,7 @@
 import { usesHiddenColumn, hiddenFilters } from '@portal/contracts/filtered-columns'
 import { isVisibleColumn, labelOf, visibleColumns, slugOf, sortableColumns, type Report, type UnknownPart } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
-import { markAllDirty, refreshRollups } from '@portal/db/rollups'
+import { markAllDirty, refreshRollups } from '@portal/db/aggregates/rollups'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { bases } from '@portal/db/rollups'
+import { bases } from '@portal/db/aggregates/rollups'
 import { sql } from '@portal/db/read'
 import type { Handler } from '../platform/http/serve.ts'
 import { filterChoices } from './sql/filter-choices.ts'

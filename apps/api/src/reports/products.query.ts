@@ -1,5 +1,5 @@
 import { products } from '@portal/contracts/reports/products'
-import { aggregateTables, measureNames } from '@portal/db/aggregate-tables'
+import { aggregateTables, measureNames } from '@portal/db/aggregates/aggregate-tables'
 import { sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { requestedSuppliers } from './metrics/requested-suppliers.ts'

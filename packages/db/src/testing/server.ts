@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { acquireEmbeddedServer } from '../embedded.ts'
+import { acquireEmbeddedServer } from '../embedded/server.ts'
 
 /** PostgreSQL server for a test run. */
 export interface TestServer {

@@ -1,5 +1,5 @@
 import type { Resource } from '@portal/contracts/records/index'
-import { refreshConnections, refreshRollups } from '@portal/db/rollups'
+import { refreshConnections, refreshRollups } from '@portal/db/aggregates/rollups'
 import { withTransaction, type Client, type PoolClient, type Pool } from '@portal/db/pool'
 import { v7 as uuid } from 'uuid'
 import type { MessageSources, Outcomes } from '../context/outcome.ts'

@@ -1,5 +1,5 @@
 import type { Client } from '@portal/db/pool'
-import { markDirty } from '@portal/db/rollups'
+import { markDirty } from '@portal/db/aggregates/rollups'
 import type { ChunkContext } from '../context/context.ts'
 import { clear } from './shipments.ts'
 

@@ -1,5 +1,5 @@
 import type { Client } from '@portal/db/pool'
-import { bases, markDirty, type AggregateMonth } from '@portal/db/rollups'
+import { bases, markDirty, type AggregateMonth } from '@portal/db/aggregates/rollups'
 
 /** Tracks the required in-store dates of order lines, which delays of orders depend on. */
 export class RequiredDates {

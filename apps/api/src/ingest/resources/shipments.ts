@@ -1,6 +1,6 @@
 import type { Client } from '@portal/db/pool'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import { bases, markDirty, type AggregateMonth } from '@portal/db/rollups'
+import { bases, markDirty, type AggregateMonth } from '@portal/db/aggregates/rollups'
 import { copyRows, upsertRows, type Rows } from '@portal/db/copy-rows'
 import { TimeSlices } from '@portal/db/time-slices'
 import { RecordIssue, type RecordChange, type ChunkContext, type ImportContext, type RecordWriter } from '../context/context.ts'

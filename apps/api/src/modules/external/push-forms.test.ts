@@ -1,5 +1,5 @@
 import { featureNames } from '@portal/contracts/access'
-import { refreshRollups } from '@portal/db/rollups'
+import { refreshRollups } from '@portal/db/aggregates/rollups'
 import { withClient, withTransaction } from '@portal/db/pool'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

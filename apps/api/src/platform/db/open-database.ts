@@ -1,4 +1,4 @@
-import { acquireEmbeddedServer } from '@portal/db/embedded'
+import { acquireEmbeddedServer } from '@portal/db/embedded/server'
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-import { bases } from '@portal/db/rollups'
-import { aggregateTables, combinedMeasures, aggregateSourceQuery, type AggregateTable } from '@portal/db/aggregate-tables'
+import { bases } from '@portal/db/aggregates/rollups'
+import { aggregateTables, combinedMeasures, aggregateSourceQuery, type AggregateTable } from '@portal/db/aggregates/aggregate-tables'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { monthSpan } from '../sql/months.ts'
 import { requestedSuppliers } from './requested-suppliers.ts'

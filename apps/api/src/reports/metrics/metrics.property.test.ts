@@ -1,7 +1,7 @@
 import { dateBases } from '@portal/contracts/report'
 import { sql } from '@portal/db/read'
 import { withTransaction } from '@portal/db/pool'
-import { bases, markAllDirty, markDirty, refreshRollups, type AggregateMonth } from '@portal/db/rollups'
+import { bases, markAllDirty, markDirty, refreshRollups, type AggregateMonth } from '@portal/db/aggregates/rollups'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchRuns } from '../../testing/search-depth.ts'

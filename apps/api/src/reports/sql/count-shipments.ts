@@ -1,4 +1,4 @@
-import type { RollupTable } from '@portal/db/rollups'
+import type { RollupTable } from '@portal/db/aggregates/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { countFromRollup } from './count-from-rollup.ts'

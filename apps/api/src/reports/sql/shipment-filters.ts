@@ -1,5 +1,5 @@
 import type { DateBasis, DelayKind } from '@portal/contracts/report'
-import { bases } from '@portal/db/rollups'
+import { bases } from '@portal/db/aggregates/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { delayCondition } from './delay-condition.ts'

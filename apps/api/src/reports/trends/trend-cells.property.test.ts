@@ -1,7 +1,7 @@
 import { dateBases } from '@portal/contracts/report'
 import { trends, type TrendId } from '@portal/contracts/trend-choices'
 import { AccountReader, sql, type RawBuilder } from '@portal/db/read'
-import { markDirty, refreshRollups } from '@portal/db/rollups'
+import { markDirty, refreshRollups } from '@portal/db/aggregates/rollups'
 import { createDemoData } from '@portal/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

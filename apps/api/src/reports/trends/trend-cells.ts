@@ -1,5 +1,5 @@
 import type { TrendId } from '@portal/contracts/trend-choices'
-import { transitMeans } from '@portal/db/aggregate-tables'
+import { transitMeans } from '@portal/db/aggregates/aggregate-tables'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { lastOfMonth, monthSpan } from '../sql/months.ts'
 import { requestedTrendSuppliers, trendReferenceQuery, type TrendContext } from './trend-facts.ts'

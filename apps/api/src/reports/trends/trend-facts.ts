@@ -1,6 +1,6 @@
 import type { TrendId } from '@portal/contracts/trend-choices'
 import type { TrendParameters } from '@portal/contracts/trends'
-import { bases } from '@portal/db/rollups'
+import { bases } from '@portal/db/aggregates/rollups'
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import { firstOfMonth } from '../sql/months.ts'
 

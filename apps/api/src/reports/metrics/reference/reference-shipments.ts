@@ -1,4 +1,4 @@
-import { bases } from '@portal/db/rollups'
+import { bases } from '@portal/db/aggregates/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { firstOfMonth } from '../../sql/months.ts'
 import type { MetricContext } from '../metric-context.ts'

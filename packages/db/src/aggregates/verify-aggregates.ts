@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Mismatch } from './mismatch.ts'
+import type { Mismatch } from '../mismatch.ts'
 import { aggregateTables, scopeTables, measureNames, aggregateSourceQuery, type AggregateTable } from './aggregate-tables.ts'
 import { yearAggregates } from './refresh-aggregates.ts'
 

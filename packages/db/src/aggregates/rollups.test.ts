@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rollupBases } from './date-bases.ts'
-import { createPool, withClient, type Pool } from './pool.ts'
-import { purgeAccount } from './purge-account.ts'
+import { createPool, withClient, type Pool } from '../pool.ts'
+import { purgeAccount } from '../purge-account.ts'
 import { markDirty, refreshConnections, refreshRollups } from './rollups.ts'
-import { createTestDatabase } from './testing/test-database.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
 
 const account = '00000000-0000-7000-8000-00000000000a'
 const months = ['2026-01-01', '2026-02-01']

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { serverUser } from './embedded-home.ts'
-import { acquireEmbeddedServer } from './embedded.ts'
+import { serverUser } from './home.ts'
+import { acquireEmbeddedServer } from './server.ts'
 
 /** Holds the server of a folder in a child process: prints its URL and releases the server when stdin ends. */
 const holder = `
-  import { acquireEmbeddedServer } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
+  import { acquireEmbeddedServer } from ${JSON.stringify(join(import.meta.dirname, 'server.ts'))}
   const server = await acquireEmbeddedServer(process.argv[1], { throwaway: true })
   console.log(server.url)
   for await (const _ of process.stdin);

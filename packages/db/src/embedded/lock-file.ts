@@ -2,7 +2,7 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { EmbeddedServerError } from './embedded-server-error.ts'
+import { EmbeddedServerError } from './server-error.ts'
 
 /** Retry interval and timeout while another process holds the lock. */
 const retryMs = 50

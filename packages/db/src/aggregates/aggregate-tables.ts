@@ -1,5 +1,5 @@
-import { nilUuid } from './nil-uuid.ts'
-import { nestedLoopJoin } from './nested-loop-join.ts'
+import { nilUuid } from '../nil-uuid.ts'
+import { nestedLoopJoin } from '../nested-loop-join.ts'
 
 /**
  * Aggregates behind the dashboard, trends, and the product and invoice tables: stored per account, date basis and month, and per year as the

@@ -1,4 +1,4 @@
-import { nilUuid } from './nil-uuid.ts'
+import { nilUuid } from '../nil-uuid.ts'
 import { dateBasisColumns, type Basis, type RollupBasis } from './date-bases.ts'
 
 /** Rollup with its own query, for those that are more than a count of shipments by dimensions. */
