@@ -3,7 +3,7 @@ import { accountsWithOldDeliveryTimes, refreshDeliveryTimes } from '@portal/db/a
 import { withTransaction, type Client, type Pool } from '@portal/db/pool'
 import { notifyShipmentUpdates } from './shipment-updates.ts'
 import { refreshPortalEstimates } from './portal-estimates.ts'
-import { recordEstimateMoves } from '../routes/record-estimate-moves.ts'
+import { recordEstimateMoves } from './record-estimate-moves.ts'
 
 interface Account {
   id: string

@@ -2,7 +2,7 @@ import type { VesselPositionRecord } from '@portal/contracts/records/vessel-posi
 import { upsertRows } from '@portal/db/copy-rows'
 import { notifyShipmentUpdates } from '../../domain/shipments/shipment-updates.ts'
 import { refreshPortalEstimates } from '../../domain/shipments/portal-estimates.ts'
-import { recordEstimateMoves } from '../../domain/routes/record-estimate-moves.ts'
+import { recordEstimateMoves } from '../../domain/shipments/record-estimate-moves.ts'
 import type { RecordWriter } from '../context/context.ts'
 
 /** Returns the identification of a vessel: IMO number, else MMSI, else name. */

@@ -4,8 +4,8 @@ import { copyRows } from '@portal/db/copy-rows'
 import type { Client } from '@portal/db/pool'
 import { v7 as uuid } from 'uuid'
 import { BusinessCalendar } from '../calendar/business-calendar.ts'
-import { reportableArrival } from '../shipments/reportable-arrival.ts'
-import type { EstimateMove, PortalEstimate } from '../shipments/portal-estimates.ts'
+import { reportableArrival } from './reportable-arrival.ts'
+import type { EstimateMove, PortalEstimate } from './portal-estimates.ts'
 
 interface Subscribed {
   id: string
