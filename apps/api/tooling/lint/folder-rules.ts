@@ -45,6 +45,25 @@ export const folderLevels: readonly FolderLevel[] = [
     },
   },
   {
+    root: `${api}/domain`,
+    folders: {
+      calendar: { purpose: 'counts business days', imports: [] },
+      addresses: { purpose: 'knows the codes of countries', imports: [] },
+      records: { purpose: 'builds the SQL of records', imports: [] },
+      people: { purpose: 'contains the rules of users', imports: [] },
+      accounts: { purpose: 'contains the rules of accounts', imports: [] },
+      applications: { purpose: 'contains the rules of API keys', imports: [] },
+      market: { purpose: 'reads sources of rates and news', imports: [] },
+      products: { purpose: 'reads products', imports: ['records'] },
+      suppliers: { purpose: 'reads suppliers', imports: ['records'] },
+      routes: { purpose: 'finds routes and vessels', imports: ['calendar'] },
+      shipments: { purpose: 'contains the rules of shipments', imports: ['calendar', 'records', 'routes'] },
+      orders: { purpose: 'contains the quantities of orders', imports: ['records'] },
+      bookings: { purpose: 'contains the rules of bookings', imports: ['calendar', 'orders'] },
+      subscriptions: { purpose: 'notifies subscribers', imports: ['people'] },
+    },
+  },
+  {
     root: `${api}/ingest`,
     folders: {
       unlocode: { purpose: 'reads the list of locations', imports: [] },
