@@ -24,6 +24,7 @@ import type { AccessLookup } from '../access/access-lookup.ts'
 import { inputWithForm } from './read-input.ts'
 import type { ScopeFor } from '../access/scope.ts'
 import type { RequestContext } from '../audit/request-context.ts'
+import { requestContextOf } from './request-context-of.ts'
 import { sendFile, sendJson } from './send-answer.ts'
 import { responseSerializer } from './serialize.ts'
 import type { ResponseSlots } from './response-slots.ts'
@@ -220,17 +221,6 @@ const requestFingerprint = (input: object): string =>
   JSON.stringify(input, (_, value: unknown) => (value instanceof Uint8Array ? hash('sha256', value) : value))
 
 const originOf = ({ now, source, userAgent, id: requestId }: RequestContext) => ({ now, source, userAgent, requestId })
-
-function requestContextOf(request: FastifyRequest, now: Date, notes: AuditDetails[]): RequestContext {
-  return {
-    id: request.id,
-    now,
-    source: request.ip,
-    userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
-    log: request.log,
-    audit: (note) => void notes.push(note),
-  }
-}
 
 /** Runs a command in a transaction, with its idempotency key if it has one. */
 async function inTransaction(
