@@ -9,7 +9,7 @@ export const reservedOf = `(select sum(k.reserved) from public.booked_lines k
   where k.account_id = t.account_id and k.order_id = t.order_id and k.line_number = t.line_number)`
 
 /** SQL condition: order line `t` of order `o` has a quantity left to book. */
-export const isBookable = `(not o.is_stub and not t.is_stub and not ${isClosed('t.status', 'o.status')}
+const isBookable = `(not o.is_stub and not t.is_stub and not ${isClosed('t.status', 'o.status')}
   and ${openToBook('t.qty', shippedOf, reservedOf)} > 0)`
 
 /** Orders with the number of bookable lines and the nearest shipping date of those. @param orders a relation of orders and their `tid` */

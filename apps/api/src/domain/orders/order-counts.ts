@@ -2,7 +2,7 @@ import type { Client } from '@portal/db/pool'
 import { nilUuid } from '@portal/db/nil-uuid'
 
 /** Date bases for counting rows of order lines, with the column of the month. */
-export const orderLineMonths = {
+const orderLineMonths = {
   OrderDate: 'order_month',
   ETA: 'eta_month',
   ETD: 'etd_month',
