@@ -22,7 +22,7 @@ const base = anyOf(
   '@mantine/hooks/esm/(use-focus-return|use-focus-trap|use-id|use-merged-ref|use-uncontrolled|use-window-event|utils)',
   `${components}(FocusTrap|Overlay|Paper|Portal|VisuallyHidden)/`,
   '@tabler/icons-react/dist/esm/icons/Icon(MapPinOff|Route|Search|Ship)\\.',
-  'web/src/(main|theme/)',
+  'web/src/(main|app-root|theme/)',
   'web/src/lib/(\\w+/)?(api|color-scheme|expected-texts|format|notify|operations|query-client|session|texts|error-message)\\.',
   'contracts/src/(public-page-request|report\\.)',
   'web/src/components/table/delay',

@@ -44,7 +44,8 @@ if (process.env.TEST_DEPTH === 'full') {
 
 // turbo restores the reports of cached tests
 removeReports()
-if (steps.some(([name]) => name === 'journeys')) await ensureBrowser()
+// component tests are part of the packages
+if (steps.some(([name]) => name !== 'verify' && name !== 'api')) await ensureBrowser()
 
 let [passed, failed] = [0, 0]
 for (const [name, command, words] of steps) {

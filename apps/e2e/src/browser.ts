@@ -1,4 +1,4 @@
-import { findBrowser } from '@portal/launch/browser'
+import { browserArguments, findBrowser } from '@portal/launch/browser'
 import { chromium, type Browser, type BrowserContext, type LaunchOptions } from '@playwright/test'
 
 // without a path the test runner uses its own download
@@ -11,14 +11,7 @@ export const launchOptions: LaunchOptions = {
   ...(executablePath && { executablePath }),
   // without a UTF-8 locale, as in a bare container, the browser saves no file with a non-ASCII name
   env: { ...process.env, LC_ALL: 'C.UTF-8' },
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
+  args: browserArguments,
 }
 
 /** Opens a browser as the journeys use it, for other tools that test the portal from outside. */

@@ -1,15 +1,8 @@
 import './lib/trusted-html.ts'
 import { parsePublicPage } from '@portal/contracts/public-page-request'
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode } from 'react'
+import { lazy } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ErrorBoundary } from './components/state/error-boundary.tsx'
-import { ScreenError } from './components/state/screen-error.tsx'
-import { LazySnackbars } from './components/layout/lazy-snackbars.tsx'
-import { colorSchemeManager } from './lib/color-scheme.ts'
-import { queryClient } from './lib/query/query-client.ts'
-import { theme } from './theme/theme.ts'
+import { AppRoot } from './app-root.tsx'
 import './theme/print.ts'
 import './theme/styles.ts'
 
@@ -24,14 +17,7 @@ addEventListener('vite:preloadError', ({ payload }) => {
 })
 
 createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
-      <QueryClientProvider client={queryClient}>
-        <LazySnackbars />
-        <ErrorBoundary instead={<ScreenError />}>
-          <App />
-        </ErrorBoundary>
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
+  <AppRoot>
+    <App />
+  </AppRoot>,
 )

@@ -2,6 +2,9 @@ import { folders, imports, type ImportRule } from './import-rule.ts'
 
 const web = 'apps/web/src'
 
+/** Checks requests and responses of component tests by the schemas of the contract. */
+const testing = `${web}/testing`
+
 /** Modules of the contract that do not load zod. */
 const valueModules = [
   'access',
@@ -29,12 +32,14 @@ export const webImportRules: readonly ImportRule[] = [
   },
   {
     folder: web,
+    except: [testing],
     pattern: { regex: '^zod' },
     message: 'The server validates: the browser imports the types of the contract, not zod.',
     plants: imports('zod'),
   },
   {
     folder: web,
+    except: [testing],
     pattern: {
       group: ['@portal/contracts/*', ...valueModules.map((module) => `!@portal/contracts/${module}`)],
       allowTypeImports: true,

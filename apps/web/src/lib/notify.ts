@@ -14,10 +14,13 @@ let show: Show | undefined
 let load: (() => void) | undefined
 const waiting: Snackbar[] = []
 
-/** Registers the component that shows snackbars; its code loads with the first one. */
-export function connectSnackbars(connected: Show): void {
+/** Registers the component that shows snackbars; its code loads with the first one. @returns removes the component */
+export function connectSnackbars(connected: Show): () => void {
   show = connected
   for (const snackbar of waiting.splice(0)) show(snackbar)
+  return () => {
+    if (show === connected) show = undefined
+  }
 }
 
 /** Registers a listener for messages before the snackbar component has loaded. */

@@ -11,7 +11,7 @@ const autoClose = 4000
 export default function Snackbars() {
   useEffect(() => {
     const shownByTopic = new Map<string, string>()
-    connectSnackbars(({ message, kind, stayMs = autoClose, topic }) => {
+    return connectSnackbars(({ message, kind, stayMs = autoClose, topic }) => {
       if (topic !== undefined) {
         const shown = shownByTopic.get(topic)
         if (shown !== undefined && shown !== message) notifications.hide(shown)

@@ -1,0 +1,38 @@
+import { defineBrowserCommand } from '@vitest/browser-playwright'
+
+/** Media that a screen may be shown in; absent means the default of the tests: a light screen without animations. */
+export interface Media {
+  colorScheme?: 'light' | 'dark'
+  forcedColors?: 'active' | 'none'
+  media?: 'screen' | 'print'
+}
+
+const emulateMedia = defineBrowserCommand<[media: Media]>(
+  async ({ page }, { colorScheme = 'light', forcedColors = 'none', media = 'screen' }) => {
+    await page.emulateMedia({ colorScheme, forcedColors, media, reducedMotion: 'reduce' })
+  },
+)
+
+/** Moves the mouse to a point of the window in pixels, in several steps as a hand does. */
+const moveMouse = defineBrowserCommand<[x: number, y: number]>(async ({ page }, x, y) => {
+  await page.mouse.move(x, y, { steps: 5 })
+})
+
+const pressMouse = defineBrowserCommand<[]>(({ page }) => page.mouse.down())
+const releaseMouse = defineBrowserCommand<[]>(({ page }) => page.mouse.up())
+
+/** Turns the mouse wheel by pixels at the position of the mouse. */
+const turnWheel = defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) => page.mouse.wheel(x, y))
+
+/** Commands that tests send to the browser, beyond those of the locators. */
+export const browserCommands = { emulateMedia, moveMouse, pressMouse, releaseMouse, turnWheel }
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    emulateMedia: (media: Media) => Promise<void>
+    moveMouse: (x: number, y: number) => Promise<void>
+    pressMouse: () => Promise<void>
+    releaseMouse: () => Promise<void>
+    turnWheel: (x: number, y: number) => Promise<void>
+  }
+}

@@ -1,0 +1,70 @@
+import { expect } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+
+/** Row of a report or list table by index from 0. */
+export const tableRow = (index: number): Locator => page.getByCss(`tbody tr[data-row="${index}"]`)
+
+/** All rows of a report or list table. */
+export const tableRows = (): Locator => page.getByCss('tbody tr[data-row]')
+
+/** Row of a table that contains a text. */
+export const rowWith = (text: string): Locator => page.getByCss('tbody tr').filter({ hasText: text })
+
+/** Header of a column, by a part of its title. */
+export const header = (title: string): Locator => page.getByCss('thead th').filter({ hasText: title }).first()
+
+/** Reads a value from the screen until it is defined. */
+async function settled<T>(read: () => T | undefined): Promise<T> {
+  await expect.poll(read).toBeDefined()
+  return read()!
+}
+
+const heads = () => [...document.querySelectorAll<HTMLElement>('thead th')]
+
+/** Returns the texts of a column in all rows, once they match the address. */
+export const column = (title: string): Promise<string[]> =>
+  settled(() => {
+    const index = heads().findIndex((head) => head.innerText.trim() === title)
+    const shown = [...document.querySelectorAll<HTMLTableRowElement>('tbody tr[data-row]')]
+    if (index === -1 || shown.length === 0 || document.querySelector('[data-stale]')) return undefined
+    return shown.map((row) => row.cells[index]!.innerText)
+  })
+
+/** Returns the titles of the visible columns in order; untitled columns are left out. */
+export const titles = (): Promise<string[]> =>
+  settled(() => {
+    const texts = heads().map((head) => head.innerText.trim())
+    return texts.length === 0 ? undefined : texts.filter((title) => title !== '')
+  })
+
+/** Presses a key or combination: `ArrowDown`, `Shift+Tab`. */
+export function press(keys: string): Promise<void> {
+  const names = keys.split('+')
+  const last = names.pop()!
+  const key = last === 'Space' ? ' ' : `{${last}}`
+  return userEvent.keyboard(`${names.map((name) => `{${name}>}`).join('')}${key}${names.map((name) => `{/${name}}`).join('')}`)
+}
+
+/** Select of the screen or its dialog by label. Its option list has the same label, and the top bar has a select for accounts too. */
+export const select = (label: string): Locator => page.getByCss('main, [role=dialog]').getByRole('combobox', { name: label, exact: true })
+
+/** Selects an option, by typing if the select is searchable. */
+export async function choose(label: string, option: string): Promise<void> {
+  await select(label).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Options of the open list, without the hidden ones of the page size select. */
+export const offered = (): Locator => page.getByRole('listbox').getByRole('option')
+
+/** Snackbar with this text. */
+export const snackbar = (words: string): Locator => page.getByCss('.mantine-Notification-root').filter({ hasText: words })
+
+/** Returns the rectangle of an element in the window, in pixels. */
+export const box = (locator: Locator): DOMRect => locator.element().getBoundingClientRect()
+
+/** Puts the focus on an element, as the keyboard would. */
+export async function focus(locator: Locator): Promise<void> {
+  const element = (await locator.findElement()) as HTMLElement
+  element.focus()
+}

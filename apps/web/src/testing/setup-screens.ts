@@ -1,0 +1,34 @@
+import '../lib/trusted-html.ts'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { locators, type Locator } from 'vitest/browser'
+import '../theme/print.ts'
+import '../theme/styles.ts'
+import { interceptRequests } from './api-double.ts'
+import { openDoubles, removeScreen } from './render-screen.tsx'
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** Elements that match a CSS selector; only for parts without a role, label or text. */
+    getByCss: (selector: string) => Locator
+  }
+}
+
+locators.extend({ getByCss: (selector) => `css=${selector}` })
+interceptRequests()
+
+/** Errors that React and the app write to the console; they fail the test. */
+let complaints: string[] = []
+
+beforeEach(() => {
+  complaints = []
+  // oxlint-disable-next-line eslint/no-console -- replaces the console, so that its errors fail the test
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words.map(String).join(' ')))
+})
+
+afterEach(() => {
+  const problems = [...openDoubles].flatMap((double) => double.problems)
+  removeScreen()
+  vi.restoreAllMocks()
+  const faults = [...problems, ...complaints]
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+})
