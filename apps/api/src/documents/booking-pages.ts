@@ -1,26 +1,5 @@
-import {
-  draftMark,
-  draftSize,
-  footerHeight,
-  gap,
-  inkOfBand,
-  inkOfFrame,
-  textColor,
-  leading,
-  margin,
-  padding,
-  piecesOf,
-  styles,
-  type Style,
-  type Weight,
-} from './booking-styles.ts'
-import { formatNumberOperand } from './matrix.ts'
-import type { PdfDocument } from './pdf-document.ts'
-import type { FontSet } from './pdf-fonts.ts'
-import { selectFont } from './pdf-operators.ts'
-import { PageContent } from './pdf-page.ts'
-import type { Line } from './pdf-shape.ts'
-import { printable, Typesetter } from './pdf-text.ts'
+import { setImmediate } from 'node:timers/promises'
+import { DrawnDocument, heightOfLines, softTextColor, type TextStyle } from './drawn-document.ts'
 
 export interface Field {
   label: string
@@ -32,62 +11,82 @@ export interface TableColumn {
   /** In points. */
   width: number
   /** Maximum lines of a cell. */
-  most: number
+  maxLines: number
   right?: boolean
 }
 
-/** Pages of a booking, filled from top to bottom. */
+/** Lengths in points. */
+const margin = 38
+const gap = 12
+const padding = 8
+const footerHeight = 20
+
+const frameColor = '#d1d6de'
+const bandColor = '#edf0f5'
+const draftColor = '#e6e8ed'
+
+const styles = {
+  kicker: { size: 9, color: softTextColor },
+  title: { size: 20, weight: 'bold' },
+  company: { size: 10, weight: 'bold' },
+  running: { size: 8, color: softTextColor },
+  section: { size: 10.5, weight: 'bold' },
+  label: { size: 7.5, color: softTextColor },
+  value: { size: 9.5 },
+  party: { size: 9.5, weight: 'bold' },
+  head: { size: 7.5, weight: 'bold' },
+  cell: { size: 8 },
+  total: { size: 8, weight: 'bold' },
+  draft: { size: 128, weight: 'bold', color: draftColor },
+} as const satisfies Record<string, TextStyle>
+
+/** Pages of a booking, filled from top to bottom. The fonts for all texts must be loaded. */
 export class BookingPages {
-  readonly #document: PdfDocument
-  readonly #fonts: Record<Weight, FontSet>
-  readonly #setters = new Map<string, Typesetter>()
-  readonly #pages: { drawings: string; words: PageContent }[] = []
+  readonly #document: DrawnDocument
   readonly #frame: { title: string; isDraft: boolean; createdText: string }
   #y = 0
 
-  constructor(document: PdfDocument, fonts: Record<Weight, FontSet>, frame: { title: string; isDraft: boolean; createdText: string }) {
+  constructor(document: DrawnDocument, frame: { title: string; isDraft: boolean; createdText: string }) {
     this.#document = document
-    this.#fonts = fonts
     this.#frame = frame
     this.#begin()
   }
 
-  get #room(): number {
-    return this.#document.width - 2 * margin
+  get #width(): number {
+    return this.#document.kit.page.width - 2 * margin
   }
 
-  async heading(kicker: string, title: string, company: string): Promise<void> {
-    const right = await this.#set(company, styles.company, this.#room / 2, 2)
-    for (const [at, line] of right.entries()) this.#put(line, styles.company, margin + this.#room, this.#y + 9 + at * 13, true)
-    await this.#line(kicker, styles.kicker, margin, this.#room / 2)
+  heading(kicker: string, title: string, company: string): void {
+    const right = this.#document.lines(company, styles.company, this.#width / 2, 2)
+    this.#document.drawLines(right, styles.company, margin + this.#width, this.#y - 1, 'end')
+    this.#line(kicker, styles.kicker, this.#width / 2)
     this.#y += 4
-    await this.#line(title, styles.title, margin, this.#room / 2)
+    this.#line(title, styles.title, this.#width / 2)
     this.#y += gap
   }
 
-  async section(title: string): Promise<void> {
-    this.#need(60)
+  /** Draws a title on one page with what follows. @param following its height */
+  section(title: string, following = 38): void {
+    this.#reserve(8 + heightOfLines(styles.section) + following)
     this.#y += 4
-    await this.#line(title, styles.section, margin, this.#room)
+    this.#line(title, styles.section, this.#width)
     this.#y += 4
   }
 
   /** Draws fields in four columns, each label above its value. */
-  async fields(fields: readonly Field[]): Promise<void> {
-    const width = (this.#room - 3 * gap) / 4
+  fields(fields: readonly Field[]): void {
+    const width = (this.#width - 3 * gap) / 4
     for (let from = 0; from < fields.length; from += 4) {
-      const row = await Promise.all(
-        fields.slice(from, from + 4).map(async ({ label, value }) => ({
-          label: await this.#set(label, styles.label, width, 1),
-          value: await this.#set(value || '–', styles.value, width, 4),
-        })),
-      )
-      const height = 11 + Math.max(...row.map(({ value }) => value.length)) * styles.value.size * leading
-      this.#need(height)
+      const row = fields.slice(from, from + 4).map(({ label, value }) => ({
+        label: this.#document.lines(label, styles.label, width, 1),
+        value: this.#document.lines(value || '–', styles.value, width, 4),
+      }))
+      const height = 11 + heightOfLines(styles.value, Math.max(...row.map(({ value }) => value.length)))
+      this.#reserve(height)
       for (const [at, { label, value }] of row.entries()) {
         const x = margin + at * (width + gap)
-        this.#column(label, styles.label, x, this.#y)
-        this.#column(value, styles.value, x, this.#y + 11)
+        this.#document.drawLines(label, styles.label, x, this.#y)
+        this.#document.drawLines(value, styles.value, x, this.#y + 11)
       }
       this.#y += height + 6
     }
@@ -95,143 +94,121 @@ export class BookingPages {
   }
 
   /** Draws framed addresses side by side. */
-  async cards(cards: readonly { label: string; lines: readonly string[] }[]): Promise<void> {
-    const width = (this.#room - gap * (cards.length - 1)) / cards.length
+  cards(cards: readonly { label: string; lines: readonly string[] }[]): void {
+    const width = (this.#width - gap * (cards.length - 1)) / cards.length
     const inside = width - 2 * padding
-    const set = await Promise.all(
-      cards.map(async ({ label, lines: [name = '–', ...rest] }) => ({
-        label: await this.#set(label, styles.label, inside, 1),
-        name: await this.#set(name, styles.party, inside, 3),
-        rest: (await Promise.all(rest.map((line) => this.#set(line, styles.value, inside, 3)))).flat(),
-      })),
-    )
-    const heightOf = styles.value.size * leading
-    const height = 2 * padding + 12 + Math.max(...set.map(({ name, rest }) => name.length + rest.length)) * heightOf
-    this.#need(height)
+    const set = cards.map(({ label, lines: [name = '–', ...rest] }) => ({
+      label: this.#document.lines(label, styles.label, inside, 1),
+      name: this.#document.lines(name, styles.party, inside, 3),
+      rest: rest.flatMap((line) => this.#document.lines(line, styles.value, inside, 3)),
+    }))
+    const lines = Math.max(...set.map(({ name, rest }) => name.length + rest.length))
+    const height = 2 * padding + 12 + heightOfLines(styles.value, lines)
+    this.#reserve(height)
     for (const [at, { label, name, rest }] of set.entries()) {
       const x = margin + at * (width + gap)
-      const numbers = [x, this.#document.height - this.#y - height, width, height].map(formatNumberOperand).join(' ')
-      this.#pages.at(-1)!.drawings += `q 0.6 w ${inkOfFrame} RG ${numbers} re S Q\n`
+      this.#document.frame(x, this.#y, width, height, frameColor)
       const top = this.#y + padding
-      this.#column(label, styles.label, x + padding, top)
-      this.#column(name, styles.party, x + padding, top + 12)
-      this.#column(rest, styles.value, x + padding, top + 12 + name.length * heightOf)
+      this.#document.drawLines(label, styles.label, x + padding, top)
+      this.#document.drawLines(name, styles.party, x + padding, top + 12)
+      this.#document.drawLines(rest, styles.value, x + padding, top + 12 + heightOfLines(styles.value, name.length))
     }
     this.#y += height + gap
   }
 
   /** Draws a label and a text below it, which may continue on the next page. */
-  async paragraphs({ label, value }: Field): Promise<void> {
-    this.#need(30)
-    await this.#line(label, styles.label, margin, this.#room)
-    for (const piece of piecesOf(value)) {
-      const lines = await this.#set(piece, styles.value, this.#room, Number.MAX_SAFE_INTEGER)
-      for (const line of lines.length > 0 ? lines : [undefined]) {
-        this.#need(styles.value.size * leading)
-        if (line) this.#column([line], styles.value, margin, this.#y)
-        this.#y += styles.value.size * leading
+  paragraphs({ label, value }: Field): void {
+    this.#reserve(30)
+    this.#line(label, styles.label, this.#width)
+    for (const paragraph of value.split(/\r\n|[\n\r\u2028\u2029]/)) {
+      const lines = this.#document.lines(paragraph, styles.value, this.#width)
+      for (const line of lines.length > 0 ? lines : ['']) {
+        this.#reserve(heightOfLines(styles.value))
+        this.#document.drawLines([line], styles.value, margin, this.#y)
+        this.#y += heightOfLines(styles.value)
       }
     }
     this.#y += 6
   }
 
-  /** Draws rows under a header that repeats on every page. The totals stay on one page with the last row. */
-  async table(columns: readonly TableColumn[], rows: readonly string[][], totals: readonly string[][]): Promise<void> {
-    const head = await this.#row(
-      columns.map(({ label }) => label),
-      columns,
-      styles.head,
-    )
+  /**
+   * Draws a title, then rows under a header that repeats on every page. The totals stay on one page with the last row. Other requests run between pages,
+   * because a page takes tens of milliseconds.
+   */
+  async table(title: string, columns: readonly TableColumn[], rows: readonly string[][], totals: readonly string[][]): Promise<void> {
+    const { kit } = this.#document
+    const labels = columns.map(({ label }) => label)
+    const head = this.#row(labels, columns, styles.head)
     const drawHead = () => {
-      this.#words.fill(margin, this.#y, this.#room, head.height, inkOfBand)
-      this.#draw(head, columns, styles.head)
+      kit.rect(margin, this.#y, this.#width, head.height).fill(bandColor)
+      this.#drawRow(head, columns, styles.head)
     }
-    const end = await Promise.all(totals.map((row) => this.#row(row, columns, styles.total)))
+    const body = rows.map((row) => this.#row(row, columns, styles.cell))
+    const end = totals.map((row) => this.#row(row, columns, styles.total))
     const endHeight = end.reduce((sum, { height }) => sum + height, 0)
-    this.#need(head.height * 3)
+    const heights = body.map(({ height }, at) => height + (at === rows.length - 1 ? endHeight : 0))
+    this.section(title, head.height + (heights[0] ?? endHeight))
     drawHead()
-    for (const [at, cells] of rows.entries()) {
-      const row = await this.#row(cells, columns, styles.cell)
-      if (this.#need(row.height + (at === rows.length - 1 ? endHeight : 0))) drawHead()
-      this.#draw(row, columns, styles.cell)
-      this.#words.rule(margin, this.#y, this.#room)
+    for (const [at, row] of body.entries()) {
+      if (this.#reserve(heights[at]!)) {
+        drawHead()
+        await setImmediate()
+      }
+      this.#drawRow(row, columns, styles.cell)
+      kit
+        .lineWidth(0.3)
+        .moveTo(margin, this.#y)
+        .lineTo(margin + this.#width, this.#y)
+        .stroke(frameColor)
     }
-    for (const row of end) this.#draw(row, columns, styles.total)
+    for (const row of end) this.#drawRow(row, columns, styles.total)
   }
 
   /** Adds page numbers and completes all pages. */
-  async end(): Promise<void> {
-    const note = await this.#set(`Created ${this.#frame.createdText}`, styles.label, this.#room / 2, 1)
-    for (const [at, { drawings, words }] of this.#pages.entries()) {
-      const number = await this.#set(`Page ${at + 1} of ${this.#pages.length}`, styles.label, this.#room / 2, 1)
-      const y = this.#document.height - margin + 6
-      this.#put(note[0]!, styles.label, margin, y, false, words)
-      this.#put(number[0]!, styles.label, margin + this.#room, y, true, words)
-      const draft = this.#frame.isDraft ? draftMark(this.#document, this.#setter(draftSize, 'bold'), this.#fonts.bold.base.name) : ''
-      this.#document.addPage([Buffer.from(`${draft}${drawings}`, 'latin1'), ...words.pieces(inkOfFrame)])
-    }
-  }
-
-  get #words(): PageContent {
-    return this.#pages.at(-1)!.words
+  end(): Promise<Uint8Array> {
+    const y = this.#document.kit.page.height - margin + 6 - styles.label.size
+    return this.#document.end(`Created ${this.#frame.createdText}`, styles.label, margin, y)
   }
 
   #begin() {
-    this.#pages.push({ drawings: '', words: new PageContent(this.#document.height) })
+    const { kit } = this.#document
+    const { width, height } = kit.addPage().page
+    if (this.#frame.isDraft) {
+      kit.save().rotate((-Math.atan2(height, width) * 180) / Math.PI, { origin: [width / 2, height / 2] })
+      this.#document.drawLine('DRAFT', styles.draft, width / 2, height / 2 + styles.draft.size * 0.36, 'middle')
+      kit.restore()
+    }
     this.#y = margin
   }
 
   /** Starts the next page if the remaining space is too small. @returns true if it does */
-  #need(height: number): boolean {
-    if (this.#y + height <= this.#document.height - margin - footerHeight) return false
+  #reserve(height: number): boolean {
+    if (this.#y + height <= this.#document.kit.page.height - margin - footerHeight) return false
     this.#begin()
-    const { size } = styles.running
-    this.#put(this.#setter(size, 'body').line(printable(this.#frame.title)), styles.running, margin, this.#y + size)
-    this.#y += size * leading + 8
+    this.#line(this.#frame.title, styles.running, this.#width)
+    this.#y += 8
     return true
   }
 
-  async #row(cells: readonly string[], columns: readonly TableColumn[], style: Style) {
-    const set = await Promise.all(cells.map((cell, at) => this.#set(cell, style, columns[at]!.width - 6, columns[at]!.most)))
-    return { cells: set, height: Math.max(1, ...set.map((lines) => lines.length)) * style.size * leading + 5 }
+  #row(cells: readonly string[], columns: readonly TableColumn[], style: TextStyle) {
+    const set = cells.map((cell, at) => this.#document.lines(cell, style, columns[at]!.width - 6, columns[at]!.maxLines))
+    return { cells: set, height: heightOfLines(style, Math.max(1, ...set.map((lines) => lines.length))) + 5 }
   }
 
   /** Draws a row and moves below it. */
-  #draw({ cells, height }: { cells: Line[][]; height: number }, columns: readonly TableColumn[], style: Style) {
+  #drawRow({ cells, height }: { cells: string[][]; height: number }, columns: readonly TableColumn[], style: TextStyle) {
     let x = margin
     for (const [at, { width, right = false }] of columns.entries()) {
-      this.#column(cells[at] ?? [], style, right ? x + width - 3 : x + 3, this.#y + 2, right)
+      this.#document.drawLines(cells[at] ?? [], style, right ? x + width - 3 : x + 3, this.#y + 2, right ? 'end' : 'start')
       x += width
     }
     this.#y += height
   }
 
-  async #line(text: string, style: Style, x: number, room: number): Promise<void> {
-    const lines = await this.#set(text, style, room, 2)
-    this.#column(lines, style, x, this.#y)
-    this.#y += Math.max(1, lines.length) * style.size * leading
-  }
-
-  /** Breaks a text into lines, after loading the fonts for it. */
-  async #set(text: string, { size, weight = 'body' }: Style, room: number, most: number): Promise<Line[]> {
-    const words = await this.#fonts[weight].cover(printable(text))
-    return this.#setter(size, weight).lines(words, (room / size) * 1000, most)
-  }
-
-  #column(lines: readonly Line[], style: Style, x: number, top: number, right = false) {
-    for (const [at, line] of lines.entries()) this.#put(line, style, x, top + style.size + at * style.size * leading, right)
-  }
-
-  /** @param y of the baseline */
-  #put(line: Line, { size, weight = 'body', ink = textColor }: Style, x: number, y: number, right = false, words = this.#words) {
-    words.select(selectFont(this.#fonts[weight].base.name, size))
-    words.text(line, right ? x - (line.width / 1000) * size : x, y, ink)
-  }
-
-  #setter(size: number, weight: Weight): Typesetter {
-    const key = `${weight} ${size}`
-    let setter = this.#setters.get(key)
-    if (!setter) this.#setters.set(key, (setter = new Typesetter(this.#fonts[weight], size)))
-    return setter
+  /** Draws a text of at most two lines and moves below it. */
+  #line(text: string, style: TextStyle, width: number) {
+    const lines = this.#document.lines(text, style, width, 2)
+    this.#document.drawLines(lines, style, margin, this.#y)
+    this.#y += heightOfLines(style, Math.max(1, lines.length))
   }
 }

@@ -1,18 +1,17 @@
 import type { BookingDocument } from '../domain/bookings/booking-document.ts'
 import { BookingPages, type TableColumn } from './booking-pages.ts'
-import { PdfDocument } from './pdf-document.ts'
-import { FontSet } from './pdf-fonts.ts'
+import { DrawnDocument } from './drawn-document.ts'
 import { printable } from './pdf-text.ts'
 
 /** Columns of the lines, from left to right: widths in points, numbers right-aligned. */
 const columns = [
-  { label: 'Order / line', width: 82, most: 3 },
-  { label: 'Product', width: 178, most: 3 },
-  { label: 'Shipping date', width: 58, most: 1 },
-  { label: 'Quantity', width: 73, most: 2, right: true },
-  { label: 'Cartons', width: 38, most: 1, right: true },
-  { label: 'Gross kg', width: 44, most: 1, right: true },
-  { label: 'Volume m³', width: 46, most: 1, right: true },
+  { label: 'Order / line', width: 82, maxLines: 3 },
+  { label: 'Product', width: 178, maxLines: 3 },
+  { label: 'Shipping date', width: 58, maxLines: 1 },
+  { label: 'Quantity', width: 73, maxLines: 2, right: true },
+  { label: 'Cartons', width: 38, maxLines: 1, right: true },
+  { label: 'Gross kg', width: 44, maxLines: 1, right: true },
+  { label: 'Volume m³', width: 46, maxLines: 1, right: true },
 ] as const
 
 /** Index of the first column that is left out if empty. */
@@ -22,20 +21,20 @@ const optionalFrom = 4
 export async function bookingPdf(booking: BookingDocument): Promise<Uint8Array> {
   const { number, isDraft, company, createdAt, createdText } = booking
   const title = `Booking ${number}${isDraft ? ' – DRAFT' : ''}`
-  const document = new PdfDocument({ title: printable(title), orientation: 'portrait', createdAt })
-  const fonts = { body: await FontSet.open(document, 400), bold: await FontSet.open(document, 700) }
-  const pages = new BookingPages(document, fonts, { title, isDraft, createdText })
-  await pages.heading('Shipment booking', number, company)
-  await pages.fields(booking.facts)
-  await pages.cards(booking.parties)
-  await pages.section('Shipping details')
-  await pages.fields(booking.shipping)
-  for (const field of booking.texts) await pages.paragraphs(field)
-  await pages.section('Lines')
+  const document = await DrawnDocument.open({ title: printable(title), orientation: 'portrait', createdAt })
+  await document.load('body', JSON.stringify(booking), '–')
+  const names = booking.parties.map(({ lines: [name = '–'] }) => name)
+  await document.load('bold', title, company, ...names, ...booking.totals.quantities, ...columns.map(({ label }) => label))
+  const pages = new BookingPages(document, { title, isDraft, createdText })
+  pages.heading('Shipment booking', number, company)
+  pages.fields(booking.facts)
+  pages.cards(booking.parties)
+  pages.section('Shipping details')
+  pages.fields(booking.shipping)
+  for (const field of booking.texts) pages.paragraphs(field)
   const { shown, rows, totals } = withoutEmpty(booking.lines.map(cellsOf), totalCells(booking.totals))
-  await pages.table(shown, rows, totals)
-  await pages.end()
-  return document.end()
+  await pages.table('Lines', shown, rows, totals)
+  return pages.end()
 }
 
 /** Leaves out columns without values and gives their width to the product. */

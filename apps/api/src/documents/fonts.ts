@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
 import { fontInstance } from './font-instances.ts'
 import { unpackWoff } from './woff.ts'
 
@@ -111,18 +112,27 @@ export const subsetsCovering = async (codePoint: number): Promise<FontSubset[]> 
   return slices
 }
 
-/** Cache key of a slice at one weight. */
-export const sliceKey = ({ family, name }: FontSubset, weight: Weight): string => `${family.name} ${name} ${weight}`
+/** Slice of a family at one weight. */
+export interface LoadedFont {
+  /** Unique among all slices and weights. */
+  key: string
+  /** TrueType file. */
+  bytes: Uint8Array
+  has: (codePoint: number) => boolean
+}
 
-const loaded = new Map<string, Promise<Uint8Array>>()
+const loaded = new Map<string, Promise<LoadedFont>>()
 
-/** Loads a slice at one weight as a TrueType file. Cached for the life of the process: some 15 MB with all of CJK at one weight. */
-export const loadSubset = (slice: FontSubset, weight: Weight): Promise<Uint8Array> =>
-  once(loaded, sliceKey(slice, weight), async () => {
-    const { family, name } = slice
+/** Loads a slice at one weight. Cached for the life of the process: some 15 MB with all of CJK at one weight. */
+export const loadSubset = ({ family, name }: FontSubset, weight: Weight): Promise<LoadedFont> => {
+  const key = `${family.name} ${name} ${weight}`
+  return once(loaded, key, async () => {
     const file = (axis: string, format: string) =>
       resolve(`${family.name}/files/${family.name.split('/')[1]}-${name}-${axis}-normal.${format}`)
-    return family.variable
-      ? fontInstance({ file: file('wght', 'woff2'), weight })
+    const bytes = family.variable
+      ? await fontInstance({ file: file('wght', 'woff2'), weight })
       : unpackWoff(await readFile(file(String(weight), 'woff')))
+    const font = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) as Font
+    return { key, bytes, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) }
   })
+}

@@ -1,15 +1,15 @@
 import { constants, createDeflate } from 'node:zlib'
 import PDFDocument from 'pdfkit'
-import type { Matrix } from './matrix.ts'
+import type { LoadedFont } from './fonts.ts'
+import type { DocumentFont } from './pdf-fonts.ts'
 
 /**
- * The only module that accesses pdfkit 0.20. Beyond its documented API (addPage, flushPages, registerFont, font, ref, compress, info) it
- * uses
- * - `_font`, the font that `font()` selected: its `id` (resource name), `ref()` (its object), `encode()` (text to glyphs, which also adds
- * them to the embedded subset) and `font.hasGlyphForCodePoint` (fontkit);
- * - `page.fonts`, `page.patterns` and `page.ext_gstates`, the resources of the page, and `page.dictionary`, whose Contents may name several
- * streams: pdfkit's own, which only flips the y axis, and ours, compressed in another thread. The dictionary is emptied after it is
- * written.
+ * The only module that uses private parts of pdfkit 0.20, because report tables of any length need their speed. Beyond the documented API
+ * (addPage, flushPages, registerFont, font, ref, compress, info) it uses
+ * - `_font`, the font that `font()` selected: its `id` (resource name), `ref()` (its object) and `encode()` (text to glyphs, which also adds
+ * them to the embedded subset);
+ * - `page.fonts`, the fonts among the resources of the page, and `page.dictionary`, whose Contents may name several streams: pdfkit's own,
+ * which only flips the y axis, and ours, compressed in another thread. The dictionary is emptied after it is written.
  */
 
 export interface EncodedGlyph {
@@ -24,10 +24,8 @@ export interface EncodedGlyph {
   up: number
 }
 
-export interface PdfFont {
-  /** Name among the page's resources. */
-  name: string
-  has(codePoint: number): boolean
+/** Font whose name is that among the page's resources. */
+export interface PdfFont extends DocumentFont {
   /** Shapes text of one script; glyphs are in left-to-right order, also for right-to-left scripts. */
   encode(text: string): EncodedGlyph[]
 }
@@ -39,14 +37,27 @@ interface KitFont {
     text: string,
     features: object,
   ): [hex: string[], positions: { xAdvance: number; advanceWidth: number; xOffset: number; yOffset: number }[]]
-  font: { hasGlyphForCodePoint(codePoint: number): boolean }
 }
 
-interface PdfOptions {
+export interface PdfOptions {
   title: string
   orientation: 'portrait' | 'landscape'
   createdAt: Date
 }
+
+/** Options of pdfkit for all documents: A4, only embedded fonts. */
+export const kitOptions = ({ title, orientation, createdAt }: PdfOptions) =>
+  ({
+    autoFirstPage: false,
+    // no default font
+    font: '',
+    size: 'A4',
+    layout: orientation,
+    margin: 0,
+    lang: 'en-GB',
+    displayTitle: true,
+    info: { Title: title, CreationDate: createdAt, Creator: 'Portal' },
+  }) as const
 
 /** Number of pages that are compressed concurrently. */
 export const compressors = 3
@@ -107,35 +118,25 @@ export class PdfDocument {
   readonly #kit: PDFKit.PDFDocument
   readonly #fonts = new Map<string, KitFont>()
   readonly #bytes = new Map<string, Uint8Array>()
-  readonly #patterns = new Map<string, PDFKit.PDFKitReference>()
-  readonly #opacities = new Map<string, PDFKit.PDFKitReference>()
   readonly #compressors = Array.from({ length: compressors }, () => new Compressor())
   readonly #pages: Promise<Buffer>[] = []
   #added = 0
 
-  constructor({ title, orientation, createdAt }: PdfOptions) {
+  constructor(options: PdfOptions) {
     this.#kit = new PDFDocument({
-      autoFirstPage: false,
-      // no default font: only embedded fonts are used
-      font: '',
+      ...kitOptions(options),
       // the cache would grow with every distinct text
       fontLayoutCache: false,
-      size: 'A4',
-      layout: orientation,
-      margin: 0,
       // pages are compressed here; pdfkit compresses the objects after them
       compress: false,
-      lang: 'en-GB',
-      displayTitle: true,
-      info: { Title: title, CreationDate: createdAt, Creator: 'Portal' },
     })
     const [short, long] = [595.28, 841.89]
-    this.width = orientation === 'portrait' ? short : long
-    this.height = orientation === 'portrait' ? long : short
+    this.width = options.orientation === 'portrait' ? short : long
+    this.height = options.orientation === 'portrait' ? long : short
   }
 
-  /** Adds a TrueType font under a unique key. */
-  addFont(key: string, bytes: Uint8Array): PdfFont {
+  /** Adds a font. */
+  addFont({ key, bytes, has }: LoadedFont): PdfFont {
     this.#kit.registerFont(key, bytes)
     this.#kit.font(key)
     const font = (this.#kit as unknown as { _font: KitFont })._font
@@ -146,7 +147,7 @@ export class PdfDocument {
     this.#bytes.set(font.id, bytes)
     return {
       name: font.id,
-      has: (codePoint) => font.font.hasGlyphForCodePoint(codePoint),
+      has,
       encode(text) {
         const [hex, positions] = font.encode(text, {})
         return positions.map(({ xAdvance, advanceWidth, xOffset, yOffset }, at) => ({
@@ -158,40 +159,6 @@ export class PdfDocument {
         }))
       },
     }
-  }
-
-  /**
-   * Adds a pattern that fills areas: `/Pattern cs /name scn`.
-   * @param matrix from the pattern's space to the page's, whose origin is the lower left corner
-   */
-  addPattern(content: string, [width, height]: [number, number], matrix: Matrix): string {
-    const stream = this.#kit.ref({
-      Type: 'Pattern',
-      PatternType: 1,
-      PaintType: 1,
-      TilingType: 1,
-      BBox: [0, 0, width, height],
-      XStep: width,
-      YStep: height,
-      Matrix: matrix,
-      Resources: { ExtGState: Object.fromEntries(this.#opacities) },
-    })
-    stream.end(Buffer.from(content, 'latin1'))
-    const name = `P${this.#patterns.size + 1}`
-    this.#patterns.set(name, stream)
-    return name
-  }
-
-  /** Returns the name of a graphics state with this opacity, 0 to 1: `/name gs`. */
-  opacity(value: number): string {
-    const name = `O${Math.round(value * 1000)}`
-    if (!this.#opacities.has(name)) {
-      const state = this.#kit.ref({ Type: 'ExtGState', ca: value, CA: value })
-      // `undefined` instead of data, which would turn the object into a stream
-      state.end(undefined)
-      this.#opacities.set(name, state)
-    }
-    return name
   }
 
   /**
@@ -222,8 +189,6 @@ export class PdfDocument {
     this.#kit.addPage()
     const { page } = this.#kit
     for (const [id, font] of this.#fonts) page.fonts[id] = font.ref()
-    for (const [id, pattern] of this.#patterns) page.patterns[id] = pattern
-    for (const [id, state] of this.#opacities) page.ext_gstates[id] = state
     const stream = this.#kit.ref({ Filter: 'FlateDecode' })
     Object.assign(page.dictionary.data, { Contents: [page.content, stream] })
     stream.end(content)

@@ -1,5 +1,6 @@
 import { cellColor, cellText, textColor, isNumber, wraps } from './pdf-cells.ts'
 import { cellPadding, type PlacedColumn, type TableFit } from './pdf-columns.ts'
+import type { PdfFont } from './pdf-document.ts'
 import type { FontSet } from './pdf-fonts.ts'
 import { selectFont } from './pdf-operators.ts'
 import type { PageContent } from './pdf-page.ts'
@@ -48,11 +49,11 @@ interface ColumnSetter {
 export class RowLayout {
   readonly #fontSize: number
   readonly #font: string
-  readonly #fonts: FontSet
+  readonly #fonts: FontSet<PdfFont>
   readonly #set: Typesetter
   readonly #columns: ColumnSetter[]
 
-  constructor(columns: ExportColumn[], { fontSize, parts }: TableFit, fonts: FontSet) {
+  constructor(columns: ExportColumn[], { fontSize, parts }: TableFit, fonts: FontSet<PdfFont>) {
     this.#fontSize = fontSize
     this.#font = selectFont(fonts.base.name, fontSize)
     this.#fonts = fonts

@@ -1,6 +1,6 @@
 import bidiJs, { type Bidi } from 'bidi-js'
 import type { EncodedGlyph, PdfFont } from './pdf-document.ts'
-import type { FontSet } from './pdf-fonts.ts'
+import type { DocumentFont, FontSet } from './pdf-fonts.ts'
 import { raiseText, selectFont } from './pdf-operators.ts'
 
 /** Sets lines in scripts whose letters join, stack or run from right to left. */
@@ -14,7 +14,7 @@ export interface Line {
 
 // its types declare a default export, but its CommonJS file exports the function itself
 const bidi = (bidiJs as unknown as () => Bidi)()
-const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
+export const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 const mark = /\p{M}|\u200C|\u200D/u
 
 export type Direction = 'ltr' | 'rtl'
@@ -23,14 +23,14 @@ export type Direction = 'ltr' | 'rtl'
 export const directionOf = (text: string): Direction =>
   rightToLeft.test(text) && (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr'
 
-interface Run {
-  font: PdfFont
+export interface Run<F> {
+  font: F
   text: string
 }
 
 /** Returns the font of each UTF-16 unit. A mark takes the font of its letter if that has the mark. */
-const fontsOf = (text: string, fonts: FontSet): PdfFont[] => {
-  const result: PdfFont[] = []
+const fontsOf = <F extends DocumentFont>(text: string, fonts: FontSet<F>): F[] => {
+  const result: F[] = []
   for (const character of text) {
     const codePoint = character.codePointAt(0) ?? 0
     const previous = result.at(-1)
@@ -41,16 +41,18 @@ const fontsOf = (text: string, fonts: FontSet): PdfFont[] => {
 }
 
 /** Cuts a line into runs of one font and direction, in visual order. */
-const visualRuns = (text: string, direction: Direction, fonts: FontSet): Run[] => {
+export const visualRuns = <F extends DocumentFont>(text: string, direction: Direction, fonts: FontSet<F>): Run<F>[] => {
   const fontAt = fontsOf(text, fonts)
-  const embedding = bidi.getEmbeddingLevels(text, direction)
-  const runs: Run[] = []
+  // without right-to-left letters the visual order is that of the text
+  const embedding = rightToLeft.test(text) ? bidi.getEmbeddingLevels(text, direction) : undefined
+  const runs: Run<F>[] = []
   let from = 0
-  const order = bidi.getReorderedIndices(text, embedding)
+  const order = embedding ? bidi.getReorderedIndices(text, embedding) : [...fontAt.keys()]
+  const levelAt = (index: number) => embedding?.levels[index] ?? 0
   for (let at = 1; at <= order.length; at++) {
     const [last, next] = [order[at - 1] ?? 0, order[at]]
-    const level = embedding.levels[last] ?? 0
-    if (next !== undefined && embedding.levels[next] === level && fontAt[next] === fontAt[last] && Math.abs(next - last) === 1) continue
+    const level = levelAt(last)
+    if (next !== undefined && levelAt(next) === level && fontAt[next] === fontAt[last] && Math.abs(next - last) === 1) continue
     const start = Math.min(order[from] ?? 0, last)
     const run = text.slice(start, start + at - from)
     // shaping reverses right-to-left scripts only
@@ -89,7 +91,7 @@ const showGlyphs = (glyphs: EncodedGlyph[], fontSize: number): string => {
 }
 
 /** Shapes one line of text in reading order. `direction` is that of the whole text; `fontSize` in points. */
-export const shape = (text: string, direction: Direction, fonts: FontSet, fontSize: number): Line => {
+export const shape = (text: string, direction: Direction, fonts: FontSet<PdfFont>, fontSize: number): Line => {
   let operators = ''
   let width = 0
   let selected = fonts.base

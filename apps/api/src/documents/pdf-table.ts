@@ -1,6 +1,6 @@
 import { textColor } from './pdf-cells.ts'
 import type { PlacedColumn, TableFit } from './pdf-columns.ts'
-import type { PdfDocument } from './pdf-document.ts'
+import type { PdfDocument, PdfFont } from './pdf-document.ts'
 import type { FontSet } from './pdf-fonts.ts'
 import { selectFont } from './pdf-operators.ts'
 import { PageContent } from './pdf-page.ts'
@@ -38,7 +38,7 @@ export class TablePages {
   readonly #document: PdfDocument
   readonly #frame: TableFrame
   readonly #parts: PlacedColumn[][]
-  readonly #fonts: { body: FontSet; bold: FontSet }
+  readonly #fonts: { body: FontSet<PdfFont>; bold: FontSet<PdfFont> }
   readonly #rows: RowLayout
   readonly #head: RowLayout
   readonly #labels: LaidOutRow
@@ -51,7 +51,7 @@ export class TablePages {
   #y = 0
   #completed = 0
 
-  constructor(document: PdfDocument, frame: TableFrame, fit: TableFit, fonts: { body: FontSet; bold: FontSet }) {
+  constructor(document: PdfDocument, frame: TableFrame, fit: TableFit, fonts: { body: FontSet<PdfFont>; bold: FontSet<PdfFont> }) {
     this.#document = document
     this.#frame = frame
     this.#parts = fit.parts

@@ -1,11 +1,13 @@
-import type { FontSet, Glyph } from './pdf-fonts.ts'
+import type { PdfFont } from './pdf-document.ts'
+import type { FontSet } from './pdf-fonts.ts'
+import { type Glyph, GlyphTable } from './pdf-glyphs.ts'
 import { selectFont } from './pdf-operators.ts'
 import { directionOf, type Line, shape } from './pdf-shape.ts'
 import { breaksBetween, canBreakAt, type Measure, canSplitAfter, wrap } from './pdf-wrap.ts'
 
 /** Breaks text into lines. Most text is set from a table of glyphs; only scripts with joined or stacked letters are shaped. */
 
-const ellipsis = '…'
+export const ellipsis = '…'
 
 /** Maximum characters before measuring; three lines across a page hold fewer. */
 const maxCharacters = 1000
@@ -18,31 +20,52 @@ const spaces = /[\p{Z}\p{Cc}]+/gu
 // zero-width and bidi controls, variation selectors, soft hyphens; not joiners, which shape the adjacent letters
 const invisible = /[\p{Default_Ignorable_Code_Point}--\p{Join_Control}]/gv
 
-/** Normalizes text for a line. */
-export const printable = (text: string): string => {
-  const cut = text.length > maxCharacters ? text.slice(0, maxCharacters) : text
+/** Normalizes text for a line. @param limit maximum characters */
+export const printable = (text: string, limit = maxCharacters): string => {
+  const cut = text.length > limit ? text.slice(0, limit) : text
   if (!isBeyondAscii(cut)) return cut
   const clean = cut.toWellFormed().normalize('NFC').replaceAll(invisible, '').replaceAll(spaces, ' ').trim()
   // normalization may have made the text longer
-  return clean.slice(0, maxCharacters).toWellFormed()
+  return clean.slice(0, limit).toWellFormed()
 }
 
 // scripts with joined or stacked letters or from right to left, and characters outside the basic plane
 const shaped = /[\p{M}\p{Join_Control}\u0590-\u109F\u1780-\u17FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10000}-\u{10FFFF}]/u
-const needsShaping = (text: string) => isBeyondAscii(text) && shaped.test(text)
+export const needsShaping = (text: string): boolean => isBeyondAscii(text) && shaped.test(text)
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 
+/** Returns the rules for breaking a text. */
+export function breakRules(text: string): Omit<Measure, 'width'> {
+  if (!needsShaping(text))
+    return {
+      text,
+      breaks: (at) => breaksBetween(text.charCodeAt(at - 1), text.charCodeAt(at)),
+      splits: (at) => canSplitAfter(text.charCodeAt(at - 1)),
+      cuts: () => true,
+    }
+  const ends = (segmenter: Intl.Segmenter) => new Set([...segmenter.segment(text)].map(({ index }) => index))
+  const [wordEnds, cutEnds] = [ends(words), ends(graphemes)]
+  return {
+    text,
+    breaks: (at) => wordEnds.has(at) && text.charCodeAt(at) !== 0x20 && canBreakAt(text.charCodeAt(at - 1), text.charCodeAt(at)),
+    splits: () => false,
+    cuts: (at) => cutEnds.has(at),
+  }
+}
+
 /** Sets printable text that the fonts cover, at one font size in points. */
 export class Typesetter {
-  readonly #fonts: FontSet
+  readonly #fonts: FontSet<PdfFont>
+  readonly #table: GlyphTable
   readonly #fontSize: number
   // buffers for the current text: its glyphs, and the offset of each, with the total at the end
   readonly #glyphs: Glyph[] = []
   readonly #offsets = new Float64Array(maxCharacters + 1)
 
-  constructor(fonts: FontSet, fontSize: number) {
+  constructor(fonts: FontSet<PdfFont>, fontSize: number) {
     this.#fonts = fonts
+    this.#table = new GlyphTable(fonts)
     this.#fontSize = fontSize
   }
 
@@ -65,15 +88,15 @@ export class Typesetter {
   }
 
   #measure(text: string): number {
-    const fonts = this.#fonts
+    const table = this.#table
     let offset = 0
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at)
-      const glyph = fonts.glyph(code)
+      const glyph = table.glyph(code)
       this.#glyphs[at] = glyph
       this.#offsets[at] = offset
       offset += glyph.advance
-      if (at + 1 < text.length) offset += fonts.kerning(code, text.charCodeAt(at + 1))
+      if (at + 1 < text.length) offset += table.kerning(code, text.charCodeAt(at + 1))
     }
     this.#offsets[text.length] = offset
     return offset
@@ -84,10 +107,8 @@ export class Typesetter {
     if (total <= room) return text === '' ? [] : [{ operators: this.#show(0, text.length), width: total }]
     const offsets = this.#offsets
     const width = (from: number, to: number) => (offsets[to] ?? 0) - (offsets[from] ?? 0)
-    const breaks = (at: number) => breaksBetween(text.charCodeAt(at - 1), text.charCodeAt(at))
-    const splits = (at: number) => canSplitAfter(text.charCodeAt(at - 1))
-    const dots = this.#fonts.glyph(ellipsis.charCodeAt(0))
-    return wrap({ text, width, breaks, splits, cuts: () => true }, room, most, dots.advance).map(({ from, to, cut }) => {
+    const dots = this.#table.glyph(ellipsis.charCodeAt(0))
+    return wrap({ ...breakRules(text), width }, room, most, dots.advance).map(({ from, to, cut }) => {
       const line = { operators: this.#show(from, to), width: width(from, to) }
       return cut ? { operators: `${line.operators}(${dots.code})Tj `, width: line.width + dots.advance } : line
     })
@@ -125,16 +146,10 @@ export class Typesetter {
   #shapedLines(text: string, room: number, most: number): Line[] {
     const direction = directionOf(text)
     const set = (part: string) => shape(part, direction, this.#fonts, this.#fontSize)
-    const ends = (segmenter: Intl.Segmenter) => new Set([...segmenter.segment(text)].map(({ index }) => index))
-    const [wordEnds, cutEnds] = [ends(words), ends(graphemes)]
-    const measure: Measure = {
-      text,
-      width: (from, to) => set(text.slice(from, to)).width,
-      breaks: (at) => wordEnds.has(at) && text.charCodeAt(at) !== 0x20 && canBreakAt(text.charCodeAt(at - 1), text.charCodeAt(at)),
-      splits: () => false,
-      cuts: (at) => cutEnds.has(at),
-    }
-    return wrap(measure, room, most, set(ellipsis).width).map(({ from, to, cut }) => set(`${text.slice(from, to)}${cut ? ellipsis : ''}`))
+    const width = (from: number, to: number) => set(text.slice(from, to)).width
+    return wrap({ ...breakRules(text), width }, room, most, set(ellipsis).width).map(({ from, to, cut }) =>
+      set(`${text.slice(from, to)}${cut ? ellipsis : ''}`),
+    )
   }
 }
 

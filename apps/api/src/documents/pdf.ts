@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { byteStream } from './byte-stream.ts'
+import type { LoadedFont } from './fonts.ts'
 import { cellText } from './pdf-cells.ts'
 import { columnNeed, fitColumns } from './pdf-columns.ts'
 import { compressors, PdfDocument } from './pdf-document.ts'
@@ -20,7 +21,8 @@ async function* pdfBytes(table: ExportTable, rows: RowBatches): AsyncGenerator<U
   const { orientation, createdAt } = table
   const title = printable(table.title)
   const document = new PdfDocument({ title, orientation, createdAt })
-  const fonts = { body: await FontSet.open(document, 400), bold: await FontSet.open(document, 700) }
+  const add = (font: LoadedFont) => document.addFont(font)
+  const fonts = { body: await FontSet.open(400, add), bold: await FontSet.open(700, add) }
   const columns: ExportColumn[] = []
   for (const column of table.columns) columns.push({ ...column, label: await fonts.bold.cover(printable(column.label)) })
   const frame = { title: await fonts.bold.cover(title), note: `Created ${utc.format(createdAt)} UTC`, columns }

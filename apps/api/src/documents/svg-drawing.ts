@@ -1,146 +1,178 @@
-import { compose, concatMatrixOperator, identity, matrixOf, formatNumberOperand, type Matrix } from './matrix.ts'
-import type { PdfDocument } from './pdf-document.ts'
-import type { FontSet } from './pdf-fonts.ts'
-import { selectFont } from './pdf-operators.ts'
-import { printable, Typesetter } from './pdf-text.ts'
-import { parseSvgColor, type SvgColor } from './svg-ink.ts'
+import type { Anchor, DrawnDocument } from './drawn-document.ts'
 import { svgNodes, type SvgNode } from './svg-nodes.ts'
-import { pathOperators } from './svg-path.ts'
 
 /** Distance from the vertical middle of letters to the baseline, in multiples of the font size. */
 const middleToBase = 0.35
 
-/** Converts a chart's SVG into operators of a PDF page: lines, areas and text stay vectors and text. */
-export class SvgDrawing {
-  readonly #document: PdfDocument
-  readonly #fonts: FontSet
-  readonly #setters = new Map<number, Typesetter>()
-  readonly #patterns = new Map<string, string>()
-  #named = new Map<string, SvgNode>()
-  /** Transform from the SVG's space to the page's. */
-  #place: Matrix = identity
+interface Ink {
+  color: string | [number, number, number]
+  opacity: number
+}
 
-  constructor(document: PdfDocument, fonts: FontSet) {
+type Fill = Omit<Ink, 'color'> & { color: PDFKit.Mixins.ColorValue }
+
+/** Draws the SVG of charts: lines, areas and text stay vectors and text. Supports only the output of zrender. */
+export class SvgDrawing {
+  readonly #document: DrawnDocument
+  readonly #kit: PDFKit.PDFDocument
+  readonly #named = new Map<string, SvgNode>()
+  readonly #patterns = new Map<string, Fill | undefined>()
+
+  constructor(document: DrawnDocument) {
     this.#document = document
-    this.#fonts = fonts
+    this.#kit = document.kit
   }
 
-  /** @param at position of the upper left corner, in points from the upper left corner of the page */
-  async operators(svg: string, at: { x: number; y: number }): Promise<string> {
+  /** @param x of the upper left corner, in points */
+  draw(svg: string, x: number, y: number): void {
     const root = svgNodes(svg)
-    this.#named = new Map()
+    this.#named.clear()
     this.#patterns.clear()
     this.#name(root)
-    this.#place = [1, 0, 0, -1, at.x, this.#document.height - at.y]
-    return `q\n${concatMatrixOperator(this.#place)}${await this.#children(root)}Q\n`
+    this.#kit.save().translate(x, y)
+    this.#children(root)
+    this.#kit.restore()
   }
 
   #name(node: SvgNode) {
-    const { id } = node.attributes
-    if (id !== undefined) this.#named.set(id, node)
+    if (node.attributes['id'] !== undefined) this.#named.set(node.attributes['id'], node)
     for (const child of node.children) this.#name(child)
   }
 
-  async #children(node: SvgNode): Promise<string> {
-    let operators = ''
-    for (const child of node.children) operators += await this.#node(child)
-    return operators
+  #children({ children }: SvgNode) {
+    for (const child of children) if (child.name !== 'defs') this.#node(child)
   }
 
-  async #node(node: SvgNode): Promise<string> {
+  #node(node: SvgNode) {
     const { name, attributes } = node
-    if (name === 'defs') return ''
-    const inside = name === 'g' ? await this.#children(node) : name === 'text' ? await this.#text(node) : this.#shape(node)
-    if (inside === '') return ''
-    const clip = this.#named.get(/url\(#([^)]+)\)/.exec(attributes['clip-path'] ?? '')?.[1] ?? '')
-    const clipped = clip ? `${clip.children.map((shape) => outlineOf(shape)).join('')}W n\n` : ''
-    const moved = attributes['transform'] ? concatMatrixOperator(matrixOf(attributes['transform'])) : ''
+    this.#kit.save()
     // the clip path is in the outer coordinate system
-    return `q\n${clipped}${moved}${inside}Q\n`
+    const clip = this.#reference(attributes['clip-path'])
+    if (clip) {
+      for (const shape of clip.children) this.#outline(shape)
+      this.#kit.clip()
+    }
+    this.#transform(attributes['transform'])
+    if (name === 'g') this.#children(node)
+    else if (name === 'text') this.#text(node)
+    else this.#shape(node)
+    this.#kit.restore()
   }
 
-  #shape(node: SvgNode): string {
+  #transform(transform = '') {
+    for (const [, name, list = ''] of transform.matchAll(/(\w+)\(([^)]*)\)/g)) {
+      const numbers = list.split(/[\s,]+/).map(Number)
+      const [first = 0, second] = numbers
+      if (name === 'matrix') this.#kit.transform(...(numbers as [number, number, number, number, number, number]))
+      else if (name === 'translate') this.#kit.translate(first, second ?? 0)
+      else if (name === 'scale') this.#kit.scale(first, second ?? first)
+      else if (name === 'rotate') this.#kit.rotate(first)
+      else throw new Error(`Unknown transform ${name}`)
+    }
+  }
+
+  #shape(node: SvgNode) {
     const { attributes } = node
-    const outline = outlineOf(node)
-    if (outline === '') return ''
-    const pattern = /url\(#([^)]+)\)/.exec(attributes['fill'] ?? '')?.[1]
-    let operators = ''
-    if (pattern !== undefined) operators += `/Pattern cs /${this.#pattern(pattern)} scn\n${outline}f\n`
+    // patterns without content leave paths without data
+    if (attributes['d'] === '') return
     // shapes without a color are black
-    const fill = pattern === undefined ? parseSvgColor(attributes['fill'] ?? '#000', attributes['fill-opacity']) : undefined
+    const fill = this.#reference(attributes['fill'])
+      ? this.#pattern(attributes['fill']!)
+      : colorOf(attributes['fill'] ?? '#000', attributes['fill-opacity'])
+    if (fill) {
+      // strokes in a pattern are transparent too
+      this.#kit.opacity(fill.opacity).fillColor(fill.color)
+      this.#outline(node)
+      this.#kit.fill()
+    }
     // stroke width 0 draws nothing in SVG, but a hairline in PDF
-    const stroke = attributes['stroke-width'] === '0' ? undefined : parseSvgColor(attributes['stroke'], attributes['stroke-opacity'])
-    if (fill) operators += `${this.#opacity(fill)}${fill.rgb} rg\n${outline}f\n`
-    if (stroke) operators += `${this.#opacity(stroke)}${stroke.rgb} RG ${strokeOf(attributes)}${outline}S\n`
-    return operators
+    const stroke = attributes['stroke-width'] === '0' ? undefined : colorOf(attributes['stroke'], attributes['stroke-opacity'])
+    if (stroke) {
+      this.#kit.strokeColor(stroke.color, stroke.opacity)
+      this.#setStroke(attributes)
+      this.#outline(node)
+      this.#kit.stroke()
+    }
   }
 
-  #opacity({ opacity }: SvgColor): string {
-    return `/${this.#document.opacity(opacity)} gs `
+  #outline({ name, attributes }: SvgNode) {
+    const number = (key: string) => Number(attributes[key] ?? 0)
+    if (name === 'path') this.#kit.path(withoutPointArcs(attributes['d'] ?? ''))
+    else if (name === 'rect') this.#kit.rect(number('x'), number('y'), number('width'), number('height'))
+    else if (name === 'circle') this.#kit.circle(number('cx'), number('cy'), number('r'))
+    else if (name === 'polyline' || name === 'polygon') this.#kit.path(`M${attributes['points']}${name === 'polygon' ? 'Z' : ''}`)
+    else throw new Error(`Unknown SVG element ${name}`)
   }
 
-  /** Returns the PDF's name of a pattern of the SVG. */
-  #pattern(id: string): string {
-    const known = this.#patterns.get(id)
-    if (known) return known
-    const node = this.#named.get(id)
-    if (!node) throw new Error(`Unknown pattern ${id}`)
-    const { width = '1', height = '1', patternTransform } = node.attributes
-    const tiles = node.children.flatMap((child) => (child.name === 'g' ? child.children : [child]))
-    const content = tiles.map((tile) => this.#shape(tile)).join('')
-    const size: [number, number] = [Number(width), Number(height)]
-    const name = this.#document.addPattern(content, size, compose(this.#place, matrixOf(patternTransform)))
-    this.#patterns.set(id, name)
-    return name
+  #setStroke(attributes: SvgNode['attributes']) {
+    const [dash, space = dash] = (attributes['stroke-dasharray'] ?? '').split(/[\s,]+/).map(Number)
+    this.#kit.lineWidth(Number(attributes['stroke-width'] ?? 1))
+    this.#kit.lineCap(attributes['stroke-linecap'] ?? 'butt').lineJoin(attributes['stroke-linejoin'] ?? 'miter')
+    if (dash) this.#kit.dash(dash, { space })
   }
 
-  async #text({ text, attributes }: SvgNode): Promise<string> {
+  #reference(url = ''): SvgNode | undefined {
+    return this.#named.get(/url\(#([^)]+)\)/.exec(url)?.[1] ?? '')
+  }
+
+  /** Returns a pattern of one color as a fill, or undefined if it is empty. */
+  #pattern(url: string): Fill | undefined {
+    if (this.#patterns.has(url)) return this.#patterns.get(url)
+    const node = this.#reference(url)!
+    const tiles = node.children
+      .flatMap((child) => (child.name === 'g' ? child.children : [child]))
+      .filter(({ attributes }) => attributes['d'])
+    const ink = colorOf(tiles[0]?.attributes['fill'], tiles[0]?.attributes['fill-opacity'])
+    let fill: Fill | undefined
+    if (ink) {
+      const [width, height] = [Number(node.attributes['width']), Number(node.attributes['height'])]
+      const pattern = this.#kit.pattern([0, 0, width, height], width, height, tiles.map(tileOperators).join('\n'))
+      fill = { color: [pattern, ink.color], opacity: ink.opacity }
+      // the coordinate system of its first use is that of the pattern
+      this.#kit.save()
+      this.#transform(node.attributes['patternTransform'])
+      this.#kit.fillColor(fill.color).restore()
+    }
+    this.#patterns.set(url, fill)
+    return fill
+  }
+
+  #text({ text, attributes }: SvgNode) {
     const size = Number(/([\d.]+)px/.exec(attributes['style'] ?? '')?.[1] ?? 12)
-    const words = await this.#fonts.cover(printable(text.trim()))
-    const ink = parseSvgColor(attributes['fill'] ?? '#000', attributes['fill-opacity'])
-    if (words === '' || !ink) return ''
-    let setter = this.#setters.get(size)
-    if (!setter) this.#setters.set(size, (setter = new Typesetter(this.#fonts, size)))
-    const line = setter.line(words)
-    const width = (line.width / 1000) * size
-    const anchor = attributes['text-anchor']
-    const x = Number(attributes['x'] ?? 0) - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0)
+    const fill = colorOf(attributes['fill'] ?? '#000', attributes['fill-opacity'])
+    const [line] = this.#document.lines(text.trim(), { size }, Number.POSITIVE_INFINITY)
+    if (!line || !fill) return
     const y = Number(attributes['y'] ?? 0) + (attributes['dominant-baseline'] === 'central' ? middleToBase * size : 0)
-    // text is written in hundredths, with the y axis upwards
-    const upright = concatMatrixOperator([0.01, 0, 0, -0.01, x, y])
-    return `${this.#opacity(ink)}${ink.rgb} rg\n${upright}BT ${selectFont(this.#fonts.base.name, size)}0 0 Td ${line.operators}ET\n`
+    this.#kit.fillOpacity(fill.opacity)
+    this.#document.drawLine(line, { size, color: fill.color }, Number(attributes['x'] ?? 0), y, attributes['text-anchor'] as Anchor)
   }
 }
 
-/** Returns the outline of a shape as path operators. */
-function outlineOf({ name, attributes }: SvgNode): string {
-  const number = (key: string) => Number(attributes[key] ?? 0)
-  if (name === 'path') return pathOperators(attributes['d'] ?? '')
-  if (name === 'rect')
-    return ['x', 'y', 'width', 'height']
-      .map((key) => formatNumberOperand(number(key)))
-      .join(' ')
-      .concat(' re\n')
-  if (name === 'circle') {
-    const [x, y, r] = [number('cx'), number('cy'), number('r')]
-    return pathOperators(`M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`)
-  }
-  if (name === 'polyline' || name === 'polygon') {
-    const points = (attributes['points'] ?? '').trim()
-    return points === '' ? '' : pathOperators(`M${points}${name === 'polygon' ? 'Z' : ''}`)
-  }
-  throw new Error(`Unknown SVG element ${name}`)
+/** Parses `#rgb`, `#rrggbb`, `rgb()` and `rgba()`; returns undefined for invisible colors. */
+function colorOf(color = 'none', opacity = '1'): Ink | undefined {
+  if (color === 'none' || color === 'transparent') return undefined
+  const [red = 0, green = 0, blue = 0, alpha = 1] = /^rgba?\(([^)]+)\)$/.exec(color)?.[1]?.split(',').map(Number) ?? []
+  if (!color.startsWith('rgb') && !/^#([0-9a-f]{3}){1,2}$/i.test(color)) throw new Error(`Unknown color ${color}`)
+  const seen = alpha * Number(opacity)
+  return seen > 0 ? { color: color.startsWith('#') ? color : [red, green, blue], opacity: seen } : undefined
 }
 
-const caps: Record<string, number> = { butt: 0, round: 1, square: 2 }
-const joins: Record<string, number> = { miter: 0, round: 1, bevel: 2 }
+/** Replaces arcs without a radius or length, which SVG draws as lines but pdfkit rejects. */
+const withoutPointArcs = (data: string): string =>
+  data
+    .replaceAll(/A0 0 \S+ \S+ \S+ ([-\d.]+ [-\d.]+)/g, 'L$1')
+    .replaceAll(/([-\d.]+ [-\d.]+)A[-\d.]+ [-\d.]+ \S+ \S+ \S+ \1(?![\d.])/g, '$1')
 
-const strokeOf = (attributes: Record<string, string>) => {
-  const dashes = (attributes['stroke-dasharray'] ?? '')
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((dash) => formatNumberOperand(Number(dash)))
-  const cap = caps[attributes['stroke-linecap'] ?? 'butt'] ?? 0
-  const join = joins[attributes['stroke-linejoin'] ?? 'miter'] ?? 0
-  return `${formatNumberOperand(Number(attributes['stroke-width'] ?? 1))} w ${cap} J ${join} j [${dashes.join(' ')}] 0 d\n`
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000
+
+/** Returns the PDF operators of a rectangle or circle in a pattern. */
+function tileOperators({ attributes }: SvgNode): string {
+  const data = attributes['d'] ?? ''
+  const rectangle = /^M(\S+) (\S+)l(\S+) 0l0 (\S+)l/.exec(data)
+  if (rectangle) return `${rectangle.slice(1).join(' ')} re f`
+  const [, right, middle, radius] = /^M(\S+) ([-\d.]+)A(\S+) /.exec(data) ?? []
+  if (radius === undefined) throw new Error(`Unknown pattern ${data}`)
+  const center = `${rounded(Number(right) - Number(radius))} ${middle}`
+  // a line without length and with round ends
+  return Number(radius) === 0 ? '' : `1 J ${rounded(2 * Number(radius))} w ${center} m ${center} l S`
 }

@@ -79,6 +79,8 @@ interface PdfPiece {
   x: number
   y: number
   width: number
+  /** Degrees, counterclockwise. */
+  angle: number
 }
 
 export interface ReadPdf {
@@ -93,9 +95,11 @@ export const readPdf = async (data: Uint8Array): Promise<ReadPdf> => {
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
-    const pieces = items.flatMap((item) =>
-      'str' in item ? [{ text: item.str, x: item.transform[4] as number, y: item.transform[5] as number, width: item.width }] : [],
-    )
+    const pieces = items.flatMap((item) => {
+      if (!('str' in item)) return []
+      const [cos, sin, , , x, y] = item.transform as number[]
+      return [{ text: item.str, x: x!, y: y!, width: item.width, angle: (Math.atan2(sin!, cos!) * 180) / Math.PI }]
+    })
     const { width, height } = page.getViewport({ scale: 1 })
     pages.push({ width, height, pieces: pieces.filter((piece) => piece.text.trim() !== ''), text: linesOf(pieces) })
   }

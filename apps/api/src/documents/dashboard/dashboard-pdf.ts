@@ -2,8 +2,7 @@ import { maxCategoriesOnPaper } from '@portal/charts/bars'
 import { emptyText, type Chart } from '@portal/charts/chart'
 import { drawSvg } from '@portal/charts/draw-svg'
 import { DashboardPages, type Box } from './dashboard-pages.ts'
-import { PdfDocument } from '../pdf-document.ts'
-import { FontSet } from '../pdf-fonts.ts'
+import { DrawnDocument } from '../drawn-document.ts'
 import { printable } from '../pdf-text.ts'
 import { SvgDrawing } from '../svg-drawing.ts'
 
@@ -45,27 +44,29 @@ const maxHalfWidthRows = 12
  * is split over pages. Fonts are embedded as in tables, so that names in all scripts are readable.
  */
 export async function dashboardPdf(board: DashboardDocument): Promise<Uint8Array> {
-  const document = new PdfDocument({ title: printable(board.title), orientation: 'portrait', createdAt: board.createdAt })
-  const fonts = { body: await FontSet.open(document, 400), bold: await FontSet.open(document, 700) }
-  const drawing = new SvgDrawing(document, fonts.body)
-  const pages = new DashboardPages(document, fonts, board.createdAt)
-  await pages.head(board)
-  for (const line of linesOf(board.charts)) {
-    const at = pages.line(line.map((chart) => shapeOf(chart)))
-    for (const [index, chart] of line.entries()) await drawChart(chart, at[index]!)
+  const document = await DrawnDocument.open({ title: printable(board.title), orientation: 'portrait', createdAt: board.createdAt })
+  const { title, facts, figures, charts } = board
+  await document.load('body', JSON.stringify([facts, figures, charts.map(({ instead }) => instead)]))
+  await document.load('bold', JSON.stringify([title, figures, charts.map(({ chart }) => chart.title)]))
+  const drawing = new SvgDrawing(document)
+  const pages = new DashboardPages(document)
+  pages.head(board)
+  for (const line of linesOf(charts)) {
+    const boxes = pages.line(line.map((chart) => shapeOf(chart)))
+    for (const [index, chart] of line.entries()) await drawChart(chart, boxes[index]!)
   }
-  pages.end()
-  return document.end()
+  return pages.end(board.createdAt)
 
   async function drawChart({ chart, data, instead }: DashboardChart, box: Box) {
     const said = instead ?? (chart.isEmpty(data) ? emptyText(chart, data) : undefined)
     const rows = chart.table(data, {}).rows.length
     const cut = said === undefined && chart.scroll !== undefined && rows > maxCategoriesOnPaper
-    await pages.chartHead(box, chart.title, cut ? `The first ${maxCategoriesOnPaper} of ${rows}` : '')
+    pages.chartHead(box, chart.title, cut ? `The first ${maxCategoriesOnPaper} of ${rows}` : '')
     if (said !== undefined) return pages.chartText(box, said)
-    const { width, height } = box
-    const option = chart.option(data, { theme: 'light', width, still: true, currency: board.currency })
-    pages.draw(await drawing.operators(drawSvg(option, { width, height }), box))
+    const { x, y, width, height } = box
+    const svg = drawSvg(chart.option(data, { theme: 'light', width, still: true, currency: board.currency }), { width, height })
+    await document.load('body', svg)
+    drawing.draw(svg, x, y)
   }
 }
 
