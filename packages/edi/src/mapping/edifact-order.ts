@@ -6,8 +6,11 @@ import { addOrderChange } from './add-order-change.ts'
 import { accepted, amended, backordered, cancelled, rejected, type LineResponse } from './order-change.ts'
 import type { DateKinds, LineDraft } from './order-draft.ts'
 
-/** DTM dates that an order or a change requests: 2 delivery, 63 and 64 latest and earliest; 10 shipment, 38 and 37 latest and earliest. */
-const requested: DateKinds = { deliveryDate: ['2', '63', '64'], shippingDate: ['10', '38', '37'] }
+/**
+ * DTM dates that an order or a change states: 2 delivery, 63 and 64 latest and earliest; 10 shipment, 38 and 37 latest and earliest. Where it
+ * requests none, those agreed: 69 promised, 67 and 76 scheduled, 17 estimated delivery; 79 promised, 11 shipment.
+ */
+const requested: DateKinds = { deliveryDate: ['2', '63', '64', '69', '67', '76', '17'], shippingDate: ['10', '38', '37', '79', '11'] }
 
 /** Dates that a response promises: 67 and 76 scheduled, 69 promised, 17 estimated delivery; 79 promised, 10 and 11 shipment. */
 const promised: DateKinds = { deliveryDate: ['67', '76', '69', '17', '2', '63', '64'], shippingDate: ['79', '10', '11'] }

@@ -7,8 +7,14 @@ import { accepted, amended, backordered, cancelled, rejected, type LineResponse 
 import type { DateKinds, LineDraft } from './order-draft.ts'
 import { readX12Order } from './x12-order-reader.ts'
 
-/** DTM dates (element 374) that an order or a change requests: delivery requested, required by, latest, earliest; the same for shipment. */
-const requested: DateKinds = { deliveryDate: ['002', '074', '106', '063', '064'], shippingDate: ['010', '038', '037'] }
+/**
+ * DTM dates (element 374) that an order or a change states: delivery requested, required by, latest, earliest; the same for shipment. Where it
+ * requests none, those agreed: promised, current schedule, estimated.
+ */
+const requested: DateKinds = {
+  deliveryDate: ['002', '074', '106', '063', '064', '069', '067', '017'],
+  shippingDate: ['010', '038', '037', '079', '068', '011'],
+}
 
 /** Dates that a response promises: current schedule, promised, estimated. */
 const promised: DateKinds = { deliveryDate: ['067', '069', '017', '002', '074'], shippingDate: ['068', '079', '010', '011'] }
