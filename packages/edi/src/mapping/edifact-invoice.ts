@@ -3,6 +3,7 @@ import { joinedText, elementValue } from '../element-value.ts'
 import { chargeGroupOf, isChargeCode } from './charge-group.ts'
 import { edifactDay } from './dates.ts'
 import { decimalOf, multiplied, negated, sumOf } from './decimals.ts'
+import { readPriceBasis } from './edifact-price.ts'
 import { unitValueOf } from './invoice-line.ts'
 import type { MappingResult } from './mapping-result.ts'
 import { addDocument } from './add-document.ts'
@@ -175,9 +176,8 @@ class InvoiceReader {
     const price = line.find((one) => one.tag === 'PRI')
     const qty = decimalOf(elementValue(quantity, 1, 1))
     const productCode = codeOf(line)
-    const [per, unit] = [decimalOf(elementValue(price, 1, 4)) ?? '1', elementValue(price, 1, 5)]
     const written = decimalOf(elementValue(price, 1, 1))
-    const unitValue = written && unitValueOf(written, { quantity: per, ...(unit && { unit }) }, elementValue(quantity, 1, 2))
+    const unitValue = written && unitValueOf(written, readPriceBasis(price).basis, elementValue(quantity, 1, 2))
     if (!qty || !productCode || !unitValue) {
       this.#result.unread.push({
         segment: line[0]!.number,

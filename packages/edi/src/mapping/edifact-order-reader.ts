@@ -2,6 +2,7 @@ import type { Message, Segment } from '../interchange.ts'
 import { joinedText, elementValue } from '../element-value.ts'
 import { edifactDay } from './dates.ts'
 import { decimalOf } from './decimals.ts'
+import { readPriceBasis } from './edifact-price.ts'
 import type { MappingResult } from './mapping-result.ts'
 import { OrderDraft, type DateKinds, type LineDraft } from './order-draft.ts'
 
@@ -93,11 +94,9 @@ function takeQuantity(draft: OrderDraft, line: LineDraft, segment: Segment): voi
   Object.assign(line.fields, { qty: decimalOf(elementValue(segment, 1, 1)), qtyUom: elementValue(segment, 1, 2) || undefined })
 }
 
-/** Reads a calculation price (AAA net, AAB gross) per quantity (5284) of a unit (6411); without these, per ordered unit. */
+/** Reads a calculation price: AAA net, AAB gross. */
 function takePrice(line: LineDraft, segment: Segment): void {
   const amount = decimalOf(elementValue(segment, 1, 1))
   if (!/^AA[AB]$/.test(elementValue(segment, 1)) || amount === undefined || line.price) return
-  const [quantity, unit] = [decimalOf(elementValue(segment, 1, 4)) ?? '1', elementValue(segment, 1, 5)]
-  const basisText = `per ${quantity}${unit && ` ${unit.slice(0, 8)}`}`
-  line.price = { segment: segment.number, tag: 'PRI', amount, basis: { quantity, ...(unit && { unit }) }, basisText }
+  line.price = { segment: segment.number, tag: 'PRI', amount, ...readPriceBasis(segment) }
 }

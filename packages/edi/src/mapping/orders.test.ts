@@ -21,6 +21,22 @@ describe('ORDERS', () => {
     expect(result.unread).toEqual([{ segment: 9, reason: 'PRI: the price of line 2 is per 1 KGM and does not convert to a price per PCE' }])
   })
 
+  it.each([
+    ['69', 'deliveryDate'],
+    ['17', 'deliveryDate'],
+    ['67', 'deliveryDate'],
+    ['76', 'deliveryDate'],
+    ['79', 'shippingDate'],
+    ['11', 'shippingDate'],
+  ])('reads the agreed date of DTM %s as %s unless one is requested', (qualifier, name) => {
+    const agreed = `DTM+${qualifier}:20261220:102`
+    const line = ['LIN+1++A', 'QTY+21:1']
+    expect(linesOf(mapEdifact('ORDERS', ...head, agreed, ...line))).toMatchObject([{ [name]: '2026-12-20' }])
+    expect(linesOf(mapEdifact('ORDERS', ...head, ...line, agreed))).toMatchObject([{ [name]: '2026-12-20' }])
+    const requested = `DTM+${name === 'deliveryDate' ? '2' : '10'}:20261215:102`
+    expect(linesOf(mapEdifact('ORDERS', ...head, agreed, requested, ...line))).toMatchObject([{ [name]: '2026-12-15' }])
+  })
+
   it('applies dates of the header to every line without its own', () => {
     const dates = ['DTM+63:20261220:102', 'DTM+64:20261210:102', 'DTM+10:20261101:102']
     const result = mapEdifact('ORDERS', ...head, ...dates, 'LIN+1++A', 'QTY+21:1', 'LIN+2++B', 'QTY+21:1', 'DTM+2:20261212:102')
@@ -61,6 +77,13 @@ describe('850', () => {
     expect(result.unread).toEqual([
       { segment: 5, reason: 'PO1: the price of line 3 is on basis PP and does not convert to a price per EA' },
     ])
+  })
+
+  it.each(['069', '017', '067'])('reads the agreed date of DTM %s unless one is requested', (qualifier) => {
+    const agreed = `DTM*${qualifier}*20261220`
+    const order = (...dates: string[]) => linesOf(mapX12('850', 'BEG*00*SA*PO1**20261102', ...dates, 'PO1*1*5*EA***BP*A'))
+    expect(order(agreed)).toMatchObject([{ deliveryDate: '2026-12-20' }])
+    expect(order(agreed, 'DTM*002*20261215')).toMatchObject([{ deliveryDate: '2026-12-15' }])
   })
 
   it('reads numbers without a leading zero', () => {

@@ -14,8 +14,14 @@ export interface PriceBasis {
 
 const perCount = (quantity: string, codes: string): [string, PriceBasis][] => codes.split(' ').map((code) => [code, { quantity }])
 
-/** X12 bases (element 639) with a quantity or unit. Others (`CA` catalog, `NT` net) are prices per ordered unit. */
+/** X12 bases (element 639) of a price per ordered unit: catalog, contract, net, per each and the like. */
+const perOrderedUnit =
+  'AA AB AP AW BD BR CA CP CR CT DI DR DS EC EH ES FB FO FX KA KP KR LE LR NC NE NQ NS NT PE PQ PR PV QE QR QT RE RS RT SC SR ST SW TB TE UM VQ WE WH'
+
+/** Prices by X12 basis. */
 const x12Bases = new Map<string, PriceBasis | undefined>([
+  ['', { quantity: '1' }],
+  ...perCount('1', perOrderedUnit),
   ...perCount('10', 'PN'),
   // the ordered unit may be a dozen itself, so the basis is in pieces
   ...'PD LD RD TD WD'.split(' ').map((code): [string, PriceBasis] => [code, { quantity: '12', unit: 'piece' }]),
@@ -40,8 +46,8 @@ const x12Bases = new Map<string, PriceBasis | undefined>([
   ...'BW DP ME PB PM PU SA SM WI'.split(' ').map((code): [string, undefined] => [code, undefined]),
 ])
 
-/** Returns the basis for an X12 code; undefined for a price per period. */
-export const x12Basis = (code: string): PriceBasis | undefined => (x12Bases.has(code) ? x12Bases.get(code) : { quantity: '1' })
+/** Returns the basis for an X12 code; undefined for a price per period and for an unknown code. */
+export const x12Basis = (code: string): PriceBasis | undefined => x12Bases.get(code)
 
 /**
  * Converts a price to the ordered unit: a price per unit if six decimals hold it exactly, otherwise a price per `unitQty`.

@@ -40,14 +40,14 @@ const units = new Map<string, Unit>(
 )
 
 /**
- * Returns the ratio between the unit of a price basis and the ordered unit. Without a unit the basis counts ordered units; so does a basis in pieces
- * unless the ordered unit is a fixed number of pieces (a dozen, a gross).
+ * Returns the ratio between the unit of a price basis and the ordered unit, which is pieces if the order names none. Without a unit the basis
+ * counts ordered units; so does a basis in pieces unless the ordered unit is a fixed number of pieces (a dozen, a gross).
  * @returns undefined if the two units have different dimensions
  */
 export function unitRatio(basis: string | undefined, ordered: string): { top: bigint; bottom: bigint } | undefined {
   const same = { top: 1n, bottom: 1n }
-  if (!basis || !ordered || basis === ordered) return same
-  const [from, to] = [units.get(basis), units.get(ordered)]
+  if (!basis || basis === ordered) return same
+  const [from, to] = [units.get(basis), units.get(ordered || 'piece')]
   if (basis === 'piece' && to?.dimension !== 'count') return same
   if (!from || !to || from.dimension !== to.dimension) return undefined
   return { top: from.top * to.bottom, bottom: from.bottom * to.top }
