@@ -101,7 +101,7 @@ describe('IFTSTA', () => {
     expect(edifact('IFTSTA', 'CNI+1', 'STS+1+UV', 'DTM+334:20260201:102')).toEqual(
       refused(3, 'No reference to a shipment: no document, no booking'),
     )
-    expect(edifact('IFTSTA', 'BGM+23')).toEqual(none(2, 'IFTSTA names no consignment (CNI)'))
+    expect(edifact('IFTSTA', 'BGM+23')).toEqual(none(2, 'IFTSTA names no consignment (CNI) and no status (STS)'))
   })
 })
 

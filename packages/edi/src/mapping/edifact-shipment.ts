@@ -4,7 +4,7 @@ import { joinedText, elementValue } from '../element-value.ts'
 import { edifactDate } from './dates.ts'
 import { decimalOf } from './decimals.ts'
 import type { MappingResult } from './mapping-result.ts'
-import { PartialShipment } from './partial-shipment.ts'
+import { PartialShipment, readPlace } from './partial-shipment.ts'
 import { statusOf } from './status-codes.ts'
 
 /** Shipment property by DTM qualifier (2005). Only status messages set actual dates. */
@@ -18,6 +18,9 @@ const dates: Partial<Record<string, string>> = {
   '17': 'estimatedDeliveryDate',
   '2': 'requiredDeliveryDate',
 }
+
+/** Qualifiers of equipment that carries the goods: container, swap body. */
+const equipment = ['CN', 'SW']
 
 /**
  * Maps IFTSTA, IFTMIN, IFTMBC and DESADV to a partial shipment per consignment (CNI of IFTSTA), or one for the message. Dates are days, since
@@ -36,23 +39,76 @@ export function edifactShipment(message: Message, result: MappingResult): void {
     result.unread.push({ segment: beginning.number, reason: `BGM: message function ${purpose.slice(0, 3)} is not a new message` })
     return
   }
-  const [head = [], ...named] = split(message.segments, 'CNI')
-  const consignments = message.type === 'IFTSTA' ? named : [message.segments]
-  if (!consignments.length) result.unread.push({ segment: message.segments[0]!.number, reason: 'IFTSTA names no consignment (CNI)' })
-  for (const segments of consignments) {
-    const isStatus = message.type === 'IFTSTA' || message.type === 'IFTMBC'
-    const draft = new PartialShipment(result, segments[0]!.number, isStatus ? { isStatus } : {})
-    if (message.type === 'IFTSTA') draft.set('shipmentNumber', elementValue(segments[0], 2))
-    else if (message.type === 'IFTMBC') takeBooking(draft, message.segments, elementValue(beginning, 2))
-    else draft.set('shipmentNumber', elementValue(beginning, 2))
-    for (const segment of segments) take(draft, segment)
-    // references of the message belong to its only consignment
-    if (named.length === 1) for (const segment of head) if (segment.tag === 'RFF') take(draft, segment)
-    if (message.type === 'IFTSTA') for (const status of split(segments, 'STS').slice(1)) mapStatusEvent(draft, status)
-    if (message.type === 'DESADV') takeLines(draft, segments)
-    // instructions carry planned dates; statuses and despatch advices carry expected ones
-    draft.finish({ isPlan: message.type === 'IFTMIN' || message.type === 'IFTMBC' })
-  }
+  if (message.type === 'IFTSTA') return mapStatuses(message, result)
+  const draft = new PartialShipment(result, message.segments[0]!.number, message.type === 'IFTMBC' ? { isStatus: true } : {})
+  if (message.type === 'IFTMBC') takeBooking(draft, message.segments, elementValue(beginning, 2))
+  else draft.set('shipmentNumber', elementValue(beginning, 2))
+  for (const segment of message.segments) take(draft, segment)
+  if (message.type === 'DESADV') takeLines(draft, message.segments)
+  // instructions carry planned dates; despatch advices carry expected ones
+  draft.finish({ isPlan: message.type === 'IFTMIN' || message.type === 'IFTMBC' })
+}
+
+/** Maps the consignments (CNI) of IFTSTA; the statuses of a message without any belong to the shipment that its references name. */
+function mapStatuses({ segments }: Message, result: MappingResult): void {
+  const [head = [], ...named] = split(segments, 'CNI')
+  for (const consignment of named)
+    mapConsignment(result, elementValue(consignment[0], 2), [
+      ...consignment,
+      // references of the message belong to its only consignment
+      ...(named.length === 1 ? head.filter(({ tag }) => tag === 'RFF') : []),
+    ])
+  if (named.length > 0) return
+  const status = segments.find(({ tag }) => tag === 'STS')
+  if (!status) result.unread.push({ segment: segments[0]!.number, reason: 'IFTSTA names no consignment (CNI) and no status (STS)' })
+  else if (shipmentReferences.some((kinds) => referencesOf(segments, kinds).size > 1))
+    result.unread.push({
+      segment: status.number,
+      reason: 'IFTSTA names several shipments and no consignment (CNI) that says which status belongs to which',
+      refused: true,
+    })
+  else mapConsignment(result, [...referencesOf(segments, shipmentNumberKinds)][0] ?? '', segments)
+}
+
+/** Kinds of references (1153) that carry the shipment number where no consignment does: shipment, forwarder, shipper. */
+const shipmentNumberKinds = ['SRN', 'FF', 'SI']
+/** Kinds of references of which a shipment has one each. */
+const shipmentReferences = [...shipmentNumberKinds.map((kind) => [kind]), ['BM', 'HWB'], ['BN']]
+
+/** Returns the references of the given kinds, those of the first kind first. */
+const referencesOf = (segments: readonly Segment[], kinds: readonly string[]): Set<string> =>
+  new Set(withQualifiers(segments, 'RFF', kinds).flatMap((one) => elementValue(one, 1, 1) || []))
+
+function mapConsignment(result: MappingResult, shipmentNumber: string, segments: Segment[]): void {
+  const draft = new PartialShipment(result, segments[0]!.number, { isStatus: true })
+  draft.set('shipmentNumber', shipmentNumber)
+  const [head = [], ...statuses] = split(segments, 'STS')
+  for (const segment of head) take(draft, segment)
+  for (const status of statuses)
+    for (const segment of status) if (segment.tag !== 'DTM' || isDateOfEnd(segment, status, segments)) take(draft, segment)
+  for (const status of statuses) mapStatusEvent(draft, status)
+  draft.finish()
+}
+
+/** Location qualifiers of the end of the shipment that a date qualifier is about: port of loading, port of discharge. */
+const endOfDate: Partial<Record<string, string>> = { '133': '9', '186': '9', '136': '9', '132': '11', '178': '11' }
+const actualQualifiers = ['186', '136', '178']
+/** Status codes with an arrival or a departure, by the end of the shipment that they would be about. */
+const movesOfEnd: Partial<Record<string, string[]>> = { '9': ['DEPA', 'LOAD'], '11': ['ARRI', 'DISC'] }
+
+/**
+ * Returns false for a date of a move elsewhere than at the end of the shipment, such as the arrival at a port of transhipment: it dates its
+ * status only. Estimates of another move than the status reports are about the end.
+ */
+function isDateOfEnd(date: Segment, status: readonly Segment[], segments: readonly Segment[]): boolean {
+  const qualifier = elementValue(date, 1)
+  const end = endOfDate[qualifier]
+  const [place] = withQualifiers(status, 'LOC', statusPlaces)
+  if (!end || !activityPlaces.includes(elementValue(place, 1))) return true
+  const reported = statusOf(elementValue(status[0], 2))?.code ?? ''
+  if (!actualQualifiers.includes(qualifier) && !movesOfEnd[end]?.includes(reported)) return true
+  const code = readPlace(elementValue(place, 2))
+  return code !== undefined && withQualifiers(segments, 'LOC', [end]).some((one) => readPlace(elementValue(one, 2)) === code)
 }
 
 /** Maps IFTMBC: it confirms a booking of a shipment identified by the forwarder's or shipper's number. @param documentNumber of the confirmation */
@@ -100,7 +156,7 @@ function take(draft: PartialShipment, segment: Segment): void {
       return name ? draft.setDate(segment.number, name, elementValue(segment, 1, 1), dateOfSegment(segment)) : undefined
     }
     case 'EQD':
-      return qualifier === 'CN' ? draft.container(segment.number, elementValue(segment, 2), elementValue(segment, 3)) : undefined
+      return equipment.includes(qualifier) ? draft.container(segment.number, elementValue(segment, 2), elementValue(segment, 3)) : undefined
     case 'TOD':
       return /^[A-Z]{3}$/.test(elementValue(segment, 3)) ? draft.set('incoterm', elementValue(segment, 3)) : undefined
     default:
@@ -113,8 +169,10 @@ const dateOfSegment = (segment: Segment | undefined) => edifactDate(elementValue
 const statusDates = ['334', '78', '35', '7', '200', '171']
 /** Further date qualifiers of a status, by its code: the actual arrival or departure. */
 const actualDates: Partial<Record<string, string[]>> = { ARRI: ['178'], DISC: ['178'], DEPA: ['186', '136'] }
+/** Location qualifiers that name where a status happened: activity, location of goods, routing, place of transhipment. */
+const activityPlaces = ['175', '14', '92', '13']
 /** Location qualifiers of a status, best first. */
-const statusPlaces = ['175', '14', '92', '9', '11', '7', '5']
+const statusPlaces = ['175', '14', '92', '9', '11', '7', '5', '13']
 
 /** Adds a status with the segments that follow it: date, location, container and text. */
 function mapStatusEvent(draft: PartialShipment, segments: Segment[]): void {
@@ -144,7 +202,6 @@ function mapStatusEvent(draft: PartialShipment, segments: Segment[]): void {
   })
 }
 
-/** Returns segments with one of the qualifiers, in the order of the qualifiers. */
 /** Modes of transport of TDT (8067) on pre-carriage (10) and on-carriage (30). */
 const inlandModes: Partial<Record<string, InlandTransport>> = { '2': 'RAIL', '3': 'ROAD', '8': 'BARGE' }
 
@@ -153,6 +210,7 @@ const inlandTransportOf = (segments: readonly Segment[]): InlandTransport | unde
     one.tag === 'TDT' && ['10', '30'].includes(elementValue(one, 1)) ? (inlandModes[elementValue(one, 3)] ?? []) : [],
   )[0]
 
+/** Returns segments with one of the qualifiers, in the order of the qualifiers. */
 const withQualifiers = (segments: readonly Segment[], tag: string, qualifiers: readonly string[]): Segment[] =>
   qualifiers.flatMap((qualifier) => segments.filter((one) => one.tag === tag && elementValue(one, 1) === qualifier))
 

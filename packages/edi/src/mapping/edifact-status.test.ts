@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readInterchanges } from '../read-interchanges.ts'
 import { mapInterchange } from './map-interchange.ts'
+import { mapEdifact } from './mapped-message.fixture.ts'
 
 const now = new Date('2026-12-31T00:00:00Z')
 
@@ -88,5 +89,79 @@ describe('a status', () => {
       now,
     )
     expect(unnamed.records).toMatchObject([{ record: { shipmentNumber: 'CSQU3054383', containers: [{ number: 'CSQU3054383' }] } }])
+  })
+
+  describe('at a port', () => {
+    const port = (place: string, ...more: string[]) =>
+      status('STS+1+VA', 'DTM+178:20261120:102', `LOC+175+${place}`, ...more).records[0]?.record
+    const arrived = (location: string) => expect.objectContaining({ code: 'ARRI', eventDate: '2026-11-20', location })
+
+    it('of transhipment dates the arrival there, not the arrival at the destination', () => {
+      for (const record of [port('SGSIN'), port('SGSIN', 'LOC+11+AUSYD'), port('AUSYD', 'LOC+11+AUSYD')])
+        expect(record).not.toHaveProperty('destinationATA')
+      expect(port('SGSIN')?.['events']).toEqual([arrived('SGSIN')])
+      expect(port('SGSIN', 'LOC+11+AUSYD')?.['events']).toEqual([arrived('SGSIN')])
+      expect(port('AUSYD', 'LOC+11+AUSYD')?.['events']).toEqual([arrived('AUSYD')])
+      const placed = status('STS+1+UV', 'DTM+334:20261121:102', 'DTM+178:20261120:102', 'LOC+13+SGSIN').records[0]?.record
+      expect(placed).not.toHaveProperty('destinationATA')
+      expect(placed?.['events']).toEqual([expect.objectContaining({ code: 'DISC', eventDate: '2026-11-21', location: 'SGSIN' })])
+    })
+
+    it('of transhipment dates the departure there, not the departure from the origin', () => {
+      const left = (...more: string[]) => status('STS+1+VD', 'DTM+186:20261122:102', 'LOC+175+SGSIN', ...more).records[0]?.record
+      expect(left()).not.toHaveProperty('originATD')
+      expect(left('LOC+9+CNSHA')?.['events']).toEqual([expect.objectContaining({ code: 'DEPA', location: 'SGSIN' })])
+    })
+
+    it('of departure keeps the estimated arrival at the destination', () => {
+      const record = status('STS+1+VD', 'DTM+334:20261120:102', 'DTM+132:20261220:102', 'LOC+175+CNSHA').records[0]?.record
+      expect(record).toMatchObject({ destinationETA: '2026-12-20' })
+    })
+
+    it('that the message does not name leaves the date to the destination', () => {
+      expect(status('STS+1+AE', 'DTM+334:20261110:102', 'DTM+178:20261120:102').records[0]?.record).toMatchObject({
+        destinationATA: '2026-11-20',
+      })
+    })
+  })
+
+  it('names its shipment by a swap body too', () => {
+    expect(status('STS+1+I', 'DTM+334:20261120:102', 'EQD+SW+CSQU3054383').records).toMatchObject([
+      { record: { containers: [{ number: 'CSQU3054383' }] } },
+    ])
+  })
+})
+
+describe('statuses without a consignment', () => {
+  const message = (...body: string[]) => mapEdifact('IFTSTA', 'BGM+23+X+9', ...body)
+  const gateIn = ['STS+1+I', 'DTM+334:20261120:102']
+  const [event] = [expect.objectContaining({ code: 'GTIN', eventDate: '2026-11-20' })]
+
+  it.each([
+    ['RFF+BM:BL1', { shipmentNumber: 'BL1', houseWaybillNumber: 'BL1' }],
+    ['RFF+BN:BK1', { shipmentNumber: 'BK1', carrierBookingReference: 'BK1' }],
+    ['RFF+SRN:S1', { shipmentNumber: 'S1' }],
+    ['RFF+FF:S1', { shipmentNumber: 'S1' }],
+  ])('belong to the shipment of %s', (reference, named) => {
+    const { records, unread } = message(reference, ...gateIn)
+    expect(records).toEqual([expect.objectContaining({ isStatus: true, record: { ...named, events: [event] } })])
+    expect(unread).toEqual([])
+    expect(message(...gateIn, reference).records).toEqual(records)
+  })
+
+  it('belong to the shipment of their only container', () => {
+    expect(message(...gateIn, 'EQD+CN+CSQU3054383').records).toMatchObject([{ record: { shipmentNumber: 'CSQU3054383', events: [event] } }])
+  })
+
+  it('are held if nothing, or more than one shipment, is named', () => {
+    expect(message(...gateIn)).toEqual({
+      records: [],
+      unread: [{ segment: 2, reason: 'No reference to a shipment: no document, no booking', refused: true }],
+    })
+    const reason = 'IFTSTA names several shipments and no consignment (CNI) that says which status belongs to which'
+    expect(message(...gateIn, 'RFF+BM:BL1', ...gateIn, 'RFF+BM:BL2')).toEqual({
+      records: [],
+      unread: [{ segment: 4, reason, refused: true }],
+    })
   })
 })

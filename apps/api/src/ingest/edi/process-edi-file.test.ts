@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedRows } from '../../testing/dump-account.ts'
-import { departed, departure, ediFilesOf, receiveEdi, estimatedArrivalOf } from '../../testing/edi-files.ts'
+import { departed, departure, ediFilesOf, edifactFile, receiveEdi, estimatedArrivalOf } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context/context.ts'
 
@@ -63,6 +63,30 @@ describe('a received EDI file', () => {
       },
     ])
     expect(await database.verify(account)).toEqual([])
+  })
+
+  it('of statuses without a consignment is applied to the shipment that its references name, else held', async () => {
+    const account = await database.accountWith({ shipments: [shipment] })
+    const statuses = (number: string, ...references: string[]) =>
+      edifactFile(
+        { type: 'IFTSTA', made: '260203:1405', number },
+        'BGM+23+X+9',
+        ...references,
+        'STS+1+VD',
+        'DTM+334:20260202:102',
+        'LOC+175+CNSHA',
+        'EQD+SW+CSQU3054383',
+      )
+    await receive(account, {
+      'edi/received/A.edi': statuses('1', 'RFF+BN:BKG-1'),
+      'edi/received/B.edi': statuses('2', 'RFF+BM:HBL-1', 'RFF+BM:HBL-2'),
+    })
+    expect(await fileOf(account, 'A')).toMatchObject([{ status: 'applied', notes: [], changes: [{ key: 'SHP-1', change: 'updated' }] }])
+    const rows = await storedRows(database.pool, account.id)
+    expect(rows['shipments']).toMatchObject([{ origin_atd: '2026-02-02' }])
+    expect(rows['containers']).toMatchObject([{ number: 'CSQU3054383' }])
+    const reason = 'IFTSTA names several shipments and no consignment (CNI) that says which status belongs to which'
+    expect(await fileOf(account, 'B')).toMatchObject([{ status: 'quarantined', changes: [], notes: [{ reason, refused: true }] }])
   })
 
   it('changes nothing when repeated: the same file, a copy with another name, or the same content in another interchange', async () => {

@@ -6,7 +6,7 @@ import { allRowsOf, jsonObject } from '../../domain/records/record-sql.ts'
 import { shipmentFields, shipmentListsOf } from '../../domain/shipments/shipment-record.ts'
 import { reportFormats, type CarrierReport } from '../../testing/carrier-messages.ts'
 import { carrierEvent, retraction } from '../../testing/carrier-events.ts'
-import { departed, receiveEdi } from '../../testing/edi-files.ts'
+import { departed, edifactFile, receiveEdi } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context/context.ts'
 
@@ -57,6 +57,20 @@ describe('dates of a shipment', () => {
     const arrived = { ...plan, atd: '2026-02-03', pod: '2026-03-03', state: 'Arrived', estimate: '2026-03-01' }
     expect(await after(discharge)).toEqual({ ...arrived, ata: '2026-03-03', delay: 6 })
     expect(await after(arrival)).toEqual({ ...arrived, ata: '2026-03-02', delay: 5 })
+  })
+
+  it('come from no port of transhipment while the ends of the shipment are unknown', async () => {
+    const { origin: _origin, destination: _destination, ...unplaced } = departed
+    const account = await database.accountWith({ shipments: [unplaced] })
+    const arrived = ['STS+1+VA', 'DTM+178:20260219:102', 'LOC+175+SGSIN']
+    const left = ['STS+1+VD', 'DTM+334:20260221:102', 'DTM+186:20260221:102', 'LOC+175+SGSIN']
+    const consignment = ['CNI+1', 'RFF+BM:HBL-1', ...arrived, ...left]
+    const file = edifactFile({ type: 'IFTSTA', made: '260222:0800', number: '1' }, 'BGM+23+X+9', ...consignment)
+    await receiveEdi(database, account, { 'edi/received/A.edi': file })
+    expect(await stateOf(account)).toMatchObject({ atd: null, ata: null, pod: null })
+    await database.import(account, { shipments: [{ ...unplaced, origin: 'CNSHA', destination: 'SGSIN' }] })
+    expect(await stateOf(account)).toMatchObject({ atd: null, ata: '2026-02-19' })
+    expect(await database.verify(account)).toEqual([])
   })
 
   it('are planned by the first estimate if no record has a plan', async () => {
