@@ -7,7 +7,8 @@ import { referencesOf } from '../context/referenced-shipments.ts'
 type ShipmentChange = RecordChange<ShipmentRecord>
 
 /**
- * Returns the ids of shipments to which an application limited to suppliers adds references. Call it before the shipments are replaced.
+ * Returns the ids of shipments to which an application limited to suppliers adds references or orders. Call it before the shipments are
+ * replaced.
  */
 export async function limitedShipmentIds(
   client: Client,
@@ -18,7 +19,9 @@ export async function limitedShipmentIds(
   const { rows } = await client.query<{ id: string; names: string[] }>(
     `select s.id, array_remove(array[s.shipment_number, s.house_waybill_number, s.carrier_booking_reference], null)
        || array(select r.reference from shipment_references r
-         where r.account_id = s.account_id and r.shipment_id = s.id and r.kind = 'container') as names
+         where r.account_id = s.account_id and r.shipment_id = s.id and r.kind = 'container')
+       || array(select 'order ' || o.order_number from shipment_order_lines l join purchase_orders o on o.account_id = l.account_id and o.id = l.order_id
+         where l.account_id = s.account_id and l.shipment_id = s.id) as names
      from shipments s where s.account_id = $1 and s.id = any($2::uuid[])`,
     [account.id, changes.filter(({ exists }) => exists).map(({ id }) => id)],
   )
@@ -29,6 +32,7 @@ export async function limitedShipmentIds(
 const namesOf = (record: ShipmentRecord): string[] => [
   ...referencesOf(record),
   ...(record.containers ?? []).map(({ number }) => normalizeReference(number)),
+  ...(record.orderLines ?? []).map(({ orderNumber }) => `order ${orderNumber}`),
 ]
 
 /** Marks written shipments by their sender. Records of an unlimited sender remove the mark, messages leave it. */

@@ -69,7 +69,11 @@ describe('messages about a reference that a limited application has stated first
     expect(await hasEvents('LIMITED')).toBe(true)
   })
 
-  it('belong to the shipment of the supplier of an order that the limited application has named before it was known', async () => {
+  it.each([
+    ['new', () => Promise.resolve()],
+    ['stored', () => portal.import(accountId, { shipments: [{ shipmentNumber: 'LIMITED', supplierCode: 'OWN' }] })],
+  ])('belong to the shipment of the supplier of an order that the limited application has added to a %s shipment', async (_, store) => {
+    await store()
     const orderLines = [{ orderNumber: 'PO9', lineNumber: 1, qty: 1 }]
     await pushLimited({ orderLines })
     await portal.import(accountId, {
