@@ -13,14 +13,14 @@ export function ExpectedDates({ shipment }: { shipment: Expected }) {
     <>
       {arrival && arrival.source !== 'actual' && (
         <span className={classes.expected}>
-          {!arrival.hasPassed ? 'Expected' : noArrivalRecorded ? 'Was expected' : 'Overdue, was expected'}{' '}
-          <strong>{shortDay(arrival.date)}</strong>, {arrivalSourceLabels(arrival.source)!.toLowerCase()}
-          {arrival.daysAfterCarrier !== null && afterCarrier(arrival.daysAfterCarrier)}
+          {!arrival.hasPassed ? 'Expected' : noArrivalRecorded ? 'Not reported: expected' : 'Overdue: expected'}{' '}
+          <strong>{shortDay(arrival.date)}</strong> ({arrivalSourceLabels(arrival.source)!.toLowerCase()}
+          {arrival.daysAfterCarrier !== null && afterCarrier(arrival.daysAfterCarrier)})
         </span>
       )}
       {delivery && delivery.source !== 'actual' && (
         <span className={classes.expected}>
-          {delivery.hasPassed ? 'Delivery overdue, was expected' : 'Delivery expected'} <strong>{shortDay(delivery.date)}</strong>{' '}
+          {delivery.hasPassed ? 'Delivery overdue: expected' : 'Delivery expected'} <strong>{shortDay(delivery.date)}</strong>{' '}
           {delivery.daysLate !== null && delivery.daysLate > 0 && <ExpectedDelay days={delivery.daysLate} />}
         </span>
       )}

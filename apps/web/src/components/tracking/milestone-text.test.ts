@@ -11,13 +11,13 @@ describe('passage', () => {
       'an estimate that has passed as overdue',
       null,
       { date: '2026-11-20', state: 'overdue' },
-      { short: 'overdue', long: 'overdue, was expected 20/11/2026' },
+      { short: 'overdue', long: 'overdue: expected 20/11/2026' },
     ],
     [
       'an estimate before a later milestone as not reported',
       null,
       { date: '2026-11-20', state: 'notReported' },
-      { short: 'not reported', long: 'not reported, was expected 20/11/2026' },
+      { short: 'not reported', long: 'not reported: expected 20/11/2026' },
     ],
     ['a dash without any date', null, { date: null, state: null }, { short: '-', long: '-' }],
   ] as const)('shows %s', (_, actual, estimate, words) => expect(milestoneText(actual, estimate, now)).toEqual(words))
@@ -40,7 +40,7 @@ describe('arrival', () => {
 
   it('is overdue after the expected date, and not reported after long silence', () => {
     const expectedArrival = expected('2026-11-20', true)
-    expect(shown({ expectedArrival })).toBe('overdue, was expected 20/11/2026')
-    expect(shown({ expectedArrival, noArrivalRecorded: true })).toBe('not reported, was expected 20/11/2026')
+    expect(shown({ expectedArrival })).toBe('overdue: expected 20/11/2026 (estimated by the carrier)')
+    expect(shown({ expectedArrival, noArrivalRecorded: true })).toBe('not reported: expected 20/11/2026 (estimated by the carrier)')
   })
 })

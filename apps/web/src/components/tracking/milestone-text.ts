@@ -36,14 +36,15 @@ export function arrivalMilestoneText(
   if (!expected) return same('-')
   const day = formatDateOrInstant(expected.date)
   if (expected.source === 'actual') return same(day)
-  if (expected.hasPassed) return passed(noArrivalRecorded ? 'notReported' : 'overdue', day)
   const source = arrivalSourceLabels(expected.source)!.toLowerCase()
+  if (expected.hasPassed) return passed(noArrivalRecorded ? 'notReported' : 'overdue', day, source)
   return { short: `exp. ${day}`, long: `expected ${day}, ${source} (${relativeDay(expected.date, now)})` }
 }
 
 const same = (words: string): MilestoneText => ({ short: words, long: words })
 
-function passed(state: 'overdue' | 'notReported', day: string): MilestoneText {
+/** @param source origin of the expected date, if it is named */
+function passed(state: 'overdue' | 'notReported', day: string, source?: string): MilestoneText {
   const short = state === 'overdue' ? 'overdue' : 'not reported'
-  return { short, long: `${short}, was expected ${day}` }
+  return { short, long: `${short}: expected ${day}${source ? ` (${source})` : ''}` }
 }

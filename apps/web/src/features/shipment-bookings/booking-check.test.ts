@@ -39,7 +39,9 @@ const check = (over: Partial<BookingValues>) =>
 
 describe('checkBooking', () => {
   it('warns of cargo that is ready after the earliest shipping date', () => {
-    expect(check({ cargoReadyDate: '2026-12-20' }).readyWarning).toBe('After the shipping date of PO-1, 12/12/2026')
+    expect(check({ cargoReadyDate: '2026-12-20' }).readyWarning).toBe(
+      'The cargo is ready after the shipping date of PO-1, which is 12/12/2026.',
+    )
     for (const cargoReadyDate of ['', '2026-12-12']) expect(check({ cargoReadyDate }).readyWarning).toBeUndefined()
   })
 

@@ -25,7 +25,7 @@ export const bookingTexts = {
   otherCustomer: (order: string, owner: string, customer: string) =>
     `${order} is an order of ${owner}. A booking holds orders of one customer, here of ${customer}.`,
   toDo: (count: number) => `${count} things to do. The summary lists them.`,
-  readyLate: (order: string, day: string) => `After the shipping date of ${order}, ${day}`,
+  readyLate: (order: string, day: string) => `The cargo is ready after the shipping date of ${order}, which is ${day}.`,
   noticeTitle: 'Important notice',
   notice:
     'Dangerous, liquid, powder, gas or chemical goods, and goods with batteries, must be declared in detail with their safety data sheets. The shipper is liable for all consequences of undeclared or incorrectly declared goods.',

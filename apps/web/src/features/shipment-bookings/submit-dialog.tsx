@@ -45,7 +45,7 @@ export function SubmitDialog({
           <span className={classes.facts}>{factsOf(totals, values, sizeName).join(' · ')}</span>
           {(warnings.length > 0 || readyWarning) && (
             <span className={classes.warnings}>
-              {readyWarning && <span>Cargo ready date: {readyWarning}</span>}
+              {readyWarning && <span>{readyWarning}</span>}
               {warnings.slice(0, maxWarnings).map(({ orderNumber, lineNumber, code, text }) => (
                 <span key={`${orderNumber} ${lineNumber}`}>
                   {orderNumber}, {code ?? `line ${lineNumber}`}: {text}
