@@ -14,6 +14,7 @@ import { csv, firstBytes, pdf } from './measures/exports.ts'
 import { pushes } from './measures/external-pushes.ts'
 import { lists, ndjson } from './measures/external-reads.ts'
 import { imports } from './measures/imports.ts'
+import { overload } from './measures/overload.ts'
 import { overviews } from './measures/overview.ts'
 import { lookups } from './measures/lookups.ts'
 import { load, pages, searches, sorts } from './measures/pages.ts'
@@ -31,6 +32,7 @@ const apart: { bars: string[]; measure: (options: { url: string; share: number }
   { bars: ['M2'], measure: marketSilence },
   { bars: ['M3'], measure: marketFeeds },
   { bars: ['X9'], measure: pushesBeside },
+  { bars: ['F11'], measure: overload },
 ]
 
 /** Measurements with the ids of their targets. */
@@ -59,7 +61,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     data: { type: 'string', default: join(import.meta.dirname, '../.data') },
-    /** Share of the bookings for B1, B2 and B4, and of the sources for M2 and M3. */
+    /** Share of the bookings for B1, B2 and B4, of the sources for M2 and M3, and of the seconds for F11. */
     share: { type: 'string', default: '1' },
   },
 })
