@@ -1,7 +1,7 @@
 import { delayNames } from '@portal/contracts/report'
 import { emptyTexts, type Chart } from './chart.ts'
+import { noneDeliveredText, openText } from './open-text.ts'
 import { donut } from './donut.ts'
-import { formatFixed } from './format.ts'
 import { statusColors, type Status } from './palette.ts'
 
 export interface DelayTotals {
@@ -22,19 +22,12 @@ const parts: readonly { status: Status; label: string; of: Exclude<keyof DelayTo
 
 const sum = (data: DelayTotals) => parts.reduce((total, { of }) => total + data[of], 0)
 
-/** Number of items not delivered yet, which are not in the ring: `3 still open`. */
-const openText = ({ totalOpen = 0 }: DelayTotals): string | undefined =>
-  totalOpen > 0 ? `${formatFixed(totalOpen, 0)} still open` : undefined
-
 /** Donut of early, on-time, late and very late counts (decision 33). @param what counted items, for the centre of the ring: `Shipments` */
 export const delayDonut = (id: string, title: string, what: string, empty: string = emptyTexts.noData): Chart<DelayTotals> => ({
   id,
   title,
   empty,
-  emptyReason: (data) => {
-    const open = openText(data)
-    return open && `None delivered yet, ${open}.`
-  },
+  emptyReason: noneDeliveredText,
   isEmpty: (data) => sum(data) === 0,
   option: (data, look) =>
     donut(

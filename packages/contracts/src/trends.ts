@@ -89,6 +89,8 @@ export const trendReport = z.object({
     .max(maxTrendMonths),
   /** Value of the whole period: the sum, or the pooled share or mean (decision 38). */
   totalAmount: z.number().nullable(),
+  /** Only for order delays: shipped order lines of the period that are required in store and not delivered yet. */
+  totalOpen: z.int().nonnegative().optional(),
   /** Only for transit times: means of transport of the values, which carries most of the weight. */
   means: transitMeansName.nullable().optional(),
   /** Only for transit times: average of each means of transport over the whole period. */

@@ -3,6 +3,7 @@ import { trends, type TrendId } from '@portal/contracts/trend-choices'
 import { emptyTexts, labelWithUnit, type Chart, type ChartTable } from '../chart.ts'
 import { percentChange, changeUnit, isComparable, type ChangeUnit } from './change.ts'
 import { trendColumns, placeName, seriesNames, type TrendData } from './trend-data.ts'
+import { noneDeliveredText, openText } from '../open-text.ts'
 import { trendOption } from './trend-option.ts'
 
 interface Words {
@@ -57,8 +58,10 @@ function trendChart(trend: TrendId): TrendChart {
     dated,
     unit: unitIn,
     empty: emptyTexts.noData,
+    emptyReason: ({ main }) => noneDeliveredText(main),
     isEmpty: ({ main, compare }) => [main, compare].every((report) => !report || isNothing(trendColumns(report), kind)),
-    option: (data, look) => trendOption(data, { kind, unit: unitIn(look.currency), digits }, look),
+    option: (data, look) =>
+      trendOption(data, { kind, unit: unitIn(look.currency), digits, note: look.still ? openText(data.main) : undefined }, look),
     table: (data, { currency }) => trendTable(data, { unit: unitIn(currency), digits, change: changeUnit(kind) }),
   }
 }

@@ -16,6 +16,8 @@ export interface TrendStyle {
   unit: string
   /** Decimal places. */
   digits: number
+  /** Text beside the unit, where no summary stands above the chart. */
+  note?: string | undefined
 }
 
 type Series = BarSeriesOption | LineSeriesOption
@@ -58,7 +60,7 @@ export function trendOption(data: TrendData, measure: TrendStyle, look: ChartCon
     },
     yAxis: {
       type: 'value',
-      name: measure.unit,
+      name: [measure.unit, measure.note].filter(Boolean).join(', '),
       nameLocation: 'end',
       nameGap: look.still ? 6 : 10,
       nameTextStyle: { ...axisLabel(look), align: 'left' },

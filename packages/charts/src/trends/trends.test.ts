@@ -1,5 +1,6 @@
 import type { TrendReport } from '@portal/contracts/trends'
 import { describe, expect, it } from 'vitest'
+import { emptyText } from '../chart.ts'
 import { drawSvg } from '../draw-svg.ts'
 import { leastSquares } from './least-squares.ts'
 import { trendChartsById, trendTabs } from './trend-charts.ts'
@@ -88,6 +89,18 @@ describe('a trend chart', () => {
       'Feb 2026',
       '',
     ])
+  })
+
+  it('names the order lines still open on paper, and in place of a chart without deliveries', () => {
+    const { orderDelay } = trendChartsById
+    const data: TrendData = { main: { ...report([50, null], 50), totalOpen: 1200 }, groupBy: 'Month' }
+    const axisName = (over: object) => (orderDelay.option(data, { ...look, ...over }).yAxis as { name: string }).name
+    expect(axisName({ still: true })).toBe('%, 1,200 still open')
+    expect(axisName({})).toBe('%')
+    const none = { main: { ...report([null, null], null), totalOpen: 3 }, groupBy: 'Month' } as const
+    expect(orderDelay.isEmpty(none)).toBe(true)
+    expect(emptyText(orderDelay, none)).toBe('None delivered yet, 3 still open.')
+    expect(emptyText(orderDelay, { ...none, main: { ...none.main, totalOpen: 0 } })).toBe('No Data on Specific Period')
   })
 
   it('marks the current month and year as incomplete', () => {

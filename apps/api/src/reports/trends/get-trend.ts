@@ -42,6 +42,9 @@ export async function trendReport(
       ...Object.fromEntries(columns.map(({ valuePropertyName, supplierId }) => [valuePropertyName, at(date, supplierId)])),
     })),
     totalAmount: at(null, null),
+    ...(trend === 'orderDelay' && {
+      totalOpen: values.find(({ bucket, supplierId }) => bucket === null && supplierId === null)?.open ?? 0,
+    }),
     ...byMeans,
     totalAmountPerSupplier: suppliers.map(({ id, name }) => ({ name, amount: at(null, id) })),
   }

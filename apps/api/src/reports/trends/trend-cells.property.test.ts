@@ -60,8 +60,10 @@ describe('aggregates of trends', () => {
   async function sums(reader: AccountReader, facts: RawBuilder<unknown>, bySupplier: boolean) {
     const supplier = bySupplier ? sql`nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000')` : sql`null`
     return reader.rows(sql`
-      select f.month::text, ${supplier}::text as supplier, trim_scale(coalesce(sum(f.n), 0))::text as n, trim_scale(coalesce(sum(f.d), 0))::text as d
-      from (${facts}) f group by 1, 2 having coalesce(sum(f.n), 0) <> 0 or coalesce(sum(f.d), 0) <> 0 order by 1, 2`)
+      select f.month::text, ${supplier}::text as supplier, trim_scale(coalesce(sum(f.n), 0))::text as n, trim_scale(coalesce(sum(f.d), 0))::text as d,
+        coalesce(sum(f.open), 0)::int as open
+      from (${facts}) f group by 1, 2
+      having coalesce(sum(f.n), 0) <> 0 or coalesce(sum(f.d), 0) <> 0 or coalesce(sum(f.open), 0) <> 0 order by 1, 2`)
   }
 
   const expectAgreement = () =>

@@ -6,8 +6,8 @@ import { requestedTrendSuppliers, trendReferenceQuery, type TrendContext } from 
 
 type Sql = RawBuilder<unknown>
 
-/** Columns of the metric aggregates for each measure: numerator `n` and denominator `d`. */
-const measures: Partial<Record<TrendId, { n: string[]; d?: string[] }>> = {
+/** Columns of the metric aggregates for each measure: numerator `n`, denominator `d`, and what neither counts yet. */
+const measures: Partial<Record<TrendId, { n: string[]; d?: string[]; open?: string[] }>> = {
   shipments: { n: ['shipments'] },
   fclTeu: { n: ['fcl_teu'] },
   volume: { n: ['volume'] },
@@ -19,6 +19,7 @@ const measures: Partial<Record<TrendId, { n: string[]; d?: string[] }>> = {
   orderDelay: {
     n: ['orders_late', 'orders_very_late'],
     d: ['orders_early', 'orders_on_time', 'orders_late', 'orders_very_late'],
+    open: ['orders_open'],
   },
 }
 
@@ -31,6 +32,7 @@ interface Stored {
   supplier: Sql
   n: Sql
   d: Sql
+  open: Sql
   /** Join that splits each row by means of transport `m`. */
   means?: Sql
   conditions: Sql[]
@@ -71,6 +73,7 @@ function storedFor(trend: TrendId, { reader, parameters }: TrendContext, bySuppl
       supplier: sql`c.supplier_id`,
       n: sql`c.amount`,
       d: sql`null`,
+      open: sql`null`,
       conditions: [],
     }
   }
@@ -90,6 +93,7 @@ function storedFor(trend: TrendId, { reader, parameters }: TrendContext, bySuppl
     supplier: bySupplier ? sql`c.supplier_id` : sql`null::uuid`,
     n: columns ? added(columns.n) : sql`m.n`,
     d: columns ? (columns.d ? added(columns.d) : sql`null`) : sql`m.d`,
+    open: columns?.open ? added(columns.open) : sql`null`,
     ...(!columns && { means: byMeans }),
     conditions: [
       sql`c.span = 'month'`,
@@ -126,7 +130,8 @@ export function trendAggregateQuery(
   ]
   const parts = [
     sql`select ${stored.month} as month, ${stored.supplier} as supplier_id, (${stored.n})::numeric as n, (${stored.d})::numeric as d,
-        ${stored.means ? sql`m.means` : sql`null`}::text as means, ${stored.means ? sql`m.weight` : sql`null`}::numeric as weight
+        ${stored.means ? sql`m.means` : sql`null`}::text as means, ${stored.means ? sql`m.weight` : sql`null`}::numeric as weight,
+        (${stored.open})::bigint as open
       from ${stored.from} c ${stored.means ?? sql``} where ${sql.join(conditions, ' and ')}`,
     sql`select r.* from ${dirty} m cross join lateral (${trendReferenceQuery(trend, context, {
       from: sql`m.month`,

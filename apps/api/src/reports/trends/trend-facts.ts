@@ -24,6 +24,8 @@ interface FactSource {
   numerator: Sql
   /** Aggregate to divide by; sums have none. */
   denominator?: Sql
+  /** Number of rows that count neither above nor below until they are completed. */
+  open?: Sql
   /** Means of transport to group by, and the aggregate that ranks them. */
   means?: { of: Sql; weight: Sql }
   conditions?: Sql[]
@@ -76,6 +78,7 @@ const sources: Record<TrendId, (context: TrendContext) => FactSource> = {
         join ${context.reader.from('order_lines')} o on o.order_id = l.order_id and o.line_number = l.line_number`,
       numerator: sql`count(*) filter (where ${inStoreDelay} > 0)`,
       denominator: sql`count(${inStoreDelay})`,
+      open: sql`count(*) filter (where o.required_in_store_date is not null and s.actual_delivery_date is null)`,
     }),
   transitTime: (context) =>
     shipmentSource(context, {
@@ -105,13 +108,13 @@ const periodDays = ({ parameters: { start, end } }: TrendContext): Days => ({
 })
 
 /**
- * Sums of a measure per month and supplier from the rows: columns `month`, `supplier_id`, `n` and `d` (null for sums), and for means of
- * transport `means` and `weight`. Partial months at either end contain only the days of the period.
+ * Sums of a measure per month and supplier from the rows: columns `month`, `supplier_id`, `n` and `d` (null for sums), for means of
+ * transport `means` and `weight`, and `open` (null except for order lines). Partial months at either end contain only the days of the period.
  * @param days range other than the period
  */
 export function trendReferenceQuery(trend: TrendId, context: TrendContext, days: Days = periodDays(context)): Sql {
   const { originId, destinationId, carrierContractNumber } = context.parameters
-  const { from, date, month, supplier, numerator, denominator, means, conditions = [] } = sources[trend](context)
+  const { from, date, month, supplier, numerator, denominator, open, means, conditions = [] } = sources[trend](context)
   const suppliers = requestedTrendSuppliers(context)
   const all = [
     sql`${date} between ${days.from} and ${days.to}`,
@@ -123,6 +126,7 @@ export function trendReferenceQuery(trend: TrendId, context: TrendContext, days:
     ...conditions,
   ]
   return sql`select date_trunc('month', ${date})::date as month, ${supplier} as supplier_id, ${numerator}::numeric as n,
-      ${denominator ?? sql`null`}::numeric as d, ${means?.of ?? sql`null`}::text as means, ${means?.weight ?? sql`null`}::numeric as weight
+      ${denominator ?? sql`null`}::numeric as d, ${means?.of ?? sql`null`}::text as means, ${means?.weight ?? sql`null`}::numeric as weight,
+      ${open ?? sql`null`}::bigint as open
     from ${from} where ${sql.join(all, ' and ')} group by 1, 2${means ? sql`, 5` : sql``}`
 }

@@ -11,6 +11,8 @@ export interface TrendValue {
   supplierId: string | null
   /** Null if the denominator is 0. */
   value: number | null
+  /** Order lines that are not delivered yet; null for other trends. */
+  open: number | null
 }
 
 /** Sums, shares in percent, and means; exact until they are rounded to six decimal places. */
@@ -39,12 +41,23 @@ const mainFacts = (trend: TrendId, context: TrendContext): RawBuilder<unknown> =
 export async function trendValues(trend: TrendId, context: TrendContext, groupBy: TrendGrouping): Promise<TrendValue[]> {
   const bySupplier = requestedTrendSuppliers(context) !== undefined
   const bucket = sql`date_trunc(${sql.lit(groupBy.toLowerCase())}, f.month)::date`
-  const rows = await context.reader.rows<{ bucket: string | null; supplier_id: string | null; value: string | null }>(sql`
+  const rows = await context.reader.rows<{
+    bucket: string | null
+    supplier_id: string | null
+    value: string | null
+    open: number | null
+  }>(sql`
     with ${mainFacts(trend, context)}
-    select bucket::text, ${bySupplier ? sql`supplier_id` : sql`null as supplier_id`}, round(${valueOf[trends[trend].kind]}, 6)::text as value
-    from (select ${bucket} as bucket, f.supplier_id, f.n, f.d from f) f
+    select bucket::text, ${bySupplier ? sql`supplier_id` : sql`null as supplier_id`}, round(${valueOf[trends[trend].kind]}, 6)::text as value,
+      sum(f.open)::int as open
+    from (select ${bucket} as bucket, f.supplier_id, f.n, f.d, f.open from f) f
     group by grouping sets (${bySupplier ? sql`(bucket, supplier_id), (supplier_id), ` : sql``}(bucket), ())`)
-  return rows.map((row) => ({ bucket: row.bucket, supplierId: row.supplier_id, value: row.value === null ? null : Number(row.value) }))
+  return rows.map((row) => ({
+    bucket: row.bucket,
+    supplierId: row.supplier_id,
+    value: row.value === null ? null : Number(row.value),
+    open: row.open,
+  }))
 }
 
 /** Returns the value of a trend over the whole period. */

@@ -74,6 +74,18 @@ describe('trends over time', () => {
     expect(await values('get-percent-of-order-delay', { suppliers: id()['Alpha'] })).toEqual([50, null, null])
   })
 
+  it('name how many order lines are not delivered yet', async () => {
+    const open = async (query: object) => (await trend('get-percent-of-order-delay', query)).totalOpen
+    // S4 and, by its ETA in April, S5
+    expect(await open({})).toBe(1)
+    expect(await open({ end: '2026-04-30' })).toBe(2)
+    expect(await open({ end: '2026-04-15' })).toBe(2)
+    expect(await open({ end: '2026-04-30', suppliers: id()['beta'] })).toBe(1)
+    expect(await open({ end: '2026-04-30', suppliers: id()['Idle'] })).toBe(0)
+    expect(await open({ end: '2026-04-30', originId: 'CNSHA' })).toBe(1)
+    expect(await trend('get-percent-of-shipment-delay')).not.toHaveProperty('totalOpen')
+  })
+
   it('show the mean of days from departure to arrival', async () => {
     expect(await values('get-avg-transit-time')).toEqual([18, null, 5])
     // (15 + 21 + 5) / 3
@@ -130,7 +142,11 @@ describe('trends over time', () => {
     expect(await total('get-volume')).toBe((await dashboard('total-cbm')).value)
     expect(await total('get-freight-spend')).toBe((await dashboard('individual-charges')).frt)
     expect(await total('get-percent-of-shipment-delay')).toBe(late(await dashboard('shipment-delays')))
-    expect(await total('get-percent-of-order-delay')).toBe(late(await dashboard('order-delays')))
+    const orders = await dashboard('order-delays')
+    expect(await trend('get-percent-of-order-delay', { end: '2026-04-30' })).toMatchObject({
+      totalAmount: late(orders),
+      totalOpen: orders.totalOpen,
+    })
     const spends = await ask('get-report-spend-per-supplier-table', { startDate: '2026-01-01', endDate: '2026-04-30' })
     const amounts = spends.body.data.items.map(({ amount }: { amount: number }) => amount)
     expect(amounts.reduce((sum: number, amount: number) => sum + amount)).toBe(await total('get-spent'))

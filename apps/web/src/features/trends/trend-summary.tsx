@@ -1,4 +1,5 @@
 import type { TrendChart } from '@portal/charts/trends/trend-charts'
+import { openText } from '@portal/charts/open-text'
 import { transitText } from '@portal/charts/transit-text'
 import { percentChange, changeUnit, formatChange, isComparable, type ChangeUnit } from '@portal/charts/trends/change'
 import type { TrendData } from '@portal/charts/trends/trend-data'
@@ -39,10 +40,18 @@ export function TrendSummary({ chart, data: { main, compare }, currency, benchma
         </>
       )}
       {main.byMeans && ` · ${transitText(main.byMeans)}`}
+      {openLines({ main, compare })}
       {chart.dated && ` · ${chart.dated}`}
       {benchmark !== undefined && ` · All Suppliers ${figure(benchmark)}`}
     </>
   )
+}
+
+/** Order lines that the percentages do not count yet: ` · 3 still open, 2 still open in the compared period`. */
+function openLines({ main, compare }: Pick<TrendData, 'main' | 'compare'>): string {
+  const [open, compared] = [openText(main), compare && openText(compare)]
+  const texts = [...(open ? [open] : []), ...(compared ? [`${compared} in the compared period`] : [])]
+  return texts.length > 0 ? ` · ${texts.join(', ')}` : ''
 }
 
 /** Change with an arrow, and a colour for gain or loss. @param tone meaning of an increase; spend is neutral */
