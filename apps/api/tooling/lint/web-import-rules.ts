@@ -18,6 +18,7 @@ const valueModules = [
   'public-page-request',
   'report',
   'reports',
+  'short-month',
   'special-suppliers',
   'trend-choices',
   'unit-price',

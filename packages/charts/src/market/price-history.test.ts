@@ -20,6 +20,13 @@ test('draws a line from its lowest value, and a table', () => {
   })
 })
 
+test('shortens September to three letters', () => {
+  const dates = ['2026-09-16', '2026-09-17T12:00:00Z'].map((date) => ({ date, value: 1 }))
+  const [day, moment] = (chart.option(dates, { theme: 'light', width: 600 }).xAxis as { data: string[] }).data
+  expect(day).toBe('16 Sep 2026')
+  expect(moment).toMatch(/^17 Sep,? /)
+})
+
 test('draws no line for a single point', () => {
   expect(chart.isEmpty(points)).toBe(false)
   expect(chart.isEmpty(points.slice(1))).toBe(true)

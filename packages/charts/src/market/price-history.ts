@@ -1,3 +1,4 @@
+import { shortSeptember } from '@portal/contracts/short-month'
 import { emptyTexts, labelWithUnit, type Chart } from '../chart.ts'
 import { formatFixed } from '../format.ts'
 import { lines } from '../lines.ts'
@@ -21,7 +22,8 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', y
 const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** `2026-01-31` → `31 Jan 2026`; an instant in the reader's time zone. */
-const label = (date: string): string => (date.length === 10 ? day.format(new Date(`${date}T00:00:00Z`)) : moment.format(new Date(date)))
+const label = (date: string): string =>
+  shortSeptember(date.length === 10 ? day.format(new Date(`${date}T00:00:00Z`)) : moment.format(new Date(date)))
 
 /** Chart of a rate or price over time, from its lowest value up. A single point counts as empty: its value is shown beside the chart. */
 export function priceHistoryChart({ title, name, unit, digits }: PriceHistorySpec): Chart<readonly PricePoint[]> {

@@ -1,3 +1,4 @@
+import { shortSeptember } from '@portal/contracts/short-month'
 import type { TrendGrouping } from '@portal/contracts/trend-choices'
 import type { TrendReport } from '@portal/contracts/trends'
 
@@ -57,7 +58,6 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
 export const bucketName = (date: string, groupBy: TrendGrouping): string =>
   groupBy === 'Year' ? date.slice(0, 4) : month.format(new Date(`${date}T00:00:00Z`))
 
-// en-GB, whose four-letter September is shortened
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000)
 
@@ -74,6 +74,6 @@ export function placeName(
   const name = bucketName(date, data.groupBy)
   const end = data.ends?.[of]
   const endsWithin = end !== undefined && isSameBucket(data.groupBy, end, date) && dayAfter(end).getUTCDate() !== 1
-  if (endsWithin) return `${name} to ${day.format(new Date(`${end}T00:00:00Z`)).replace('Sept', 'Sep')}`
+  if (endsWithin) return `${name} to ${shortSeptember(day.format(new Date(`${end}T00:00:00Z`)))}`
   return isToDate(data, date) ? `${name} ${data.planned ? 'in progress' : 'to date'}` : name
 }

@@ -1,3 +1,4 @@
+import { shortSeptember } from '@portal/contracts/short-month'
 import type { Statements } from '@portal/db/statements'
 import { LinkedOrders } from '../orders/linked-orders.ts'
 import type { Env } from '../../platform/config/env.ts'
@@ -33,12 +34,14 @@ export const todayOf = ({ vendor, now }: Pick<BookingContext, 'vendor' | 'now'>)
 
 /** Formats a time in the vendor's time zone: `24 Nov 2026, 10:02 GMT+8`. */
 export const momentText = ({ vendor }: Pick<BookingContext, 'vendor'>, moment: Date | string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: vendor.timeZone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(moment))
+  shortSeptember(
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: vendor.timeZone,
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }).format(new Date(moment)),
+  )

@@ -1,4 +1,4 @@
-import { shortSeptember } from '../../lib/format/format.ts'
+import { shortSeptember } from '@portal/contracts/short-month'
 import type { Range } from './ranges.ts'
 
 /** Value of a day, or of an instant. */

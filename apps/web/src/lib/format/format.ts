@@ -1,3 +1,5 @@
+import { shortSeptember } from '@portal/contracts/short-month'
+
 /** Formats of all screens: English (UK), short dates, grouped numbers. */
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
@@ -9,9 +11,6 @@ export const formatDate = (date: string): string => dateFormat.format(new Date(`
 
 const shortFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const shortYearFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** Shortens September to three letters, like all other months; en-GB uses four. */
-export const shortSeptember = (date: string): string => date.replace('Sept', 'Sep')
 
 /** `2026-09-18` → `18 Sep`, with the year if it is not the current one. */
 export const shortDay = (date: string, now = new Date()): string =>
