@@ -187,6 +187,15 @@ test.describe('rejected input', () => {
     await expect(page.getByLabel("Customer's Name")).toHaveValue('Kept')
   })
 
+  test('the form of a new vendor account shows what is missing', async ({ page }) => {
+    await signIn(page, users.fullAdmin, '/accounts/vendor/add')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByLabel("Vendor's Name")).toBeFocused()
+    const missing = ['Name', 'Vendor Numbers', 'Contact Email', 'Username (Email)', 'First Name', 'Last Name', 'Phone Number']
+    for (const label of missing) await expect(page.getByText(`${label} is required.`, { exact: true })).toBeVisible()
+    await expect(page.getByText('Required', { exact: true })).toHaveCount(0)
+  })
+
   test('an alias that is taken or reserved is rejected at its field', async ({ page }) => {
     const { id } = await makeCustomer(page)
     await signIn(page, users.fullAdmin, `/accounts/customer/${id}/edit`)

@@ -102,3 +102,14 @@ test.describe('when the server does not respond', () => {
     await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
   })
 })
+
+test('the users list shows the email addresses beside the menu at 1024 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn(page, users.fullAdmin, '/users')
+  const right = async (name: string) => {
+    const box = await page.getByRole('columnheader', { name }).boundingBox()
+    return Math.round(box!.x + box!.width)
+  }
+  const actions = await page.getByRole('columnheader', { name: 'Actions' }).boundingBox()
+  expect(await right('Email')).toBeLessThanOrEqual(Math.round(actions!.x))
+})

@@ -16,7 +16,7 @@ export type VendorAccount = z.infer<typeof vendorAccount>
 const vendorAccountDetail = vendorAccount.extend({ timeZone: z.string().max(64) })
 export type VendorAccountDetail = z.infer<typeof vendorAccountDetail>
 
-const link = { accountId: uuid, vendorNumber: requiredText(64) }
+const link = { accountId: uuid, vendorNumber: requiredText(64, 'Vendor Number is required.') }
 const linkItem = z.object({ ...link, accountName: z.string().max(200) })
 export type VendorLinkItem = z.infer<typeof linkItem>
 

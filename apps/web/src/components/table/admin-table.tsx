@@ -102,7 +102,7 @@ function tableColumns<T extends object>({ columns, renderActions, actionsWidth =
     accessor: id,
     title,
     render,
-    width: rem(width),
+    width: typeof width === 'number' ? rem(width) : width,
     sortable: sortable ?? false,
     ellipsis: true,
     ...(pinned && { pinned: 'left' as const, cellsClassName: classes.key! }),

@@ -26,8 +26,9 @@ interface CustomerFormProps {
   onCancel: () => void
 }
 
-/** Required fields of a new customer account with their labels; the API has a default for the currency. */
-const requiredOfNew = { name: 'Name', contactEmail: 'Contact Email', baseCurrency: 'Currency', ...firstUserLabels }
+/** Required fields of a customer account with their labels, and those of a new one; the API has a default for the currency. */
+const required = { name: 'Name', contactEmail: 'Contact Email' }
+const requiredOfNew = { ...required, baseCurrency: 'Currency', ...firstUserLabels }
 
 /** Name, contact and settings of a customer account; of a new one its first user as well. */
 export function CustomerForm(props: CustomerFormProps) {
@@ -67,7 +68,7 @@ function useCustomerForm({ account, readOnly = false, withSettings = false, onSa
   return useForm({
     initial: initialValues(account),
     readOnly,
-    check: (values) => (account ? {} : missingFields(values, requiredOfNew)),
+    check: (values) => missingFields(values, account ? required : requiredOfNew),
     submit: async (values, options) => {
       const { name, contactEmail, bookingEmail, alias, baseCurrency, timeZone, bookingOverflowPercentage, ...firstUser } = values
       const profile = { name, contactEmail, bookingEmail }

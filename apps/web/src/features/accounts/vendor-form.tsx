@@ -1,6 +1,7 @@
 import type { VendorAccountDetail } from '@portal/contracts/vendor-account'
 import { Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { FormLayout } from '../../components/form/form-layout.tsx'
+import { missingFields } from '../../components/form/missing-fields.ts'
 import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
@@ -9,11 +10,14 @@ import { isNameTaken } from '../../lib/session/account-choices.ts'
 import { callApi } from '../../lib/query/api.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { notifySuccess } from '../../lib/notify.ts'
-import { FirstUserFields, noFirstUser } from './first-user-fields.tsx'
+import { FirstUserFields, firstUserLabels, noFirstUser } from './first-user-fields.tsx'
 import { timeZoneChoices, withSelected } from './locale-choices.ts'
 
 const maxVisible = 100
 const timeZones = timeZoneChoices()
+
+/** Required fields with their labels; a new account has a first user too. */
+const required = { name: 'Name', vendorNumbers: 'Vendor Numbers', contactEmail: 'Contact Email' }
 
 interface VendorFormProps {
   /** Undefined for a new account. */
@@ -40,6 +44,7 @@ export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCa
       ...noFirstUser,
     },
     readOnly,
+    check: (values) => missingFields(values, account ? required : { ...required, ...firstUserLabels }),
     async submit({ name, vendorNumbers, contactEmail, timeZone, ...firstUser }, options) {
       if (!account) return callApi('createVendorAccount', { name, vendorNumbers, contactEmail, timeZone, ...firstUser }, options)
       await callApi('updateVendorAccount', { id: account.id, name, contactEmail, timeZone, ...(mayNumber && { vendorNumbers }) }, options)

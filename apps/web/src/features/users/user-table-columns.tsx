@@ -1,6 +1,6 @@
 import type { UserItem } from '@portal/contracts/user-administration'
 import { Avatar } from '../../components/people/avatar.tsx'
-import type { AdminColumn } from '../../components/table/admin-column.ts'
+import { fluidWidth, type AdminColumn } from '../../components/table/admin-column.ts'
 import { avatarUrl } from '../../lib/format/avatar.ts'
 import classes from './user-table.module.css'
 
@@ -8,15 +8,15 @@ import classes from './user-table.module.css'
 const maxListedNames = 2
 
 export const userTableColumns: AdminColumn<UserItem>[] = [
-  { id: 'Account', title: 'Account', width: 210, sortable: true, render: (row) => <Accounts row={row} /> },
-  { id: 'Type', title: 'Type', width: 130, sortable: true, render: ({ accountTypeNames }) => accountTypeNames.join(', ') },
-  { id: 'Role', title: 'Role', width: 120, sortable: true, render: ({ userTypeName }) => userTypeName },
-  { id: 'FirstName', title: 'First Name', width: 120, sortable: true, render: ({ firstname }) => firstname },
-  { id: 'LastName', title: 'Last Name', width: 130, sortable: true, render: ({ lastname }) => lastname },
+  { id: 'Account', title: 'Account', width: fluidWidth(116, 210), sortable: true, render: (row) => <Accounts row={row} /> },
+  { id: 'Type', title: 'Type', width: fluidWidth(90, 130), sortable: true, render: ({ accountTypeNames }) => accountTypeNames.join(', ') },
+  { id: 'Role', title: 'Role', width: fluidWidth(90, 120), sortable: true, render: ({ userTypeName }) => userTypeName },
+  { id: 'FirstName', title: 'First Name', width: fluidWidth(84, 120), sortable: true, render: ({ firstname }) => firstname },
+  { id: 'LastName', title: 'Last Name', width: fluidWidth(84, 130), sortable: true, render: ({ lastname }) => lastname },
   {
     id: 'Email',
     title: 'Email',
-    width: 270,
+    width: fluidWidth(160, 270),
     sortable: true,
     render: (row) => <UserEmail row={row} />,
   },
