@@ -1,10 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { withClient } from '@portal/db/pool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dumpAccount } from '../testing/dump-account.ts'
 import { reportFormats } from '../testing/carrier-messages.ts'
 import { departed, receiveEdi } from '../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
-import { rebuildDueAccounts } from './rebuild-account.ts'
+import type { ImportAccount } from './context/context.ts'
+import { derivedVersion, rebuildAccount, rebuildDueAccounts } from './rebuild-account.ts'
 
 const departure = { number: 1, madeAt: '2026-02-03T10:00', move: 'departure', date: '2026-02-03', location: 'CNSHA' } as const
 const arrival = { number: 2, madeAt: '2026-03-03T10:00', move: 'arrival', date: '2026-03-02', location: 'AUSYD' } as const
@@ -17,10 +20,21 @@ const estimate = {
   location: 'AUSYD',
 } as const
 
+it('derives the version that the last migration requires', async () => {
+  const folder = join(import.meta.dirname, '../../../../prisma/migrations')
+  const names = (await readdir(folder)).filter((name) => /^\d{14}_/.test(name))
+  const migrations = await Promise.all(names.map((name) => readFile(join(folder, name, 'migration.sql'), 'utf8')))
+  const required = migrations.flatMap((text) => [...text.matchAll(/rebuild_version"? = (\d+)/g)].map(([, version]) => Number(version)))
+  expect(Math.max(...required)).toBe(derivedVersion)
+})
+
 describe('an account from a release before events gave dates', () => {
   let database: TestImport
   beforeAll(async () => void (database = await startTestImport()))
   afterAll(() => database.close())
+
+  const markOf = async ({ id }: ImportAccount) =>
+    (await database.pool.query('select rebuild_due, rebuild_version from accounts where id = $1', [id])).rows[0]
 
   it('has the dates of its stored events and messages after the worker has rebuilt it', async () => {
     const events = [
@@ -50,14 +64,22 @@ describe('an account from a release before events gave dates', () => {
            from json_array_elements(n.messages) with ordinality as all_of (m, place)) where account_id = $1`,
         [account.id],
       )
-      await client.query('update accounts set rebuild_due = true where id = $1', [account.id])
+      await client.query('update accounts set rebuild_version = $2 where id = $1', [account.id, derivedVersion])
     })
     expect(await database.verify(account)).not.toEqual([])
     await rebuildDueAccounts(database.pool)
     expect(await database.verify(account)).toEqual([])
     const { shipments, shipment_events: after } = await dumpAccount(database.pool, account.id)
     expect({ shipments, after }).toEqual({ shipments: expected['shipments'], after: expected['shipment_events'] })
-    const { rows } = await database.pool.query('select rebuild_due from accounts where id = $1', [account.id])
-    expect(rows).toEqual([{ rebuild_due: false }])
+    expect(await markOf(account)).toEqual({ rebuild_due: false, rebuild_version: null })
+  })
+
+  it('stays marked for the worker of a later release', async () => {
+    const account = await database.accountWith({ shipments: [departed] })
+    const later = derivedVersion + 1
+    await database.pool.query('update accounts set rebuild_due = true, rebuild_version = $2 where id = $1', [account.id, later])
+    await rebuildDueAccounts(database.pool)
+    await rebuildAccount(database.pool, account)
+    expect(await markOf(account)).toEqual({ rebuild_due: true, rebuild_version: later })
   })
 })

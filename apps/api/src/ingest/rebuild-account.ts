@@ -10,6 +10,15 @@ import { emptyApplied } from './edi/applied-messages.ts'
 import { mergingOf, writeMerged } from './edi/apply-shipments.ts'
 import { ImportRun } from './pipeline/run.ts'
 
+/**
+ * Version of the derived columns. A migration that requires a rebuild increments it and sets `rebuild_version` of the accounts to it, so that a
+ * worker of the previous release, which may still run, neither rebuilds them nor clears the mark.
+ */
+export const derivedVersion = 1
+
+/** SQL condition: a migration has marked the account, and the version `$1` is sufficient. */
+const isDue = '(rebuild_due or rebuild_version is not null) and coalesce(rebuild_version, 0) <= $1'
+
 /** Number of shipments merged with their messages per transaction. */
 const chunkSize = 500
 
@@ -37,7 +46,10 @@ export async function rebuildAccount(
     const estimates = await storePortalEstimates(client, account)
     const rows = merged + derived + estimates + (await rebuildOrderLines(client, account.id))
     await markAllDirty(client, account.id)
-    await client.query('update accounts set rebuild_due = false where id = $1 and rebuild_due', [account.id])
+    await client.query(`update accounts set rebuild_due = false, rebuild_version = null where id = $2 and ${isDue}`, [
+      derivedVersion,
+      account.id,
+    ])
     await also(client, rows)
     return rows
   })
@@ -68,10 +80,12 @@ async function mergeMessages(pool: Pool, account: ImportAccount): Promise<number
   return applied.changes.length
 }
 
-/** Rebuilds the accounts that a migration has marked. */
+/** Rebuilds the accounts that a migration of this release or an earlier one has marked. */
 export async function rebuildDueAccounts(pool: Pool): Promise<void> {
   const { rows } = await pool.query<ImportAccount>(
-    `select id, base_currency as "baseCurrency", time_zone as "timeZone" from accounts where rebuild_due and deleting_since is null order by id`,
+    `select id, base_currency as "baseCurrency", time_zone as "timeZone" from accounts
+     where ${isDue} and deleting_since is null order by id`,
+    [derivedVersion],
   )
   for (const account of rows) await rebuildAccount(pool, account)
 }
