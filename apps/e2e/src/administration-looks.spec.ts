@@ -103,13 +103,14 @@ test.describe('when the server does not respond', () => {
   })
 })
 
-test('the users list shows the email addresses beside the menu at 1024 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await signIn(page, users.fullAdmin, '/users')
-  const right = async (name: string) => {
-    const box = await page.getByRole('columnheader', { name }).boundingBox()
-    return Math.round(box!.x + box!.width)
-  }
-  const actions = await page.getByRole('columnheader', { name: 'Actions' }).boundingBox()
-  expect(await right('Email')).toBeLessThanOrEqual(Math.round(actions!.x))
-})
+for (const { list, width, last, reader } of [
+  { list: '/users', width: 1024, last: 'Email', reader: users.fullAdmin },
+  { list: '/request-booking-purchase-orders', width: 1440, last: 'Requested Lines', reader: users.vendor },
+])
+  test(`${list} shows its columns up to ${last} at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, reader, list)
+    const header = async (title: string) => (await page.locator('th').filter({ hasText: title }).boundingBox())!
+    const [column, actions] = [await header(last), await header('Actions')]
+    expect(Math.round(column.x + column.width)).toBeLessThanOrEqual(Math.round(actions.x))
+  })

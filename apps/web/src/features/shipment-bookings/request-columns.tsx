@@ -22,11 +22,12 @@ export const requestColumnIds = [
 
 const sortable = true
 
+/** All fit beside the menu and the buttons at 1440 pixels. */
 const columns: AdminColumn<RequestItem>[] = [
   {
     id: 'OrderNumber',
     title: 'Order No.',
-    width: 180,
+    width: 172,
     sortable,
     render: ({ orderNumber, draft }) => (
       <>
@@ -38,7 +39,7 @@ const columns: AdminColumn<RequestItem>[] = [
   {
     id: 'BookBy',
     title: 'Book by',
-    width: 232,
+    width: 228,
     sortable,
     render: ({ bookBy, daysToBookBy }) => (
       <span className={classes.status}>
@@ -46,27 +47,27 @@ const columns: AdminColumn<RequestItem>[] = [
       </span>
     ),
   },
-  { id: 'CustomerName', title: 'Customer', width: 150, sortable, render: ({ customerName }) => <Long text={customerName} /> },
+  { id: 'CustomerName', title: 'Customer', width: 114, sortable, render: ({ customerName }) => <Long text={customerName} /> },
   {
     id: 'LinesDescriptions',
     title: 'Descriptions',
-    width: 160,
+    width: 120,
     sortable,
     render: ({ linesDescriptions }) => <Long text={linesDescriptions} />,
   },
-  { id: 'ReceiverName', title: 'Receiver', width: 130, sortable, render: ({ receiverName }) => <Long text={receiverName ?? ''} /> },
-  { id: 'OrderedDate', title: 'Ordered Date', width: 106, sortable, render: ({ orderedDate }) => dateOf(orderedDate) },
+  { id: 'ReceiverName', title: 'Receiver', width: 104, sortable, render: ({ receiverName }) => <Long text={receiverName ?? ''} /> },
+  { id: 'OrderedDate', title: 'Ordered Date', width: 98, sortable, render: ({ orderedDate }) => dateOf(orderedDate) },
   {
     id: 'NearestShippingDate',
     title: 'Shipping Date',
-    width: 116,
+    width: 104,
     sortable,
     render: ({ nearestShippingDate }) => dateOf(nearestShippingDate),
   },
   {
     id: 'TotalAvailableLines',
     title: 'Requested Lines',
-    width: 124,
+    width: 116,
     sortable,
     render: ({ totalAvailableLines }) => formatInteger(totalAvailableLines),
   },
