@@ -16,7 +16,7 @@ export const userTableColumns: AdminColumn<UserItem>[] = [
   {
     id: 'Email',
     title: 'Email',
-    width: fluidWidth(160, 270),
+    width: fluidWidth(196, 270),
     sortable: true,
     render: (row) => <UserEmail row={row} />,
   },
