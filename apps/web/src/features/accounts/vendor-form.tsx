@@ -31,31 +31,10 @@ interface VendorFormProps {
 }
 
 /** Name, numbers and contact of a vendor account, and the first user of a new one. */
-export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCancel }: VendorFormProps) {
+export function VendorForm(props: VendorFormProps) {
+  const { account, mayNumber, onCancel } = props
   const { accounts } = useSessionContext()
-  const refresh = useInvalidateQueries('listVendorAccounts', 'listMyAccountSelectItems', 'getVendorAccount')
-  const form = useForm({
-    initial: {
-      name: account?.name ?? '',
-      vendorNumbers: account?.vendorNumbers ?? '',
-      contactEmail: account?.contactEmail ?? '',
-      // a new account starts with the time zone of its creator's browser
-      timeZone: account?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...noFirstUser,
-    },
-    readOnly,
-    check: (values) => missingFields(values, account ? required : { ...required, ...firstUserLabels }),
-    async submit({ name, vendorNumbers, contactEmail, timeZone, ...firstUser }, options) {
-      if (!account) return callApi('createVendorAccount', { name, vendorNumbers, contactEmail, timeZone, ...firstUser }, options)
-      await callApi('updateVendorAccount', { id: account.id, name, contactEmail, timeZone, ...(mayNumber && { vendorNumbers }) }, options)
-      return account.id
-    },
-    async onSuccess(id) {
-      notifySuccess(account ? texts.vendorUpdated : texts.vendorCreated)
-      await refresh()
-      onSaved(id)
-    },
-  })
+  const form = useVendorForm(props)
   return (
     <FormLayout form={form} onCancel={onCancel} label="Vendor account">
       <Card title="Account">
@@ -92,4 +71,30 @@ export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCa
       {!account && <FirstUserFields form={form} />}
     </FormLayout>
   )
+}
+
+function useVendorForm({ account, readOnly = false, mayNumber, onSaved }: VendorFormProps) {
+  const refresh = useInvalidateQueries('listVendorAccounts', 'listMyAccountSelectItems', 'getVendorAccount')
+  return useForm({
+    initial: {
+      name: account?.name ?? '',
+      vendorNumbers: account?.vendorNumbers ?? '',
+      contactEmail: account?.contactEmail ?? '',
+      // a new account starts with the time zone of its creator's browser
+      timeZone: account?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...noFirstUser,
+    },
+    readOnly,
+    check: (values) => missingFields(values, account ? required : { ...required, ...firstUserLabels }),
+    async submit({ name, vendorNumbers, contactEmail, timeZone, ...firstUser }, options) {
+      if (!account) return callApi('createVendorAccount', { name, vendorNumbers, contactEmail, timeZone, ...firstUser }, options)
+      await callApi('updateVendorAccount', { id: account.id, name, contactEmail, timeZone, ...(mayNumber && { vendorNumbers }) }, options)
+      return account.id
+    },
+    async onSuccess(id) {
+      notifySuccess(account ? texts.vendorUpdated : texts.vendorCreated)
+      await refresh()
+      onSaved(id)
+    },
+  })
 }
