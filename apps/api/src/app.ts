@@ -6,13 +6,12 @@ import { randomUUID } from 'node:crypto'
 import type { Env } from './platform/config/env.ts'
 import { KeyVault } from './domain/applications/key-vault.ts'
 import { ListCursors } from './domain/applications/list-cursors.ts'
-import { PushSlots } from './platform/http/external/push-slots.ts'
 import { portalKeys } from './domain/applications/portal-keys.ts'
 import { readMarket } from './domain/market/read-market.ts'
 import { createExternalHandlers, createHandlers } from './handlers.ts'
 import type { Database } from './platform/db/database.ts'
 import { RequestBudgets } from './platform/access/request-budgets.ts'
-import { applicationStreamSlots, exportSlots } from './platform/http/response-slots.ts'
+import { registerQueues } from './platform/http/request-queues.ts'
 import { registerResponseBufferLimit } from './platform/http/response-buffer-limit.ts'
 import { rejectEarly } from './platform/http/reject-early.ts'
 import { EventStreams } from './platform/http/event-streams.ts'
@@ -62,6 +61,7 @@ export async function createApp({
   const app = server(env)
   registerErrors(app)
   registerResponseBufferLimit(app)
+  registerQueues(app)
   // bodies must be JSON
   app.removeContentTypeParser('text/plain')
   addHooks(app, env, lifecycle)
@@ -101,11 +101,8 @@ export async function createApp({
       tokens,
       clock,
       streams,
-      exportSlots: exportSlots(),
       keys: portalKeys(database.pool, keys),
       budgets: new RequestBudgets(database.pool),
-      applicationStreams: applicationStreamSlots(),
-      pushes: new PushSlots(),
       countFailure: failedKeyCounter(app, env),
     },
   )

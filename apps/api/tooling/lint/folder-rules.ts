@@ -41,7 +41,7 @@ export const folderLevels: readonly FolderLevel[] = [
       access: { purpose: 'decides who may do what', imports: ['errors', 'db'] },
       audit: { purpose: 'records who did what', imports: ['access'] },
       outbox: { purpose: 'delivers mail and push messages', imports: ['config', 'errors', 'http-client', 'access'] },
-      http: { purpose: 'serves endpoints', imports: ['config', 'errors', 'db', 'files', 'access', 'audit'] },
+      http: { purpose: 'serves endpoints', imports: ['config', 'errors', 'threads', 'db', 'files', 'access', 'audit'] },
     },
   },
   {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { limitConcurrency } from '../../platform/threads/limit-concurrency.ts'
+import { WorkQueue } from '../../platform/threads/work-queue.ts'
 import { startWorkerThread } from '../../platform/threads/thread.ts'
 import type { DashboardRequest } from './dashboard-worker.ts'
 
@@ -7,7 +7,7 @@ export type { ChartRequest as NamedChart } from './dashboard-worker.ts'
 
 const ask = startWorkerThread<DashboardRequest, Uint8Array>('dashboard-worker', import.meta.url, { idleMs: 60_000 })
 /** Limit of two at once, which leaves CPU time for requests. */
-const limited = limitConcurrency(2, 20)
+const drawingQueue = new WorkQueue({ maxRunning: 2, maxWaiting: 20 })
 
 /**
  * Draws a dashboard as a PDF. The chart library is large, and its first drawing blocks for a second or more, so the first dashboard loads
@@ -16,7 +16,7 @@ const limited = limitConcurrency(2, 20)
  * @throws {HttpError} 503 if too many requests are queued
  */
 export const renderDashboard = (fileName: string, board: () => Promise<DashboardRequest>) =>
-  limited(async () => {
+  drawingQueue.run(async () => {
     const bytes = await ask(await board())
     return { stream: Readable.from([bytes], { objectMode: false }), mediaType: 'application/pdf', fileName }
   })

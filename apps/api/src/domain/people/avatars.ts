@@ -1,10 +1,10 @@
 import type { Upload } from '@portal/contracts/endpoint'
 import { hash } from 'node:crypto'
-import { limitConcurrency } from '../../platform/threads/limit-concurrency.ts'
+import { WorkQueue } from '../../platform/threads/work-queue.ts'
 import type { PrismaModels } from '../../platform/access/scope.ts'
 import { imageTypes } from './image-types.ts'
 
-const limited = limitConcurrency(2, 20)
+const imageQueue = new WorkQueue({ maxRunning: 2, maxWaiting: 20 })
 
 /**
  * Stores an uploaded picture of a user. It is decoded and re-encoded with at most 256 pixels on each side, which removes everything else in
@@ -21,7 +21,7 @@ export async function storeAvatar(
 ): Promise<void> {
   // the decoder is large, so it is loaded with the first picture
   const { reencodeImage } = await import('./reencode-image.ts')
-  const { bytes, extension } = await limited(() => reencodeImage(upload))
+  const { bytes, extension } = await imageQueue.run(() => reencodeImage(upload))
   const content = { bytes: bytes as Uint8Array<ArrayBuffer>, version: hash('sha256', bytes).slice(0, 16), updatedDate: now }
   // updates the user first to serialize changes of the picture
   await entities.user.update({ where: { id: userId }, data: { avatarExtension: extension } })

@@ -1,6 +1,6 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { limitConcurrency } from '../../platform/threads/limit-concurrency.ts'
+import { WorkQueue } from '../../platform/threads/work-queue.ts'
 import { hashesEqual } from '../../platform/access/tokens.ts'
 
 /** argon2id parameters recommended by OWASP: 19 MiB, two passes, parallelism one. */
@@ -9,7 +9,7 @@ const passes = 2
 const tagLength = 32
 
 /** Limits hashing, which is expensive by design and would starve other requests. */
-const limited = limitConcurrency(2, 50)
+const hashQueue = new WorkQueue({ maxRunning: 2, maxWaiting: 50 })
 /** Maximum length of a password; longer ones are rejected before hashing (decision 13). */
 const maxPasswordLength = 128
 
@@ -30,7 +30,7 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 /** Returns the hash of a password in PHC format, which includes its parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await limited(() => hashWith(password, nonce))
+  const tag = await hashQueue.run(() => hashWith(password, nonce))
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
@@ -41,6 +41,6 @@ const nobody = `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${unpadded(randomB
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   if ([...password].length > maxPasswordLength) return false
   const [, , , , salt = '', tag = ''] = (stored ?? nobody).split('$')
-  const computed = await limited(() => hashWith(password, Buffer.from(salt, 'base64')))
+  const computed = await hashQueue.run(() => hashWith(password, Buffer.from(salt, 'base64')))
   return hashesEqual(computed, Buffer.from(tag, 'base64')) && Boolean(stored)
 }

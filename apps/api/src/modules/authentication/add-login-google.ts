@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { verifyGoogleToken } from '../../domain/people/google.ts'
-import { limitConcurrency } from '../../platform/threads/limit-concurrency.ts'
+import { WorkQueue } from '../../platform/threads/work-queue.ts'
 import { lockUser } from '../../domain/people/lock-user.ts'
 import { googleNoticeMail } from '../../platform/outbox/mail/google-notice-mail.ts'
 import { queueMail } from '../../platform/outbox/outbox.ts'
@@ -13,7 +13,7 @@ import { isUniqueViolation } from './is-unique-violation.ts'
 import { requireProof } from './require-proof.ts'
 
 /** Limit, because a database connection is in use during the request to Google: a slow Google must not occupy all of them. */
-const limited = limitConcurrency(2, 0)
+const googleQueue = new WorkQueue({ maxRunning: 2, maxWaiting: 0 })
 
 /** Links a Google identity to the user, replaces a previous one, and notifies the user by mail. */
 export const addLoginGoogle = ({ env, database }: HandlerDependencies): Handler<Endpoints['addLoginGoogle']> => {
@@ -21,7 +21,7 @@ export const addLoginGoogle = ({ env, database }: HandlerDependencies): Handler<
     const { id, email, firstName } = user
     const { now, audit } = call
     await requireProof(database, { user, entities }, password, call)
-    const { subject } = await limited(() => verifyGoogleToken(env, accessToken))
+    const { subject } = await googleQueue.run(() => verifyGoogleToken(env, accessToken))
     await lockUser(entities, id)
     const { googleSubject } = await entities.user.findUniqueOrThrow({ where: { id }, select: { googleSubject: true } })
     audit({ subject: 'user', subjectId: id, subjectName: email, after: { hasGoogleLogin: true } })

@@ -14,7 +14,7 @@ const prefix = '/api/v1/'
 /** Paths that use the read pool; all others need the write pool. */
 const readPrefixes = [`${prefix}report/`, `${prefix}external/`]
 
-/** Rejects requests while the database queue is full, before session, routing and parsing, so that a rejection costs almost nothing. */
+/** Rejects requests while the database queue is full, before session, routing and parsing, so that a rejection costs almost nothing (decision 67). */
 export function rejectEarly(app: FastifyInstance, { pools }: Pick<Database, 'pools'>): void {
   let refused = 0
   const note = () => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { HttpError } from '../errors/http-error.ts'
-import { LargeResponseSlots } from './large-response-slots.ts'
 import { isDisconnected, onResponseEnd } from './response-end.ts'
 
 /** Maximum number of unread response bytes, per process and per caller. */
@@ -21,8 +20,6 @@ const slowMs = 5000
 declare module 'fastify' {
   interface FastifyInstance {
     unread: ResponseBufferLimit
-    /** Slots for generating responses with many rows. */
-    answerSlots: LargeResponseSlots
   }
   interface FastifyRequest {
     /** Owner of the response: a user, an application, or otherwise a network. */
@@ -100,7 +97,6 @@ export class ResponseBufferLimit {
 /** Adds the limit of unread responses to the server. */
 export function registerResponseBufferLimit(app: FastifyInstance): void {
   app.decorate('unread', new ResponseBufferLimit())
-  app.decorate('answerSlots', new LargeResponseSlots())
   app.decorateRequest('caller', undefined)
 }
 
@@ -122,11 +118,11 @@ const manyRows = 1000
 export async function runLargeResponse<T>({ request, raw }: FastifyReply, input: { take?: unknown }, make: () => Promise<T>): Promise<T> {
   const { take } = input
   if (typeof take !== 'number' || (take > 0 && take <= manyRows)) return make()
-  const { unread, answerSlots } = request.server
+  const { unread, queues } = request.server
   const caller = request.caller ?? request.ip
-  return answerSlots.run(caller, () => {
+  return queues.largeResponses.run(() => {
     if (isDisconnected(raw)) throw new HttpError('unavailable', [], retryAfterSeconds)
     unread.requireOwnRoom(caller, maxBytesPerActor / 2)
     return make()
-  })
+  }, caller)
 }

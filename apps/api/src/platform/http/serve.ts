@@ -27,7 +27,7 @@ import type { RequestContext } from '../audit/request-context.ts'
 import { requestContextOf } from './request-context-of.ts'
 import { sendFile, sendJson } from './send-answer.ts'
 import { responseSerializer } from './serialize.ts'
-import type { ResponseSlots } from './response-slots.ts'
+import { enterUntilEnd } from './request-queues.ts'
 import { claimsOf } from './claims-of.ts'
 import { whenLocked } from './when-locked.ts'
 import { bearerToken, type Tokens } from '../access/tokens.ts'
@@ -58,11 +58,8 @@ export interface ServeOptions {
   tokens: Tokens
   clock: () => Date
   streams: EventStreams
-  exportSlots: ResponseSlots
   keys: ApplicationKeys
   budgets: ApplicationRouteOptions['budgets']
-  applicationStreams: ApplicationRouteOptions['applicationStreams']
-  pushes: ApplicationRouteOptions['pushes']
   countFailure: ApplicationRouteOptions['countFailure']
 }
 
@@ -141,7 +138,7 @@ function routeHandler(
   name: Operation,
   endpoint: Endpoint,
   handler: AnyHandler,
-  { database, principals, tokens, clock, streams, exportSlots }: ServeOptions,
+  { database, principals, tokens, clock, streams }: ServeOptions,
 ) {
   const readInput = inputWithForm(endpoint)
   const { kind } = endpoint.answer
@@ -176,7 +173,7 @@ function routeHandler(
     const stored = key && endpoint.access.who === 'vendorByBooking' && (await repeatedResponse(database.pool, asUser(principal!), command))
     if (stored) return sendJson(reply.header('idempotent-replay', 'true'), stored)
     const account = await authorizer.account(endpoint.access, principal, input, now)
-    if (endpoint.longRunning) await exportSlots.enter(principal!.id, reply.raw)
+    if (endpoint.longRunning) await enterUntilEnd(request.server.queues.exports, principal!.id, reply.raw)
     const notes: AuditDetails[] = []
     const call = requestContextOf(request, now, notes)
     const run = (prisma: PrismaClient) => handler(input, authorizer.scope(principal, account, prisma), call)

@@ -20,7 +20,7 @@ interface Options {
 
 /**
  * Collects garbage once a busy period is over. V8 collects as the heap grows, so the garbage of a busy period would stay for as long as few
- * requests follow. Under constant load the collection is left to V8, so that no request waits for one.
+ * requests follow (decision 68). Under constant load the collection is left to V8, so that no request waits for one.
  * @returns function that stops the checks
  */
 export function collectWhenIdle({

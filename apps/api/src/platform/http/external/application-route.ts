@@ -16,12 +16,11 @@ import type { FileDownload } from '../../files/file-download.ts'
 import { keySentWith } from './application-key.ts'
 import { clientNetwork } from '../network.ts'
 import { admitPush, isPush, readPush, runPush } from './push-route.ts'
-import type { PushSlots } from './push-slots.ts'
 import { createInputParser } from '../read-input.ts'
 import { sendFile, sendJson, sendTaggedJson } from '../send-answer.ts'
 import { responseSerializer } from '../serialize.ts'
 import { runLargeResponse, setRequestOwner } from '../response-buffer-limit.ts'
-import type { ResponseSlots } from '../response-slots.ts'
+import { enterUntilEnd } from '../request-queues.ts'
 
 /** Request data that a handler of the external API may use. */
 export interface ExternalRequest extends RequestContext {
@@ -43,8 +42,6 @@ export interface ApplicationRouteOptions {
   keys: ApplicationKeys
   /** Limits the requests of each application across all processes. */
   budgets: RequestBudgets
-  applicationStreams: ResponseSlots
-  pushes: PushSlots
   clock: () => Date
   /** Counts a request whose key was rejected against its network. @returns seconds to wait if there were too many */
   countFailure(request: FastifyRequest): Promise<number | undefined>
@@ -58,8 +55,7 @@ const opened = new WeakMap<FastifyRequest, OpenedKey>()
  * the key, its lookup, then the enabled endpoint and the feature of the account.
  */
 export function applicationRoute(name: string, endpoint: ExternalEndpoint, handler: AnyHandler, options: ApplicationRouteOptions) {
-  const { database, keys, clock, applicationStreams, pushes } = options
-  const pushOptions = { pushes, pool: database.pool }
+  const { database, keys, clock } = options
   const { access, answer: declared } = endpoint
   const read = createInputParser(endpoint, { strict: true })
   const serialize = declared.kind === 'file' ? undefined : responseSerializer(endpoint)
@@ -69,7 +65,7 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     opened.set(request, key)
     await countCall(key, reply, options)
     requireOpen(access, key)
-    if (isPush(endpoint)) admitPush(request, reply, key.account.id, pushOptions)
+    if (isPush(endpoint)) await admitPush(request, reply, key.account.id)
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -83,7 +79,7 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     const call = { ...externalRequestContext(request, now), mediaType }
     noteUse(request, key, access.endpoint ?? name, now)
     if (mediaType !== json) {
-      await applicationStreams.enter(key.account.id, reply.raw)
+      await enterUntilEnd(request.server.queues.applicationStreams, key.account.id, reply.raw)
       return sendFile(request, reply, (await handler(input, scope, call)) as FileDownload, maxStreamMs)
     }
     const run = (given: object) => handler(given, scope, call)
@@ -92,7 +88,7 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
           request,
           reply,
           { owner: ownerOf(scope.actor), accountId: key.account.id, now, pushed, run: run as (given: object) => Promise<object> },
-          pushOptions,
+          database.pool,
         )
       : await runLargeResponse(reply, input, () => run(input))
     if (!serialize) return sendFile(request, reply, result as FileDownload)

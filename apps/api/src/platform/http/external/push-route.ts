@@ -7,24 +7,18 @@ import { RawJson } from '../answer.ts'
 import { isForm, readForm } from '../forms.ts'
 import { idempotencyKey } from '../idempotency.ts'
 import { pushOnce } from './push-once.ts'
-import type { PushSlots } from './push-slots.ts'
 import type { createInputParser } from '../read-input.ts'
+import { bodyTransfer } from '../request-queues.ts'
 import { onResponseEnd } from '../response-end.ts'
-
-export interface PushRouteOptions {
-  pushes: PushSlots
-  /** Connections of the primary server. */
-  pool: Pool
-}
 
 /** True for an endpoint that accepts data: a list of records, or a form with a file. */
 export const isPush = ({ records, form }: ExternalEndpoint): boolean => records !== undefined || form !== undefined
 
 /** Admits a push before any byte of its body is read. @throws {HttpError} 415 for a compressed body, 503 if there are too many pushes */
-export function admitPush(request: FastifyRequest, reply: FastifyReply, accountId: string, { pushes }: PushRouteOptions): void {
+export async function admitPush(request: FastifyRequest, reply: FastifyReply, accountId: string): Promise<void> {
   if (request.headers['content-encoding'])
     rejectWith('unsupportedMediaType', null, 'Content-Encoding is not supported. Send the body uncompressed.')
-  onResponseEnd(reply.raw, pushes.admit(accountId, request.raw))
+  onResponseEnd(reply.raw, await request.server.queues.pushBodies.enter(accountId, bodyTransfer(request.raw)))
 }
 
 /** Content of a push: its parameters with the records, or with the fields and the file of its form. */
@@ -65,15 +59,16 @@ interface Push {
 /**
  * Runs a push as soon as a slot is free, and only once if it has an `Idempotency-Key`. A dry run ignores the key, since a repeat changes
  * nothing.
+ * @param pool connections to the primary server
  */
 export async function runPush(
   request: FastifyRequest,
   reply: FastifyReply,
   { owner, accountId, now, pushed, run }: Push,
-  { pushes, pool }: PushRouteOptions,
+  pool: Pool,
 ): Promise<RawJson> {
   const { input, hash } = pushed
-  const inTurn = () => pushes.run(accountId, () => run(input))
+  const inTurn = () => request.server.queues.pushes.run(() => run(input), accountId)
   const key = idempotencyKey(request.headers['idempotency-key'])
   if (key === undefined || (input as { dryRun?: boolean }).dryRun) return new RawJson(JSON.stringify(await inTurn()))
   const outcome = await pushOnce(pool, { owner, key, requestHash: hash, now }, inTurn)
