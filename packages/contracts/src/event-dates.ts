@@ -1,9 +1,10 @@
-import { classOf, isMainCarriage, normalizedCode, type JourneyDates, type EventInput } from './event-model.ts'
+import { normalizedCode } from './event-code.ts'
+import { classOf, isMainCarriage, type JourneyDates, type EventInput } from './event-model.ts'
 import type { EventClassifier } from './tracking-model.ts'
 
 /** Events that determine a date of a shipment (decision 58). */
 export interface EventDateSource {
-  /** Codes as returned by `plainCode`; the event that was reported first decides. */
+  /** Codes as returned by `normalizedCode`; the event that was reported first decides. */
   codes: readonly string[]
   /** Additional codes for shipments by road, which are neither loaded nor discharged. */
   roadCodes?: readonly string[]

@@ -1,3 +1,4 @@
+import { normalizedCode } from './event-code.ts'
 import type { InlandTransport } from './means-of-transport.ts'
 import type { EventClassifier, TrackingCode } from './tracking-model.ts'
 
@@ -54,11 +55,6 @@ const titles: Record<TrackingCode, [happened: string, expected: string]> = {
 /** Returns the title of an event: its own, or the one for its code. */
 export const eventTitle = (event: Pick<EventInput, 'code' | 'classifier'> & { title: string | null }): string =>
   event.title ?? titles[displayCode(event.code)][classOf(event) === 'actual' ? 0 : 1]
-
-/** DCSA codes with the same meaning as a portal code. */
-const own: Record<string, string> = { DEPA: 'DEP', ARRI: 'ARV', CUSR: 'CLR' }
-/** Returns the code that identifies the kind of an event, independent of its source. */
-export const normalizedCode = ({ code }: Pick<EventInput, 'code'>): string => own[code.toUpperCase()] ?? code.toUpperCase()
 
 /** Events that happen once at a place, so that a second date is a correction. */
 const oncePerPlace = new Set(['DEP', 'ARV', 'CLR', 'DCF'])

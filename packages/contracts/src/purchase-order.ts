@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
 import { dataResponse, endpoint } from './endpoint.ts'
-import { arrivalDate, deliveryDate } from './expected-date-shapes.ts'
+import { arrivalDate, deliveryDate } from './expected-dates.ts'
 import { orderBases } from './report.ts'
 import { filterChoices } from './report-filters.ts'
 import { businessDate, requiredText, uuid } from './scalars.ts'

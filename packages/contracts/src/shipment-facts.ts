@@ -1,5 +1,5 @@
+import { normalizedCode } from './event-code.ts'
 import type { ArrivalSource } from './expected-dates.ts'
-import { normalizedCode } from './event-model.ts'
 import type { MilestoneStep } from './milestones.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { arrivalDate, deliveryDate } from './expected-date-shapes.ts'
+import { arrivalDate, deliveryDate } from './expected-dates.ts'
 import { businessDate, instant, uuid } from './scalars.ts'
 
 /** Free text of a shipment, as long as import records allow. */

@@ -1,4 +1,4 @@
-import { expectedArrival, type AccountDay, type ArrivalInput } from '@portal/contracts/expected-dates'
+import { expectedArrival, type AccountDay, type ArrivalInput } from '@portal/contracts/expected-date-rules'
 import type { ShipmentSnapshot } from '@portal/contracts/shipment-facts'
 
 /**

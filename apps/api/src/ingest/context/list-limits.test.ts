@@ -1,8 +1,7 @@
-import { maxListEntries } from '@portal/contracts/records/list-entries'
 import { purchaseOrderRecord } from '@portal/contracts/records/purchase-order'
 import { shipmentRecord } from '@portal/contracts/records/shipment'
 import { expect, it } from 'vitest'
-import { listErrors } from './list-limits.ts'
+import { listErrors, maxListEntries } from './list-limits.ts'
 
 const list = (length: number, entry: object = {}) => Array.from({ length }, () => entry)
 const tooMany = [{ code: 'invalidValue', propertyName: null, errorMessage: 'Must have at most 20,000 entries in all its lists' }]

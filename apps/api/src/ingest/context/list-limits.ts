@@ -1,6 +1,8 @@
 import type { RecordError } from '@portal/contracts/records/record-error'
-import { maxListEntries } from '@portal/contracts/records/list-entries'
 import { z } from 'zod'
+
+/** Maximum number of entries in all lists of a record together, including nested lists. */
+export const maxListEntries = 20_000
 
 const maxErrors = 100
 

@@ -1,5 +1,5 @@
 import { digitsOf } from '@portal/contracts/currencies'
-import type { DeliveryDate } from '@portal/contracts/expected-date-shapes'
+import type { DeliveryDate } from '@portal/contracts/expected-dates'
 import type { OrderDetailLine } from '@portal/contracts/purchase-order'
 import { formatUnitPrice } from '@portal/contracts/unit-price'
 import { Delay, ExpectedDelay } from '../../components/table/delay.tsx'
