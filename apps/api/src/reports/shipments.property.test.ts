@@ -1,4 +1,4 @@
-import { resolveDates } from '@portal/contracts/event-dates'
+import { resolveDates } from '../domain/shipments/rules/event-dates.ts'
 import { dateBases, type DateBasis } from '@portal/contracts/report'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { createDemoData } from '@portal/seed'

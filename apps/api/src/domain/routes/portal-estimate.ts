@@ -1,4 +1,4 @@
-import { maxPositionAgeDays } from '@portal/contracts/expected-date-rules'
+import { maxPositionAgeDays } from '../shipments/rules/expected-dates.ts'
 import type { PortalEstimate } from '@portal/contracts/shipment-route'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { VesselSighting } from './find-vessel-position.ts'

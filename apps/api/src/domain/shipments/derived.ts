@@ -3,7 +3,7 @@ import type { Mismatch } from '@portal/db/mismatch'
 import { lastUpdateDate, lateDays, latestOpenDate } from './open-shipments.ts'
 import { compareEventDates, rebuildEventDates, mainCarriage } from './event-dates.ts'
 
-/** Step of a shipment (packages/contracts/src/milestones.ts). */
+/** Step of a shipment (apps/api/src/domain/shipments/rules/milestones.ts). */
 const stepOf = `(case when s.actual_delivery_date is not null or e.delivered then 3 when s.destination_ata is not null then 2
   when s.origin_atd is not null or e.departed then 1 else 0 end)::smallint`
 
@@ -41,7 +41,7 @@ const derivedColumns = {
   carrier_eta_known: `k.known`,
 } as const
 
-/** Carrier's latest estimate of arrival at the destination (packages/contracts/src/event-model.ts). */
+/** Carrier's latest estimate of arrival at the destination (apps/api/src/domain/shipments/rules/event-model.ts). */
 const carrierEstimate = `
   left join lateral (select f.known, f.eta from (
       select d.*, bool_or(d.kind = 'ARV') over () as has_arrivals from (

@@ -1,7 +1,7 @@
 import type { Client } from '@portal/db/pool'
 import { shipmentDateColumns } from './shipment-dates.ts'
 
-/** Shipment dates derived from events as SQL, the counterpart of packages/contracts/src/event-dates.ts: `portal verify` compares the two. */
+/** Shipment dates derived from events as SQL, the counterpart of domain/shipments/rules/event-dates.ts: `portal verify` compares the two. */
 const sources = {
   originETD: { codes: ['DEP'], classifiers: ['planned', 'estimated'], place: 'origin', isPlan: true },
   originATD: { codes: ['DEP'], roadCodes: ['PICK'], classifiers: ['actual'], place: 'origin', isPlan: false },

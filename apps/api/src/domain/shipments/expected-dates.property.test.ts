@@ -1,4 +1,4 @@
-import { daysBetween, expectedArrival, expectedInStore } from '@portal/contracts/expected-date-rules'
+import { daysBetween, expectedArrival, expectedInStore } from './rules/expected-dates.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchSeed } from '../../testing/search-depth.ts'

@@ -1,10 +1,10 @@
-import { maxAgreedDays, maxPositionAgeDays } from '@portal/contracts/expected-date-rules'
+import { maxAgreedDays, maxPositionAgeDays } from './rules/expected-dates.ts'
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import { todayOf, type Today } from './overdue.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Expected dates as SQL, by the rules of `packages/contracts/src/expected-date-rules.ts`. */
+/** Expected dates as SQL, by the rules of `apps/api/src/domain/shipments/rules/expected-dates.ts`. */
 interface ExpectedDate {
   date: Sql
   source: Sql

@@ -1,5 +1,5 @@
-import { expectedArrival, type AccountDay, type ArrivalInput } from '@portal/contracts/expected-date-rules'
-import type { ShipmentSnapshot } from '@portal/contracts/shipment-facts'
+import { expectedArrival, type AccountDay, type ArrivalInput } from './rules/expected-dates.ts'
+import type { ShipmentSnapshot } from './rules/shipment-facts.ts'
 
 /**
  * Returns the expected arrival that subscribers are notified of: the one that screens show until the shipment arrives. It ignores the arrival,

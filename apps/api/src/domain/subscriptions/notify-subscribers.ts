@@ -1,6 +1,6 @@
 import { unsubscribePath } from '@portal/contracts/shipment-subscription'
 import { endpoints } from '@portal/contracts'
-import type { ShipmentChange } from '@portal/contracts/shipment-facts'
+import type { ShipmentChange } from '../shipments/rules/shipment-facts.ts'
 import { withTransaction, type Client, type Pool } from '@portal/db/pool'
 import type { Env } from '../../platform/config/env.ts'
 import { createUnsubscribeToken, type UnsubscribeSubject } from '../people/create-unsubscribe-token.ts'

@@ -1,7 +1,7 @@
-import { eventTitle } from '@portal/contracts/event-model'
+import { eventTitle } from '../shipments/rules/event-model.ts'
 import type { ArrivalSource } from '@portal/contracts/expected-dates'
-import { milestones } from '@portal/contracts/milestones'
-import type { ShipmentChange } from '@portal/contracts/shipment-facts'
+import { milestones } from '../shipments/rules/milestones.ts'
+import type { ShipmentChange } from '../shipments/rules/shipment-facts.ts'
 import { escapeHtml } from '../../platform/outbox/mail/html.ts'
 import type { Notification } from '../../platform/outbox/notify.ts'
 

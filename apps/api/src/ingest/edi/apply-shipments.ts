@@ -1,4 +1,4 @@
-import { resolveDates } from '@portal/contracts/event-dates'
+import { resolveDates } from '../../domain/shipments/rules/event-dates.ts'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
 import { isDeepStrictEqual } from 'node:util'

@@ -1,4 +1,4 @@
-import { arrivalEstimates } from '@portal/contracts/event-model'
+import { arrivalEstimates } from '../../domain/shipments/rules/event-model.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allReportFormats, type CarrierReport } from '../../testing/carrier-messages.ts'

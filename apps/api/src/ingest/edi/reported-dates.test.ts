@@ -1,4 +1,4 @@
-import { arrivalEstimates } from '@portal/contracts/event-model'
+import { arrivalEstimates } from '../../domain/shipments/rules/event-model.ts'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { compile, sql } from '@portal/db/read'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

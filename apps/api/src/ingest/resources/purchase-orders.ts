@@ -3,7 +3,7 @@ import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-ord
 import { copyRows, upsertRows } from '@portal/db/copy-rows'
 import { RecordIssue, type RecordChange, type ChunkContext, type ImportContext, type RecordWriter } from '../context/context.ts'
 import { lineTotal } from '../context/decimals.ts'
-import { normalizeVendorNumber } from '@portal/contracts/vendor-number'
+import { normalizeVendorNumber } from '../../domain/accounts/vendor-number.ts'
 import { findByKey } from '../context/find-by-key.ts'
 import { RequiredDates } from './required-dates.ts'
 import { unknownSuppliers } from './unknown-suppliers.ts'

@@ -1,4 +1,4 @@
-import { resolveDates } from '@portal/contracts/event-dates'
+import { resolveDates } from '../../domain/shipments/rules/event-dates.ts'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { shipmentDateColumns } from '../../domain/shipments/shipment-dates.ts'
 import type { RecordChange, ImportContext } from '../context/context.ts'

@@ -1,4 +1,4 @@
-import { latestArrivalEstimate } from '@portal/contracts/event-model'
+import { latestArrivalEstimate } from '../../domain/shipments/rules/event-model.ts'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { delayPairs, updateDates } from '../../domain/shipments/open-shipments.ts'
 import type { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'

@@ -1,4 +1,4 @@
-import { milestoneStep, recentEventType } from '@portal/contracts/milestones'
+import { milestoneStep, recentEventType } from '../../domain/shipments/rules/milestones.ts'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { RecordChange, ChunkContext, ImportContext } from '../context/context.ts'
 import { convert, fromMicros } from '../context/decimals.ts'

@@ -1,4 +1,4 @@
-import { hiddenFields } from '@portal/contracts/external/hidden-fields'
+import { hiddenFields } from '../../domain/applications/hidden-fields.ts'
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
 import { rejectWith } from '../../platform/errors/http-error.ts'

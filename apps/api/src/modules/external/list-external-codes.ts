@@ -1,6 +1,6 @@
 import { codeNames } from '@portal/contracts/external/application'
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
-import { milestones } from '@portal/contracts/milestones'
+import { milestones } from '../../domain/shipments/rules/milestones.ts'
 import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 
 const listed = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([code, name]) => ({ code, name }))

@@ -1,5 +1,5 @@
-import type { HiddenField } from '@portal/contracts/external/fields-of-columns'
-import { hiddenFields } from '@portal/contracts/external/hidden-fields'
+import type { HiddenField } from '../../domain/applications/fields-of-columns.ts'
+import { hiddenFields } from '../../domain/applications/hidden-fields.ts'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { notShippedQty } from '../../domain/orders/remaining-qty.ts'
 import { expectedInStore } from '../../domain/shipments/expected-dates.ts'

@@ -1,6 +1,6 @@
 import { featureNames, type Feature } from '@portal/contracts/access'
 import type { PushResource } from '@portal/contracts/external/declare'
-import { fieldsOfColumns } from '@portal/contracts/external/fields-of-columns'
+import { fieldsOfColumns } from '../../domain/applications/fields-of-columns.ts'
 import { shipmentIncludes } from '@portal/contracts/external/shipments'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { PushResource } from '@portal/contracts/external/declare'
-import { hiddenFields } from '@portal/contracts/external/hidden-fields'
+import { hiddenFields } from '../../domain/applications/hidden-fields.ts'
 import { records } from '@portal/contracts/records/index'
 import type { AccountReader } from '@portal/db/read'
 import { shipmentLists } from '../../domain/shipments/shipment-record.ts'

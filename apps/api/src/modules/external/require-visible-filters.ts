@@ -1,6 +1,6 @@
-import { filterFields, type FilteredList } from '@portal/contracts/external/filter-fields'
-import type { HiddenField } from '@portal/contracts/external/fields-of-columns'
-import { hiddenFields } from '@portal/contracts/external/hidden-fields'
+import { filterFields, type FilteredList } from '../../domain/applications/filter-fields.ts'
+import type { HiddenField } from '../../domain/applications/fields-of-columns.ts'
+import { hiddenFields } from '../../domain/applications/hidden-fields.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { HttpError } from '../../platform/errors/http-error.ts'
 

@@ -1,4 +1,4 @@
-import { hiddenFields } from '@portal/contracts/external/hidden-fields'
+import { hiddenFields } from '../../domain/applications/hidden-fields.ts'
 import type { ErrorCode } from '@portal/contracts/errors'
 import { locations, sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import { decimalText, type FromTable, type RecordFields } from '../../domain/records/record-sql.ts'

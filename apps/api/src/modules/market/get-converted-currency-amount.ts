@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { convert } from '@portal/contracts/conversion'
+import { convert } from '../../domain/market/conversion.ts'
 import { digitsOf } from '@portal/contracts/currencies'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { marketSources, ratesSource } from '../../domain/market/market-sources.ts'

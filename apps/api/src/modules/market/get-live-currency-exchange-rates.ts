@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { convert } from '@portal/contracts/conversion'
+import { convert } from '../../domain/market/conversion.ts'
 import { currencies } from '@portal/contracts/currencies'
 import { listedCurrencies, type LiveRate, type MarketPrice } from '@portal/contracts/market'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { CustomField, OrderDetail, OrderDetailLine, OrderParty } from '@portal/contracts/purchase-order'
-import { recentEventTypes } from '@portal/contracts/milestones'
+import { recentEventTypes } from '../../domain/shipments/rules/milestones.ts'
 import { sql } from '@portal/db/read'
 import { arrivalJson, expectedInStore, inStoreJson } from '../../domain/shipments/expected-dates.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'

@@ -1,5 +1,5 @@
 import { normalizedCode } from '@portal/contracts/event-code'
-import { currentEvents, isMainCarriage, type JourneyDates } from '@portal/contracts/event-model'
+import { currentEvents, isMainCarriage, type JourneyDates } from '../../domain/shipments/rules/event-model.ts'
 import type { RoutingPortItem, TrackingPort } from '@portal/contracts/tracking-model'
 import type { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
 import { estimateState } from './estimate-state.ts'

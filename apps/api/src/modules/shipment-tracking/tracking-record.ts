@@ -1,6 +1,6 @@
 import type { EventClassifier, PublicShipmentTracking, ShipmentTracking } from '@portal/contracts/tracking-model'
 import type { InlandTransport } from '@portal/contracts/means-of-transport'
-import type { MilestoneStep } from '@portal/contracts/milestones'
+import type { MilestoneStep } from '../../domain/shipments/rules/milestones.ts'
 import { locations, sql, type AccountReader } from '@portal/db/read'
 import { shipmentDateColumns } from '../../domain/shipments/shipment-dates.ts'
 import { expectedDatesJson } from '../../domain/shipments/expected-dates.ts'

@@ -1,5 +1,5 @@
-import { journeyDates } from '@portal/contracts/event-dates'
-import { arrivalEstimates, currentEvents, displayCode, type JourneyDates, eventTitle } from '@portal/contracts/event-model'
+import { journeyDates } from '../../domain/shipments/rules/event-dates.ts'
+import { arrivalEstimates, currentEvents, displayCode, type JourneyDates, eventTitle } from '../../domain/shipments/rules/event-model.ts'
 import type {
   PublicShipmentTracking,
   ShipmentTracking,

@@ -4,7 +4,7 @@ import { findOwnAccount } from '../../domain/accounts/find-own-account.ts'
 import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import type { PrismaModels } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { normalizeVendorNumber } from '@portal/contracts/vendor-number'
+import { normalizeVendorNumber } from '../../domain/accounts/vendor-number.ts'
 import { parseVendorNumbers } from './vendor-numbers.ts'
 
 /**

@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/errors/http-error.ts'
 import { findOwnAccount } from '../../domain/accounts/find-own-account.ts'
 import type { PrismaModels } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { normalizeVendorNumber } from '@portal/contracts/vendor-number'
+import { normalizeVendorNumber } from '../../domain/accounts/vendor-number.ts'
 
 interface Link {
   accountId: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HttpError } from '../../platform/errors/http-error.ts'
-import { normalizeVendorNumber } from '@portal/contracts/vendor-number'
+import { normalizeVendorNumber } from '../../domain/accounts/vendor-number.ts'
 import { parseVendorNumbers, formatVendorNumbers } from './vendor-numbers.ts'
 
 describe('vendor numbers', () => {

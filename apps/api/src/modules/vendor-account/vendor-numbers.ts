@@ -1,4 +1,4 @@
-import { normalizeVendorNumber } from '@portal/contracts/vendor-number'
+import { normalizeVendorNumber } from '../../domain/accounts/vendor-number.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 
 const maxNumberLength = 64

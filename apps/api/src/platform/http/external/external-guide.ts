@@ -1,5 +1,5 @@
 import { errorCodes } from '@portal/contracts/errors'
-import { errorGuide, externalErrorCodes } from '@portal/contracts/external/error-guide'
+import { errorGuide, externalErrorCodes } from './error-guide.ts'
 import { recordErrorCodes } from '@portal/contracts/records/record-error'
 
 const errors = externalErrorCodes.map((code) => `**\`${code}\`** (${errorCodes[code].status}). ${errorGuide[code]}`).join('\n\n')

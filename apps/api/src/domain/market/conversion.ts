@@ -1,4 +1,4 @@
-import { canonicalDecimal } from './scalars.ts'
+import { canonicalDecimal } from '@portal/contracts/scalars'
 
 interface Decimal {
   /** Digits of the number without the decimal point. */

@@ -1,5 +1,5 @@
-import { normalizedCode } from './event-code.ts'
-import type { ArrivalSource } from './expected-dates.ts'
+import { normalizedCode } from '@portal/contracts/event-code'
+import type { ArrivalSource } from '@portal/contracts/expected-dates'
 import type { MilestoneStep } from './milestones.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { reports, ReportId } from '../reports/index.ts'
+import type { reports, ReportId } from '@portal/contracts/reports/index'
 import { datesElsewhere, exceptionDates, expectedOfLines, milestoneDates, noFields, worstLineElsewhere } from './no-fields.ts'
 
 /**

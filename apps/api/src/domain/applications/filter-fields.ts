@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { HiddenField } from './fields-of-columns.ts'
-import type { ExternalEndpoints } from './index.ts'
+import type { ExternalEndpoints } from '@portal/contracts/external/index'
 
 /** Parameters that select the page or the fields of the items, not the rows. */
 type PageParameter = 'limit' | 'cursor' | 'include' | 'updatedSince'

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { convert } from './conversion.ts'
-import { digitsOf } from './currencies.ts'
+import { digitsOf } from '@portal/contracts/currencies'
 
 /** Published reference rates of ten days: units of each currency per euro. */
 function tenDays(): { date: string; perEuro: [code: string, rate: string][] }[] {
-  const text = readFileSync(join(import.meta.dirname, '../../../prisma/reference/exchange-rates.csv'), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, '../../../../../prisma/reference/exchange-rates.csv'), 'utf8')
   const [head, ...days] = text
     .split('\n')
     .slice(0, 11)

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts'
+import type { ErrorCode } from '@portal/contracts/errors'
 
 /** Error codes of sessions, which the external API never returns. */
 type SessionCode = 'signInFailed' | 'refreshFailed' | 'googleFailed' | 'codeRefused' | 'ambiguousNumber' | 'unauthenticated' | 'forbidden'
