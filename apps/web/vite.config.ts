@@ -24,7 +24,7 @@ const base = anyOf(
   '@tabler/icons-react/dist/esm/icons/Icon(MapPinOff|Route|Search|Ship)\\.',
   'web/src/(main|app-root|theme/)',
   'web/src/lib/(\\w+/)?(api|color-scheme|expected-texts|format|notify|operations|query-client|session|texts|error-message)\\.',
-  'contracts/src/(public-page-request|report\\.)',
+  'contracts/src/(shipments/public-page-request|report\\.)',
   'web/src/components/table/delay',
   'web/src/components/(state/(?!not-found)|layout/(brand|lazy-snackbars))',
 )

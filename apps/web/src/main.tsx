@@ -1,5 +1,5 @@
 import './lib/trusted-html.ts'
-import { parsePublicPage } from '@portal/contracts/public-page-request'
+import { parsePublicPage } from '@portal/contracts/shipments/public-page-request'
 import { lazy } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AppRoot } from './app-root.tsx'

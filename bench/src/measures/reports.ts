@@ -1,4 +1,4 @@
-import { dashboard } from '@portal/contracts/dashboard'
+import { dashboard } from '@portal/contracts/charts/dashboard'
 import type { Report } from '@portal/contracts/report'
 import { reports, type ReportId } from '@portal/contracts/reports/index'
 import { ms, type Measurement } from '../measurement.ts'

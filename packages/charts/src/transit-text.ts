@@ -1,4 +1,4 @@
-import { transitMeans, type TransitByMeans } from '@portal/contracts/means-of-transport'
+import { transitMeans, type TransitByMeans } from '@portal/contracts/shipments/means-of-transport'
 import { formatFixed } from './format.ts'
 
 /** Formats average transit times by mode of transport: `Sea 15.0 · Air 2.0`. Empty if none is known. */

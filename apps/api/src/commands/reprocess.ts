@@ -1,4 +1,4 @@
-import { ediStatuses } from '@portal/contracts/file-choices'
+import { ediStatuses } from '@portal/contracts/files/file-choices'
 import { withClient, type Pool } from '@portal/db/pool'
 import { reprocessQuarantined } from '../ingest/edi/reprocess-files.ts'
 import { ImportRun } from '../ingest/pipeline/run.ts'

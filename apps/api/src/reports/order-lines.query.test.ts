@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatUnitPrice, type UnitPrice } from '@portal/contracts/unit-price'
+import { formatUnitPrice, type UnitPrice } from '@portal/contracts/orders/unit-price'
 import { orderFixture } from '../testing/fixtures/order.fixture.ts'
 import { orderLinesPortalFixture } from './order-lines-portal.fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { ShipmentUpdateEvent } from '@portal/contracts/shipment-subscription'
+import type { ShipmentUpdateEvent } from '@portal/contracts/shipments/shipment-subscription'
 import { request } from 'node:http'
 import { onTestFinished, vi } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { ediStatuses } from '@portal/contracts/file-choices'
+import { ediStatuses } from '@portal/contracts/files/file-choices'
 import { createPool, type Pool } from '@portal/db/pool'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

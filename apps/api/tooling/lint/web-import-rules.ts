@@ -8,20 +8,21 @@ const testing = `${web}/testing`
 /** Modules of the contract that do not load zod. */
 const valueModules = [
   'access',
-  'booking-rules',
+  'bookings/booking-rules',
   'capitalize',
-  'charts',
-  'currencies',
-  'file-choices',
+  'charts/charts',
+  'charts/special-suppliers',
+  'charts/trend-choices',
+  'external/endpoint-groups',
+  'files/file-choices',
   'filtered-columns',
-  'means-of-transport',
-  'public-page-request',
+  'market/currencies',
+  'orders/unit-price',
   'report',
-  'reports',
+  'reports/*',
+  'shipments/means-of-transport',
+  'shipments/public-page-request',
   'short-month',
-  'special-suppliers',
-  'trend-choices',
-  'unit-price',
 ]
 
 export const webImportRules: readonly ImportRule[] = [
@@ -42,11 +43,13 @@ export const webImportRules: readonly ImportRule[] = [
     folder: web,
     except: [testing],
     pattern: {
-      group: ['@portal/contracts/*', ...valueModules.map((module) => `!@portal/contracts/${module}`)],
+      group: ['@portal/contracts/**', ...valueModules.map((module) => `!@portal/contracts/${module}`)],
       allowTypeImports: true,
     },
     message: 'This module loads zod: import only types from it, and values from a module of the contract without zod.',
-    plants: ["import { endpoint } from '@portal/contracts/endpoint'\nexport const planted = endpoint"],
+    plants: ['endpoint', 'shipments/shipment-route'].map(
+      (module) => `import { planted } from '@portal/contracts/${module}'\nexport const value = planted`,
+    ),
   },
   {
     folder: web,

@@ -1,7 +1,7 @@
 import type { Report } from '@portal/contracts/report'
 import { Title } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import type { SpendScreen } from '@portal/contracts/spend-breakdown'
+import type { SpendScreen } from '@portal/contracts/charts/spend-breakdown'
 import { filterSearch } from '../components/filters/report-search.ts'
 import { BackLink } from '../components/list/back-link.tsx'
 import { SpendBreakdownButton } from '../components/spend/spend-breakdown-button.tsx'

@@ -1,6 +1,6 @@
 import { featureNames, permissionsOf, type Feature } from '@portal/contracts/access'
-import type { MyAccount } from '@portal/contracts/account'
-import type { CurrentUser } from '@portal/contracts/user'
+import type { MyAccount } from '@portal/contracts/accounts/account'
+import type { CurrentUser } from '@portal/contracts/people/user'
 import type { ApiHandlers } from './api-double.ts'
 
 /** Instant at which screens are shown, unless the test sets another. */

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@portal/contracts/user-administration'
+import type { UserDetail } from '@portal/contracts/people/user-administration'
 import type { ApiHandlers } from './api-double.ts'
 import { refuse } from './api-double.ts'
 import { listOf } from './list-of.ts'

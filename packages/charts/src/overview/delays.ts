@@ -1,4 +1,4 @@
-import { overviewCharts } from '@portal/contracts/charts'
+import { overviewCharts } from '@portal/contracts/charts/charts'
 import { delayDonut } from '../delay-donut.ts'
 
 export const shipmentDelays = delayDonut('ShipmentDelays', overviewCharts.ShipmentDelays, 'Shipments')

@@ -1,4 +1,4 @@
-import { overviewCharts } from '@portal/contracts/charts'
+import { overviewCharts } from '@portal/contracts/charts/charts'
 import { emptyTexts, type Chart } from '../chart.ts'
 import { stackedCounts, maxColumnsInView, countsTable, type Kind } from '../stacked-counts.ts'
 import { formatCountry } from '../format-country.ts'

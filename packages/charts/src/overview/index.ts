@@ -1,4 +1,4 @@
-import type { OverviewChart } from '@portal/contracts/charts'
+import type { OverviewChart } from '@portal/contracts/charts/charts'
 import {
   avgTransitPerPortPair,
   cbmPerSupplier,

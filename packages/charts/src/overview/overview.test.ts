@@ -1,4 +1,4 @@
-import { chartScreens, overviewCharts } from '@portal/contracts/charts'
+import { chartScreens, overviewCharts } from '@portal/contracts/charts/charts'
 import { describe, expect, it } from 'vitest'
 import type { Chart, ChartContext } from '../chart.ts'
 import { drawSvg } from '../draw-svg.ts'

@@ -1,5 +1,5 @@
-import { overviewCharts } from '@portal/contracts/charts'
-import { transitMeans, type TransitByMeans } from '@portal/contracts/means-of-transport'
+import { overviewCharts } from '@portal/contracts/charts/charts'
+import { transitMeans, type TransitByMeans } from '@portal/contracts/shipments/means-of-transport'
 import { bars } from '../bars.ts'
 import { emptyTexts, type Chart } from '../chart.ts'
 import { stackedCounts, maxColumnsInView, countsTable, type Kind } from '../stacked-counts.ts'

@@ -1,4 +1,4 @@
-import { productOverviewCharts } from '@portal/contracts/charts'
+import { productOverviewCharts } from '@portal/contracts/charts/charts'
 import { emptyTexts, type Chart } from '../chart.ts'
 import { delayDonut } from '../delay-donut.ts'
 import { donut } from '../donut.ts'

@@ -1,5 +1,5 @@
-import { transitMeans, type TransitByMeans } from '@portal/contracts/means-of-transport'
-import { productOverviewCharts, type ProductOverviewChart } from '@portal/contracts/charts'
+import { transitMeans, type TransitByMeans } from '@portal/contracts/shipments/means-of-transport'
+import { productOverviewCharts, type ProductOverviewChart } from '@portal/contracts/charts/charts'
 import { emptyTexts, labelWithUnit, type Chart, type ChartTable, type ChartContext } from '../chart.ts'
 import { lineDigits, markedLine, type MarkedPoint } from './marked-line.ts'
 import type { QtyPerShipment, TotalSpends, TransitPerOrder, TransitPerShipment, UnitFreightSpends, UnitPrices } from './product-data.ts'

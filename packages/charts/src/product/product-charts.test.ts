@@ -1,5 +1,5 @@
 import type { LineSeriesOption } from 'echarts'
-import type { ProductDateState } from '@portal/contracts/product-overview'
+import type { ProductDateState } from '@portal/contracts/charts/product-overview'
 import { describe, expect, it } from 'vitest'
 import { productOrderDelays, productShipmentDelays, transitTimePerSupplier } from './donuts.ts'
 import {

@@ -1,7 +1,7 @@
-import type { TransitByMeans } from '@portal/contracts/means-of-transport'
-import type { ProductDateState } from '@portal/contracts/product-overview'
+import type { TransitByMeans } from '@portal/contracts/shipments/means-of-transport'
+import type { ProductDateState } from '@portal/contracts/charts/product-overview'
 
-/** Responses of the product overview (packages/contracts/src/product-overview.ts), reduced to what its charts show. */
+/** Responses of the product overview (packages/contracts/src/charts/product-overview.ts), reduced to what its charts show. */
 interface Point {
   date: string | null
 }

@@ -1,5 +1,5 @@
-import { trendCharts as hideable } from '@portal/contracts/charts'
-import { trends, type TrendId } from '@portal/contracts/trend-choices'
+import { trendCharts as hideable } from '@portal/contracts/charts/charts'
+import { trends, type TrendId } from '@portal/contracts/charts/trend-choices'
 import { emptyTexts, labelWithUnit, type Chart, type ChartTable } from '../chart.ts'
 import { percentChange, changeUnit, isComparable, type ChangeUnit } from './change.ts'
 import { trendColumns, placeName, seriesNames, type TrendData } from './trend-data.ts'

@@ -1,6 +1,6 @@
 import { shortSeptember } from '@portal/contracts/short-month'
-import type { TrendGrouping } from '@portal/contracts/trend-choices'
-import type { TrendReport } from '@portal/contracts/trends'
+import type { TrendGrouping } from '@portal/contracts/charts/trend-choices'
+import type { TrendReport } from '@portal/contracts/charts/trends'
 
 /** Data of a trend chart: a trend, optionally with a compared period and guide lines. */
 export interface TrendData {

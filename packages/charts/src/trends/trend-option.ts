@@ -7,7 +7,7 @@ import { accent, chartBackground, textColors, seriesColors } from '../palette.ts
 import { supplierStyles } from '../supplier-styles.ts'
 import { leastSquares } from './least-squares.ts'
 import { trendColumns, isToDate, placeName, seriesNames, type TrendColumnValues, type TrendData } from './trend-data.ts'
-import type { TrendReport } from '@portal/contracts/trends'
+import type { TrendReport } from '@portal/contracts/charts/trends'
 import { trendTooltip } from './trend-tooltip.ts'
 
 /** Kind and number format of a measure. */

@@ -1,4 +1,4 @@
-import type { TrendReport } from '@portal/contracts/trends'
+import type { TrendReport } from '@portal/contracts/charts/trends'
 import { describe, expect, it } from 'vitest'
 import { emptyText } from '../chart.ts'
 import { drawSvg } from '../draw-svg.ts'

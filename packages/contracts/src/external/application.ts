@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataResponse } from '../endpoint.ts'
-import { eventClassifiers, trackingCodes } from '../tracking-model.ts'
+import { eventClassifiers, trackingCodes } from '../shipments/tracking-model.ts'
 import { uuid } from '../scalars.ts'
 import { anyKey, external } from './declare.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataResponse } from '../endpoint.ts'
-import { inStoreSources } from '../expected-dates.ts'
+import { inStoreSources } from '../shipments/expected-dates.ts'
 import { supplierRecord } from '../records/party.ts'
 import { productRecord } from '../records/product.ts'
 import { purchaseOrderRecord } from '../records/purchase-order.ts'

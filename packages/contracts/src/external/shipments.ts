@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataResponse, fileResponse } from '../endpoint.ts'
-import { arrivalSources, inStoreSources } from '../expected-dates.ts'
+import { arrivalSources, inStoreSources } from '../shipments/expected-dates.ts'
 import { shipmentEvent, shipmentRecord } from '../records/shipment.ts'
 import { businessDate, text, uuid } from '../scalars.ts'
 import { application, external, listParameters, pageOf } from './declare.ts'

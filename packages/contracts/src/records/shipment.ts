@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { containerNumber, uniqueContainers } from '../container-number.ts'
-import { inlandTransports } from '../means-of-transport.ts'
+import { containerNumber, uniqueContainers } from '../shipments/container-number.ts'
+import { inlandTransports } from '../shipments/means-of-transport.ts'
 import { businessDate, currency, dateOrInstant, decimal, requiredText, text, unlocode } from '../scalars.ts'
 
 /** Rates between two reference rates have nine decimal places, so that they are returned as they were applied. */

@@ -1,4 +1,4 @@
-import { containerCheckDigit, normalContainerNumber, validContainerNumber } from '@portal/contracts/container-number'
+import { containerCheckDigit, normalContainerNumber, validContainerNumber } from '@portal/contracts/shipments/container-number'
 
 /** Container number of a message, with a note on irregularities. */
 export interface ReadContainerNumber {

@@ -1,4 +1,4 @@
-import type { InlandTransport } from '@portal/contracts/means-of-transport'
+import type { InlandTransport } from '@portal/contracts/shipments/means-of-transport'
 import { readInstant } from './dates.ts'
 import { eventsIn } from './dcsa-events.ts'
 import { isFuture, type EventIdentity, type Mapped, type MappingResult } from './mapping-result.ts'

@@ -1,4 +1,4 @@
-import type { InlandTransport } from '@portal/contracts/means-of-transport'
+import type { InlandTransport } from '@portal/contracts/shipments/means-of-transport'
 import type { Message, Segment } from '../interchange.ts'
 import { joinedText, elementValue } from '../element-value.ts'
 import { edifactDate } from './dates.ts'

@@ -1,4 +1,4 @@
-import { normalizedCode } from '@portal/contracts/event-code'
+import { normalizedCode } from '@portal/contracts/shipments/event-code'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { datesAsEvents, datesOfPlaces } from './dates-as-events.ts'
 import type { EventIdentity } from './mapping-result.ts'

@@ -1,4 +1,4 @@
-import type { InlandTransport } from '@portal/contracts/means-of-transport'
+import type { InlandTransport } from '@portal/contracts/shipments/means-of-transport'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { unlocode } from '@portal/contracts/scalars'
 import { readContainerNumber } from './container-number.ts'

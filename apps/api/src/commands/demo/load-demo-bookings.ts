@@ -1,4 +1,4 @@
-import { containerSizes } from '@portal/contracts/shipment-booking-fields'
+import { containerSizes } from '@portal/contracts/bookings/shipment-booking-fields'
 import type { DemoBooking, DemoData } from '@portal/seed'
 import { withTransaction, type Pool } from '@portal/db/pool'
 import { statementsOf } from '@portal/db/statements'

@@ -1,4 +1,4 @@
-import type { MyAccount } from '@portal/contracts/account'
+import type { MyAccount } from '@portal/contracts/accounts/account'
 import { isFullAdministrator, type SignedInUser } from '../../platform/access/access-lookup.ts'
 import type { PrismaModels } from '../../platform/access/scope.ts'
 import { accountMarks, markFields } from './account-marks.ts'

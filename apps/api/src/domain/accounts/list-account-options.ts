@@ -1,5 +1,5 @@
 import type { AccountKind } from '@portal/contracts/access'
-import type { AccountOption } from '@portal/contracts/account'
+import type { AccountOption } from '@portal/contracts/accounts/account'
 import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import type { SessionScope } from '../../platform/access/scope.ts'
 import { sortedPage } from '../../platform/db/sorted-page.ts'

@@ -1,5 +1,5 @@
-import { containerSizes } from '@portal/contracts/shipment-booking-fields'
-import type { BookingAddress } from '@portal/contracts/shipment-booking-records'
+import { containerSizes } from '@portal/contracts/bookings/shipment-booking-fields'
+import type { BookingAddress } from '@portal/contracts/bookings/shipment-booking-records'
 import { momentText, type BookingContext, type BookingEnv } from './booking-context.ts'
 import { dayText } from './day-text.ts'
 import { statusOf, statusTextOf, type StoredBooking, type StoredBookingLine, type StoredVersion } from './stored-booking.ts'

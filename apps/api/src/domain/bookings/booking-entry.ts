@@ -1,5 +1,5 @@
-import { containerSizes } from '@portal/contracts/shipment-booking-fields'
-import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
+import { containerSizes } from '@portal/contracts/bookings/shipment-booking-fields'
+import type { BookingEntry } from '@portal/contracts/bookings/shipment-booking-records'
 import { sql } from '@portal/db/sql'
 import { todayOf, type BookingContext, type BookingEnv } from './booking-context.ts'
 import { mailStateOf } from './booking-mail.ts'

@@ -1,5 +1,5 @@
-import { containerSizes } from '@portal/contracts/shipment-booking-fields'
-import type { BookingAddress, BookingMail } from '@portal/contracts/shipment-booking-records'
+import { containerSizes } from '@portal/contracts/bookings/shipment-booking-fields'
+import type { BookingAddress, BookingMail } from '@portal/contracts/bookings/shipment-booking-records'
 import { sql } from '@portal/db/sql'
 import { v5 as uuidOf } from 'uuid'
 import { composeMail, type MailContent } from '../../platform/outbox/mail/compose-mail.ts'

@@ -1,5 +1,5 @@
-import { isCountedInWholes, quantityMessages } from '@portal/contracts/booking-rules'
-import { containerSizes, maxBookingLines } from '@portal/contracts/shipment-booking-fields'
+import { isCountedInWholes, quantityMessages } from '@portal/contracts/bookings/booking-rules'
+import { containerSizes, maxBookingLines } from '@portal/contracts/bookings/shipment-booking-fields'
 import type { ErrorItem } from '@portal/contracts/errors'
 import { toMillionths } from '../orders/reserved-quantities.ts'
 import { isMore, limitsOf } from './line-limits.ts'

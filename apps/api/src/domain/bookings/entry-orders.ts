@@ -1,4 +1,4 @@
-import type { BookingLine, BookingOrder } from '@portal/contracts/shipment-booking-records'
+import type { BookingLine, BookingOrder } from '@portal/contracts/bookings/shipment-booking-records'
 import { sql } from '@portal/db/sql'
 import { toMillionths, fromMillionths } from '../orders/reserved-quantities.ts'
 import type { BookingContext } from './booking-context.ts'

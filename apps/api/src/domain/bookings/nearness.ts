@@ -1,5 +1,5 @@
-import { bookByDays, soonDays } from '@portal/contracts/shipment-booking-fields'
-import type { Nearness } from '@portal/contracts/shipment-booking-records'
+import { bookByDays, soonDays } from '@portal/contracts/bookings/shipment-booking-fields'
+import type { Nearness } from '@portal/contracts/bookings/shipment-booking-records'
 
 const dayMs = 86_400_000
 

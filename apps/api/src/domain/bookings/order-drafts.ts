@@ -1,5 +1,5 @@
 import { sql, type SqlFragment } from '@portal/db/sql'
-import type { RequestItem } from '@portal/contracts/shipment-booking-records'
+import type { RequestItem } from '@portal/contracts/bookings/shipment-booking-records'
 
 /** Active lines `l` of the bookings `b` of a vendor that were never submitted. */
 export const draftLines = (vendorId: string): SqlFragment<unknown> => sql`public.shipment_bookings b join public.shipment_booking_lines l

@@ -1,4 +1,4 @@
-import type { BookingAddress, BookingReceiver } from '@portal/contracts/shipment-booking-records'
+import type { BookingAddress, BookingReceiver } from '@portal/contracts/bookings/shipment-booking-records'
 import { createHash } from 'node:crypto'
 import type { OrderFacts } from './line-facts.ts'
 

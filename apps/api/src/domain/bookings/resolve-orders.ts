@@ -1,4 +1,4 @@
-import type { draftFields } from '@portal/contracts/shipment-booking-fields'
+import type { draftFields } from '@portal/contracts/bookings/shipment-booking-fields'
 import type { ErrorItem } from '@portal/contracts/errors'
 import type { z } from 'zod'
 import { HttpError } from '../../platform/errors/http-error.ts'

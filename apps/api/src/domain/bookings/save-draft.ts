@@ -1,5 +1,5 @@
-import type { draftFields } from '@portal/contracts/shipment-booking-fields'
-import type { BookingReceiver, BookingShipper } from '@portal/contracts/shipment-booking-records'
+import type { draftFields } from '@portal/contracts/bookings/shipment-booking-fields'
+import type { BookingReceiver, BookingShipper } from '@portal/contracts/bookings/shipment-booking-records'
 import { sql } from '@portal/db/sql'
 import type { z } from 'zod'
 import { rejectWith } from '../../platform/errors/http-error.ts'

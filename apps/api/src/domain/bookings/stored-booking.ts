@@ -1,4 +1,4 @@
-import type { BookingReceiver, BookingShipper, BookingStatus } from '@portal/contracts/shipment-booking-records'
+import type { BookingReceiver, BookingShipper, BookingStatus } from '@portal/contracts/bookings/shipment-booking-records'
 import { sql } from '@portal/db/sql'
 import type { Statements } from '@portal/db/statements'
 import { rejectWith } from '../../platform/errors/http-error.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { convert } from './conversion.ts'
-import { digitsOf } from '@portal/contracts/currencies'
+import { digitsOf } from '@portal/contracts/market/currencies'
 
 /** Published reference rates of ten days: units of each currency per euro. */
 function tenDays(): { date: string; perEuro: [code: string, rate: string][] }[] {

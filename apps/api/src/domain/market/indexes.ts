@@ -1,5 +1,5 @@
 import { demoIndexes } from '@portal/seed'
-import type { MarketPrice } from '@portal/contracts/market'
+import type { MarketPrice } from '@portal/contracts/market/market'
 import type { Pool } from '@portal/db/pool'
 import { sourcesOf, type Source } from './market-sources.ts'
 

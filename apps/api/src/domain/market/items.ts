@@ -1,4 +1,4 @@
-import type { WidgetItem } from '@portal/contracts/market'
+import type { WidgetItem } from '@portal/contracts/market/market'
 import type { Pool } from '@portal/db/pool'
 import type { Source } from './market-sources.ts'
 

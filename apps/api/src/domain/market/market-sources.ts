@@ -1,4 +1,4 @@
-import type { MarketSourceState } from '@portal/contracts/market-source'
+import type { MarketSourceState } from '@portal/contracts/market/market-source'
 import type { PrismaClient } from '@portal/db/prisma'
 import type { ConfiguredSource, Market } from './read-market.ts'
 import { kindOf } from './source-entry.ts'

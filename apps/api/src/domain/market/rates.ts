@@ -1,4 +1,4 @@
-import { currencies } from '@portal/contracts/currencies'
+import { currencies } from '@portal/contracts/market/currencies'
 import type { Pool } from '@portal/db/pool'
 import { bundledId, type Source } from './market-sources.ts'
 

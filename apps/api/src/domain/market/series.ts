@@ -1,4 +1,4 @@
-import type { MarketPrice } from '@portal/contracts/market'
+import type { MarketPrice } from '@portal/contracts/market/market'
 
 export function monthBefore(day: string): string {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)

@@ -1,4 +1,4 @@
-import type { RouteLeg, ShipmentRoute, RoutePath } from '@portal/contracts/shipment-route'
+import type { RouteLeg, ShipmentRoute, RoutePath } from '@portal/contracts/shipments/shipment-route'
 import type { Position } from '@portal/sea-network/great-circle'
 import { splitAtAntimeridian } from '@portal/sea-network/way'
 import { BusinessCalendar } from '../calendar/business-calendar.ts'

@@ -1,5 +1,5 @@
 import { seaRouteOfVessel } from '@portal/sea-network/sea-route'
-import type { RouteLeg } from '@portal/contracts/shipment-route'
+import type { RouteLeg } from '@portal/contracts/shipments/shipment-route'
 import type { Position } from '@portal/sea-network/great-circle'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { AccountContext } from '../../platform/access/access-lookup.ts'

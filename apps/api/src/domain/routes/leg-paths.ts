@@ -1,4 +1,4 @@
-import type { LegTransport } from '@portal/contracts/shipment-route'
+import type { LegTransport } from '@portal/contracts/shipments/shipment-route'
 import { greatCircle, lengthKm, type Position } from '@portal/sea-network/great-circle'
 import { seaRoute } from '@portal/sea-network/sea-route'
 import type { RouteJourney } from './route-journey.ts'

@@ -1,4 +1,4 @@
-import type { RouteLeg } from '@portal/contracts/shipment-route'
+import type { RouteLeg } from '@portal/contracts/shipments/shipment-route'
 import type { RouteJourney } from './route-journey.ts'
 
 /** Progress of a journey: index of the last reached stop (-1 before the first), and state of each leg. */

@@ -1,5 +1,5 @@
-import type { InlandTransport } from '@portal/contracts/means-of-transport'
-import type { LegTransport } from '@portal/contracts/shipment-route'
+import type { InlandTransport } from '@portal/contracts/shipments/means-of-transport'
+import type { LegTransport } from '@portal/contracts/shipments/shipment-route'
 import type { RouteJourney, JourneyStop } from './route-journey.ts'
 
 type LegJourney = Pick<RouteJourney, 'trans' | 'stops' | 'podName' | 'originStop' | 'destinationStop'>

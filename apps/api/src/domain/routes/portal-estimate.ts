@@ -1,5 +1,5 @@
 import { maxPositionAgeDays } from '../shipments/rules/expected-dates.ts'
-import type { PortalEstimate } from '@portal/contracts/shipment-route'
+import type { PortalEstimate } from '@portal/contracts/shipments/shipment-route'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { VesselSighting } from './find-vessel-position.ts'
 

@@ -1,4 +1,4 @@
-import type { InlandTransport } from '@portal/contracts/means-of-transport'
+import type { InlandTransport } from '@portal/contracts/shipments/means-of-transport'
 
 export interface JourneyStop {
   /** UN/LOCODE. */

@@ -1,4 +1,4 @@
-import { normalContainerNumber, toContainerNumber } from '@portal/contracts/container-number'
+import { normalContainerNumber, toContainerNumber } from '@portal/contracts/shipments/container-number'
 import { normalizeReference } from './shipment-references.ts'
 
 /** Returns the stored form of a reference to be looked up: `CSQU 305438/3` finds the container CSQU3054383. */

@@ -1,4 +1,4 @@
-import { unsubscribePath } from '@portal/contracts/shipment-subscription'
+import { unsubscribePath } from '@portal/contracts/shipments/shipment-subscription'
 import { endpoints } from '@portal/contracts'
 import type { ShipmentChange } from '../shipments/rules/shipment-facts.ts'
 import { withTransaction, type Client, type Pool } from '@portal/db/pool'

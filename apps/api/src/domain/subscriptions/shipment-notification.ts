@@ -1,5 +1,5 @@
 import { eventTitle } from '../shipments/rules/event-model.ts'
-import type { ArrivalSource } from '@portal/contracts/expected-dates'
+import type { ArrivalSource } from '@portal/contracts/shipments/expected-dates'
 import { milestones } from '../shipments/rules/milestones.ts'
 import type { ShipmentChange } from '../shipments/rules/shipment-facts.ts'
 import { escapeHtml } from '../../platform/outbox/mail/html.ts'

@@ -1,4 +1,4 @@
-import type { EdiStatus } from '@portal/contracts/file-choices'
+import type { EdiStatus } from '@portal/contracts/files/file-choices'
 import { lockInTransaction } from '@portal/db/advisory-lock'
 import { withTransaction, type Pool, type PoolClient } from '@portal/db/pool'
 import type { ImportAccount } from '../context/context.ts'

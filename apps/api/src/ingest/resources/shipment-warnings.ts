@@ -1,4 +1,4 @@
-import { toContainerNumber, validContainerNumber } from '@portal/contracts/container-number'
+import { toContainerNumber, validContainerNumber } from '@portal/contracts/shipments/container-number'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Warning } from '../context/context.ts'
 

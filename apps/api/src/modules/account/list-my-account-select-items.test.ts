@@ -1,4 +1,4 @@
-import type { MyAccount } from '@portal/contracts/account'
+import type { MyAccount } from '@portal/contracts/accounts/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 

@@ -1,4 +1,4 @@
-import type { LoginRequest } from '@portal/contracts/authentication'
+import type { LoginRequest } from '@portal/contracts/people/authentication'
 import { withTransaction, type Client } from '@portal/db/pool'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'

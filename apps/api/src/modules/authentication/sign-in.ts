@@ -1,4 +1,4 @@
-import type { LoginRequest } from '@portal/contracts/authentication'
+import type { LoginRequest } from '@portal/contracts/people/authentication'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { normalizeEmail } from '../../domain/people/emails.ts'

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { FeaturesEntry } from '@portal/contracts/customer-account'
+import type { FeaturesEntry } from '@portal/contracts/accounts/customer-account'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { featureFlags } from './feature-flags.ts'

@@ -1,4 +1,4 @@
-import { chartScreens, type ChartScreen } from '@portal/contracts/charts'
+import { chartScreens, type ChartScreen } from '@portal/contracts/charts/charts'
 import type { ErrorItem } from '@portal/contracts/errors'
 import { HttpError } from '../../platform/errors/http-error.ts'
 

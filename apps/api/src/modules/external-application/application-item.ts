@@ -1,4 +1,4 @@
-import type { ExternalApplicationItem, KeyState } from '@portal/contracts/external-application'
+import type { ExternalApplicationItem, KeyState } from '@portal/contracts/accounts/external-application'
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { externalEndpoints, switchableEndpoints } from '@portal/contracts/external/index'
 import { maskedKey } from '../../domain/applications/key-format.ts'

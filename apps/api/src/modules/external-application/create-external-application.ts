@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { callsPerMinuteBounds } from '@portal/contracts/external-application'
+import { callsPerMinuteBounds } from '@portal/contracts/accounts/external-application'
 import { generateKey } from '../../domain/applications/key-format.ts'
 import type { KeyVault } from '../../domain/applications/key-vault.ts'
 import { isFullAdministrator } from '../../platform/access/access-lookup.ts'

@@ -1,5 +1,5 @@
 import type { Feature } from '@portal/contracts/access'
-import type { ExternalEndpointLine } from '@portal/contracts/external-application'
+import type { ExternalEndpointLine } from '@portal/contracts/accounts/external-application'
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { switchableEndpoints } from '@portal/contracts/external/index'
 import { z } from 'zod'

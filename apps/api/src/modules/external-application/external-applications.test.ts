@@ -1,4 +1,4 @@
-import type { ExternalApplication } from '@portal/contracts/external-application'
+import type { ExternalApplication } from '@portal/contracts/accounts/external-application'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyClient, startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 

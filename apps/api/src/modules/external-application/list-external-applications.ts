@@ -1,4 +1,4 @@
-import type { ExternalApplicationItem, applicationColumns } from '@portal/contracts/external-application'
+import type { ExternalApplicationItem, applicationColumns } from '@portal/contracts/accounts/external-application'
 import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { sortedPage } from '../../platform/db/sorted-page.ts'

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { ReportFileItem } from '@portal/contracts/file'
+import type { ReportFileItem } from '@portal/contracts/files/file'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { convert } from '../../domain/market/conversion.ts'
-import { digitsOf } from '@portal/contracts/currencies'
+import { digitsOf } from '@portal/contracts/market/currencies'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { marketSources, ratesSource } from '../../domain/market/market-sources.ts'
 import { newestRates } from '../../domain/market/rates.ts'

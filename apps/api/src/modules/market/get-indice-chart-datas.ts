@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { MarketIndex, MarketPrice } from '@portal/contracts/market'
+import type { MarketIndex, MarketPrice } from '@portal/contracts/market/market'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { indexesOf, indexPoints, type Index } from '../../domain/market/indexes.ts'
 import { marketSources } from '../../domain/market/market-sources.ts'

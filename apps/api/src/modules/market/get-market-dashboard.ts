@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { listedCurrencies, maxListedItems } from '@portal/contracts/market'
+import { listedCurrencies, maxListedItems } from '@portal/contracts/market/market'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { indexesOf } from '../../domain/market/indexes.ts'
 import { marketSources, sourcesOf, type Source } from '../../domain/market/market-sources.ts'

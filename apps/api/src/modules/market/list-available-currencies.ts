@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { currencies } from '@portal/contracts/currencies'
+import { currencies } from '@portal/contracts/market/currencies'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { marketSources, ratesSource } from '../../domain/market/market-sources.ts'
 import { newestRates } from '../../domain/market/rates.ts'

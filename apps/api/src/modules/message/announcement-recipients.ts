@@ -1,4 +1,4 @@
-import type { Audience } from '@portal/contracts/message'
+import type { Audience } from '@portal/contracts/people/message'
 import type { Prisma } from '@portal/db/prisma'
 
 /** Condition for the users that an announcement reaches, without users of accounts that are being deleted. */

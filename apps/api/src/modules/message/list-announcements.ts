@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { audiences, maxAnnouncements } from '@portal/contracts/message'
+import { audiences, maxAnnouncements } from '@portal/contracts/people/message'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Lists the latest announcements from the audit log. */

@@ -1,5 +1,5 @@
-import type { OrderDetailLine } from '@portal/contracts/purchase-order'
-import type { OrderBooking } from '@portal/contracts/shipment-booking-views'
+import type { OrderDetailLine } from '@portal/contracts/orders/purchase-order'
+import type { OrderBooking } from '@portal/contracts/bookings/shipment-booking-views'
 import { sql, type AccountReader } from '@portal/db/read'
 
 type Booked = Pick<OrderDetailLine, 'bookedQty' | 'toBookQty' | 'overbookedQty'>

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { CustomField, OrderDetail, OrderDetailLine, OrderParty } from '@portal/contracts/purchase-order'
+import type { CustomField, OrderDetail, OrderDetailLine, OrderParty } from '@portal/contracts/orders/purchase-order'
 import { recentEventTypes } from '../../domain/shipments/rules/milestones.ts'
 import { sql } from '@portal/db/read'
 import { arrivalJson, expectedInStore, inStoreJson } from '../../domain/shipments/expected-dates.ts'

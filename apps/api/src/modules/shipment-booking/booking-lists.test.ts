@@ -1,5 +1,5 @@
-import { bookingColumns, bookingFilters, requestColumns } from '@portal/contracts/shipment-booking'
-import { nearnesses } from '@portal/contracts/shipment-booking-records'
+import { bookingColumns, bookingFilters, requestColumns } from '@portal/contracts/bookings/shipment-booking'
+import { nearnesses } from '@portal/contracts/bookings/shipment-booking-records'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   book,

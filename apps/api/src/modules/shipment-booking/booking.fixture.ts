@@ -1,4 +1,4 @@
-import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
+import type { BookingEntry } from '@portal/contracts/bookings/shipment-booking-records'
 import { withClient } from '@portal/db/pool'
 import { expect } from 'vitest'
 import { verifyAccount } from '../../domain/verify-account.ts'

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { RequestItem } from '@portal/contracts/shipment-booking-records'
+import type { RequestItem } from '@portal/contracts/bookings/shipment-booking-records'
 import { sql } from '@portal/db/sql'
 import { contextOf, todayOf } from '../../domain/bookings/booking-context.ts'
 import { entryOrderOf } from '../../domain/bookings/entry-orders.ts'

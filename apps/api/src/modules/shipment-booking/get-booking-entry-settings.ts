@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { containerSizes, incoterms, maxBookingLines, maxBookingOrders } from '@portal/contracts/shipment-booking-fields'
+import { containerSizes, incoterms, maxBookingLines, maxBookingOrders } from '@portal/contracts/bookings/shipment-booking-fields'
 import { contextOf, todayOf } from '../../domain/bookings/booking-context.ts'
 import { recipientFor } from '../../domain/bookings/booking-recipient.ts'
 import { findOrders, overflowOf } from '../../domain/bookings/line-facts.ts'

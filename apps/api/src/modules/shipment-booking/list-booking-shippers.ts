@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { BookingShipper } from '@portal/contracts/shipment-booking-records'
+import type { BookingShipper } from '@portal/contracts/bookings/shipment-booking-records'
 import { sql } from '@portal/db/sql'
 import { contextOf } from '../../domain/bookings/booking-context.ts'
 import { findShippers } from '../../domain/bookings/save-draft.ts'

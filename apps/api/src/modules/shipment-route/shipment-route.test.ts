@@ -1,4 +1,4 @@
-import type { ShipmentRoute } from '@portal/contracts/shipment-route'
+import type { ShipmentRoute } from '@portal/contracts/shipments/shipment-route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 

@@ -1,4 +1,4 @@
-import type { EstimateState } from '@portal/contracts/tracking-model'
+import type { EstimateState } from '@portal/contracts/shipments/tracking-model'
 
 export interface EstimatedDate {
   /** Business date; null without an estimate. */

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { TrackingOrderLine } from '@portal/contracts/tracking-model'
+import type { TrackingOrderLine } from '@portal/contracts/shipments/tracking-model'
 import { sql, type AccountReader } from '@portal/db/read'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'

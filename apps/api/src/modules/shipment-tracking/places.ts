@@ -1,6 +1,6 @@
-import { normalizedCode } from '@portal/contracts/event-code'
+import { normalizedCode } from '@portal/contracts/shipments/event-code'
 import { currentEvents, isMainCarriage, type JourneyDates } from '../../domain/shipments/rules/event-model.ts'
-import type { RoutingPortItem, TrackingPort } from '@portal/contracts/tracking-model'
+import type { RoutingPortItem, TrackingPort } from '@portal/contracts/shipments/tracking-model'
 import type { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
 import { estimateState } from './estimate-state.ts'
 import type { Place, TrackingRecord } from './tracking-record.ts'

@@ -1,4 +1,4 @@
-import { publicShipmentTracking, publicTrackingSearchItem } from '@portal/contracts/tracking-model'
+import { publicShipmentTracking, publicTrackingSearchItem } from '@portal/contracts/shipments/tracking-model'
 import { toPublicRoute } from './to-public-route.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send, startTestPortal, type TestResponse, type TestPortal } from '../../testing/test-portal.ts'

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import { maxPublicHits } from '@portal/contracts/public-shipment-tracking'
-import type { PublicTrackingSearchItem } from '@portal/contracts/tracking-model'
+import { maxPublicHits } from '@portal/contracts/shipments/public-shipment-tracking'
+import type { PublicTrackingSearchItem } from '@portal/contracts/shipments/tracking-model'
 import { sql, type AccountReader } from '@portal/db/read'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import type { PublicShipmentRoute, ShipmentRoute } from '@portal/contracts/shipment-route'
+import type { PublicShipmentRoute, ShipmentRoute } from '@portal/contracts/shipments/shipment-route'
 
 /** Returns the public parts of a route, without name and status of the vessel. Copies only the fields listed here. */
 export const toPublicRoute = (route: ShipmentRoute): PublicShipmentRoute => ({

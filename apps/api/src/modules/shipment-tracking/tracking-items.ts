@@ -1,4 +1,4 @@
-import type { TrackingGroup, TrackingItem } from '@portal/contracts/tracking-model'
+import type { TrackingGroup, TrackingItem } from '@portal/contracts/shipments/tracking-model'
 import { fullName } from './places.ts'
 import type { TrackedDate, TrackingRecord } from './tracking-record.ts'
 

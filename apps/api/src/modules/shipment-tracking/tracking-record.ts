@@ -1,5 +1,5 @@
-import type { EventClassifier, PublicShipmentTracking, ShipmentTracking } from '@portal/contracts/tracking-model'
-import type { InlandTransport } from '@portal/contracts/means-of-transport'
+import type { EventClassifier, PublicShipmentTracking, ShipmentTracking } from '@portal/contracts/shipments/tracking-model'
+import type { InlandTransport } from '@portal/contracts/shipments/means-of-transport'
 import type { MilestoneStep } from '../../domain/shipments/rules/milestones.ts'
 import { locations, sql, type AccountReader } from '@portal/db/read'
 import { shipmentDateColumns } from '../../domain/shipments/shipment-dates.ts'

@@ -6,7 +6,7 @@ import type {
   ShipmentTrackingDates,
   TrackingContact,
   TrackingEvent,
-} from '@portal/contracts/tracking-model'
+} from '@portal/contracts/shipments/tracking-model'
 import { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
 import { estimateState } from './estimate-state.ts'
 import { fullName, journeyPorts, routingPortItems } from './places.ts'

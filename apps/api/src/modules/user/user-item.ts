@@ -1,4 +1,4 @@
-import type { UserItem } from '@portal/contracts/user-administration'
+import type { UserItem } from '@portal/contracts/people/user-administration'
 import type { Prisma } from '@portal/db/prisma'
 import { accountTypeNames } from '../../domain/accounts/account-select-items.ts'
 import type { SignedInUser } from '../../platform/access/access-lookup.ts'

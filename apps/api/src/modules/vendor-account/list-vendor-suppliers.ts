@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { VendorSupplier } from '@portal/contracts/vendor-account'
+import type { VendorSupplier } from '@portal/contracts/accounts/vendor-account'
 import { sortedPage } from '../../platform/db/sorted-page.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { supplierItem } from './supplier-item.ts'

@@ -1,4 +1,4 @@
-import type { VendorSupplier } from '@portal/contracts/vendor-account'
+import type { VendorSupplier } from '@portal/contracts/accounts/vendor-account'
 
 /** Returns an entry of the address book for responses. */
 export const supplierItem = ({

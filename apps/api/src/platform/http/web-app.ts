@@ -1,4 +1,4 @@
-import { parsePublicPage } from '@portal/contracts/public-page-request'
+import { parsePublicPage } from '@portal/contracts/shipments/public-page-request'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'

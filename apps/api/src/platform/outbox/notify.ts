@@ -1,4 +1,4 @@
-import type { PushContent } from '@portal/contracts/message'
+import type { PushContent } from '@portal/contracts/people/message'
 import type { Client } from '@portal/db/pool'
 import type { PrismaClient } from '@portal/db/prisma'
 import type { Env } from '../config/env.ts'

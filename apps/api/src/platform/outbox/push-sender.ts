@@ -1,4 +1,4 @@
-import type { PushContent } from '@portal/contracts/message'
+import type { PushContent } from '@portal/contracts/people/message'
 import type { Pool } from '@portal/db/pool'
 import webPush from 'web-push'
 import { sendRequest } from '../http-client/send-request.ts'

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { ediColumns, EdiStatus } from '@portal/contracts/file-choices'
+import type { ediColumns, EdiStatus } from '@portal/contracts/files/file-choices'
 import type { Input } from '@portal/contracts/endpoint'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { AccountScope } from '../../platform/access/scope.ts'

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { maxDisplayedBytes, type EdiFileDetail } from '@portal/contracts/edi-report'
+import { maxDisplayedBytes, type EdiFileDetail } from '@portal/contracts/files/edi-report'
 import { sql, type AccountReader } from '@portal/db/read'
 import { decodeText } from '@portal/edi/decode-text'
 import { EdiError } from '@portal/edi/edi-error'

@@ -1,4 +1,4 @@
-import type { DashboardFilters } from '@portal/contracts/dashboard'
+import type { DashboardFilters } from '@portal/contracts/charts/dashboard'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { veryLateAbove } from '@portal/contracts/report'
 import { sql } from '@portal/db/read'

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { productOverview as contract } from '@portal/contracts/product-overview'
+import type { productOverview as contract } from '@portal/contracts/charts/product-overview'
 import type { Handler, Handlers } from '../../platform/http/serve.ts'
 import { summaryMetrics } from './summary-metrics.ts'
 import { lineMetrics } from './line-metrics.ts'

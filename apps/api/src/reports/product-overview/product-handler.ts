@@ -1,4 +1,4 @@
-import { isHiddenChart, type ProductOverviewChart } from '@portal/contracts/charts'
+import { isHiddenChart, type ProductOverviewChart } from '@portal/contracts/charts/charts'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { veryLateAbove } from '@portal/contracts/report'
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'

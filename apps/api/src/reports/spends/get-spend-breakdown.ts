@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Input } from '@portal/contracts/endpoint'
-import { spendScreens, type SpendBreakdown, type SpendReason, type SpendScreen } from '@portal/contracts/spend-breakdown'
+import { spendScreens, type SpendBreakdown, type SpendReason, type SpendScreen } from '@portal/contracts/charts/spend-breakdown'
 import { bases } from '@portal/db/aggregates/rollups'
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import type { AccountContext } from '../../platform/access/access-lookup.ts'

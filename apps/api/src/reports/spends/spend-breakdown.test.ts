@@ -1,6 +1,6 @@
 import type { Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
-import type { SpendBreakdown } from '@portal/contracts/spend-breakdown'
+import type { SpendBreakdown } from '@portal/contracts/charts/spend-breakdown'
 import { createDemoData } from '@portal/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

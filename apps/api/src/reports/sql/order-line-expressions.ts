@@ -1,5 +1,5 @@
-import { currencies } from '@portal/contracts/currencies'
-import { dollarCurrencies } from '@portal/contracts/unit-price'
+import { currencies } from '@portal/contracts/market/currencies'
+import { dollarCurrencies } from '@portal/contracts/orders/unit-price'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { isUnrecorded, lineMilestones, overdueDays } from '../../domain/shipments/overdue.ts'

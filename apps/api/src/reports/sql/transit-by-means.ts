@@ -1,4 +1,4 @@
-import { transitMeans } from '@portal/contracts/means-of-transport'
+import { transitMeans } from '@portal/contracts/shipments/means-of-transport'
 import { sql, type RawBuilder } from '@portal/db/read'
 
 type Sql = RawBuilder<unknown>

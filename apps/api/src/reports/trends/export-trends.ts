@@ -4,7 +4,7 @@ import { trendChartsById, trendTabs, type TrendTab } from '@portal/charts/trends
 import type { TrendData } from '@portal/charts/trends/trend-data'
 import type { Endpoints } from '@portal/contracts'
 import type { Input } from '@portal/contracts/endpoint'
-import { hasPlannedDates, type TrendId } from '@portal/contracts/trend-choices'
+import { hasPlannedDates, type TrendId } from '@portal/contracts/charts/trend-choices'
 import { locations, sql, type AccountReader } from '@portal/db/read'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { TrendId } from '@portal/contracts/trend-choices'
+import type { TrendId } from '@portal/contracts/charts/trend-choices'
 import type { Handler } from '../../platform/http/serve.ts'
 import { requireTrendChart } from './hidden-trends.ts'
 import { trendTotal } from './trend-values.ts'

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import { specialSupplierCount, type SpecialSupplierFilter } from '@portal/contracts/special-suppliers'
-import type { TrendId } from '@portal/contracts/trend-choices'
+import { specialSupplierCount, type SpecialSupplierFilter } from '@portal/contracts/charts/special-suppliers'
+import type { TrendId } from '@portal/contracts/charts/trend-choices'
 import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
 import { trendAggregateQuery } from './trend-cells.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contracts/endpoint'
-import { supplierColumns, totalColumn, trends, type TrendColumn, type TrendId } from '@portal/contracts/trend-choices'
-import type { TrendParameters, TrendReport } from '@portal/contracts/trends'
+import { supplierColumns, totalColumn, trends, type TrendColumn, type TrendId } from '@portal/contracts/charts/trend-choices'
+import type { TrendParameters, TrendReport } from '@portal/contracts/charts/trends'
 import { sql, type AccountReader } from '@portal/db/read'
 import type { AccountContext } from '../../platform/access/access-lookup.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'

@@ -1,4 +1,4 @@
-import { trends, type TrendId } from '@portal/contracts/trend-choices'
+import { trends, type TrendId } from '@portal/contracts/charts/trend-choices'
 import type { AccountContext } from '../../platform/access/access-lookup.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 

@@ -1,5 +1,5 @@
 import { capitalize } from '@portal/contracts/capitalize'
-import { trends as declarations, type TrendId } from '@portal/contracts/trend-choices'
+import { trends as declarations, type TrendId } from '@portal/contracts/charts/trend-choices'
 import type { Endpoints } from '@portal/contracts'
 import type { Handlers } from '../../platform/http/serve.ts'
 import { exportTrends } from './export-trends.ts'

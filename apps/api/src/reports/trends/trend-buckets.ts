@@ -1,4 +1,4 @@
-import type { TrendGrouping } from '@portal/contracts/trend-choices'
+import type { TrendGrouping } from '@portal/contracts/charts/trend-choices'
 import { monthsOf } from '../sql/months.ts'
 
 /** First days of all months or years that a period touches, oldest first. */

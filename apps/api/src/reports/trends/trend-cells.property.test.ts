@@ -1,5 +1,5 @@
 import { dateBases } from '@portal/contracts/report'
-import { trends, type TrendId } from '@portal/contracts/trend-choices'
+import { trends, type TrendId } from '@portal/contracts/charts/trend-choices'
 import { AccountReader, sql, type RawBuilder } from '@portal/db/read'
 import { markDirty, refreshRollups } from '@portal/db/aggregates/rollups'
 import { createDemoData } from '@portal/seed'

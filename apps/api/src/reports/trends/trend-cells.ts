@@ -1,4 +1,4 @@
-import type { TrendId } from '@portal/contracts/trend-choices'
+import type { TrendId } from '@portal/contracts/charts/trend-choices'
 import { transitMeans } from '@portal/db/aggregates/aggregate-tables'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { lastOfMonth, monthSpan } from '../sql/months.ts'

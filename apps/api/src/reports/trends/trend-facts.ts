@@ -1,5 +1,5 @@
-import type { TrendId } from '@portal/contracts/trend-choices'
-import type { TrendParameters } from '@portal/contracts/trends'
+import type { TrendId } from '@portal/contracts/charts/trend-choices'
+import type { TrendParameters } from '@portal/contracts/charts/trends'
 import { bases } from '@portal/db/aggregates/rollups'
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import { firstOfMonth } from '../sql/months.ts'

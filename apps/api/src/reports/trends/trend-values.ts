@@ -1,5 +1,5 @@
-import { transitMeans, type TransitByMeans } from '@portal/contracts/means-of-transport'
-import { trends, type TrendGrouping, type TrendId } from '@portal/contracts/trend-choices'
+import { transitMeans, type TransitByMeans } from '@portal/contracts/shipments/means-of-transport'
+import { trends, type TrendGrouping, type TrendId } from '@portal/contracts/charts/trend-choices'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { trendAggregateQuery } from './trend-cells.ts'
 import { requestedTrendSuppliers, type TrendContext } from './trend-facts.ts'

@@ -1,4 +1,4 @@
-import type { ShipmentRoute } from '@portal/contracts/shipment-route'
+import type { ShipmentRoute } from '@portal/contracts/shipments/shipment-route'
 import { describe, expect, it } from 'vitest'
 import { arrowsOn, routeDrawing, unwrapLines } from './map-drawing.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicShipmentRoute, RoutePort, ShipmentRoute, RoutePath } from '@portal/contracts/shipment-route'
+import type { PublicShipmentRoute, RoutePort, ShipmentRoute, RoutePath } from '@portal/contracts/shipments/shipment-route'
 import type { Position } from './topology.ts'
 
 /** Shapes drawn over the base map. Longitudes exceed 180 after crossing the antimeridian, so that the route is continuous. */

@@ -1,4 +1,4 @@
-import type { PublicShipmentRoute, ShipmentRoute } from '@portal/contracts/shipment-route'
+import type { PublicShipmentRoute, ShipmentRoute } from '@portal/contracts/shipments/shipment-route'
 import { Fragment } from 'react'
 import { formatDate } from '../../lib/format/format.ts'
 import { formatMoment } from '../../lib/format/format-moment.ts'

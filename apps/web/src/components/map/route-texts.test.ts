@@ -1,4 +1,4 @@
-import type { RouteLeg } from '@portal/contracts/shipment-route'
+import type { RouteLeg } from '@portal/contracts/shipments/shipment-route'
 import { describe, expect, it } from 'vitest'
 import { ageText, estimateText, legText, vesselText } from './route-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { PortalEstimate, PublicShipmentRoute, RouteLeg, RoutePort, ShipmentRoute } from '@portal/contracts/shipment-route'
+import type { PortalEstimate, PublicShipmentRoute, RouteLeg, RoutePort, ShipmentRoute } from '@portal/contracts/shipments/shipment-route'
 import { formatDate, formatDecimal, formatInteger } from '../../lib/format/format.ts'
 
 type Vessel = NonNullable<(ShipmentRoute | PublicShipmentRoute)['vessel']>

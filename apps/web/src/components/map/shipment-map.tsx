@@ -1,4 +1,4 @@
-import type { PublicShipmentRoute, ShipmentRoute } from '@portal/contracts/shipment-route'
+import type { PublicShipmentRoute, ShipmentRoute } from '@portal/contracts/shipments/shipment-route'
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useMemo } from 'react'
 import { ErrorState } from '../state/status-message.tsx'

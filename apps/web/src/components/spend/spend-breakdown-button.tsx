@@ -1,4 +1,4 @@
-import type { SpendScreen } from '@portal/contracts/spend-breakdown'
+import type { SpendScreen } from '@portal/contracts/charts/spend-breakdown'
 import { Button } from '@mantine/core'
 import { LazyPopoverButton } from '../actions/lazy-popover.tsx'
 import type { SpendParameters } from './spend-breakdown.tsx'

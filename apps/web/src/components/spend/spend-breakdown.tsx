@@ -1,5 +1,5 @@
-import type { SpendBreakdown as Breakdown, SpendReason, SpendScreen } from '@portal/contracts/spend-breakdown'
-import { digitsOf } from '@portal/contracts/currencies'
+import type { SpendBreakdown as Breakdown, SpendReason, SpendScreen } from '@portal/contracts/charts/spend-breakdown'
+import { digitsOf } from '@portal/contracts/market/currencies'
 import { Popover, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cloneElement } from 'react'

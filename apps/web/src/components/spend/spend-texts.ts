@@ -1,4 +1,4 @@
-import type { SpendReason, SpendScreen } from '@portal/contracts/spend-breakdown'
+import type { SpendReason, SpendScreen } from '@portal/contracts/charts/spend-breakdown'
 
 export const spendTexts = {
   howThisAddsUp: 'How this adds up',

@@ -1,4 +1,4 @@
-import type { TrackingGroup } from '@portal/contracts/tracking-model'
+import type { TrackingGroup } from '@portal/contracts/shipments/tracking-model'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { TrackingFacts } from './tracking-facts.tsx'

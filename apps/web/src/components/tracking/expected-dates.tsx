@@ -1,4 +1,4 @@
-import type { PublicShipmentTracking, ShipmentTracking } from '@portal/contracts/tracking-model'
+import type { PublicShipmentTracking, ShipmentTracking } from '@portal/contracts/shipments/tracking-model'
 import { arrivalSourceLabels } from '../../lib/texts/expected-texts.ts'
 import { shortDay } from '../../lib/format/format.ts'
 import { ExpectedDelay } from '../table/delay.tsx'

@@ -1,4 +1,4 @@
-import type { PublicShipmentTracking } from '@portal/contracts/tracking-model'
+import type { PublicShipmentTracking } from '@portal/contracts/shipments/tracking-model'
 import { IconCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { arrivalMilestoneText, milestoneText, type ArrivalOf, type MilestoneText } from './milestone-text.ts'

@@ -1,4 +1,4 @@
-import type { EstimateState, PublicShipmentTracking } from '@portal/contracts/tracking-model'
+import type { EstimateState, PublicShipmentTracking } from '@portal/contracts/shipments/tracking-model'
 import { arrivalSourceLabels } from '../../lib/texts/expected-texts.ts'
 import { formatDateOrInstant, relativeDay } from './format-date-or-instant.ts'
 

@@ -1,4 +1,4 @@
-import type { EstimateState, RoutingPortItem } from '@portal/contracts/tracking-model'
+import type { EstimateState, RoutingPortItem } from '@portal/contracts/shipments/tracking-model'
 import { useState } from 'react'
 import { milestoneText, type MilestoneText } from './milestone-text.ts'
 import classes from './routing-ports.module.css'

@@ -1,4 +1,4 @@
-import type { ArrivalDate, DeliveryDate } from '@portal/contracts/expected-dates'
+import type { ArrivalDate, DeliveryDate } from '@portal/contracts/shipments/expected-dates'
 import { Button, Group, Loader, Modal } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { formatDate, formatInteger, truncate } from '../../lib/format/format.ts'

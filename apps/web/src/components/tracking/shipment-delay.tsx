@@ -1,4 +1,9 @@
-import type { PublicShipmentTracking, PublicTrackingEvent, ShipmentTracking, TrackingContact } from '@portal/contracts/tracking-model'
+import type {
+  PublicShipmentTracking,
+  PublicTrackingEvent,
+  ShipmentTracking,
+  TrackingContact,
+} from '@portal/contracts/shipments/tracking-model'
 import { Delay, Overdue, Unrecorded } from '../table/delay.tsx'
 import { shortDay } from '../../lib/format/format.ts'
 import { ExpectedDates } from './expected-dates.tsx'

@@ -1,4 +1,4 @@
-import type { PublicShipmentTracking, TrackingGroup } from '@portal/contracts/tracking-model'
+import type { PublicShipmentTracking, TrackingGroup } from '@portal/contracts/shipments/tracking-model'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { TrackingFacts } from './tracking-facts.tsx'

@@ -1,4 +1,4 @@
-import type { PublicTrackingEvent, TrackingCode } from '@portal/contracts/tracking-model'
+import type { PublicTrackingEvent, TrackingCode } from '@portal/contracts/shipments/tracking-model'
 import { IconAnchor, IconCircleCheck, IconClock, IconFileCheck, IconShip, type Icon } from '@tabler/icons-react'
 import { formatDateOrInstant } from './format-date-or-instant.ts'
 import { trackingTexts } from './tracking-texts.ts'

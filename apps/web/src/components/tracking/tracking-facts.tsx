@@ -1,4 +1,4 @@
-import type { TrackingItem } from '@portal/contracts/tracking-model'
+import type { TrackingItem } from '@portal/contracts/shipments/tracking-model'
 import { DefinitionList } from '../list/definition-list.tsx'
 import { formatDateOrInstant } from './format-date-or-instant.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicShipmentTracking } from '@portal/contracts/tracking-model'
+import type { PublicShipmentTracking } from '@portal/contracts/shipments/tracking-model'
 import { Tabs, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../lib/format/format-moment.ts'

@@ -1,4 +1,4 @@
-import type { CustomerAccount } from '@portal/contracts/customer-account'
+import type { CustomerAccount } from '@portal/contracts/accounts/customer-account'
 import { Progress } from '@mantine/core'
 import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { formatDay } from '../../lib/format/format.ts'

@@ -1,4 +1,4 @@
-import type { AccountContents } from '@portal/contracts/account'
+import type { AccountContents } from '@portal/contracts/accounts/account'
 import { formatInteger } from '../../lib/format/format.ts'
 
 const nouns = [

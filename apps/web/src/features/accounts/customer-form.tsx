@@ -1,4 +1,4 @@
-import type { CustomerAccountDetail } from '@portal/contracts/customer-account'
+import type { CustomerAccountDetail } from '@portal/contracts/accounts/customer-account'
 import { Stack, TextInput } from '@mantine/core'
 import { FormLayout } from '../../components/form/form-layout.tsx'
 import { missingFields } from '../../components/form/missing-fields.ts'

@@ -1,4 +1,4 @@
-import type { CustomerAccount } from '@portal/contracts/customer-account'
+import type { CustomerAccount } from '@portal/contracts/accounts/customer-account'
 import { IconAdjustments, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { featureNames, features, type Feature } from '@portal/contracts/access'
-import { chartScreens } from '@portal/contracts/charts'
-import type { FeaturesEntry } from '@portal/contracts/customer-account'
+import { chartScreens } from '@portal/contracts/charts/charts'
+import type { FeaturesEntry } from '@portal/contracts/accounts/customer-account'
 import { visibleColumns, type Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
 import { Switch } from '@mantine/core'

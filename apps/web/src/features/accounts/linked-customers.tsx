@@ -1,5 +1,5 @@
-import type { AccountOption } from '@portal/contracts/account'
-import type { VendorAccount, VendorLinkItem } from '@portal/contracts/vendor-account'
+import type { AccountOption } from '@portal/contracts/accounts/account'
+import type { VendorAccount, VendorLinkItem } from '@portal/contracts/accounts/vendor-account'
 import { ActionIcon, Button, Select, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { VendorSupplier } from '@portal/contracts/vendor-account'
+import type { VendorSupplier } from '@portal/contracts/accounts/vendor-account'
 import { Modal, TextInput } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { VendorSupplier } from '@portal/contracts/vendor-account'
+import type { VendorSupplier } from '@portal/contracts/accounts/vendor-account'
 import { Button } from '@mantine/core'
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

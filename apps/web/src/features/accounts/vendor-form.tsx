@@ -1,4 +1,4 @@
-import type { VendorAccountDetail } from '@portal/contracts/vendor-account'
+import type { VendorAccountDetail } from '@portal/contracts/accounts/vendor-account'
 import { Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { FormLayout } from '../../components/form/form-layout.tsx'
 import { missingFields } from '../../components/form/missing-fields.ts'

@@ -1,4 +1,4 @@
-import type { VendorAccount } from '@portal/contracts/vendor-account'
+import type { VendorAccount } from '@portal/contracts/accounts/vendor-account'
 import { IconEye, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

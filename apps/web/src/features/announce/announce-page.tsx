@@ -1,4 +1,4 @@
-import type { Audience } from '@portal/contracts/message'
+import type { Audience } from '@portal/contracts/people/message'
 import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Audience } from '@portal/contracts/message'
+import type { Audience } from '@portal/contracts/people/message'
 
 export const audienceChoices: { value: Audience; label: string }[] = [
   { value: 'everybody', label: 'Everybody' },

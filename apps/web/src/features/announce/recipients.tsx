@@ -1,4 +1,4 @@
-import type { Audience } from '@portal/contracts/message'
+import type { Audience } from '@portal/contracts/people/message'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../lib/query/api.ts'

@@ -1,4 +1,4 @@
-import type { AccountOption } from '@portal/contracts/account'
+import type { AccountOption } from '@portal/contracts/accounts/account'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { ExternalApplicationItem } from '@portal/contracts/external-application'
+import type { ExternalApplicationItem } from '@portal/contracts/accounts/external-application'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Contact, endpointCount, Suppliers } from './application-columns.tsx'

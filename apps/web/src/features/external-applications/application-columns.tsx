@@ -1,4 +1,4 @@
-import type { applicationColumns, ExternalApplicationItem } from '@portal/contracts/external-application'
+import type { applicationColumns, ExternalApplicationItem } from '@portal/contracts/accounts/external-application'
 import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import { applicationTexts } from './application-texts.ts'

@@ -1,4 +1,4 @@
-import type { ExternalApplication } from '@portal/contracts/external-application'
+import type { ExternalApplication } from '@portal/contracts/accounts/external-application'
 import { useQueryClient } from '@tanstack/react-query'
 import { operationQuery } from '../../lib/query/operation-query.ts'
 import { formQueryOptions } from '../../lib/administration.ts'

@@ -1,4 +1,4 @@
-import type { ExternalApplication } from '@portal/contracts/external-application'
+import type { ExternalApplication } from '@portal/contracts/accounts/external-application'
 import { isOn, switchOf, type EndpointSwitch } from './endpoint-switches.ts'
 
 /** Values of the application form. */

@@ -1,4 +1,4 @@
-import type { ExternalApplicationItem } from '@portal/contracts/external-application'
+import type { ExternalApplicationItem } from '@portal/contracts/accounts/external-application'
 import { Button } from '@mantine/core'
 import { IconEye, IconKey, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ExternalEndpointLine } from '@portal/contracts/external-application'
+import type { ExternalEndpointLine } from '@portal/contracts/accounts/external-application'
 import { CodeBlock } from '../../components/code/code-block.tsx'
 import { parametersOf, sampleRequest } from './sample-request.ts'
 import classes from './endpoints-panel.module.css'

@@ -1,4 +1,4 @@
-import type { ExternalEndpointLine } from '@portal/contracts/external-application'
+import type { ExternalEndpointLine } from '@portal/contracts/accounts/external-application'
 import { Card } from '../../components/list/card.tsx'
 import { EndpointLine, type EndpointLineProps } from './endpoint-line.tsx'
 import { groupEndpoints, isOn, type EndpointSwitch } from './endpoint-switches.ts'

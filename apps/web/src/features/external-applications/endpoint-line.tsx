@@ -1,4 +1,4 @@
-import type { ExternalEndpointLine } from '@portal/contracts/external-application'
+import type { ExternalEndpointLine } from '@portal/contracts/accounts/external-application'
 import { Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { IconChevronRight } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { ExternalEndpointLine } from '@portal/contracts/external-application'
+import type { ExternalEndpointLine } from '@portal/contracts/accounts/external-application'
 import { describe, expect, test } from 'vitest'
 import { readEndpointsToEnable, findEndpoints, groupEndpoints, showsAllSuppliers, switchedOn, switchOf } from './endpoint-switches.ts'
 

@@ -1,4 +1,4 @@
-import type { ExternalEndpointLine } from '@portal/contracts/external-application'
+import type { ExternalEndpointLine } from '@portal/contracts/accounts/external-application'
 import { endpointGroups, type EndpointGroup } from '@portal/contracts/external/endpoint-groups'
 
 /** State of an endpoint: off, on for all suppliers, or on with the supplier filter. */

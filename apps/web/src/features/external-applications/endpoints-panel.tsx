@@ -1,4 +1,4 @@
-import type { ExternalApplication, ExternalEndpointLine } from '@portal/contracts/external-application'
+import type { ExternalApplication, ExternalEndpointLine } from '@portal/contracts/accounts/external-application'
 import { Alert, Button, CloseButton, Group, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ExternalApplication } from '@portal/contracts/external-application'
+import type { ExternalApplication } from '@portal/contracts/accounts/external-application'
 import { Button, Group } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { CodeBlock } from '../../components/code/code-block.tsx'

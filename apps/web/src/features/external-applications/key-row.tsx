@@ -1,4 +1,4 @@
-import type { ExternalApplication, KeyState } from '@portal/contracts/external-application'
+import type { ExternalApplication, KeyState } from '@portal/contracts/accounts/external-application'
 import { Button } from '@mantine/core'
 import { IconCopy, IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ExternalApplication } from '@portal/contracts/external-application'
+import type { ExternalApplication } from '@portal/contracts/accounts/external-application'
 import { Card } from '../../components/list/card.tsx'
 import { keyNames, type KeySlot } from './application-texts.ts'
 import { KeyRow } from './key-row.tsx'

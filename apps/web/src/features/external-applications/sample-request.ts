@@ -1,4 +1,4 @@
-import type { ExternalEndpointLine } from '@portal/contracts/external-application'
+import type { ExternalEndpointLine } from '@portal/contracts/accounts/external-application'
 
 /** Parameter of an endpoint, from `name (type, place, required): description`. */
 export interface EndpointParameter {

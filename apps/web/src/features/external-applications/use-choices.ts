@@ -1,4 +1,4 @@
-import type { ExternalApplication } from '@portal/contracts/external-application'
+import type { ExternalApplication } from '@portal/contracts/accounts/external-application'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { operationQuery } from '../../lib/query/operation-query.ts'

@@ -1,4 +1,4 @@
-import type { ExternalApplication } from '@portal/contracts/external-application'
+import type { ExternalApplication } from '@portal/contracts/accounts/external-application'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { EdiFileDetail } from '@portal/contracts/edi-report'
+import type { EdiFileDetail } from '@portal/contracts/files/edi-report'
 import { ScrollArea, Title } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import classes from './file-details.module.css'

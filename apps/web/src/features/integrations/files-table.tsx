@@ -1,4 +1,4 @@
-import type { EdiItem } from '@portal/contracts/edi-report'
+import type { EdiItem } from '@portal/contracts/files/edi-report'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Filters } from '../../components/filters/resolve-filters.ts'

@@ -1,4 +1,4 @@
-import { ediStatuses } from '@portal/contracts/file-choices'
+import { ediStatuses } from '@portal/contracts/files/file-choices'
 import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { ediColumns, ediStatuses, type EdiStatus } from '@portal/contracts/file-choices'
+import { ediColumns, ediStatuses, type EdiStatus } from '@portal/contracts/files/file-choices'
 import { matchingParameters } from '../../lib/search/matching-parameters.ts'
 
 /** Direction of a file. */

@@ -1,4 +1,4 @@
-import { ediStatuses, type EdiStatus } from '@portal/contracts/file-choices'
+import { ediStatuses, type EdiStatus } from '@portal/contracts/files/file-choices'
 import { IconAlertTriangle, IconCheck, IconEye } from '@tabler/icons-react'
 import classes from './integrations.module.css'
 

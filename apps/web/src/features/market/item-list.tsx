@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { WidgetItem } from '@portal/contracts/market'
+import type { WidgetItem } from '@portal/contracts/market/market'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../lib/format/format-moment.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Skeleton } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import type { LiveRate } from '@portal/contracts/market'
+import type { LiveRate } from '@portal/contracts/market/market'
 import { IconCopy } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

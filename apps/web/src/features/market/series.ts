@@ -1,4 +1,4 @@
-import type { MarketSourceState } from '@portal/contracts/market-source'
+import type { MarketSourceState } from '@portal/contracts/market/market-source'
 import type { Days, Point } from './cut-series.ts'
 import type { Range } from './ranges.ts'
 

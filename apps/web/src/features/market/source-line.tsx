@@ -1,4 +1,4 @@
-import type { MarketSourceState } from '@portal/contracts/market-source'
+import type { MarketSourceState } from '@portal/contracts/market/market-source'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { longMoment } from './cut-series.ts'
 import classes from './source-line.module.css'

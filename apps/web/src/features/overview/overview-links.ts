@@ -1,5 +1,5 @@
 import { emptyTexts } from '@portal/charts/chart'
-import type { OverviewChart } from '@portal/contracts/charts'
+import type { OverviewChart } from '@portal/contracts/charts/charts'
 import type { ChartLink } from '../../components/chart/chart-link.ts'
 import type { Filters } from '../../components/filters/resolve-filters.ts'
 import type { SessionContextValue } from '../../lib/session/current-account.ts'

@@ -1,4 +1,4 @@
-import { isHiddenChart, overviewCharts, type OverviewChart } from '@portal/contracts/charts'
+import { isHiddenChart, overviewCharts, type OverviewChart } from '@portal/contracts/charts/charts'
 import { veryLateAbove } from '@portal/contracts/report'
 import { keepPreviousData, skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { operationQuery } from '../../lib/query/operation-query.ts'

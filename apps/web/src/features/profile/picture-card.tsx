@@ -1,4 +1,4 @@
-import type { Profile } from '@portal/contracts/profile'
+import type { Profile } from '@portal/contracts/people/profile'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Form } from '../../components/form/use-form.ts'

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { ResponseBody } from '@portal/contracts/endpoint'
-import type { Profile } from '@portal/contracts/profile'
+import type { Profile } from '@portal/contracts/people/profile'
 import { Button, Group, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { Profile } from '@portal/contracts/profile'
+import type { Profile } from '@portal/contracts/people/profile'
 
 /** Values of the profile form. */
 export interface ProfileValues {

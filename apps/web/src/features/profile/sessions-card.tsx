@@ -1,4 +1,4 @@
-import type { SessionItem } from '@portal/contracts/profile'
+import type { SessionItem } from '@portal/contracts/people/profile'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { ResponseBody } from '@portal/contracts/endpoint'
-import type { Profile } from '@portal/contracts/profile'
+import type { Profile } from '@portal/contracts/people/profile'
 import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { parsePublicPage } from '@portal/contracts/public-page-request'
+import { parsePublicPage } from '@portal/contracts/shipments/public-page-request'
 import { PublicPage } from './public-page.tsx'
 import { ShareLinkPage } from './share-link-page.tsx'
 

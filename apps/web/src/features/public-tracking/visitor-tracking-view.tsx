@@ -1,4 +1,4 @@
-import type { PublicShipmentTracking } from '@portal/contracts/tracking-model'
+import type { PublicShipmentTracking } from '@portal/contracts/shipments/tracking-model'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ShipmentDelay } from '../../components/tracking/shipment-delay.tsx'

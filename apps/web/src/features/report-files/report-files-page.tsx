@@ -1,5 +1,5 @@
-import type { ReportFileItem } from '@portal/contracts/file'
-import { reportFileColumns } from '@portal/contracts/file-choices'
+import type { ReportFileItem } from '@portal/contracts/files/file'
+import { reportFileColumns } from '@portal/contracts/files/file-choices'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FreeText } from '../../components/filters/free-text.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'

@@ -1,4 +1,4 @@
-import type { EntryOrder } from '@portal/contracts/shipment-booking-records'
+import type { EntryOrder } from '@portal/contracts/bookings/shipment-booking-records'
 import { Button, Group, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { BookingAddress } from '@portal/contracts/shipment-booking-records'
+import type { BookingAddress } from '@portal/contracts/bookings/shipment-booking-records'
 import classes from './address-lines.module.css'
 
 /** Postal address with contact details. */

@@ -1,4 +1,4 @@
-import type { RequestItem } from '@portal/contracts/shipment-booking-records'
+import type { RequestItem } from '@portal/contracts/bookings/shipment-booking-records'
 import { Button, type ButtonProps } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { searchOfOrders } from './booking-search.ts'

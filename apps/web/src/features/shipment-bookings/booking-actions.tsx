@@ -1,4 +1,4 @@
-import type { BookingItem } from '@portal/contracts/shipment-booking-records'
+import type { BookingItem } from '@portal/contracts/bookings/shipment-booking-records'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useBookingRights } from './use-booking-rights.ts'

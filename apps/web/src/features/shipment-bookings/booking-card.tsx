@@ -1,4 +1,4 @@
-import type { BookingItem } from '@portal/contracts/shipment-booking-records'
+import type { BookingItem } from '@portal/contracts/bookings/shipment-booking-records'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAccountClock } from '../../lib/session/account-clock.ts'

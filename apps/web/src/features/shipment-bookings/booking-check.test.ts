@@ -1,4 +1,4 @@
-import type { BookingLine, BookingOrder } from '@portal/contracts/shipment-booking-records'
+import type { BookingLine, BookingOrder } from '@portal/contracts/bookings/shipment-booking-records'
 import { describe, expect, it } from 'vitest'
 import { checkBooking } from './booking-check.ts'
 import { addedOrder, noBooking, type BookingValues } from './booking-values.ts'

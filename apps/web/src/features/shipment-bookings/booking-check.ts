@@ -1,4 +1,4 @@
-import type { BookingLine, EntrySettings } from '@portal/contracts/shipment-booking-records'
+import type { BookingLine, EntrySettings } from '@portal/contracts/bookings/shipment-booking-records'
 import { boundsOf, linesOf, ordersWithFacts, type BookingFacts } from './booking-facts.ts'
 import { formatDate } from '../../lib/format/format.ts'
 import { bookingTexts as texts } from './booking-texts.ts'

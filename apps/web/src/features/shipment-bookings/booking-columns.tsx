@@ -1,5 +1,5 @@
-import type { bookingColumns } from '@portal/contracts/shipment-booking'
-import type { BookingItem } from '@portal/contracts/shipment-booking-records'
+import type { bookingColumns } from '@portal/contracts/bookings/shipment-booking'
+import type { BookingItem } from '@portal/contracts/bookings/shipment-booking-records'
 import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { AccountDay } from '../../lib/session/account-clock.ts'
 import { formatDate } from '../../lib/format/format.ts'

@@ -1,4 +1,4 @@
-import type { BookingEntry, BookingLine, BookingOrder, EntryOrder } from '@portal/contracts/shipment-booking-records'
+import type { BookingEntry, BookingLine, BookingOrder, EntryOrder } from '@portal/contracts/bookings/shipment-booking-records'
 import type { LineBounds } from './line-error.ts'
 import { isWholeLine } from './booking-units.ts'
 import type { BookingValues } from './booking-values.ts'

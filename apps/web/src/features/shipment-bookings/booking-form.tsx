@@ -1,4 +1,4 @@
-import type { BookingEntry, EntrySettings } from '@portal/contracts/shipment-booking-records'
+import type { BookingEntry, EntrySettings } from '@portal/contracts/bookings/shipment-booking-records'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useAccountClock } from '../../lib/session/account-clock.ts'

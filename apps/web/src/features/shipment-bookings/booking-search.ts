@@ -1,5 +1,5 @@
-import type { bookingFilters } from '@portal/contracts/shipment-booking'
-import type { Nearness } from '@portal/contracts/shipment-booking-records'
+import type { bookingFilters } from '@portal/contracts/bookings/shipment-booking'
+import type { Nearness } from '@portal/contracts/bookings/shipment-booking-records'
 import { parseListSearch, type ListSearch } from '../../components/table/list-search.ts'
 import { matchingParameters } from '../../lib/search/matching-parameters.ts'
 

@@ -1,4 +1,4 @@
-import type { BookingEntry, BookingLine, BookingOrder } from '@portal/contracts/shipment-booking-records'
+import type { BookingEntry, BookingLine, BookingOrder } from '@portal/contracts/bookings/shipment-booking-records'
 import { DefinitionList } from '../../components/list/definition-list.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { formatDate } from '../../lib/format/format.ts'

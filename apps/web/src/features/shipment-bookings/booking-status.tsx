@@ -1,4 +1,4 @@
-import type { BookingItem } from '@portal/contracts/shipment-booking-records'
+import type { BookingItem } from '@portal/contracts/bookings/shipment-booking-records'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './booking-list.module.css'
 

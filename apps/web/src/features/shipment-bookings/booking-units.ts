@@ -1,5 +1,5 @@
-import { isCountedInWholes } from '@portal/contracts/booking-rules'
-import type { BookingLine } from '@portal/contracts/shipment-booking-records'
+import { isCountedInWholes } from '@portal/contracts/bookings/booking-rules'
+import type { BookingLine } from '@portal/contracts/bookings/shipment-booking-records'
 
 const loose = new Set(['LCL', 'AIR', 'ROAD'])
 

@@ -1,4 +1,4 @@
-import type { BookingOrder } from '@portal/contracts/shipment-booking-records'
+import type { BookingOrder } from '@portal/contracts/bookings/shipment-booking-records'
 import { describe, expect, it } from 'vitest'
 import { noBooking, offersOf, offersWithout, type BookingValues } from './booking-values.ts'
 

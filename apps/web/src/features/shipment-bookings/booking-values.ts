@@ -1,7 +1,7 @@
 import type { Request } from '@portal/contracts/endpoint'
-import type { shipmentBookings } from '@portal/contracts/shipment-booking'
-import { bookingTextBounds } from '@portal/contracts/booking-rules'
-import type { BookingEntry, BookingLine, BookingOrder, BookingShipper } from '@portal/contracts/shipment-booking-records'
+import type { shipmentBookings } from '@portal/contracts/bookings/shipment-booking'
+import { bookingTextBounds } from '@portal/contracts/bookings/booking-rules'
+import type { BookingEntry, BookingLine, BookingOrder, BookingShipper } from '@portal/contracts/bookings/shipment-booking-records'
 import { isContainer, isWholeLine } from './booking-units.ts'
 import { ambiguityOf, asTyped, readQuantity } from './quantity.ts'
 

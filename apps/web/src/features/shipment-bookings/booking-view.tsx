@@ -1,4 +1,4 @@
-import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
+import type { BookingEntry } from '@portal/contracts/bookings/shipment-booking-records'
 import { Alert, Button, Group } from '@mantine/core'
 import { IconCopy, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'

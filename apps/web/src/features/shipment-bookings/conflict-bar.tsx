@@ -1,4 +1,4 @@
-import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
+import type { BookingEntry } from '@portal/contracts/bookings/shipment-booking-records'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { notifyError } from '../../lib/notify.ts'

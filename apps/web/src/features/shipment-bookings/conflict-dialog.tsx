@@ -1,4 +1,4 @@
-import type { BookingEntry, BookingReceiver } from '@portal/contracts/shipment-booking-records'
+import type { BookingEntry, BookingReceiver } from '@portal/contracts/bookings/shipment-booking-records'
 import { Modal, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLast } from '../../components/dialog/use-last.ts'

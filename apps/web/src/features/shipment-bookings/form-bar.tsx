@@ -1,4 +1,4 @@
-import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
+import type { BookingEntry } from '@portal/contracts/bookings/shipment-booking-records'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { EntrySettings } from '@portal/contracts/shipment-booking-records'
+import type { EntrySettings } from '@portal/contracts/bookings/shipment-booking-records'
 import type { ReactNode } from 'react'
 import type { BookingField } from './booking-check.ts'
 import { GoodsSection } from './goods-section.tsx'

@@ -1,4 +1,4 @@
-import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
+import type { BookingEntry } from '@portal/contracts/bookings/shipment-booking-records'
 import { Alert } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { factsOf } from './booking-facts.ts'

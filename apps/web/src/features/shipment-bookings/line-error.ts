@@ -1,4 +1,4 @@
-import { quantityMessages } from '@portal/contracts/booking-rules'
+import { quantityMessages } from '@portal/contracts/bookings/booking-rules'
 import { ambiguityOf, compare, formatQuantity, readQuantity } from './quantity.ts'
 
 /** Limits of a line's quantity. */

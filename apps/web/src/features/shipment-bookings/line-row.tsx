@@ -1,4 +1,4 @@
-import type { BookingLine } from '@portal/contracts/shipment-booking-records'
+import type { BookingLine } from '@portal/contracts/bookings/shipment-booking-records'
 import { Checkbox, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { formatDate } from '../../lib/format/format.ts'

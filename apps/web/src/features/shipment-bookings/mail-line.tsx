@@ -1,4 +1,4 @@
-import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
+import type { BookingEntry } from '@portal/contracts/bookings/shipment-booking-records'
 import { Alert } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { DefinitionList } from '../../components/list/definition-list.tsx'

@@ -1,4 +1,4 @@
-import type { EntryOrder } from '@portal/contracts/shipment-booking-records'
+import type { EntryOrder } from '@portal/contracts/bookings/shipment-booking-records'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { BookingOrder } from '@portal/contracts/shipment-booking-records'
+import type { BookingOrder } from '@portal/contracts/bookings/shipment-booking-records'
 import { Alert, Button, CloseButton, TextInput } from '@mantine/core'
 import { IconClipboardText, IconListCheck, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-import type { EntrySettings } from '@portal/contracts/shipment-booking-records'
+import type { EntrySettings } from '@portal/contracts/bookings/shipment-booking-records'
 import { Alert, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useCallback, useState, type ReactNode } from 'react'

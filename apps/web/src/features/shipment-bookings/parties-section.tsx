@@ -1,4 +1,4 @@
-import type { BookingReceiver } from '@portal/contracts/shipment-booking-records'
+import type { BookingReceiver } from '@portal/contracts/bookings/shipment-booking-records'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useEffectEvent } from 'react'

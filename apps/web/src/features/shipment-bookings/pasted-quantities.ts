@@ -1,4 +1,4 @@
-import { quantityMessages } from '@portal/contracts/booking-rules'
+import { quantityMessages } from '@portal/contracts/bookings/booking-rules'
 import { ambiguityOf, asTyped, readQuantity } from './quantity.ts'
 
 /** Line of the booking that accepts a pasted quantity. */

@@ -1,4 +1,4 @@
-import type { BookingLine } from '@portal/contracts/shipment-booking-records'
+import type { BookingLine } from '@portal/contracts/bookings/shipment-booking-records'
 import { formatDate } from '../../lib/format/format.ts'
 import { formatQuantity } from './quantity.ts'
 import classes from './lines.module.css'

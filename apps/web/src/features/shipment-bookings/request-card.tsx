@@ -1,4 +1,4 @@
-import type { RequestItem } from '@portal/contracts/shipment-booking-records'
+import type { RequestItem } from '@portal/contracts/bookings/shipment-booking-records'
 import type { ReactNode } from 'react'
 import { formatDate, formatInteger } from '../../lib/format/format.ts'
 import { DueBadge } from './due-badge.tsx'

@@ -1,5 +1,5 @@
-import type { requestColumns } from '@portal/contracts/shipment-booking'
-import type { RequestItem } from '@portal/contracts/shipment-booking-records'
+import type { requestColumns } from '@portal/contracts/bookings/shipment-booking'
+import type { RequestItem } from '@portal/contracts/bookings/shipment-booking-records'
 import { Checkbox } from '@mantine/core'
 import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { formatDate, formatInteger } from '../../lib/format/format.ts'

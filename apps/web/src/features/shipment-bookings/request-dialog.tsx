@@ -1,4 +1,4 @@
-import type { BookingOrder, RequestItem } from '@portal/contracts/shipment-booking-records'
+import type { BookingOrder, RequestItem } from '@portal/contracts/bookings/shipment-booking-records'
 import { Modal, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLast } from '../../components/dialog/use-last.ts'

@@ -1,4 +1,4 @@
-import type { Nearness, RequestItem } from '@portal/contracts/shipment-booking-records'
+import type { Nearness, RequestItem } from '@portal/contracts/bookings/shipment-booking-records'
 import { Button, Group } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { BookingShipper } from '@portal/contracts/shipment-booking-records'
+import type { BookingShipper } from '@portal/contracts/bookings/shipment-booking-records'
 import { Checkbox, Modal, Select, TextInput } from '@mantine/core'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
 import { FormLayout } from '../../components/form/form-layout.tsx'

@@ -1,4 +1,4 @@
-import type { BookingShipper } from '@portal/contracts/shipment-booking-records'
+import type { BookingShipper } from '@portal/contracts/bookings/shipment-booking-records'
 import { Button, Select } from '@mantine/core'
 import { IconMapPinPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { EntrySettings } from '@portal/contracts/shipment-booking-records'
+import type { EntrySettings } from '@portal/contracts/bookings/shipment-booking-records'
 import { Select, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { DateField } from '../../components/form/date-field.tsx'

@@ -1,4 +1,4 @@
-import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
+import type { BookingEntry } from '@portal/contracts/bookings/shipment-booking-records'
 import { formatDate } from '../../lib/format/format.ts'
 
 /** Lists the current states with their dates, separated by slashes. */

@@ -1,4 +1,4 @@
-import type { EntrySettings } from '@portal/contracts/shipment-booking-records'
+import type { EntrySettings } from '@portal/contracts/bookings/shipment-booking-records'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import type { LineWarning, Totals } from './booking-check.ts'
 import { bookingTexts as texts } from './booking-texts.ts'

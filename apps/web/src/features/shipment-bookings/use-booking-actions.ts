@@ -1,4 +1,4 @@
-import type { BookingItem } from '@portal/contracts/shipment-booking-records'
+import type { BookingItem } from '@portal/contracts/bookings/shipment-booking-records'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useInvalidateQueries } from '../../lib/administration.ts'

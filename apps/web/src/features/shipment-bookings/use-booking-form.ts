@@ -1,4 +1,4 @@
-import type { BookingEntry, EntryOrder, EntrySettings } from '@portal/contracts/shipment-booking-records'
+import type { BookingEntry, EntryOrder, EntrySettings } from '@portal/contracts/bookings/shipment-booking-records'
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { fieldErrors, noErrors, type FieldErrors } from '../../components/form/field-errors.ts'
 import { useFieldErrors } from '../../components/form/use-field-errors.ts'

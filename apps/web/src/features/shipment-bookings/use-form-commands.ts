@@ -1,4 +1,4 @@
-import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
+import type { BookingEntry } from '@portal/contracts/bookings/shipment-booking-records'
 import { useRef, useState } from 'react'
 import { useInvalidateQueries } from '../../lib/administration.ts'
 import { callApi } from '../../lib/query/api.ts'

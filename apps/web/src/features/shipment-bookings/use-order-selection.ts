@@ -1,4 +1,4 @@
-import type { RequestItem } from '@portal/contracts/shipment-booking-records'
+import type { RequestItem } from '@portal/contracts/bookings/shipment-booking-records'
 import { useState } from 'react'
 
 /** Selected orders of one customer for a new booking. */

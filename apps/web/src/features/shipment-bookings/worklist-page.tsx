@@ -1,5 +1,5 @@
-import type { BookingItem, RequestItem } from '@portal/contracts/shipment-booking-records'
-import type { BookingWorklist } from '@portal/contracts/shipment-booking-views'
+import type { BookingItem, RequestItem } from '@portal/contracts/bookings/shipment-booking-records'
+import type { BookingWorklist } from '@portal/contracts/bookings/shipment-booking-views'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

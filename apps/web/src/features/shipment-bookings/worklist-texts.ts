@@ -1,4 +1,4 @@
-import type { BookingItem } from '@portal/contracts/shipment-booking-records'
+import type { BookingItem } from '@portal/contracts/bookings/shipment-booking-records'
 import { formatInteger } from '../../lib/format/format.ts'
 import { compare, formatQuantity, sum } from './quantity.ts'
 

@@ -1,4 +1,4 @@
-import type { TrackingDocument } from '@portal/contracts/tracking-model'
+import type { TrackingDocument } from '@portal/contracts/shipments/tracking-model'
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

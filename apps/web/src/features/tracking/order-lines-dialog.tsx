@@ -1,4 +1,4 @@
-import type { TrackingOrderLine } from '@portal/contracts/tracking-model'
+import type { TrackingOrderLine } from '@portal/contracts/shipments/tracking-model'
 import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cloneElement } from 'react'

@@ -1,4 +1,4 @@
-import type { ShareLink } from '@portal/contracts/shipment-tracking'
+import type { ShareLink } from '@portal/contracts/shipments/shipment-tracking'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

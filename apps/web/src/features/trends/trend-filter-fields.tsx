@@ -1,6 +1,6 @@
 import type { FilterPeriod } from '@portal/contracts/report-filters'
-import { type SpecialSupplierFilter } from '@portal/contracts/special-suppliers'
-import { maxTrendSuppliers, trendGroupings } from '@portal/contracts/trend-choices'
+import { type SpecialSupplierFilter } from '@portal/contracts/charts/special-suppliers'
+import { maxTrendSuppliers, trendGroupings } from '@portal/contracts/charts/trend-choices'
 import { Checkbox, Group, Select } from '@mantine/core'
 import { BasisSelect } from '../../components/filters/basis-select.tsx'
 import { PeriodRange } from '../../components/filters/period-range.tsx'

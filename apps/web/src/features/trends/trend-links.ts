@@ -1,5 +1,5 @@
 import { trendColumns, seriesNames, type TrendData } from '@portal/charts/trends/trend-data'
-import type { TrendId } from '@portal/contracts/trend-choices'
+import type { TrendId } from '@portal/contracts/charts/trend-choices'
 import { ofShipmentsOf } from '../../components/filters/of-shipments-of.ts'
 import type { OrderSearch } from '../../components/filters/report-search.ts'
 import type { SessionContextValue } from '../../lib/session/current-account.ts'

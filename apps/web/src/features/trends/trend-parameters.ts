@@ -1,5 +1,5 @@
-import { trends, type TrendId } from '@portal/contracts/trend-choices'
-import type { TrendParameters } from '@portal/contracts/trends'
+import { trends, type TrendId } from '@portal/contracts/charts/trend-choices'
+import type { TrendParameters } from '@portal/contracts/charts/trends'
 import type { TrendFilters, TrendPeriod } from './resolve-trends.ts'
 
 /** Returns the request parameters of a trend: the filters that it supports, and places only on the tab that shows them. */

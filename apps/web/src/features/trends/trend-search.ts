@@ -1,4 +1,4 @@
-import { specialSupplierFilterNames, type SpecialSupplierFilter } from '@portal/contracts/special-suppliers'
+import { specialSupplierFilterNames, type SpecialSupplierFilter } from '@portal/contracts/charts/special-suppliers'
 import { parseReportSearch, type ReportSearch } from '../../components/filters/report-search.ts'
 
 /** URL parameters of the trends: the filters shared with report screens, and its own. All are optional; invalid values are ignored. */

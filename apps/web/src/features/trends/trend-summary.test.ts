@@ -1,5 +1,5 @@
 import { trendChartsById } from '@portal/charts/trends/trend-charts'
-import type { TrendReport } from '@portal/contracts/trends'
+import type { TrendReport } from '@portal/contracts/charts/trends'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'

@@ -5,7 +5,7 @@ import { percentChange, changeUnit, formatChange, isComparable, type ChangeUnit 
 import type { TrendData } from '@portal/charts/trends/trend-data'
 import { formatFixed } from '@portal/charts/format'
 import { labelWithUnit } from '@portal/charts/chart'
-import { transitMeans } from '@portal/contracts/means-of-transport'
+import { transitMeans } from '@portal/contracts/shipments/means-of-transport'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import classes from './trends.module.css'
 

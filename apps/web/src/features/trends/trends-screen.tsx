@@ -1,4 +1,4 @@
-import { isHiddenChart } from '@portal/contracts/charts'
+import { isHiddenChart } from '@portal/contracts/charts/charts'
 import { trendChartsById, trendTabs, type TrendTab } from '@portal/charts/trends/trend-charts'
 import { Checkbox, Group, Tabs } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { SpecialSupplierFilter } from '@portal/contracts/special-suppliers'
+import type { SpecialSupplierFilter } from '@portal/contracts/charts/special-suppliers'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dashboardFilterQuery } from '../../components/filters/filter-queries.ts'

@@ -1,5 +1,5 @@
-import type { AccountSelectItem } from '@portal/contracts/account'
-import type { UserItem } from '@portal/contracts/user-administration'
+import type { AccountSelectItem } from '@portal/contracts/accounts/account'
+import type { UserItem } from '@portal/contracts/people/user-administration'
 import { Checkbox, Select, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { SearchableMultiSelect } from '../../components/form/searchable-multi-select.tsx'

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@portal/contracts/user-administration'
+import type { UserDetail } from '@portal/contracts/people/user-administration'
 import { Card } from '../../components/list/card.tsx'
 import { DefinitionList } from '../../components/list/definition-list.tsx'
 import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'

@@ -1,4 +1,4 @@
-import type { UserItem } from '@portal/contracts/user-administration'
+import type { UserItem } from '@portal/contracts/people/user-administration'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../lib/query/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'

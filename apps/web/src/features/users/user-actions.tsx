@@ -1,4 +1,4 @@
-import type { UserItem } from '@portal/contracts/user-administration'
+import type { UserItem } from '@portal/contracts/people/user-administration'
 import { IconEye, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react'
 import { RowAction } from '../../components/table/row-action.tsx'
 import { useSessionContext } from '../../lib/session/current-account.ts'

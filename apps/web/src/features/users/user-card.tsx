@@ -1,4 +1,4 @@
-import type { UserItem } from '@portal/contracts/user-administration'
+import type { UserItem } from '@portal/contracts/people/user-administration'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/people/avatar.tsx'

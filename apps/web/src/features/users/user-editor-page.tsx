@@ -1,4 +1,4 @@
-import type { UserItem } from '@portal/contracts/user-administration'
+import type { UserItem } from '@portal/contracts/people/user-administration'
 import { Button } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'

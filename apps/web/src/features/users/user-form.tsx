@@ -1,5 +1,5 @@
-import type { AccountSelectItem } from '@portal/contracts/account'
-import type { UserDetail } from '@portal/contracts/user-administration'
+import type { AccountSelectItem } from '@portal/contracts/accounts/account'
+import type { UserDetail } from '@portal/contracts/people/user-administration'
 import { FormLayout } from '../../components/form/form-layout.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'

@@ -1,4 +1,4 @@
-import type { UserItem } from '@portal/contracts/user-administration'
+import type { UserItem } from '@portal/contracts/people/user-administration'
 import { Avatar } from '../../components/people/avatar.tsx'
 import { fluidWidth, type AdminColumn } from '../../components/table/admin-column.ts'
 import { avatarUrl } from '../../lib/format/avatar.ts'

@@ -1,4 +1,4 @@
-import type { UserItem } from '@portal/contracts/user-administration'
+import type { UserItem } from '@portal/contracts/people/user-administration'
 import { missingFields } from '../../components/form/missing-fields.ts'
 import type { PictureChange } from '../../components/people/avatar-field.tsx'
 

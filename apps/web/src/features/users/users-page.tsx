@@ -1,4 +1,4 @@
-import type { UserItem } from '@portal/contracts/user-administration'
+import type { UserItem } from '@portal/contracts/people/user-administration'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { ShipmentUpdateEvent } from '@portal/contracts/shipment-subscription'
+import type { ShipmentUpdateEvent } from '@portal/contracts/shipments/shipment-subscription'
 import { ApiError, download } from './api.ts'
 
 /** `on` while connected; `off` while connecting, paused in a hidden tab, or rejected. */

@@ -1,4 +1,4 @@
-import type { AccountOption, AccountSelectItem } from '@portal/contracts/account'
+import type { AccountOption, AccountSelectItem } from '@portal/contracts/accounts/account'
 
 interface Choice {
   value: string

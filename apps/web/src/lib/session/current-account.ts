@@ -1,6 +1,6 @@
-import type { AccountSelectItem, MyAccount } from '@portal/contracts/account'
+import type { AccountSelectItem, MyAccount } from '@portal/contracts/accounts/account'
 import type { AccountKind, Feature } from '@portal/contracts/access'
-import type { CurrentUser } from '@portal/contracts/user'
+import type { CurrentUser } from '@portal/contracts/people/user'
 import { createContext, useContext } from 'react'
 
 /** Account that the screens show. */

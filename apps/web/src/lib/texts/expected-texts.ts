@@ -1,4 +1,4 @@
-import type { ArrivalSource, InStoreSource } from '@portal/contracts/expected-dates'
+import type { ArrivalSource, InStoreSource } from '@portal/contracts/shipments/expected-dates'
 
 const words: Record<ArrivalSource | InStoreSource, string> = {
   actual: 'Actual',

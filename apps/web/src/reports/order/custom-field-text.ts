@@ -1,4 +1,4 @@
-import type { CustomField } from '@portal/contracts/purchase-order'
+import type { CustomField } from '@portal/contracts/orders/purchase-order'
 import { formatDate, formatInstant } from '../../lib/format/format.ts'
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 6 })

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@portal/contracts/purchase-order'
-import type { OrderBooking } from '@portal/contracts/shipment-booking-views'
+import type { OrderDetail } from '@portal/contracts/orders/purchase-order'
+import type { OrderBooking } from '@portal/contracts/bookings/shipment-booking-views'
 import { TextWithLink } from '../../components/table/text-with-link.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { AccountDay } from '../../lib/session/account-clock.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderParty } from '@portal/contracts/purchase-order'
+import type { OrderDetail, OrderParty } from '@portal/contracts/orders/purchase-order'
 import { Title } from '@mantine/core'
 import { DefinitionList } from '../../components/list/definition-list.tsx'
 import { ExpectedDate } from '../../components/table/expected-date.tsx'

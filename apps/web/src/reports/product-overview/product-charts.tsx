@@ -1,4 +1,4 @@
-import { isHiddenChart } from '@portal/contracts/charts'
+import { isHiddenChart } from '@portal/contracts/charts/charts'
 import type { Chart } from '@portal/charts/chart'
 import { productOrderDelays, productShipmentDelays, transitTimePerSupplier } from '@portal/charts/product/donuts'
 import {

@@ -1,5 +1,5 @@
 import { delayKinds } from '@portal/contracts/report'
-import type { ProductOverviewChart } from '@portal/contracts/charts'
+import type { ProductOverviewChart } from '@portal/contracts/charts/charts'
 import type { RowLink } from '../../components/chart/chart-link.ts'
 import { firstMonth, lastMonth } from '../../components/table/link-search.ts'
 import type { SessionContextValue } from '../../lib/session/current-account.ts'

@@ -1,6 +1,6 @@
 import { transitText } from '@portal/charts/transit-text'
-import { isHiddenChart, type ProductOverviewChart } from '@portal/contracts/charts'
-import type { TransitByMeans } from '@portal/contracts/means-of-transport'
+import { isHiddenChart, type ProductOverviewChart } from '@portal/contracts/charts/charts'
+import type { TransitByMeans } from '@portal/contracts/shipments/means-of-transport'
 import { ActionIcon, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatDecimal } from '../../lib/format/format.ts'

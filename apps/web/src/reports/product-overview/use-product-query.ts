@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { productOverview } from '@portal/contracts/product-overview'
+import type { productOverview } from '@portal/contracts/charts/product-overview'
 import type { ResponseBody, Request } from '@portal/contracts/endpoint'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { operationQuery } from '../../lib/query/operation-query.ts'

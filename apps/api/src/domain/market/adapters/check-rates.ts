@@ -1,4 +1,4 @@
-import { currencies } from '@portal/contracts/currencies'
+import { currencies } from '@portal/contracts/market/currencies'
 import { businessDate } from '@portal/contracts/scalars'
 import type { RateRow } from '../store-rows.ts'
 import { rateDecimal } from './decimals.ts'

@@ -1,6 +1,6 @@
-import { normalizedCode } from '@portal/contracts/event-code'
+import { normalizedCode } from '@portal/contracts/shipments/event-code'
 import { classOf, isMainCarriage, type JourneyDates, type EventInput } from './event-model.ts'
-import type { EventClassifier } from '@portal/contracts/tracking-model'
+import type { EventClassifier } from '@portal/contracts/shipments/tracking-model'
 
 /** Events that determine a date of a shipment (decision 58). */
 export interface EventDateSource {

@@ -1,6 +1,6 @@
-import { normalizedCode } from '@portal/contracts/event-code'
-import type { InlandTransport } from '@portal/contracts/means-of-transport'
-import type { EventClassifier, TrackingCode } from '@portal/contracts/tracking-model'
+import { normalizedCode } from '@portal/contracts/shipments/event-code'
+import type { InlandTransport } from '@portal/contracts/shipments/means-of-transport'
+import type { EventClassifier, TrackingCode } from '@portal/contracts/shipments/tracking-model'
 
 /**
  * Evaluates the events of a shipment. Events arrive in any order, late, repeated and corrected, as planned, estimated and actual. The functions

@@ -1,4 +1,4 @@
-import type { ArrivalSource, InStoreSource } from '@portal/contracts/expected-dates'
+import type { ArrivalSource, InStoreSource } from '@portal/contracts/shipments/expected-dates'
 
 /**
  * Expected dates of a shipment and its order lines (decision 59): pure functions of stored facts and the account's date.

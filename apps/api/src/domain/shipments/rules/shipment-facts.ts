@@ -1,5 +1,5 @@
-import { normalizedCode } from '@portal/contracts/event-code'
-import type { ArrivalSource } from '@portal/contracts/expected-dates'
+import { normalizedCode } from '@portal/contracts/shipments/event-code'
+import type { ArrivalSource } from '@portal/contracts/shipments/expected-dates'
 import type { MilestoneStep } from './milestones.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { transitMeans } from '@portal/contracts/means-of-transport'
+import { transitMeans } from '@portal/contracts/shipments/means-of-transport'
 import { locations, sql, type RawBuilder } from '@portal/db/read'
 import { sumAsText } from '../sum-as-text.ts'
 import { jsonItems } from '../json-items.ts'

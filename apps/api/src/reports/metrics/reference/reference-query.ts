@@ -1,4 +1,4 @@
-import type { dashboard } from '@portal/contracts/dashboard'
+import type { dashboard } from '@portal/contracts/charts/dashboard'
 import type { RawBuilder } from '@portal/db/read'
 import type { MetricContext } from '../metric-context.ts'
 

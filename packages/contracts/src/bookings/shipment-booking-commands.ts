@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { vendor, vendorByBooking } from '../access.ts'
+import { dataResponse, emptyResponse, endpoint } from '../endpoint.ts'
+import { uuid } from '../scalars.ts'
+import { bookingErrorNames, draftFields } from './shipment-booking-fields.ts'
+
+const manage = { need: 'canManageShipmentBookings' } as const
+
+const draft = z.object({ id: uuid, accountId: uuid.optional(), ...draftFields, revision: z.int().min(0).max(1_000_000_000).optional() })
+const saved = dataResponse(z.object({ revision: z.int(), savedDate: z.string().max(40) }))
+
+export const bookingCommands = {
+  createBookingDraft: endpoint({
+    method: 'POST',
+    path: 'shipment-booking/command/create-draft',
+    access: vendor({ ...manage, by: 'vendorAccountId' }),
+    summary: 'Creates a booking as a draft with revision 1. Returns the id.',
+    body: z.object({ vendorAccountId: uuid, ...draftFields }),
+    // same name as in the other booking commands
+    aliases: { accountId: 'vendorAccountId' },
+    errorNames: bookingErrorNames,
+    answer: dataResponse(uuid),
+    refusals: ['conflict', 'badRequest'],
+  }),
+
+  updateBookingDraft: endpoint({
+    method: 'POST',
+    path: 'shipment-booking/command/update-draft',
+    access: vendorByBooking('id', manage),
+    summary:
+      'Saves a draft; for a submitted booking, a draft of a change. With `revision`, only if the booking has not changed since it was read.',
+    body: draft,
+    errorNames: bookingErrorNames,
+    answer: saved,
+    refusals: ['notFound', 'conflict', 'badRequest'],
+  }),
+
+  autosaveBookingDraft: endpoint({
+    method: 'POST',
+    path: 'shipment-booking/command/autosave-draft',
+    access: vendorByBooking('id', manage),
+    summary: 'Autosaves a draft: like saving, but without an audit entry and without Idempotency-Key support.',
+    body: draft.extend({ revision: z.int().min(0).max(1_000_000_000) }),
+    errorNames: bookingErrorNames,
+    answer: saved,
+    refusals: ['notFound', 'conflict', 'badRequest'],
+    skipsAudit: true,
+  }),
+
+  submitBookingDraft: endpoint({
+    method: 'POST',
+    path: 'shipment-booking/command/submit-draft',
+    access: vendorByBooking('id', manage),
+    summary: 'Submits a draft: reserves its quantities and sends it to the booking email address. A rejected draft stays unchanged.',
+    body: z.object({ id: uuid, accountId: uuid.optional(), revision: z.int().min(0).max(1_000_000_000).optional() }),
+    errorNames: bookingErrorNames,
+    answer: dataResponse(z.object({ bookingNumber: z.string().max(20), mailedTo: z.string().max(254).nullable() })),
+    refusals: ['notFound', 'conflict', 'badRequest', 'unavailable'],
+    retriesOnLock: true,
+  }),
+
+  discardBookingDraft: endpoint({
+    method: 'POST',
+    path: 'shipment-booking/command/discard-draft',
+    access: vendorByBooking('shipmentBookingId', manage),
+    summary: 'Discards the draft of a change. The submitted version stays.',
+    body: z.object({ shipmentBookingId: uuid, accountId: uuid.optional() }),
+    answer: emptyResponse,
+    refusals: ['notFound', 'conflict'],
+  }),
+
+  copyBookingAsDraft: endpoint({
+    method: 'POST',
+    path: 'shipment-booking/command/copy-as-draft',
+    access: vendorByBooking('id', manage),
+    summary: 'Creates a booking with the shipper, container, marks and incoterm of another one. Returns the id.',
+    body: z.object({ id: uuid, accountId: uuid.optional() }),
+    answer: dataResponse(uuid),
+    refusals: ['notFound', 'conflict'],
+  }),
+
+  deleteShipmentBooking: endpoint({
+    method: 'DELETE',
+    path: 'shipment-booking/command/delete/{id}',
+    access: vendorByBooking('id', manage),
+    summary: 'Deletes a booking and releases its quantities. For a submitted booking, a cancellation is sent by email.',
+    params: z.object({ id: uuid }),
+    query: z.object({ accountId: uuid.optional() }),
+    answer: emptyResponse,
+    refusals: ['notFound', 'conflict', 'unavailable'],
+    retriesOnLock: true,
+  }),
+}

@@ -1,0 +1,17 @@
+import { customer } from '../access.ts'
+import { dashboardFilters } from './dashboard.ts'
+import { endpoint, fileResponse } from '../endpoint.ts'
+
+/** Dashboards as PDF files. */
+export const dashboardExports = {
+  exportOverview: endpoint({
+    method: 'GET',
+    path: 'report/export/overview',
+    access: customer({ feature: 'enabledOverviewFeature' }),
+    summary: 'Exports the overview as PDF: its metrics and charts, except those that the account hides.',
+    query: dashboardFilters,
+    answer: fileResponse(['application/pdf']),
+    refusals: ['queryTimeout', 'unavailable'],
+    rateLimitBudget: 'export',
+  }),
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { publicAccess, visitor } from '../access.ts'
+import { dataResponse, endpoint } from '../endpoint.ts'
+import { text, uuid } from '../scalars.ts'
+import { publicShipmentRoute } from './shipment-route.ts'
+
+export const publicRoutes = {
+  getPublicShipmentRoute: endpoint({
+    method: 'GET',
+    path: 'public-shipment-tracking/query/get-route',
+    access: visitor('enabledPublicTrackAndTraceFeature'),
+    summary: 'Returns the route of a publicly tracked shipment, without the vessel name.',
+    query: z.object({ accountId: uuid, shipmentTrackingId: uuid }),
+    answer: dataResponse(publicShipmentRoute),
+    refusals: ['notFound'],
+  }),
+
+  getSharedShipmentRoute: endpoint({
+    method: 'GET',
+    path: 'public-shipment-tracking/query/get-shared-route',
+    access: publicAccess,
+    summary: 'Returns the route of the shipment behind a valid link, without the vessel name.',
+    query: z.object({ token: text(100).min(1, 'Required') }),
+    answer: dataResponse(publicShipmentRoute),
+    refusals: ['notFound'],
+  }),
+}
