@@ -3,7 +3,7 @@ import { lockInTransaction } from '../advisory-lock.ts'
 import type { Mismatch } from '../mismatch.ts'
 import { withTransaction } from '../pool.ts'
 
-/** Deliveries required for a median of days from arrival to delivery (apps/api/src/domain/shipments/rules/expected-dates.ts). */
+/** Minimum number of deliveries for a median of days from arrival to delivery (decision 59). */
 const minDeliveries = 20
 
 /** Median days from arrival to delivery by destination, over the year that ends on `asOf`; `$1` is the account. */

@@ -32,7 +32,7 @@ export const eventDateSources = {
   actualDeliveryDate: { codes: ['DCF'], classifiers: ['actual'] },
 } as const satisfies Record<string, EventDateSource>
 export type EventDateName = keyof typeof eventDateSources
-export const eventDateNames = Object.keys(eventDateSources) as EventDateName[]
+const eventDateNames = Object.keys(eventDateSources) as EventDateName[]
 
 /** Properties of a shipment that decide which of its events count. */
 export interface EventShipment {

@@ -11,9 +11,6 @@ export const maxPositionAgeDays = 3
 /** Difference in days up to which the carrier's estimate takes precedence over the portal's. */
 export const maxAgreedDays = 1
 
-/** Minimum number of deliveries for a median of days from arrival to delivery. */
-export const minDeliveries = 20
-
 const dayMs = 86_400_000
 
 /** Date in the account's time zone, with the instant it was taken at. */
@@ -65,7 +62,7 @@ export interface InStoreFacts {
   estimatedDelivery: string | null
   /** Actual or expected arrival of the shipment. */
   arrival: string | null
-  /** Median days from arrival to delivery at the destination; null below `minDeliveries`. */
+  /** Median days from arrival to delivery at the destination; null with too few deliveries. */
   usualDays: number | null
 }
 
