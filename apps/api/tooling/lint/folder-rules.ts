@@ -60,7 +60,7 @@ export const folderLevels: readonly FolderLevel[] = [
       shipments: { purpose: 'contains the rules of shipments', imports: ['calendar', 'records', 'routes'] },
       orders: { purpose: 'contains the quantities of orders', imports: ['records'] },
       bookings: { purpose: 'contains the rules of bookings', imports: ['calendar', 'orders'] },
-      subscriptions: { purpose: 'notifies subscribers', imports: ['people'] },
+      subscriptions: { purpose: 'notifies subscribers', imports: ['people', 'shipments'] },
     },
   },
   {

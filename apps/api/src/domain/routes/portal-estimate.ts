@@ -1,7 +1,9 @@
-import { maxPositionAgeDays } from '../shipments/rules/expected-dates.ts'
 import type { PortalEstimate } from '@portal/contracts/shipments/shipment-route'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { VesselSighting } from './find-vessel-position.ts'
+
+/** Maximum age of a vessel position that supports an estimate. */
+export const maxPositionAgeDays = 3
 
 const kmPerNauticalMile = 1.852
 /** Minimum speed: a slower vessel is at anchor or waits for a pilot, so its speed predicts no arrival. */

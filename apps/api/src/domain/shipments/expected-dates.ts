@@ -1,4 +1,5 @@
-import { maxAgreedDays, maxPositionAgeDays } from './rules/expected-dates.ts'
+import { maxPositionAgeDays } from '../routes/portal-estimate.ts'
+import { maxAgreedDays } from './rules/expected-dates.ts'
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import { todayOf, type Today } from './overdue.ts'
 

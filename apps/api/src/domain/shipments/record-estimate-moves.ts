@@ -1,5 +1,5 @@
-import { changesBetween, type ShipmentSnapshot } from '../shipments/rules/shipment-facts.ts'
-import type { MilestoneStep } from '../shipments/rules/milestones.ts'
+import { changesBetween, type ShipmentSnapshot } from './rules/shipment-facts.ts'
+import type { MilestoneStep } from './rules/milestones.ts'
 import { copyRows } from '@portal/db/copy-rows'
 import type { Client } from '@portal/db/pool'
 import { v7 as uuid } from 'uuid'

@@ -1,12 +1,10 @@
+import { maxPositionAgeDays } from '../../routes/portal-estimate.ts'
 import type { ArrivalSource, InStoreSource } from '@portal/contracts/shipments/expected-dates'
 
 /**
  * Expected dates of a shipment and its order lines (decision 59): pure functions of stored facts and the account's date.
  * `apps/api/src/domain/shipments/expected-dates.ts` implements the same rules in SQL.
  */
-
-/** Maximum age of a vessel position that supports an estimate. */
-export const maxPositionAgeDays = 3
 
 /** Difference in days up to which the carrier's estimate takes precedence over the portal's. */
 export const maxAgreedDays = 1
