@@ -1,4 +1,5 @@
-import { accessTable } from './access-table/index.ts'
+import type { AccessEntry } from './access/access-entry.ts'
+import { accessEntries } from './access/index.ts'
 
 /** Callers, in the order of the columns of the table. */
 export const principals = [
@@ -22,34 +23,26 @@ export interface AccessLine {
   expected: Record<PrincipalName, CellOutcome>
 }
 
-/** Parses the lines of the table, one for each operation and subject. @throws on an incomplete line, and on a duplicate */
-export function accessLines(text: string = accessTable): AccessLine[] {
-  const seen = new Set<string>()
-  /** Operations that the following indented lines apply to; `used` is true after the first such line. */
-  let together: { operations: string[]; used: boolean } = { operations: [], used: true }
-  const lines = text.split('\n').flatMap((line): AccessLine[] => {
-    if (line.trim() === '' || line.startsWith('#')) return []
-    const isIndented = line.startsWith(' ')
-    const words = line.trim().split(/\s+/)
-    if (!isIndented && words.every((word) => /^[a-z]{3}\w*$/i.test(word))) {
-      together = { operations: [...(together.used ? [] : together.operations), ...words], used: false }
-      return []
-    }
-    together.used ||= isIndented
-    const operations = isIndented ? together.operations : [words.shift()!]
-    const [subject = '', ...cells] = words
-    const isWhole = cells.length === principals.length && cells.every((cell) => (outcomes as readonly string[]).includes(cell))
-    if (!isWhole || operations.length === 0)
-      throw new Error(`${line}: a line is an operation, a subject, and for each principal one of ${outcomes.join(' ')}.`)
-    const expected = Object.fromEntries(principals.map((name, index) => [name, cells[index]])) as AccessLine['expected']
-    return operations.map((operation) => {
-      if (seen.has(`${operation} ${subject}`)) throw new Error(`${operation} ${subject} is there twice: remove one line.`)
-      seen.add(`${operation} ${subject}`)
-      return { operation, subject, expected }
-    })
+/** Parses the lines of the entries, one for each operation and subject. @throws on an incomplete line, and on a duplicate */
+export function accessLines(entries: Readonly<Record<string, Pick<AccessEntry, 'expected'>>> = accessEntries): AccessLine[] {
+  return Object.entries(entries).flatMap(([operation, { expected }]) => {
+    const lines = expected
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => ({ operation, ...parsedLine(operation, line) }))
+    const subjects = lines.map(({ subject }) => subject)
+    const duplicate = subjects.find((subject, index) => subjects.indexOf(subject) !== index)
+    if (duplicate !== undefined) throw new Error(`${operation} ${duplicate} is there twice: remove one line.`)
+    return lines
   })
-  if (!together.used) throw new Error(`${together.operations.join(' ')}: no indented line follows.`)
-  return lines
+}
+
+function parsedLine(operation: string, line: string): Pick<AccessLine, 'subject' | 'expected'> {
+  const [subject = '', ...cells] = line.split(/\s+/)
+  const isWhole = cells.length === principals.length && cells.every((cell) => (outcomes as readonly string[]).includes(cell))
+  if (!isWhole) throw new Error(`${operation}: ${line}: a line is a subject, and for each principal one of ${outcomes.join(' ')}.`)
+  return { subject, expected: Object.fromEntries(principals.map((name, index) => [name, cells[index]])) as AccessLine['expected'] }
 }
 
 /** Returns the missing and superfluous lines of the table, with instructions. */
@@ -60,11 +53,11 @@ export function missingLines(operations: readonly string[], lines: readonly Acce
       .filter((operation) => !written.has(operation))
       .map(
         (operation) =>
-          `${operation} has no line in guards/access-table/: write the expected outcome of each caller, from the rules and not from the declaration, ` +
-          `for an own, a foreign and a missing object; and add the requests to guards/access-requests/.`,
+          `${operation} has no line in guards/access/: write the expected outcome of each caller, from the rules and not from the declaration, ` +
+          `for an own, a foreign and a missing object; and the requests beside it.`,
       ),
     ...[...written]
       .filter((operation) => !operations.includes(operation))
-      .map((operation) => `${operation} is in guards/access-table/, but the operation does not exist: remove its lines.`),
+      .map((operation) => `${operation} is in guards/access/, but the operation does not exist: remove its entry.`),
   ]
 }

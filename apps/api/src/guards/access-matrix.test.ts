@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send, type TestResponse } from '../testing/test-portal.ts'
 import { accessLines, missingLines, principals, type AccessLine, type CellOutcome, type PrincipalName } from './access-cells.ts'
 import { startAccessPortal, type AccessPortal } from './access-portal.ts'
-import { accessRequests } from './access-requests/index.ts'
+import { accessEntries } from './access/index.ts'
 import { pathOf, queryOf, rolledBackStatus } from './guard-portal.ts'
 
 const operations = Object.keys(endpoints) as Operation[]
@@ -21,17 +21,14 @@ describe('the access table', () => {
 
   it('explains how to fix an operation without a line and a line without an operation', () => {
     const [first] = missingLines(['getThing', ...operations], lines)
-    expect(first).toContain('getThing has no line in guards/access-table/: write the expected outcome')
-    expect(missingLines(operations.slice(1), lines)).toEqual([expect.stringContaining(`${operations[0]} is in guards/access-table/`)])
+    expect(first).toContain('getThing has no line in guards/access/: write the expected outcome')
+    expect(missingLines(operations.slice(1), lines)).toEqual([expect.stringContaining(`${operations[0]} is in guards/access/`)])
   })
 
-  it.each([
-    'getMe - in in',
-    'getMe - in in in in in in maybe',
-    'getMe - in in in in in in in\ngetMe - in in in in in in in',
-    'getMe getUser',
-    '  C1 in in in in in in in',
-  ])('is rejected with an incomplete, invalid, duplicate or orphaned line: %j', (text) => expect(() => accessLines(text)).toThrow(Error))
+  it.each(['- in in', '- in in in in in in maybe', '- in in in in in in in\n- in in in in in in in'])(
+    'is rejected with an incomplete, invalid or duplicate line: %j',
+    (expected) => expect(() => accessLines({ getMe: { expected } })).toThrow(Error),
+  )
 })
 
 type Terms = Record<string, unknown>
@@ -66,7 +63,7 @@ describe('access', () => {
     const endpoint = endpoints[operation as Operation]
     // failed attempts of earlier requests must not affect this one
     await started.portal.pool.query('delete from sign_in_failures')
-    const { params = {}, query = {}, body } = accessRequests[operation as Operation](subject, started.subjectsOf(principal))
+    const { params = {}, query = {}, body } = accessEntries[operation as Operation].request(subject, started.subjectsOf(principal))
     return send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
       query: queryOf(query),
       ...(body && { body }),

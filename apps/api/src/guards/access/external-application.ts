@@ -1,0 +1,68 @@
+import type { AccessSubjects } from '../access-subjects.ts'
+import { absentId } from '../guard-portal.ts'
+import type { AccessOf } from './access-entry.ts'
+import { accountInQuery, accountOf, emptyRequest, type RequestBuilder } from './requests.ts'
+
+const applicationOf = (subject: string, { applications }: AccessSubjects): string =>
+  (applications as Record<string, string>)[subject] ?? absentId
+const applicationInPath: RequestBuilder = (subject, subjects) => ({ params: { id: applicationOf(subject, subjects) } })
+/** A full administrator can be the contact of every application. */
+const fields = ({ users }: AccessSubjects) => ({ name: 'New name', userId: users['full-admin'] })
+
+const ownCustomer = `
+  C1          401 403 404 in  404 in  in
+  C2          401 404 404 404 404 404 in
+  V1          401 404 404 404 404 404 404
+  leaving     401 404 404 404 404 404 404
+  absent      401 404 404 404 404 404 404
+`
+
+const fullAdministrators = `
+  C1          401 403 403 403 403 403 in
+  C2          401 403 403 403 403 403 in
+  leaving     401 403 403 403 403 403 404
+  absent      401 403 403 403 403 403 404
+`
+
+/** Access to external applications and their keys. */
+export const externalApplication = {
+  // decision 17: canReadExternalApplications "yes", "yes", "no", "no"
+  listExternalApplications: {
+    request: emptyRequest,
+    expected: `
+      -           401 403 403 in  in  in  in
+    `,
+  },
+  getExternalApplication: {
+    request: applicationInPath,
+    expected: `
+      C1          401 403 403 in  404 in  in
+      C2          401 403 403 404 404 404 in
+      leaving     401 403 403 404 404 404 404
+      absent      401 403 403 404 404 404 404
+    `,
+  },
+  listAssignableUsers: { request: accountInQuery, expected: ownCustomer },
+  listSupplierFilterItems: { request: accountInQuery, expected: ownCustomer },
+  // decision 17: canManageExternalApplications "yes", "no", "no", "no"
+  createExternalApplication: {
+    request: (subject, subjects) => ({ body: { accountId: accountOf(subject, subjects), ...fields(subjects) } }),
+    expected: `
+      C1          401 403 403 403 403 403 in
+      C2          401 403 403 403 403 403 in
+      # 'Account is required.'
+      V1          401 403 403 403 403 403 400
+      leaving     401 403 403 403 403 403 400
+      absent      401 403 403 403 403 403 400
+    `,
+  },
+  updateExternalApplication: {
+    request: (subject, subjects) => ({ body: { id: applicationOf(subject, subjects), ...fields(subjects) } }),
+    expected: fullAdministrators,
+  },
+  deleteExternalApplication: { request: applicationInPath, expected: fullAdministrators },
+  regeneratePrimaryKey: { request: applicationInPath, expected: fullAdministrators },
+  regenerateSecondaryKey: { request: applicationInPath, expected: fullAdministrators },
+  revealPrimaryKey: { request: applicationInPath, expected: fullAdministrators },
+  revealSecondaryKey: { request: applicationInPath, expected: fullAdministrators },
+} satisfies AccessOf<'external-application'>
