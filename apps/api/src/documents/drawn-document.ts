@@ -67,9 +67,10 @@ export class DrawnDocument {
     )
   }
 
-  /** Draws lines one below the other. @param y top of the first line */
-  drawLines(lines: readonly string[], style: TextStyle, x: number, y: number, anchor: Anchor = 'start'): void {
-    for (const [at, line] of lines.entries()) this.drawLine(line, style, x, y + style.size + heightOfLines(style, at), anchor)
+  /** Draws lines one below the other, aligned in a box. */
+  drawLines(lines: readonly string[], style: TextStyle, box: { x: number; y: number; width: number }, anchor: Anchor = 'start'): void {
+    const x = box.x + shares[anchor] * box.width
+    for (const [at, line] of lines.entries()) this.drawLine(line, style, x, box.y + style.size + heightOfLines(style, at), anchor)
   }
 
   /** Draws a line as returned by `lines`. @param y of the baseline */
@@ -87,19 +88,7 @@ export class DrawnDocument {
     if (hasOwnText) this.kit.endMarkedContent()
   }
 
-  /** Strokes a rectangle. */
-  frame(x: number, y: number, width: number, height: number, color: string): void {
-    this.kit.lineWidth(0.6).rect(x, y, width, height).stroke(color)
-  }
-
-  /** Draws a note and the page number at the bottom of all pages, and completes the document. @param y top of the text */
-  async end(note: string, style: TextStyle, margin: number, y: number): Promise<Uint8Array> {
-    const { count } = this.kit.bufferedPageRange()
-    for (let at = 0; at < count; at++) {
-      const { width } = this.kit.switchToPage(at)
-      this.drawLines(this.lines(note, style, width / 2, 1), style, margin, y)
-      this.drawLines([`Page ${at + 1} of ${count}`], style, width - margin, y, 'end')
-    }
+  end(): Promise<Uint8Array> {
     this.kit.end()
     return buffer(this.kit)
   }

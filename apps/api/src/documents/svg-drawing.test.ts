@@ -8,7 +8,7 @@ const drawn = async (elements: string) => {
   const document = await DrawnDocument.open({ title: 'Chart', orientation: 'portrait', createdAt: new Date('2026-03-31T14:05:00Z') })
   document.kit.addPage()
   new SvgDrawing(document).draw(`<svg width="100" height="100">${elements}</svg>`, 10, 20)
-  return operatorsOf(await document.end('', { size: 7 }, 30, 800))
+  return operatorsOf(await document.end())
 }
 
 describe('the drawing of a chart', () => {

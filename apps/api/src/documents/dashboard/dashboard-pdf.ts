@@ -1,8 +1,8 @@
 import { maxCategoriesOnPaper } from '@portal/charts/bars'
 import { emptyText, type Chart } from '@portal/charts/chart'
 import { drawSvg } from '@portal/charts/draw-svg'
-import { DashboardPages, type Box } from './dashboard-pages.ts'
-import { DrawnDocument } from '../drawn-document.ts'
+import { DrawnDocument, softTextColor, type TextStyle } from '../drawn-document.ts'
+import { type Block, PageFlow } from '../page-flow.ts'
 import { printable } from '../pdf-text.ts'
 import { SvgDrawing } from '../svg-drawing.ts'
 
@@ -29,11 +29,34 @@ export interface DashboardDocument {
   createdAt: Date
 }
 
-/** Share of the page width, and height of the drawing in points. */
+/** Lengths in points. */
+const margin = 34
+const gap = 12
+const padding = 9
+const headHeight = 19
+const footerHeight = 22
+const labelWidth = 56
+
+const frameColor = '#dee3e8'
+
+const styles = {
+  title: { size: 16, weight: 'bold' },
+  factLabel: { size: 8.5, color: softTextColor },
+  fact: { size: 8.5 },
+  metricLabel: { size: 7.5, color: softTextColor },
+  metric: { size: 15, weight: 'bold' },
+  chartTitle: { size: 9, weight: 'bold' },
+  note: { size: 7, color: softTextColor },
+  chartText: { size: 8, color: softTextColor },
+} as const satisfies Record<string, TextStyle>
+
+const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' })
+
+/** Number of charts side by side, and height of the drawing in points. */
 const shapes = {
-  third: { part: 1 / 3, height: 118 },
-  half: { part: 1 / 2, height: 138 },
-  wide: { part: 1, height: 138 },
+  third: { perRow: 3, height: 118 },
+  half: { perRow: 2, height: 138 },
+  wide: { perRow: 1, height: 138 },
 } as const
 
 /** Maximum number of rows of a chart that takes half a row. */
@@ -46,28 +69,67 @@ const maxHalfWidthRows = 12
 export async function dashboardPdf(board: DashboardDocument): Promise<Uint8Array> {
   const document = await DrawnDocument.open({ title: printable(board.title), orientation: 'portrait', createdAt: board.createdAt })
   const { title, facts, figures, charts } = board
-  await document.load('body', JSON.stringify([facts, figures, charts.map(({ instead }) => instead)]))
+  await document.load('body', JSON.stringify([facts, figures]))
   await document.load('bold', JSON.stringify([title, figures, charts.map(({ chart }) => chart.title)]))
   const drawing = new SvgDrawing(document)
-  const pages = new DashboardPages(document)
-  pages.head(board)
-  for (const line of linesOf(charts)) {
-    const boxes = pages.line(line.map((chart) => shapeOf(chart)))
-    for (const [index, chart] of line.entries()) await drawChart(chart, boxes[index]!)
-  }
-  return pages.end(board.createdAt)
+  const flow = new PageFlow(document, margin, footerHeight)
+  drawHead(flow, board)
+  for (const line of linesOf(charts)) await drawCharts(line)
+  return flow.end(`Created ${utc.format(board.createdAt)} UTC`, styles.note)
 
-  async function drawChart({ chart, data, instead }: DashboardChart, box: Box) {
-    const said = instead ?? (chart.isEmpty(data) ? emptyText(chart, data) : undefined)
-    const rows = chart.table(data, {}).rows.length
-    const cut = said === undefined && chart.scroll !== undefined && rows > maxCategoriesOnPaper
-    pages.chartHead(box, chart.title, cut ? `The first ${maxCategoriesOnPaper} of ${rows}` : '')
-    if (said !== undefined) return pages.chartText(box, said)
-    const { x, y, width, height } = box
-    const svg = drawSvg(chart.option(data, { theme: 'light', width, still: true, currency: board.currency }), { width, height })
-    await document.load('body', svg)
-    drawing.draw(svg, x, y)
+  /** Draws charts of one size side by side. */
+  async function drawCharts(line: DashboardChart[]) {
+    const { perRow, height } = shapeOf(line[0]!)
+    const frameWidth = flow.share(perRow, gap)
+    const width = frameWidth - 2 * padding
+    const drawn = line.map(({ chart, data, instead }) => {
+      const message = instead ?? (chart.isEmpty(data) ? emptyText(chart, data) : undefined)
+      const rows = chart.table(data, {}).rows.length
+      const cut = message === undefined && chart.scroll !== undefined && rows > maxCategoriesOnPaper
+      const note = cut ? `The first ${maxCategoriesOnPaper} of ${rows}` : ''
+      const blocks: Block[] = [
+        { text: chart.title, style: styles.chartTitle, top: -1 },
+        { text: note, style: styles.note, top: 1, anchor: 'end' },
+        { text: message ?? '', style: styles.chartText, top: headHeight + height / 2 - styles.chartText.size, anchor: 'middle' },
+      ]
+      const option = () => chart.option(data, { theme: 'light', width, still: true, currency: board.currency })
+      return { blocks, svg: message === undefined ? drawSvg(option(), { width, height }) : '' }
+    })
+    await document.load('body', ...drawn.flatMap(({ blocks, svg }) => [svg, ...blocks.map(({ text }) => text)]))
+    const cells = drawn.map(({ blocks }) => ({ width: frameWidth, blocks }))
+    const look = {
+      gap,
+      padding: [padding, padding, 0],
+      minHeight: height + headHeight + 2 * padding,
+      frame: frameColor,
+      below: gap,
+    } as const
+    const top = flow.row(cells, look).draw() + padding + headHeight
+    for (const [at, { svg }] of drawn.entries()) if (svg) drawing.draw(svg, margin + at * (frameWidth + gap) + padding, top)
   }
+}
+
+/** Draws title, facts and metrics. */
+function drawHead(flow: PageFlow, { title, facts, figures }: DashboardDocument) {
+  flow.line(title, styles.title, { below: 3.4 }).draw()
+  for (const { label, value } of facts) {
+    const cells = [
+      { width: labelWidth, blocks: [{ text: label, style: styles.factLabel }] },
+      { width: flow.width - labelWidth, blocks: [{ text: value, style: styles.fact, maxLines: 3 }] },
+    ]
+    flow.row(cells, { below: 1 }).draw()
+  }
+  flow.y += gap
+  if (figures.length === 0) return
+  const width = flow.share(figures.length, gap)
+  const cells = figures.map(({ label, value }) => ({
+    width,
+    blocks: [
+      { text: label, style: styles.metricLabel },
+      { text: value, style: styles.metric, top: 11.5 },
+    ],
+  }))
+  flow.row(cells, { gap, padding: [padding, 6.5, 3.7], frame: frameColor, below: gap }).draw()
 }
 
 const sizeOf = ({ chart, data, instead, size }: DashboardChart) =>
@@ -79,7 +141,7 @@ function linesOf(charts: DashboardChart[]): DashboardChart[][] {
   const lines: DashboardChart[][] = []
   for (const chart of charts) {
     const line = lines.at(-1)
-    const room = line && sizeOf(line[0]!) === sizeOf(chart) && (line.length + 1) * shapeOf(chart).part <= 1.001
+    const room = line && sizeOf(line[0]!) === sizeOf(chart) && line.length < shapeOf(chart).perRow
     if (room) line.push(chart)
     else lines.push([chart])
   }
