@@ -1,6 +1,6 @@
 import type { BookingLine, BookingOrder } from '@portal/contracts/bookings/shipment-booking-records'
 import { describe, expect, it } from 'vitest'
-import { checkBooking } from './booking-check.ts'
+import { checkBooking, fieldError } from './booking-check.ts'
 import { addedOrder, noBooking, type BookingValues } from './booking-values.ts'
 
 const line = (lineNumber: number, shippingDate: string | null): BookingLine => ({
@@ -54,6 +54,15 @@ describe('checkBooking', () => {
     expect(textOf('', 'LCL')).toBe('Enter a volume above 0 m³')
     expect(textOf('1.250', 'LCL')).toContain('could mean 1250 or 1.25')
     expect(textOf('1.25', 'LCL')).toBeUndefined()
+  })
+
+  it('states the rule of a number that the server rejects as unreadable', () => {
+    const rejected = 'Must be a decimal with at most 5 digits before and 3 after the point'
+    const error = (containerVolume: string, message?: string) =>
+      fieldError(message, check({ containerVolume, containerSize: '40HC' }).obstacles, 'containerVolume')
+    expect(error('abc', rejected)).toBe('Enter a whole number of containers, 1 to 999')
+    expect(error('2', rejected)).toBe(rejected)
+    expect(error('abc')).toBeUndefined()
   })
 
   it('rejects ambiguous weights and cartons', () => {

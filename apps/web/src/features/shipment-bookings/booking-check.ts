@@ -74,6 +74,10 @@ export function checkBooking(values: BookingValues, facts: BookingFacts, setting
   }
 }
 
+/** Returns the error of a field that the server rejects: the rule of the form if it is broken, so that the field and the summary agree. */
+export const fieldError = (rejected: string | undefined, obstacles: readonly Obstacle[], field: BookingField): string | undefined =>
+  rejected && (obstacles.find((one) => one.field === field)?.text ?? rejected)
+
 const activeLines = (values: BookingValues, facts: BookingFacts) =>
   ordersWithFacts(values, facts).flatMap(({ order, facts: known }) => {
     const byNumber = linesOf(known)

@@ -1,6 +1,6 @@
 import type { EntrySettings } from '@portal/contracts/bookings/shipment-booking-records'
 import type { ReactNode } from 'react'
-import type { BookingField } from './booking-check.ts'
+import { fieldError, type BookingField } from './booking-check.ts'
 import { GoodsSection } from './goods-section.tsx'
 import { NoticeCard } from './notice-card.tsx'
 import { OrdersSection } from './orders-section.tsx'
@@ -49,6 +49,7 @@ export function FormBody({ accountId, form, bookingId, settings, problems, comma
       <ShippingSection
         form={form}
         settings={settings}
+        volumeError={fieldError(form.errors.errors.containerVolume, form.check.obstacles, 'containerVolume')}
         readyWarning={form.check.readyWarning}
         complete={isComplete('containerSize', 'containerVolume', 'cargoReadyDate')}
       />

@@ -14,13 +14,15 @@ interface ShippingSectionProps {
   form: BookingForm
   settings: EntrySettings
   complete: boolean
+  /** Error of the number of containers or the volume. */
+  volumeError: string | undefined
   /** Shown below the cargo ready date. */
   readyWarning: string | undefined
 }
 
 /** Container size, cargo ready date and incoterms. */
 export const ShippingSection = memo(
-  ({ form, settings, complete, readyWarning }: ShippingSectionProps) => {
+  ({ form, settings, complete, volumeError, readyWarning }: ShippingSectionProps) => {
     const { values, errors, change, type, offered } = form
     // an order may have an incoterm that is no longer offered
     const terms =
@@ -47,7 +49,7 @@ export const ShippingSection = memo(
             autoComplete="off"
             maxLength={12}
             value={values.containerVolume}
-            error={errors.errors.containerVolume}
+            error={volumeError}
             onChange={(event) => type('containerVolume', event.currentTarget.value)}
           />
           <DateField
