@@ -71,11 +71,15 @@ describe.each([
   })
 
   it('gives a key one slot', async () => {
-    const first = new Client()
+    const [first, stalled] = [new Client(), new Client(0)]
     await enter('a', first)
+    await enter('b', stalled)
+    vi.advanceTimersByTime(10_000)
     const rejected = enter('a', new Client())
     vi.advanceTimersByTime(2000)
     expect(await rejected).toMatchObject({ status: 429, retryAfterSeconds: 5 })
+    // the slot of another key would not help
+    expect(stalled.destroyed).toBe(false)
     first.destroy()
     expect(await enter('a', new Client())).toEqual({ status: 200 })
   })

@@ -72,15 +72,10 @@ export class WorkQueue {
    */
   async enter(key: string, transfer?: Transfer): Promise<() => void> {
     const run: Run = { key, transfer, bytes: 0, keptPaceAt: 0, begin: () => {} }
-    if (!this.#canStart(run)) this.#cutOffSlowest(run)
-    if (this.#canStart(run)) this.#start(run)
+    if (!this.#isFree(key)) this.#cutOffSlowest(run)
+    if (this.#isFree(key)) this.#start(run)
     else await this.#wait(run)
     return () => this.#release(run)
-  }
-
-  /** Returns true if a slot is free and no earlier run of the key waits. */
-  #canStart({ key }: Run): boolean {
-    return this.#isFree(key) && countOf(this.#waiting, key) === 0
   }
 
   #isFree(key: string): boolean {
@@ -119,7 +114,7 @@ export class WorkQueue {
 
   #release(run: Run): void {
     if (!this.#running.delete(run)) return
-    // hands slots to waiting runs directly, so that no new run can take them in between
+    // hands slots to waiting runs directly, so that no new run can overtake them
     for (const next of this.#waiting) {
       if (!this.#isFree(next.key)) continue
       this.#waiting.delete(next)
