@@ -1,4 +1,4 @@
-import { errorCodes, type CodedErrorItem, type ErrorCode, type ErrorItem } from '@portal/contracts/errors'
+import { errorCodes, type CodedErrorItem, type ErrorCode } from '@portal/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -41,22 +41,20 @@ const connectionCodes: Record<string, ErrorCode> = { ERR_HTTP_REQUEST_TIMEOUT: '
 
 export function sendHttpError(request: FastifyRequest, reply: FastifyReply, refusal: HttpError): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
-  if (request.url.startsWith(externalPath)) return sendCodedRefusal(request, reply, refusal)
-  const body: { data: null; errors: ErrorItem[]; requestId?: string } = { data: null, errors: refusal.items }
-  // reference for support requests; other errors have it in the header only
-  if (refusal.status >= 500) body.requestId = request.id
-  return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
-}
-
-const externalPath = '/api/v1/external/'
-
-/** Sends an error response of the external API: each error with its code, and the request id at every status. */
-function sendCodedRefusal(request: FastifyRequest, reply: FastifyReply, { code, status, items }: HttpError): FastifyReply {
-  if (status === 401) reply.header('www-authenticate', 'Bearer realm="external"')
-  const errors: CodedErrorItem[] = items.map((item) => ({ code, ...item }))
+  if (refusal.status === 401 && isExternal(request.url)) reply.header('www-authenticate', 'Bearer realm="external"')
   return reply
-    .code(status)
+    .code(refusal.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ data: null, errors, requestId: request.id }))
+    .send(errorBody(request.url, request.id, refusal))
+}
+
+const isExternal = (url: string) => url.startsWith('/api/v1/external/')
+
+/** Serializes the body of an error response. Each error of the external API has a code. */
+export function errorBody(url: string, requestId: string, { code, status, items }: HttpError): string {
+  const errors = isExternal(url) ? items.map((item): CodedErrorItem => ({ code, ...item })) : items
+  // reference for support requests; other errors of the screens have it in the header only
+  const hasId = isExternal(url) || status >= 500
+  return JSON.stringify({ data: null, errors, ...(hasId && { requestId }) })
 }

@@ -1,9 +1,10 @@
-import { errorCodes } from '@portal/contracts/errors'
 import { isQueueFull } from '@portal/db/pool'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Database } from '../db/database.ts'
+import { HttpError } from '../errors/http-error.ts'
+import { errorBody } from './error-replies.ts'
 
 /** Delay before a rejection is sent, so that clients that retry immediately do not burden a busy portal. */
 const holdMs = 50
@@ -37,17 +38,16 @@ export function rejectEarly(app: FastifyInstance, { pools }: Pick<Database, 'poo
   })
 }
 
+const unavailable = new HttpError('unavailable')
+
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   if (response.destroyed) return
-  const { status, text } = errorCodes.unavailable
   const requestId = randomUUID()
-  const isCoded = request.url!.startsWith(`${prefix}external/`)
-  const error = { ...(isCoded && { code: 'unavailable' }), propertyName: null, errorMessage: text }
-  const body = JSON.stringify({ data: null, errors: [error], requestId })
+  const body = errorBody(request.url!, requestId, unavailable)
   // an unread body would have to be consumed before the connection can be reused
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   response
-    .writeHead(status, {
+    .writeHead(unavailable.status, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
