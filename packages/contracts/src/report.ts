@@ -176,7 +176,7 @@ export interface Report {
   periodsOf?: 'orders'
   defaultSort: { column: string; direction: 'asc' | 'desc' }
   links?: readonly RowLink[]
-  /** Column that identifies a row: always visible, and the last sort criterion. If it is not unique, the query defines `ties`. */
+  /** Column that identifies a row: always visible, and the last sort criterion. If it is not unique, the query defines `tieBreakers`. */
   key: string
   /** Record that decides the supplier of a row, for applications with a supplier filter. */
   owner: 'shipment' | 'invoice' | 'order'
