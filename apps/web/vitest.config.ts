@@ -46,7 +46,13 @@ export default defineConfig({
             commands: browserCommands,
             provider: playwright({
               launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
-              contextOptions: { colorScheme: 'light', locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' },
+              contextOptions: {
+                colorScheme: 'light',
+                locale: 'en-GB',
+                timezoneId: 'UTC',
+                reducedMotion: 'reduce',
+                permissions: ['clipboard-read', 'clipboard-write'],
+              },
               actionTimeout: 30_000,
             }),
             instances: [{ browser: 'chromium' }],

@@ -45,6 +45,19 @@ describe('API double', () => {
     expect(double.problems).toEqual([expect.stringMatching(problem)])
   })
 
+  it('rejects invalid input of a command with the field names of the endpoint', async () => {
+    const double = new ApiDouble({})
+    const response = await double.respond(
+      new Request('http://127.0.0.1/api/v1/external-application/command/create', { method: 'POST', body: '{"name":"A"}' }),
+    )
+    expect(response.status).toBe(400)
+    expect((await response.json()).errors).toEqual([
+      { propertyName: 'AccountId', errorMessage: 'Account is required.' },
+      { propertyName: 'UserId', errorMessage: 'Contact User is required.' },
+    ])
+    expect(double.problems).toEqual([])
+  })
+
   it('responds with errors of the contract and ends connections, as handlers demand', async () => {
     const thrown = { error: refuse('notFound') }
     const double = new ApiDouble({

@@ -1,11 +1,14 @@
 import { endpoints, type Endpoints, type Operation } from '@portal/contracts'
 import type { Endpoint, Input, ResponseBody } from '@portal/contracts/endpoint'
 import { errorCodes, type ErrorCode, type ErrorItem } from '@portal/contracts/errors'
+import { validationErrors } from '@portal/contracts/problems'
+import type { z } from 'zod'
 import { readRequest } from './read-request.ts'
 
 /**
- * Replaces the API in component tests. Handlers receive the parsed parameters of an operation and return its `data`, both typed by the contract;
- * requests and responses that do not match the contract's schemas fail the test, and so do operations without a handler.
+ * Replaces the API in component tests. Handlers receive the parsed parameters of an operation and return its `data`, both typed by the contract.
+ * A query or a response that does not match the contract's schemas fails the test, and so does an operation without a handler. Invalid input of a
+ * command is rejected with the errors that the API would return, because forms show them.
  */
 
 type Result<E extends Endpoint> = E['answer'] extends { kind: 'file' } ? File : ResponseBody<E>
@@ -70,11 +73,11 @@ export class ApiDouble {
     if (!read) return this.#fail(`${request.method} ${request.url} is no operation of the contract`)
     const { operation, values } = read
     const { answer, ...declared } = endpoints[operation] as Endpoint
-    const shape = [declared.params, declared.query, declared.body, declared.form?.fields]
     const input: Record<string, unknown> = {}
-    for (const schema of shape) {
+    for (const schema of [declared.params, declared.query, declared.body, declared.form?.fields]) {
       const parsed = schema?.safeParse(values)
-      if (parsed?.error) return this.#fail(`Request of ${operation}: ${parsed.error.message}`)
+      if (parsed?.error && declared.method === 'GET') return this.#fail(`Request of ${operation}: ${parsed.error.message}`)
+      if (parsed?.error) return refusalResponse(new Refusal('badRequest', { errors: validationErrorsOf(parsed.error, declared) }))
       Object.assign(input, parsed?.data)
     }
     const file = declared.form?.file?.name
@@ -101,6 +104,13 @@ export class ApiDouble {
     return refusalResponse(new Refusal('internal', {}))
   }
 }
+
+/** Returns the errors of invalid input, with the field names of the endpoint. */
+const validationErrorsOf = (error: z.core.$ZodError, { errorNames }: Pick<Endpoint, 'errorNames'>) =>
+  validationErrors(error).map(({ propertyName, errorMessage }) => ({
+    propertyName: propertyName && (errorNames?.[propertyName] ?? propertyName),
+    errorMessage,
+  }))
 
 function refusalResponse({ code, options: { errors, requestId } }: Refusal): Response {
   const { status, text } = errorCodes[code]

@@ -18,6 +18,15 @@ export const thornbeck: MyAccount = {
   timeZone: 'Europe/London',
 }
 
+/** Second customer account, for users of several accounts. */
+export const kurrajong: MyAccount = {
+  id: idOf(3),
+  name: 'Kurrajong & Vale Home and Garden Pty Ltd',
+  accountTypeName: 'Customer',
+  baseCurrency: 'AUD',
+  timeZone: 'Australia/Sydney',
+}
+
 /** Vendor account of the tests. */
 export const lanternBay: MyAccount = {
   id: idOf(2),
