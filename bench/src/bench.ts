@@ -65,21 +65,21 @@ const { values } = parseArgs({
     share: { type: 'string', default: '1' },
   },
 })
-const wanted = values.only?.split(',')
-const isWanted = ({ bars }: { bars: string[] }) => !wanted || bars.some((bar) => wanted.includes(bar))
+const requested = values.only?.split(',')
+const isWanted = ({ bars }: { bars: string[] }) => !requested || bars.some((bar) => requested.includes(bar))
 const [chosen, chosenApart] = [measures.filter(isWanted), apart.filter(isWanted)]
 if (chosen.length + chosenApart.length === 0) {
   process.stderr.write(`--only accepts these targets: ${[...measures, ...apart].flatMap(({ bars }) => bars).join(', ')}\n`)
   process.exit(1)
 }
 
-const figures: Measurement[] = []
+const measurements: Measurement[] = []
 if (chosen.length > 0) {
   const portal = await startPortal(values.data)
   try {
     for (const { bars, measure } of chosen) {
       process.stderr.write(`${bars.join(', ')} …\n`)
-      figures.push(...(await measure(portal)))
+      measurements.push(...(await measure(portal)))
     }
   } finally {
     await portal.stop()
@@ -90,12 +90,12 @@ if (chosenApart.length > 0) {
   try {
     for (const { bars, measure } of chosenApart) {
       process.stderr.write(`${bars.join(', ')} …\n`)
-      figures.push(...(await measure({ url: server.url, share: Number(values.share) })))
+      measurements.push(...(await measure({ url: server.url, share: Number(values.share) })))
     }
   } finally {
     await server.release()
   }
 }
 process.stdout.write(
-  `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${megabytes(totalmem())} memory, Node ${process.version}\n\n${table(figures)}\n`,
+  `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${megabytes(totalmem())} memory, Node ${process.version}\n\n${table(measurements)}\n`,
 )

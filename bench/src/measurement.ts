@@ -2,39 +2,39 @@
 export interface Measurement {
   /** Id in the list of targets: S1, S2 … */
   id: string
-  what: string
-  ours: string
-  beside: string
+  label: string
+  measured: string
+  reference: string
   /** Value compared with the target: a ratio, or a number with its unit. */
   value: number
   unit?: string
-  bar: { most: number } | { least: number } | 'none'
+  target: { max: number } | { min: number } | 'none'
 }
 
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`
-export const perSecond = (value: number, what: string): string => `${Math.round(value).toLocaleString('en-GB')} ${what}/s`
+export const perSecond = (value: number, label: string): string => `${Math.round(value).toLocaleString('en-GB')} ${label}/s`
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`
 
-function verdict({ value, bar }: Measurement): string {
-  if (bar === 'none') return ''
-  return ('most' in bar ? value <= bar.most : value >= bar.least) ? 'yes' : 'NO'
+function verdict({ value, target }: Measurement): string {
+  if (target === 'none') return ''
+  return ('max' in target ? value <= target.max : value >= target.min) ? 'yes' : 'NO'
 }
 
-function barText({ bar, unit = '' }: Measurement): string {
-  if (bar === 'none') return '–'
-  return 'most' in bar ? `≤ ${bar.most}${unit}` : `≥ ${bar.least}${unit}`
+function formatTarget({ target, unit = '' }: Measurement): string {
+  if (target === 'none') return '–'
+  return 'max' in target ? `≤ ${target.max}${unit}` : `≥ ${target.min}${unit}`
 }
 
 /** Formats the results as a Markdown table. */
-export function table(figures: readonly Measurement[]): string {
-  const rows = figures.map((figure) => [
-    figure.id,
-    figure.what,
-    figure.ours,
-    figure.beside,
-    `${figure.value >= 100 ? Math.round(figure.value) : figure.value.toFixed(2)}${figure.unit ?? ''}`,
-    barText(figure),
-    verdict(figure),
+export function table(measurements: readonly Measurement[]): string {
+  const rows = measurements.map((measurement) => [
+    measurement.id,
+    measurement.label,
+    measurement.measured,
+    measurement.reference,
+    `${measurement.value >= 100 ? Math.round(measurement.value) : measurement.value.toFixed(2)}${measurement.unit ?? ''}`,
+    formatTarget(measurement),
+    verdict(measurement),
   ])
   const head = ['#', 'what', 'ours', 'beside', 'ratio', 'bar', 'met']
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`

@@ -103,9 +103,9 @@ async function signIn(http: HttpPool): Promise<string> {
 export async function untilReady(http: HttpPool, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The portal ended with ${child.exitCode} before it was ready.`)
-    const answer = await http.request({ method: 'GET', path: '/ready' }).catch(() => undefined)
-    await answer?.body.dump()
-    if (answer?.statusCode === 200) return
+    const response = await http.request({ method: 'GET', path: '/ready' }).catch(() => undefined)
+    await response?.body.dump()
+    if (response?.statusCode === 200) return
     await sleep(500)
   }
 }

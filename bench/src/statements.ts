@@ -68,13 +68,13 @@ function scopeOf(reader: AccountReader): AccountScope {
   } as unknown as AccountScope
 }
 
-const call = (): RequestContext => ({ now: new Date() }) as RequestContext
+const context = (): RequestContext => ({ now: new Date() }) as RequestContext
 
 /** Returns the statements of a report page. */
 export async function statementsOfReport(pool: pg.Pool, id: ReportId, accountId: string, question: Question): Promise<Statement[]> {
   const reader = new RecordingReader(accountId, pool, pool)
   const handler = tableHandler(reports[id], queries[id])
-  await handler(parsed(id, accountId, question), scopeOf(reader), call())
+  await handler(parsed(id, accountId, question), scopeOf(reader), context())
   return reader.statements
 }
 
@@ -96,7 +96,7 @@ export async function statementOfShipmentList(
   const scope = { ...scopeOf(reader), access: () => reader }
   Object.assign(scope.account, { features: new Set() })
   const handler = listExternalShipments({ cursors } as unknown as ExternalDependencies)
-  await handler({ limit }, scope as never, call() as never)
+  await handler({ limit }, scope as never, context() as never)
   return { statements: reader.statements, inlined: reader.inlined }
 }
 
@@ -125,7 +125,7 @@ export async function copyOfExport(
 ): Promise<{ text: string; settings: PlannerSettings }> {
   const reader = new RecordingReader(accountId, pool, pool)
   const { skip: _skip, take: _take, ...parameters } = parsed('shipments', accountId, question)
-  await exportHandler({} as HandlerDependencies, shipments, queries.shipments)({ ...parameters, format: 'csv' }, scopeOf(reader), call())
+  await exportHandler({} as HandlerDependencies, shipments, queries.shipments)({ ...parameters, format: 'csv' }, scopeOf(reader), context())
   return reader.copied!
 }
 

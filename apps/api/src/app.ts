@@ -117,8 +117,8 @@ function server(env: Env): FastifyInstance {
     // one log line per response, written by a hook
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID()
+      const requestId = request.headers['x-request-id']
+      return typeof requestId === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(requestId) ? requestId : randomUUID()
     },
     // number of proxies in front of this process whose forwarded addresses are trusted
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,

@@ -11,14 +11,14 @@ it('a command starts the embedded database or shares that of a running portal, a
   const folder = await temporaryDirectory()
   // a folder that PostgreSQL's user can enter, so that the cluster is created in it
   await chmod(folder, 0o755)
-  const portal = (...words: string[]) => runPortal(words, { PORTAL_DATA: folder })
+  const portal = (...args: string[]) => runPortal(args, { PORTAL_DATA: folder })
   // another folder if the checkout is inaccessible to PostgreSQL's user
   let home = join(folder, 'postgres')
   const running = () => existsSync(join(home, 'cluster/postmaster.pid'))
 
   // alone: the database is created, migrated, used and stopped
-  const made = await portal('create-account', '--kind', 'customer', '--name', 'Acme', '--alias', 'acme')
-  expect(made).toMatchObject({ code: 0, stderr: '' })
+  const created = await portal('create-account', '--kind', 'customer', '--name', 'Acme', '--alias', 'acme')
+  expect(created).toMatchObject({ code: 0, stderr: '' })
   expect(running()).toBe(false)
   const secret = await readFile(join(folder, 'secret'), 'utf8')
   expect(secret).toHaveLength(64)

@@ -10,7 +10,7 @@ describe('the command line', () => {
 
   it('creates users who can sign in with their accounts', async () => {
     await pool().query(`insert into accounts (kind, name, alias) values ('customer', 'One', 'one'), ('vendor', 'Two', 'two')`)
-    const made = await portal(
+    const created = await portal(
       'create-user',
       '--email',
       'Ada@One.Example',
@@ -24,8 +24,8 @@ describe('the command line', () => {
       'one',
       '--json',
     )
-    expect(made).toMatchObject({ code: 0, stderr: '' })
-    expect(JSON.parse(made.stdout)).toMatchObject({ email: 'Ada@One.Example', role: 'admin', accounts: ['one', 'two'] })
+    expect(created).toMatchObject({ code: 0, stderr: '' })
+    expect(JSON.parse(created.stdout)).toMatchObject({ email: 'Ada@One.Example', role: 'admin', accounts: ['one', 'two'] })
     const { rows } = await pool().query(
       `select u.email, u.is_admin, u.has_full_permissions, u.email_confirmed_at is not null as confirmed, array_agg(a.alias order by a.alias) as accounts
        from users u join user_accounts m on m.user_id = u.id join accounts a on a.id = m.account_id where u.email = 'ada@one.example' group by u.id`,
@@ -48,12 +48,12 @@ describe('the command line', () => {
   it('reads the password of a user from the first line of standard input', async () => {
     const words = (address: string) => ['create-user', '--email', address, '--password', '-', '--role', 'full-admin']
     const env = envOf(url())
-    const [made, weak, none] = await Promise.all([
+    const [created, weak, none] = await Promise.all([
       runPortal(words('cleo@one.example'), env, `${password} Ü\r\nanother line\n`),
       runPortal(words('dora@one.example'), env, 'short\n'),
       runPortal(words('dora@one.example'), env, ''),
     ])
-    expect(made).toMatchObject({ code: 0, stderr: '' })
+    expect(created).toMatchObject({ code: 0, stderr: '' })
     expect(weak).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching('12') })
     expect(none).toEqual({ code: 1, stdout: '', stderr: '--password: standard input is empty\n' })
     const { rows } = await pool().query<{ email: string; password_hash: string }>(

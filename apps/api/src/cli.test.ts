@@ -33,8 +33,8 @@ describe.concurrent('an invalid command is rejected before it opens a database a
       'create-user --email ada --password x --role boss',
       '--email: This is not a valid email address\n--role: Must be full-admin, admin or user',
     ],
-  ])('portal %s', async (words, message) => {
-    const { code, stdout, stderr } = await runPortal(words.split(' ').filter(Boolean), nowhere)
+  ])('portal %s', async (text, message) => {
+    const { code, stdout, stderr } = await runPortal(text.split(' ').filter(Boolean), nowhere)
     expect(stderr).toContain(message)
     expect(stderr).not.toMatch(/\n {4}at |cannot be used/)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })

@@ -52,15 +52,15 @@ const seedNumber = (value: string) => {
 
 /** Adds a command whose action receives a terminal and returns the exit code. */
 function command<O extends object>(
-  words: string,
+  text: string,
   description: string,
   build: (command: Command) => Command,
   action: (terminal: CommandOutput, options: O & { arguments: string[] }) => Promise<number>,
 ): void {
-  build(program.command(words).description(description))
+  build(program.command(text).description(description))
     .option('--json', 'print the result as JSON')
-    .action(async (...given: unknown[]) => {
-      const self = given.at(-1) as Command
+    .action(async (...args: unknown[]) => {
+      const self = args.at(-1) as Command
       const options = self.opts<O & { json?: boolean }>()
       process.exitCode = await action(createCommandOutput(options.json ?? false), { ...options, arguments: self.args })
     })
@@ -138,8 +138,8 @@ command<{ email: string; password: string; role: string; account?: string[]; fir
       .option('--account <alias...>', 'aliases or ids of the accounts: none for a full-admin, one for a user')
       .option('--first-name <name>', 'first name')
       .option('--last-name <name>', 'last name'),
-  async (terminal, { account: given = [], ...options }) => {
-    const account = [...new Set(given)]
+  async (terminal, { account: args = [], ...options }) => {
+    const account = [...new Set(args)]
     const password = options.password === '-' ? await promptPassword() : options.password
     const user = checked(newUser, { ...options, password })
     return withDatabase(readEnv(), async (pool) => {

@@ -26,8 +26,8 @@ describe('two API processes', () => {
   }
   const post = async (origin: string, path: string, body: object, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const answer = await fetch(`${origin}/api/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    return (await answer.json()) as { access_token: string; refresh_token: string }
+    const response = await fetch(`${origin}/api/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await response.json()) as { access_token: string; refresh_token: string }
   }
   const listen = (origin: string, token: string) =>
     openEventListener(

@@ -17,7 +17,7 @@ interface Reply {
 
 /** Sends a request over a kept-alive connection, as browsers and proxies do. */
 const agent = new Agent({ keepAlive: true })
-const call = (origin: string, path: string, { body, token }: { body?: object; token?: string } = {}): Promise<Reply> =>
+const post = (origin: string, path: string, { body, token }: { body?: object; token?: string } = {}): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const headers = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) }
     const sent = request(`${origin}${path}`, { agent, method: body ? 'POST' : 'GET', headers }, (response) => {
@@ -47,15 +47,15 @@ describe('the process', () => {
     await portal.close()
   })
 
-  const variables = (over: Record<string, string> = {}) => ({
+  const variables = (overrides: Record<string, string> = {}) => ({
     DATABASE_URL: portal.url,
     PORTAL_SECRET: secret,
     PORT: '0',
     LOG_FORMAT: 'json',
-    ...over,
+    ...overrides,
   })
-  const start = async (over?: Record<string, string>): Promise<{ running: Running; origin: string }> => {
-    const running = spawnProcess('main', variables(over))
+  const start = async (overrides?: Record<string, string>): Promise<{ running: Running; origin: string }> => {
+    const running = spawnProcess('main', variables(overrides))
     const [, origin] = await running.says(/The portal is running at (http:\S+)/)
     return { running, origin: origin! }
   }
@@ -68,7 +68,7 @@ describe('the process', () => {
     const accountId = await portal.account()
     const { email } = await portal.user({ accountIds: [accountId] })
     await portal.import(accountId, { shipments: [{ shipmentNumber: 'S1' }] })
-    const signedIn = await call(origin, '/api/v1/authentication/login', {
+    const signedIn = await post(origin, '/api/v1/authentication/login', {
       body: { grant_type: 'password', username: email, password: testPassword },
     })
     const token = signedIn.body.access_token as string
@@ -79,18 +79,18 @@ describe('the process', () => {
          begin while not exists (select from let_go) loop perform pg_sleep(0.05); end loop; return new; end $$;
        create trigger wait_for_it before insert on shipment_focuses for each row execute function wait_for_it()`,
     )
-    const focusing = call(origin, '/api/v1/shipment/command/focus-shipment', { token, body: { shipmentNumber: 'S1' } })
+    const focusing = post(origin, '/api/v1/shipment/command/focus-shipment', { token, body: { shipmentNumber: 'S1' } })
     const waiting = `select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`
     await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
 
     running.signal('SIGTERM')
-    await expect.poll(() => call(origin, '/ready')).toMatchObject({ status: 503, body: { problem: 'Shutting down' } })
+    await expect.poll(() => post(origin, '/ready')).toMatchObject({ status: 503, body: { problem: 'Shutting down' } })
     // requests that still arrive are served with `connection: close`
-    expect(await call(origin, '/api/v1/config')).toMatchObject({ status: 200, connection: 'close' })
+    expect(await post(origin, '/api/v1/config')).toMatchObject({ status: 200, connection: 'close' })
     await pool.query('insert into let_go default values')
     expect(await focusing).toMatchObject({ status: 200, connection: 'close', body: { data: null, errors: [] } })
     expect((await running.ended()).code).toBe(0)
-    await expect(call(origin, '/health')).rejects.toThrow('ECONNREFUSED')
+    await expect(post(origin, '/health')).rejects.toThrow('ECONNREFUSED')
     expect((await pool.query('select from shipment_focuses where account_id = $1', [accountId])).rowCount).toBe(1)
   })
 
@@ -98,7 +98,7 @@ describe('the process', () => {
     const { running, origin } = await start({ SHUTDOWN_DELAY_MS: '60000' })
     running.signal('SIGTERM')
     // two concurrent signals would count as one
-    await expect.poll(async () => (await call(origin, '/ready')).status).toBe(503)
+    await expect.poll(async () => (await post(origin, '/ready')).status).toBe(503)
     running.signal('SIGTERM')
     expect((await running.ended()).code).toBe(143)
   })
@@ -110,11 +110,11 @@ describe('the process', () => {
     url.searchParams.set('application_name', 'idle-portal')
     const { running, origin } = await start({ DATABASE_URL: url.toString() })
     expect(running.output()).toContain('Applied the migration ')
-    expect((await call(origin, '/ready')).status).toBe(200)
+    expect((await post(origin, '/ready')).status).toBe(200)
     expect(await connectionsOf('idle-portal')).toBeGreaterThan(0)
     const token = 'a.secret.token'
-    await call(origin, '/api/v1/user/my-features?accountId=01a1fe49-0320-736f-bb76-0502e41a4fca', { token })
-    await call(origin, '/api/v1/authentication/login', {
+    await post(origin, '/api/v1/user/my-features?accountId=01a1fe49-0320-736f-bb76-0502e41a4fca', { token })
+    await post(origin, '/api/v1/authentication/login', {
       body: { grant_type: 'password', username: 'ada@acme.example', password: 'hunter2hunter2' },
     })
 
@@ -137,11 +137,11 @@ describe('the process', () => {
   })
 
   it('reports a port in use with instructions and exits with the code of a configuration error', async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const { port } = taken.address() as AddressInfo
+    const occupied = createServer().listen(0, '127.0.0.1')
+    await once(occupied, 'listening')
+    const { port } = occupied.address() as AddressInfo
     const { code, output } = await spawnProcess('main', variables({ PORT: String(port) })).ended()
-    taken.close()
+    occupied.close()
     expect(code).toBe(78)
     expect(output).toContain(`Port ${port} on 127.0.0.1 is in use. Stop what is using it, or set PORT to another one.`)
     expect(output).not.toMatch(/\n\s+at /)

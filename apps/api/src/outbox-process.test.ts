@@ -25,8 +25,8 @@ describe('mail of a running portal', () => {
       content: { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' },
       now: new Date(),
     })
-  const start = (over: Record<string, string> = {}) =>
-    spawnProcess('worker', { DATABASE_URL: portal.url, PORTAL_SECRET: secret, SMTP_URL: server.url, ...over })
+  const start = (overrides: Record<string, string> = {}) =>
+    spawnProcess('worker', { DATABASE_URL: portal.url, PORTAL_SECRET: secret, SMTP_URL: server.url, ...overrides })
   const sentTo = (address: string) => server.mails.filter(({ to }) => to[0] === address)
 
   it('is sent within about a second and only once with two workers', async () => {

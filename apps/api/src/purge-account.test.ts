@@ -128,12 +128,12 @@ describe('deleting an account', () => {
         )
       await expect.poll(() => written, { interval: 20 }).toBeGreaterThan(1000)
       const from = written
-      const answer =
+      const response =
         id === ids[0]
           ? await deleteAccount(portal(), admin(), 'customer', id)
           : await admin().post('customer-account/command/update-account-features', { accountId: id, baseCurrency: 'USD' })
       // the deletion succeeds and the currency change is rejected, both before the import ends
-      expect(answer.status).toBe(id === ids[0] ? 200 : 409)
+      expect(response.status).toBe(id === ids[0] ? 200 : 409)
       expect(written).toBeLessThan(from + 15_000)
       if (id === ids[0]) expect(await importing).toBeInstanceOf(AccountChanged)
       else await portal().pool.query('update accounts set deleting_since = now() where id = $1', [id])

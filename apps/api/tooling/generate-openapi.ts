@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brokenPromises, promisesOf } from '../src/platform/http/external/external-promises.ts'
+import { brokenPromises, listPromises } from '../src/platform/http/external/external-promises.ts'
 import { openApiDocument } from '../src/platform/http/openapi.ts'
 import { operationList } from '../src/platform/http/operation-list.ts'
 import { externalOpenApiDocument } from '../src/platform/http/external/openapi-external.ts'
@@ -20,7 +20,7 @@ if (broken.length > 0) {
   process.exitCode = 1
 }
 
-const promises = [...new Set([...earlier, ...promisesOf(external)])].toSorted()
+const promises = [...new Set([...earlier, ...listPromises(external)])].toSorted()
 const files = {
   'operations.txt': `${operationList(openApiDocument()).join('\n')}\n`,
   'openapi-external.json': json(external),

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 
 // Writes the facts of the contract that the web app needs on every page: method and path of each operation, and the menu position of each
 // report. Schemas and report columns stay out of the main bundle. With --check it only verifies that the files are current.
-const made = '// Made by `pnpm generate` from packages/contracts.'
+const header = '// Made by `pnpm generate` from packages/contracts.'
 
 // Administration operations load with their screens. A customer's files and a vendor's bookings are in daily use.
 const isAdministrative = ([, { access }]: [string, Endpoint]) =>
@@ -21,7 +21,7 @@ const operationLine = ([name, { method, path, query, body, form }]: [string, End
 
 const entries = Object.entries(endpoints as Record<string, Endpoint>)
 
-const operationsText = `${made}
+const operationsText = `${header}
 import type { Operation } from '@portal/contracts'
 
 export interface OperationFacts {
@@ -42,7 +42,7 @@ ${entries
 }
 `
 
-const administrationText = `${made} Adds what needs a right of administration.
+const administrationText = `${header} Adds what needs a right of administration.
 import { operations } from './operations.gen.ts'
 
 Object.assign(operations, {
@@ -61,7 +61,7 @@ const screens = Object.entries(reports as Record<string, Report>).map(([id, { ti
   return `  ${id}: { ${properties.join(', ')} },`
 })
 
-const screensText = `${made}
+const screensText = `${header}
 import type { Feature } from '@portal/contracts/access'
 import type { ReportId } from '@portal/contracts/reports/index'
 

@@ -116,14 +116,14 @@ async function send(
   body?: object,
 ): Promise<BenchResponse> {
   const json = body && { 'content-type': 'application/json' }
-  const answer = await http.request({
+  const response = await http.request({
     method,
     path: `/api/v1/${path}`,
     headers: { ...headers, ...json },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const text = await answer.body.text()
-  return { status: answer.statusCode, data: text.startsWith('{') ? (JSON.parse(text) as { data: unknown }).data : undefined, text }
+  const text = await response.body.text()
+  return { status: response.statusCode, data: text.startsWith('{') ? (JSON.parse(text) as { data: unknown }).data : undefined, text }
 }
 
 async function signIn(api: Api, username: string): Promise<Session> {
@@ -181,7 +181,7 @@ export async function receiverOf(session: Session, { vendorId, customerId }: Boo
 }
 
 /** Returns the response. @throws with its text unless it is a 200 */
-export function requireOk(answer: BenchResponse): BenchResponse {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text.slice(0, 300)}`)
-  return answer
+export function requireOk(response: BenchResponse): BenchResponse {
+  if (response.status !== 200) throw new Error(`${response.status} ${response.text.slice(0, 300)}`)
+  return response
 }

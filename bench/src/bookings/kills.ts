@@ -35,10 +35,10 @@ export async function bookingKills({ url, share }: { url: string; share: number 
     for (let round = 0; round < count; round++) {
       const body = await draft(round + 1)
       const key = `bench-submit-${round}`
-      const answer = submit(body, key).catch(() => undefined)
+      const response = submit(body, key).catch(() => undefined)
       await new Promise((done) => setTimeout(done, (longest * usual * round) / count))
       await portal.kill()
-      if ((await answer)?.status === 200) outcome.answered++
+      if ((await response)?.status === 200) outcome.answered++
       const { rows } = await portal.pool.query('select from booked_lines where booking_id = $1', [(body as { id: string }).id])
       if (rows.length > 0) outcome.committed++
       await portal.restart()
@@ -55,12 +55,12 @@ export async function bookingKills({ url, share }: { url: string; share: number 
 
 function figuresOf({ bookings, mails, answered, committed }: Outcome, count: number): Measurement[] {
   const killed = `${count} kills: ${answered} after the answer, ${committed} after the commit`
-  const repeated = { id: 'B4', ours: `${bookings} bookings`, beside: killed, value: bookings / count }
-  const mailed = { id: 'B4', ours: `${mails} mails`, beside: `${bookings} bookings`, value: mails / bookings }
+  const repeated = { id: 'B4', measured: `${bookings} bookings`, reference: killed, value: bookings / count }
+  const mailed = { id: 'B4', measured: `${mails} mails`, reference: `${bookings} bookings`, value: mails / bookings }
   return [
-    { ...repeated, what: 'bookings ÷ submits retried after a kill, at most', bar: { most: 1 } },
-    { ...repeated, what: 'the same, at least', bar: { least: 1 } },
-    { ...mailed, what: 'mails ÷ bookings, at most', bar: { most: 1 } },
-    { ...mailed, what: 'the same, at least', bar: { least: 1 } },
+    { ...repeated, label: 'bookings ÷ submits retried after a kill, at most', target: { max: 1 } },
+    { ...repeated, label: 'the same, at least', target: { min: 1 } },
+    { ...mailed, label: 'mails ÷ bookings, at most', target: { max: 1 } },
+    { ...mailed, label: 'the same, at least', target: { min: 1 } },
   ]
 }

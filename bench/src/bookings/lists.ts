@@ -11,7 +11,7 @@ const open = 1000
 
 /** B2: pages of the two lists with their count, compared with the same on few rows. */
 export async function bookingLists({ url, share }: { url: string; share: number }): Promise<Measurement[]> {
-  const figures: Measurement[] = []
+  const measurements: Measurement[] = []
   const many = {
     bookings: Math.max(small.bookings, Math.round(large.bookings * share)),
     customers: Math.max(2, Math.round(large.customers * share)),
@@ -45,17 +45,17 @@ export async function bookingLists({ url, share }: { url: string; share: number 
         { warmUp: warmupRounds, budgetMs: 20_000 },
       )
       const [most, least] = sizes.map((size) => size.toLocaleString('en-GB'))
-      figures.push({
+      measurements.push({
         id: 'B2',
-        what: `page of ${what} with its count, ${most} ÷ ${least}`,
-        ours: ms(ours.p50),
-        beside: ms(beside.p50),
+        label: `page of ${what} with its count, ${most} ÷ ${least}`,
+        measured: ms(ours.p50),
+        reference: ms(beside.p50),
         value: ours.p50 / beside.p50,
-        bar: { most: 1.5 },
+        target: { max: 1.5 },
       })
     }
   })
-  return figures
+  return measurements
 }
 
 /** Returns a session that sees both vendors. */

@@ -24,7 +24,7 @@ export async function bookingSubmits({ url, share }: { url: string; share: numbe
 }
 
 async function submitAll(url: string, count: number, besideImport: boolean): Promise<Measurement[]> {
-  const figures: Measurement[] = []
+  const measurements: Measurement[] = []
   const ordered = Math.max(1, Math.floor(count / 2 / (orders * linesOfOrder)))
   await withBookingPortal(url, { port: besideImport ? 3911 : 3910, users: 8 }, async (portal) => {
     await importRecords(portal, 'purchase-orders', ordersToBook(orders, linesOfOrder, ordered))
@@ -43,9 +43,9 @@ async function submitAll(url: string, count: number, besideImport: boolean): Pro
       await importing
     }
     const imports = await importing
-    figures.push(...(await figuresOf(portal, tally, seconds, besideImport ? `, beside ${imports} imports of the orders` : '')))
+    measurements.push(...(await figuresOf(portal, tally, seconds, besideImport ? `, beside ${imports} imports of the orders` : '')))
   })
-  return figures
+  return measurements
 }
 
 interface Tally {
@@ -71,24 +71,24 @@ async function submitInTurn(
     const create = () => session.post('shipment-booking/command/create-draft', { vendorAccountId: vendorId, ...draft })
     const { data: id } = requireOk(await untilServed(create))
     const started = performance.now()
-    const answer = await untilServed(
+    const response = await untilServed(
       () => session.post('shipment-booking/command/submit-draft', { id }),
       () => tally.again++,
     )
     const took = performance.now() - started
-    if (answer.status === 200) tally.accepted.push(took)
-    else if (answer.status === 400) {
+    if (response.status === 200) tally.accepted.push(took)
+    else if (response.status === 400) {
       tally.refused.push(took)
       requireOk(await untilServed(() => session.delete(`shipment-booking/command/delete/${id as string}`)))
-    } else requireOk(answer)
+    } else requireOk(response)
   }
 }
 
 /** Retries while the portal is busy. */
 async function untilServed(ask: () => Promise<BenchResponse>, onBusy: () => void = () => {}): Promise<BenchResponse> {
   for (;;) {
-    const answer = await ask()
-    if (answer.status !== 503) return answer
+    const response = await ask()
+    if (response.status !== 503) return response
     onBusy()
   }
 }
@@ -118,39 +118,39 @@ async function figuresOf(
   )
   const { fullest, bookings } = rows[0]!
   const all = [...accepted, ...refused]
-  const common = { id: 'B1', bar: 'none' as const }
-  const words = `of ${all.length.toLocaleString('en-GB')} submits by ${sessions} sessions against 50 lines${beside}`
+  const common = { id: 'B1', target: 'none' as const }
+  const text = `of ${all.length.toLocaleString('en-GB')} submits by ${sessions} sessions against 50 lines${beside}`
   return [
     {
       ...common,
-      what: `highest booked ÷ ordered quantity of a line, ${words}`,
-      ours: `${bookings} bookings`,
-      beside: '50 lines',
+      label: `highest booked ÷ ordered quantity of a line, ${text}`,
+      measured: `${bookings} bookings`,
+      reference: '50 lines',
       value: fullest,
-      bar: { most: 1 },
+      target: { max: 1 },
     },
     {
       ...common,
-      what: 'stored bookings ÷ accepted responses',
-      ours: `${bookings} stored`,
-      beside: `${accepted.length} accepted, ${refused.length} refused`,
+      label: 'stored bookings ÷ accepted responses',
+      measured: `${bookings} stored`,
+      reference: `${accepted.length} accepted, ${refused.length} refused`,
       value: bookings / accepted.length,
-      bar: { least: 1 },
+      target: { min: 1 },
     },
     {
       ...common,
-      what: 'longest time until acceptance or rejection',
-      ours: `p50 ${quantile(all, 0.5).toFixed(0)} ms, p99 ${quantile(all, 0.99).toFixed(0)} ms`,
-      beside: `${again} refused for now`,
+      label: 'longest time until acceptance or rejection',
+      measured: `p50 ${quantile(all, 0.5).toFixed(0)} ms, p99 ${quantile(all, 0.99).toFixed(0)} ms`,
+      reference: `${again} refused for now`,
       value: Math.max(...all) / 1000,
       unit: ' s',
-      bar: { most: 2 },
+      target: { max: 2 },
     },
     {
       ...common,
-      what: 'drafts created and submitted',
-      ours: perSecond(all.length / seconds, 'submits'),
-      beside: '',
+      label: 'drafts created and submitted',
+      measured: perSecond(all.length / seconds, 'submits'),
+      reference: '',
       value: all.length / seconds,
       unit: '/s',
     },

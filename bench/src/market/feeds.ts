@@ -23,7 +23,7 @@ function publish(publisher: PublisherStandIn, count: number, round: number): voi
   for (let feed = 0; feed < count; feed++) {
     const newest = 1000 + round * newItems
     const all = Array.from({ length: items }, (_, back) => item(feed, newest - back)).join('')
-    publisher.says(path(feed), 'application/rss+xml', `<rss version="2.0"><channel><title>Port ${feed}</title>${all}</channel></rss>`)
+    publisher.serve(path(feed), 'application/rss+xml', `<rss version="2.0"><channel><title>Port ${feed}</title>${all}</channel></rss>`)
   }
 }
 
@@ -49,12 +49,12 @@ export async function marketFeeds({ url, share }: { url: string; share: number }
   return [
     {
       id: 'M3',
-      what: `CPU time of the worker for ${feeds} feeds of ${items} items, of one core`,
-      ours: `${ms(round)} a round`,
-      beside: `every 15 minutes; measured with ${count}`,
+      label: `CPU time of the worker for ${feeds} feeds of ${items} items, of one core`,
+      measured: `${ms(round)} a round`,
+      reference: `every 15 minutes; measured with ${count}`,
       value: (round / everyMs) * 100,
       unit: ' %',
-      bar: { most: 3 },
+      target: { max: 3 },
     },
   ]
 }

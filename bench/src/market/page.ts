@@ -65,22 +65,22 @@ function figuresOf(seen: readonly Visit[], beside: readonly Visit[], weight: num
   return [
     {
       id: 'M1',
-      what: `LCP of /news, median of ${visits} visits`,
-      ours: ms(paintOf(seen)),
-      beside: `${ms(paintOf(beside))} of /profile`,
+      label: `LCP of /news, median of ${visits} visits`,
+      measured: ms(paintOf(seen)),
+      reference: `${ms(paintOf(beside))} of /profile`,
       value: paintOf(seen) / 1000,
       unit: ' s',
-      bar: { most: 1 },
+      target: { max: 1 },
     },
-    { id: 'M1', what: 'CLS of /news, maximum of the visits', ours: moved.toFixed(4), beside: '', value: moved, bar: { most: 0 } },
+    { id: 'M1', label: 'CLS of /news, maximum of the visits', measured: moved.toFixed(4), reference: '', value: moved, target: { max: 0 } },
     {
       id: 'M1',
-      what: 'JavaScript that /news adds to the shell, without charts, gzipped',
-      ours: `${weight.toFixed(1)} kB`,
-      beside: '',
+      label: 'JavaScript that /news adds to the shell, without charts, gzipped',
+      measured: `${weight.toFixed(1)} kB`,
+      reference: '',
       value: weight,
       unit: ' kB',
-      bar: { most: 60 },
+      target: { max: 60 },
     },
   ]
 }
@@ -89,8 +89,8 @@ function figuresOf(seen: readonly Visit[], beside: readonly Visit[], weight: num
 async function signIn(context: BrowserContext): Promise<void> {
   const { users, password } = createDemoData({ size: 'small', seed: 1, today: '2026-01-01' })
   const username = users.find(({ email }) => email.startsWith('imogen.tait@'))!.email
-  const answer = await context.request.post('/api/v1/authentication/login', { data: { grant_type: 'password', username, password } })
-  const { access_token: accessToken, refresh_token: refreshToken } = (await answer.json()) as Record<string, string>
+  const response = await context.request.post('/api/v1/authentication/login', { data: { grant_type: 'password', username, password } })
+  const { access_token: accessToken, refresh_token: refreshToken } = (await response.json()) as Record<string, string>
   const session = JSON.stringify({ username, accessToken, refreshToken })
   await context.addInitScript({ content: `sessionStorage.setItem('session', ${JSON.stringify(session)})` })
   await context.addInitScript({ content: watch })

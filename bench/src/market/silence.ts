@@ -33,8 +33,8 @@ const sourcesOf = (feeds: number): BenchSource[] => [
   })),
 ]
 
-function answer(publisher: PublisherStandIn, sources: readonly BenchSource[]): void {
-  const json = (path: string, value: object) => publisher.says(path, 'application/json', JSON.stringify(value))
+function respond(publisher: PublisherStandIn, sources: readonly BenchSource[]): void {
+  const json = (path: string, value: object) => publisher.serve(path, 'application/json', JSON.stringify(value))
   for (const { adapter, url } of sources) {
     if (adapter === 'rates-json') json(url, { base: 'EUR', date: today(), rates: { USD: 1.17, AUD: 1.63, GBP: 0.86, JPY: 180.4 } })
     else if (adapter === 'json') json(url, { values: [{ date: today(), value: 4321.5 }] })
@@ -54,7 +54,7 @@ function answer(publisher: PublisherStandIn, sources: readonly BenchSource[]): v
 /** Makes every second source close the connection, and the others hang. */
 function fallSilent(publisher: PublisherStandIn, sources: readonly BenchSource[]): void {
   for (const [index, { url }] of sources.entries())
-    publisher.answers(url, (_request, response) => void (index % 2 === 1 && response.socket!.destroy()))
+    publisher.respond(url, (_request, response) => void (index % 2 === 1 && response.socket!.destroy()))
 }
 
 interface Phase {
@@ -69,8 +69,8 @@ export async function marketSilence({ url, share }: { url: string; share: number
     { pages: [], mails: [] },
     { pages: [], mails: [] },
   ]
-  let kept = 0
-  await withMarketPortal(url, { port: 3914, name: 'silence', sources, prepare: (at) => answer(at, sources) }, async (portal) => {
+  let unchangedShare = 0
+  await withMarketPortal(url, { port: 3914, name: 'silence', sources, prepare: (at) => respond(at, sources) }, async (portal) => {
     await portal.untilQuiet()
     const before = await contents(portal)
     fallSilent(portal.publisher, sources)
@@ -85,9 +85,9 @@ export async function marketSilence({ url, share }: { url: string; share: number
       await portal.untilQuiet()
     }
     const after = await contents(portal)
-    kept = after.filter((text, index) => text === before[index]).length / before.length
+    unchangedShare = after.filter((text, index) => text === before[index]).length / before.length
   })
-  return figuresOf(silent!, quiet!, kept, sources.length)
+  return figuresOf(silent!, quiet!, unchangedShare, sources.length)
 }
 
 /** Waits until the worker fetches its maximum number of sources at once: before the measurement, and still after it. */
@@ -128,31 +128,31 @@ async function sendMails(pool: Pool): Promise<number> {
     ],
   )
   for (;;) {
-    const { rows } = await pool.query<{ left: number; given: number }>(
-      'select count(*) filter (where sent_at is null)::int as left, count(failed_at)::int as given from outbox where kind = $1',
+    const { rows } = await pool.query<{ left: number; failures: number }>(
+      'select count(*) filter (where sent_at is null)::int as left, count(failed_at)::int as failures from outbox where kind = $1',
       [kind],
     )
-    if (rows[0]!.given > 0) throw new Error('Sending mail was given up.')
+    if (rows[0]!.failures > 0) throw new Error('Sending mail was given up.')
     if (rows[0]!.left === 0) return performance.now() - began
     await new Promise((done) => setTimeout(done, 20))
   }
 }
 
-function figuresOf(silent: Phase, quiet: Phase, kept: number, sources: number): Measurement[] {
+function figuresOf(silent: Phase, quiet: Phase, unchangedShare: number, sources: number): Measurement[] {
   const ratio = (what: string, part: keyof Phase): Measurement => {
     const [ours, beside] = [quantile(silent[part], 0.5), quantile(quiet[part], 0.5)]
-    return { id: 'M2', what, ours: ms(ours), beside: ms(beside), value: ours / beside, bar: { most: 1.05 } }
+    return { id: 'M2', label: what, measured: ms(ours), reference: ms(beside), value: ours / beside, target: { max: 1.05 } }
   }
   return [
     ratio(`calls of the market page, ${sources} sources silent ÷ none asked`, 'pages'),
     ratio(`${mails} mails leave, the same`, 'mails'),
     {
       id: 'M2',
-      what: 'requests still served with stored data and its age',
-      ours: `${kept * calls.length} calls`,
-      beside: `${calls.length} calls`,
-      value: kept,
-      bar: { least: 1 },
+      label: 'requests still served with stored data and its age',
+      measured: `${unchangedShare * calls.length} calls`,
+      reference: `${calls.length} calls`,
+      value: unchangedShare,
+      target: { min: 1 },
     },
   ]
 }

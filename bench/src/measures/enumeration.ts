@@ -11,14 +11,14 @@ const tries = 200
 const warmUp = 20
 
 /** Request about a name that the portal knows or does not know. */
-type Question = (kind: 'known' | 'unknown', number: number) => Promise<void>
+type Probe = (kind: 'known' | 'unknown', number: number) => Promise<void>
 
 /**
  * Measures whether response times reveal known names: sign-in, forgotten passwords and aliases, each with known and unknown names. Every attempt
  * uses another IP address, so that no limit applies.
  */
 export async function enumeration(portal: BenchPortal): Promise<Measurement[]> {
-  const figures: Measurement[] = []
+  const measurements: Measurement[] = []
   await inDatabase(portal.url, 'portal_bench_names', async (pool, address) => {
     await addKnownNames(pool)
     const api = startApi(3901, {
@@ -28,18 +28,18 @@ export async function enumeration(portal: BenchPortal): Promise<Measurement[]> {
     })
     try {
       await untilReady(api.http, api.child)
-      for (const [what, ask] of Object.entries(questionsTo(api.http))) {
+      for (const [label, probe] of Object.entries(createProbes(api.http))) {
         const timing = await interleave(
-          { known: numbered((number) => ask('known', number)), unknown: numbered((number) => ask('unknown', number)) },
+          { known: countCalls((number) => probe('known', number)), unknown: countCalls((number) => probe('unknown', number)) },
           { rounds: tries, warmUp, budgetMs: Infinity },
         )
-        figures.push(difference(what, timing))
+        measurements.push(difference(label, timing))
       }
     } finally {
       await api.end()
     }
   })
-  return figures
+  return measurements
 }
 
 /** Adds a user and an alias for every attempt, with its number. */
@@ -66,7 +66,7 @@ async function addKnownNames(pool: Pool): Promise<void> {
   )
 }
 
-function questionsTo(http: Dispatcher): Record<string, Question> {
+function createProbes(http: Dispatcher): Record<string, Probe> {
   let caller = 0
   const send = async (options: Partial<Dispatcher.RequestOptions> & { path: string }, status: number) => {
     caller++
@@ -95,20 +95,20 @@ function questionsTo(http: Dispatcher): Record<string, Question> {
 }
 
 /** Calls `work` with 1, 2, 3 and so on. */
-function numbered(work: (number: number) => Promise<void>): () => Promise<void> {
+function countCalls(work: (number: number) => Promise<void>): () => Promise<void> {
   let number = 0
   return () => work(++number)
 }
 
-function difference(what: string, { known, unknown }: Record<'known' | 'unknown', Timing>): Measurement {
+function difference(label: string, { known, unknown }: Record<'known' | 'unknown', Timing>): Measurement {
   const percent = (Math.abs(known.p50 - unknown.p50) / Math.min(known.p50, unknown.p50)) * 100
   return {
     id: 'names',
-    what: `${what}: known ÷ unknown names, medians of ${known.runs}`,
-    ours: ms(known.p50),
-    beside: ms(unknown.p50),
+    label: `${label}: known ÷ unknown names, medians of ${known.runs}`,
+    measured: ms(known.p50),
+    reference: ms(unknown.p50),
     value: percent,
     unit: ' % apart',
-    bar: { most: 10 },
+    target: { max: 10 },
   }
 }

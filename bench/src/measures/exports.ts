@@ -66,20 +66,20 @@ export async function csv(portal: BenchPortal): Promise<Measurement[]> {
   return [
     {
       id: 'S11',
-      what: `CSV of ${rows.toLocaleString('en-GB')} rows ÷ COPY of the same query`,
-      ours: perSecond(rows / (our / 1000), 'rows'),
-      beside: perSecond(rows / (their / 1000), 'rows'),
+      label: `CSV of ${rows.toLocaleString('en-GB')} rows ÷ COPY of the same query`,
+      measured: perSecond(rows / (our / 1000), 'rows'),
+      reference: perSecond(rows / (their / 1000), 'rows'),
       value: their / our,
-      bar: { least: 0.9 },
+      target: { min: 0.9 },
     },
     {
       id: 'S11',
-      what: 'memory growth during the export',
-      ours: `${Math.round(grown)} MB`,
-      beside: '',
+      label: 'memory growth during the export',
+      measured: `${Math.round(grown)} MB`,
+      reference: '',
       value: grown,
       unit: ' MB',
-      bar: { most: 40 },
+      target: { max: 40 },
     },
   ]
 }
@@ -105,20 +105,20 @@ export async function pdf(portal: BenchPortal): Promise<Measurement[]> {
   return [
     {
       id: 'S12',
-      what: `PDF of ${rows.toLocaleString('en-GB')} rows with ${columns} columns, through the API ÷ doc.text per cell`,
-      ours: perSecond(our, 'rows'),
-      beside: perSecond(their, 'rows'),
+      label: `PDF of ${rows.toLocaleString('en-GB')} rows with ${columns} columns, through the API ÷ doc.text per cell`,
+      measured: perSecond(our, 'rows'),
+      reference: perSecond(their, 'rows'),
       value: our / their,
-      bar: { least: 6 },
+      target: { min: 6 },
     },
     {
       id: 'S12',
-      what: 'peak memory of the API',
-      ours: megabytes(peak),
-      beside: '',
+      label: 'peak memory of the API',
+      measured: megabytes(peak),
+      reference: '',
       value: Math.round(peak / 2 ** 20),
       unit: ' MB',
-      bar: { most: 350 },
+      target: { max: 350 },
     },
   ]
 }
@@ -155,11 +155,11 @@ export async function firstBytes(portal: BenchPortal): Promise<Measurement[]> {
   return [
     {
       id: 'S13',
-      what: 'time to the first byte of a CSV: 1,000,000 rows ÷ 1,000 rows',
-      ours: ms(timing.long.p50),
-      beside: ms(timing.short.p50),
+      label: 'time to the first byte of a CSV: 1,000,000 rows ÷ 1,000 rows',
+      measured: ms(timing.long.p50),
+      reference: ms(timing.short.p50),
       value: timing.long.p50 / timing.short.p50,
-      bar: { most: 2 },
+      target: { max: 2 },
     },
   ]
 }

@@ -24,19 +24,19 @@ export async function pushes(portal: BenchPortal): Promise<Measurement[]> {
   return [
     {
       id: 'X4',
-      what: `push of ${count} new shipments ÷ the same through the import alone`,
-      ours: perSecond(pushed / (http / 1000), 'shipments'),
-      beside: perSecond(pushed / (direct / 1000), 'shipments'),
+      label: `push of ${count} new shipments ÷ the same through the import alone`,
+      measured: perSecond(pushed / (http / 1000), 'shipments'),
+      reference: perSecond(pushed / (direct / 1000), 'shipments'),
       value: direct / http,
-      bar: { least: 0.8 },
+      target: { min: 0.8 },
     },
     {
       id: 'X4',
-      what: `push of ${count} changed shipments, including their previous state`,
-      ours: perSecond(pushed / (changes / 1000), 'shipments'),
-      beside: perSecond(pushed / (http / 1000), 'new ones'),
+      label: `push of ${count} changed shipments, including their previous state`,
+      measured: perSecond(pushed / (changes / 1000), 'shipments'),
+      reference: perSecond(pushed / (http / 1000), 'new ones'),
       value: http / changes,
-      bar: 'none',
+      target: 'none',
     },
   ]
 
@@ -64,13 +64,13 @@ export async function pushes(portal: BenchPortal): Promise<Measurement[]> {
 async function push(http: ReturnType<typeof startApi>['http'], key: string, all: object[]): Promise<number> {
   const body = all.map((record) => JSON.stringify(record)).join('\n')
   const started = performance.now()
-  const answer = await http.request({
+  const response = await http.request({
     method: 'POST',
     path: '/api/v1/external/shipments',
     headers: { 'x-api-key': key, 'content-type': 'application/x-ndjson' },
     body,
   })
-  const text = await answer.body.text()
+  const text = await response.body.text()
   const took = performance.now() - started
   if (!/"rejected":0/.test(text)) throw new Error(text.slice(0, 300))
   return took

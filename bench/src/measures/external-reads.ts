@@ -63,27 +63,27 @@ export const lists = (portal: BenchPortal): Promise<Measurement[]> =>
     return [
       {
         id: 'X1',
-        what: 'page of 100 shipments by key ÷ the same SQL on a bare client, p50, account A',
-        ours: ms(timing.ours.p50),
-        beside: ms(timing.bare.p50),
+        label: 'page of 100 shipments by key ÷ the same SQL on a bare client, p50, account A',
+        measured: ms(timing.ours.p50),
+        reference: ms(timing.bare.p50),
         value: timing.ours.p50 / timing.bare.p50,
-        bar: { most: 1.5 },
+        target: { max: 1.5 },
       },
       {
         id: 'X2',
-        what: 'all shipments of A, a thousand per page: last 100 pages ÷ first 100 pages',
-        ours: ms(end),
-        beside: ms(begin),
+        label: 'all shipments of A, a thousand per page: last 100 pages ÷ first 100 pages',
+        measured: ms(end),
+        reference: ms(begin),
         value: end / begin,
-        bar: { most: 1.2 },
+        target: { max: 1.2 },
       },
       {
         id: 'X2',
-        what: 'all shipments of A, shipments per second ÷ COPY of the same SQL',
-        ours: perSecond(total / (tookMs / 1000), 'shipments'),
-        beside: perSecond(total / (copyMs / 1000), 'shipments'),
+        label: 'all shipments of A, shipments per second ÷ COPY of the same SQL',
+        measured: perSecond(total / (tookMs / 1000), 'shipments'),
+        reference: perSecond(total / (copyMs / 1000), 'shipments'),
         value: copyMs / tookMs,
-        bar: { least: 0.25 },
+        target: { min: 0.25 },
       },
     ]
   })
@@ -152,20 +152,20 @@ export const ndjson = (portal: BenchPortal): Promise<Measurement[]> =>
     return [
       {
         id: 'X3',
-        what: `${visibleColumns(shipments).length} columns of ${rows.toLocaleString('en-GB')} shipments as NDJSON ÷ as CSV`,
-        ours: perSecond(rows / (ours / 1000), 'rows'),
-        beside: perSecond(rows / (their / 1000), 'rows'),
+        label: `${visibleColumns(shipments).length} columns of ${rows.toLocaleString('en-GB')} shipments as NDJSON ÷ as CSV`,
+        measured: perSecond(rows / (ours / 1000), 'rows'),
+        reference: perSecond(rows / (their / 1000), 'rows'),
         value: their / ours,
-        bar: { least: 0.7 },
+        target: { min: 0.7 },
       },
       {
         id: 'X3',
-        what: 'additional memory during the export',
-        ours: megabytes(peak),
-        beside: megabytes(before),
+        label: 'additional memory during the export',
+        measured: megabytes(peak),
+        reference: megabytes(before),
         value: (peak - before) / 2 ** 20,
         unit: ' MB',
-        bar: { most: 40 },
+        target: { max: 40 },
       },
     ]
   })

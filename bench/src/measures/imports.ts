@@ -38,15 +38,15 @@ const tables = [
 export async function imports(portal: BenchPortal): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   try {
-    const world = createDemoData({ size: 'large', seed: 1, today: '2026-11-21' })
-    const account = world.accounts.find(({ kind }) => kind === 'customer')!
-    for (const [resource, most] of [
+    const demo = createDemoData({ size: 'large', seed: 1, today: '2026-11-21' })
+    const account = demo.accounts.find(({ kind }) => kind === 'customer')!
+    for (const [resource, count] of [
       ['suppliers', Infinity],
       ['products', Infinity],
       ['purchase-orders', shipmentsToImport / 2],
       ['shipments', shipmentsToImport],
     ] as const)
-      await pipeline(Readable.from(lines(account.records(resource), most)), createWriteStream(join(folder, `${resource}.ndjson`)))
+      await pipeline(Readable.from(lines(account.records(resource), count)), createWriteStream(join(folder, `${resource}.ndjson`)))
 
     const ours: number[] = []
     const copies: number[] = []
@@ -59,14 +59,14 @@ export async function imports(portal: BenchPortal): Promise<Measurement[]> {
         ours.push(performance.now() - started)
         if (rejected > 0) throw new Error(`${rejected} records of the demo data were rejected.`)
         if (round === 0) rows = await dump(pool, folder)
-        await inDatabase(portal.url, 'portal_bench_copy', async (beside) => {
+        await inDatabase(portal.url, 'portal_bench_copy', async (copyPool) => {
           await pipeline(
             await read(pool, `copy (select * from accounts where id = '${id}') to stdout`),
-            await write(beside, 'copy accounts from stdin'),
+            await write(copyPool, 'copy accounts from stdin'),
           )
           if (round > 0) rows = await dump(pool, folder)
           const copyStarted = performance.now()
-          for (const table of tables) await load(beside, table, join(folder, `${table}.copy`))
+          for (const table of tables) await load(copyPool, table, join(folder, `${table}.copy`))
           copies.push(performance.now() - copyStarted)
         })
       })
@@ -75,11 +75,11 @@ export async function imports(portal: BenchPortal): Promise<Measurement[]> {
     return [
       {
         id: 'S14',
-        what: `import of ${shipmentsToImport.toLocaleString('en-GB')} whole shipments (${rows.toLocaleString('en-GB')} rows) ÷ COPY FROM of the rows`,
-        ours: perSecond(rows / (our / 1000), 'rows'),
-        beside: perSecond(rows / (their / 1000), 'rows'),
+        label: `import of ${shipmentsToImport.toLocaleString('en-GB')} whole shipments (${rows.toLocaleString('en-GB')} rows) ÷ COPY FROM of the rows`,
+        measured: perSecond(rows / (our / 1000), 'rows'),
+        reference: perSecond(rows / (their / 1000), 'rows'),
         value: their / our,
-        bar: { least: 0.5 },
+        target: { min: 0.5 },
       },
     ]
   } finally {

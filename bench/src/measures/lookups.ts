@@ -35,10 +35,10 @@ export async function lookups(portal: BenchPortal): Promise<Measurement[]> {
   await client.end()
   return (['shipment', 'order', 'container'] as const).map((kind) => ({
     id: 'S9',
-    what: `tracking by a complete ${kind} number, A ÷ an account request plus select 1`,
-    ours: ms(timing[kind].p50),
-    beside: ms(timing.nothing.p50),
+    label: `tracking by a complete ${kind} number, A ÷ an account request plus select 1`,
+    measured: ms(timing[kind].p50),
+    reference: ms(timing.nothing.p50),
     value: timing[kind].p50 / timing.nothing.p50,
-    bar: { most: 1.5 },
+    target: { max: 1.5 },
   }))
 }

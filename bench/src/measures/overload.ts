@@ -66,20 +66,20 @@ export async function overload({ url, share }: Pick<BenchPortal, 'url'> & { shar
   return [
     {
       id: 'F11',
-      what: `pages of 100 shipments for ${manyClients} clients that retry at once ÷ for ${fewClients}`,
-      ours: perSecond(overloaded, 'pages'),
-      beside: perSecond(best, 'pages'),
+      label: `pages of 100 shipments for ${manyClients} clients that retry at once ÷ for ${fewClients}`,
+      measured: perSecond(overloaded, 'pages'),
+      reference: perSecond(best, 'pages'),
       value: overloaded / best,
-      bar: { least: 0.85 },
+      target: { min: 0.85 },
     },
     {
       id: 'F11',
-      what: `p99 of rejections for ${manyClients} clients`,
-      ours: rejections.length > 0 ? ms(rejected) : 'none',
-      beside: `${rejections.length.toLocaleString('en-GB')} rejections`,
+      label: `p99 of rejections for ${manyClients} clients`,
+      measured: rejections.length > 0 ? ms(rejected) : 'none',
+      reference: `${rejections.length.toLocaleString('en-GB')} rejections`,
       value: rejections.length > 0 ? rejected : 0,
       unit: ' ms',
-      bar: { most: 100 },
+      target: { max: 100 },
     },
   ]
 }

@@ -14,8 +14,8 @@ const figures = Object.keys(referenceQueries) as (keyof typeof referenceQueries)
 
 /** Requests every metric at once, as the screen does. */
 const overview = (portal: BenchPortal, account: AccountName, period: Period) => {
-  const words = new URLSearchParams({ accountId: portal.accounts[account].id, ...period }).toString()
-  return () => Promise.all(figures.map((name) => portal.get(`${endpoints[name].path}?${words}`)))
+  const text = new URLSearchParams({ accountId: portal.accounts[account].id, ...period }).toString()
+  return () => Promise.all(figures.map((name) => portal.get(`${endpoints[name].path}?${text}`)))
 }
 
 /** Runs one plain query per chart, one after another. */
@@ -39,18 +39,18 @@ export async function overviews(portal: BenchPortal): Promise<Measurement[]> {
   const warmly = await interleave({ A, C }, { rounds: 100, warmUp: 5 })
   const plainly = await interleave({ raw: raw(portal, year), A: cold(A) }, { rounds: 3, warmUp: 0 })
   await writer.end()
-  const ratio = (id: string, what: string, over: { p50: number }, under: { p50: number }, bar: Measurement['bar']): Measurement => ({
+  const ratio = (id: string, what: string, over: { p50: number }, under: { p50: number }, bar: Measurement['target']): Measurement => ({
     id,
-    what,
-    ours: ms(over.p50),
-    beside: ms(under.p50),
+    label: what,
+    measured: ms(over.p50),
+    reference: ms(under.p50),
     value: over.p50 / under.p50,
-    bar,
+    target: bar,
   })
   return [
-    ratio('S6', 'whole overview, 12 months, cold: A ÷ C', coldly.A, coldly.C, { most: 15 }),
-    ratio('S6', 'whole overview, 12 months, warm: A ÷ C', warmly.A, warmly.C, { most: 8 }),
-    ratio('S7', 'whole overview, A, cold: five years ÷ 12 months', coldly.years, coldly.A, { most: 1.5 }),
-    ratio('S8', 'one plain query per chart ÷ whole overview, A, 12 months, cold', plainly.raw, plainly.A, { least: 80 }),
+    ratio('S6', 'whole overview, 12 months, cold: A ÷ C', coldly.A, coldly.C, { max: 15 }),
+    ratio('S6', 'whole overview, 12 months, warm: A ÷ C', warmly.A, warmly.C, { max: 8 }),
+    ratio('S7', 'whole overview, A, cold: five years ÷ 12 months', coldly.years, coldly.A, { max: 1.5 }),
+    ratio('S8', 'one plain query per chart ÷ whole overview, A, 12 months, cold', plainly.raw, plainly.A, { min: 80 }),
   ]
 }

@@ -9,7 +9,7 @@ import { addressOf, bareClient, replay, statementsOfPage, type Question } from '
 const month: Question = { startDate: '2026-03-01', endDate: '2026-03-31' }
 const fiveYears: Question = { startDate: '2021-12-01', endDate: '2026-11-30' }
 
-const ask = (portal: BenchPortal, account: AccountName, question: Question) => {
+const createRequest = (portal: BenchPortal, account: AccountName, question: Question) => {
   const path = addressOf(portal.accounts[account].id, question)
   return () => portal.get(path)
 }
@@ -20,25 +20,25 @@ export async function pages(portal: BenchPortal): Promise<Measurement[]> {
   const statements = await statementsOfPage(portal.pool, portal.accounts.A.id, month)
   const service = await startBaselineService({ url: portal.url, statements, connections: 1 })
   const calls = {
-    api: ask(portal, 'A', month),
+    api: createRequest(portal, 'A', month),
     bare: () => replay(client, statements),
     service: service.get,
-    small: ask(portal, 'C', month),
-    years: ask(portal, 'A', fiveYears),
-    page40: ask(portal, 'A', { ...month, skip: 39 * 25 }),
-    yearsPage40: ask(portal, 'A', { ...fiveYears, skip: 39 * 25 }),
+    small: createRequest(portal, 'C', month),
+    years: createRequest(portal, 'A', fiveYears),
+    page40: createRequest(portal, 'A', { ...month, skip: 39 * 25 }),
+    yearsPage40: createRequest(portal, 'A', { ...fiveYears, skip: 39 * 25 }),
   }
   const timing = await interleave(calls, { warmUp: warmupRounds })
   await client.end()
   await service.end()
   const { api, bare, service: bareService, small, years, page40, yearsPage40 } = timing
-  const ratio = (id: string, what: string, over: { p50: number }, under: { p50: number }, most?: number): Measurement => ({
+  const ratio = (id: string, what: string, over: { p50: number }, under: { p50: number }, max?: number): Measurement => ({
     id,
-    what,
-    ours: ms(over.p50),
-    beside: ms(under.p50),
+    label: what,
+    measured: ms(over.p50),
+    reference: ms(under.p50),
     value: over.p50 / under.p50,
-    bar: most === undefined ? 'none' : { most },
+    target: max === undefined ? 'none' : { max },
   })
   return [
     ratio('S1', 'page with count, one month, A ÷ the same SQL on a bare client', api, bare, 1.35),
@@ -54,19 +54,19 @@ export async function pages(portal: BenchPortal): Promise<Measurement[]> {
 export async function sorts(portal: BenchPortal): Promise<Measurement[]> {
   const columns = sortableColumns(shipments)
   const work = Object.fromEntries(
-    columns.map((sortColumn) => [sortColumn, ask(portal, 'A', { ...month, sortColumn, sortDirection: 'asc' })]),
+    columns.map((sortColumn) => [sortColumn, createRequest(portal, 'A', { ...month, sortColumn, sortDirection: 'asc' })]),
   )
-  const timing = await interleave({ ...work, default: ask(portal, 'A', month) }, { rounds: 15, warmUp: 2 })
+  const timing = await interleave({ ...work, default: createRequest(portal, 'A', month) }, { rounds: 15, warmUp: 2 })
   const [name, worst] = Object.entries(timing).toSorted(([, a], [, b]) => b.p50 - a.p50)[0]!
   const base = timing['default']
   return [
     {
       id: 'S5',
-      what: `slowest of ${columns.length} sorts (${name}), one month, A ÷ default sort`,
-      ours: ms(worst.p50),
-      beside: ms(base.p50),
+      label: `slowest of ${columns.length} sorts (${name}), one month, A ÷ default sort`,
+      measured: ms(worst.p50),
+      reference: ms(base.p50),
       value: worst.p50 / base.p50,
-      bar: { most: 15 },
+      target: { max: 15 },
     },
   ]
 }
@@ -75,26 +75,26 @@ export async function sorts(portal: BenchPortal): Promise<Measurement[]> {
 export async function searches(portal: BenchPortal): Promise<Measurement[]> {
   const timing = await interleave(
     {
-      page: ask(portal, 'A', month),
-      years: ask(portal, 'A', fiveYears),
-      common: ask(portal, 'A', { ...month, freeTextSearch: 'har' }),
-      rare: ask(portal, 'A', { ...month, freeTextSearch: 'S0004711' }),
-      commonYears: ask(portal, 'A', { ...fiveYears, freeTextSearch: 'S00471' }),
+      page: createRequest(portal, 'A', month),
+      years: createRequest(portal, 'A', fiveYears),
+      common: createRequest(portal, 'A', { ...month, freeTextSearch: 'har' }),
+      rare: createRequest(portal, 'A', { ...month, freeTextSearch: 'S0004711' }),
+      commonYears: createRequest(portal, 'A', { ...fiveYears, freeTextSearch: 'S00471' }),
     },
     { rounds: 30, warmUp: 3 },
   )
-  const figure = (what: string, over: { p50: number }, under: { p50: number }): Measurement => ({
+  const compareMedians = (what: string, over: { p50: number }, under: { p50: number }): Measurement => ({
     id: 'S10',
-    what,
-    ours: ms(over.p50),
-    beside: ms(under.p50),
+    label: what,
+    measured: ms(over.p50),
+    reference: ms(under.p50),
     value: over.p50 / under.p50,
-    bar: { most: 40 },
+    target: { max: 40 },
   })
   return [
-    figure('contains-search of 3 characters, one month, A ÷ page', timing.common, timing.page),
-    figure('search for most of a number, one month, A ÷ page', timing.rare, timing.page),
-    figure('search for part of a number, five years, A ÷ page', timing.commonYears, timing.years),
+    compareMedians('contains-search of 3 characters, one month, A ÷ page', timing.common, timing.page),
+    compareMedians('search for most of a number, one month, A ÷ page', timing.rare, timing.page),
+    compareMedians('search for part of a number, five years, A ÷ page', timing.commonYears, timing.years),
   ]
 }
 
@@ -145,34 +145,34 @@ async function ratesInTurn(portal: BenchPortal) {
 /** S2 and S15: pages per second with 16 connections, and memory of the API afterwards. */
 export async function load(portal: BenchPortal): Promise<Measurement[]> {
   const { api, bare, service, cpuMs } = await ratesInTurn(portal)
-  const ratio = (what: string, rate: number, bar: Measurement['bar']): Measurement => ({
+  const ratio = (what: string, rate: number, bar: Measurement['target']): Measurement => ({
     id: 'S2',
-    what,
-    ours: perSecond(rate, 'pages'),
-    beside: perSecond(bare, 'pages'),
+    label: what,
+    measured: perSecond(rate, 'pages'),
+    reference: perSecond(bare, 'pages'),
     value: rate / bare,
-    bar,
+    target: bar,
   })
   return [
-    ratio('pages per second at 16 connections, one month, A ÷ the same SQL on bare clients', api, { least: 0.85 }),
+    ratio('pages per second at 16 connections, one month, A ÷ the same SQL on bare clients', api, { min: 0.85 }),
     ratio('the same, for a bare service that checks nothing', service, 'none'),
     {
       id: 'S2',
-      what: 'CPU time of the API per page',
-      ours: ms(cpuMs),
-      beside: '',
+      label: 'CPU time of the API per page',
+      measured: ms(cpuMs),
+      reference: '',
       value: cpuMs,
       unit: ' ms',
-      bar: 'none',
+      target: 'none',
     },
     {
       id: 'S15',
-      what: 'memory of the API after the load',
-      ours: megabytes(portal.memory.now()),
-      beside: '',
+      label: 'memory of the API after the load',
+      measured: megabytes(portal.memory.now()),
+      reference: '',
       value: Math.round(portal.memory.now() / 2 ** 20),
       unit: ' MB',
-      bar: { most: 250 },
+      target: { max: 250 },
     },
   ]
 }

@@ -16,11 +16,11 @@ function figureOf(id: string, what: string, timing: Record<string, Timing>): Mea
   const { A, C, bare } = timing as Record<AccountName, Timing> & { bare?: Timing }
   return {
     id,
-    what,
-    ours: names.map((name) => `${name} ${both(timing[name]!)}`).join(', '),
-    beside: bare ? `A's SQL ${both(bare)}` : '',
+    label: what,
+    measured: names.map((name) => `${name} ${both(timing[name]!)}`).join(', '),
+    reference: bare ? `A's SQL ${both(bare)}` : '',
     value: A.p50 / C.p50,
-    bar: 'none',
+    target: 'none',
   }
 }
 
@@ -29,7 +29,7 @@ const rounds = { rounds: 40, warmUp: 3, budgetMs: 10_000 }
 /** Every report: the first page of twelve months with its count per account, and the largest account's SQL without the API. */
 export async function everyReport(portal: BenchPortal): Promise<Measurement[]> {
   const client = await bareClient(portal.url)
-  const figures: Measurement[] = []
+  const measurements: Measurement[] = []
   for (const [id, report] of Object.entries(reports) as [ReportId, Report][]) {
     const question = report.filters.includes('period') ? year : {}
     const pages = names.map((name) => {
@@ -38,22 +38,22 @@ export async function everyReport(portal: BenchPortal): Promise<Measurement[]> {
     })
     const statements = await statementsOfReport(portal.pool, id, portal.accounts.A.id, question)
     const timing = await interleave({ ...Object.fromEntries(pages), bare: () => replay(client, statements) }, rounds)
-    figures.push(figureOf('reports', `${report.title}: a page of twelve months, A ÷ C`, timing))
+    measurements.push(figureOf('reports', `${report.title}: a page of twelve months, A ÷ C`, timing))
   }
   await client.end()
-  return figures
+  return measurements
 }
 
 /** Every metric and chart of the dashboard over twelve months per account. */
 export async function everyMetric(portal: BenchPortal): Promise<Measurement[]> {
-  const figures: Measurement[] = []
+  const measurements: Measurement[] = []
   for (const { path, summary, query } of Object.values(dashboard)) {
     const words = 'startDate' in query.shape ? (year as Record<string, string>) : {}
     const calls = names.map((name) => {
       const address = `${path}?${new URLSearchParams({ accountId: portal.accounts[name].id, ...words }).toString()}`
       return [name, () => portal.get(address)] as const
     })
-    figures.push(figureOf('figures', `${summary} A ÷ C`, await interleave(Object.fromEntries(calls), rounds)))
+    measurements.push(figureOf('figures', `${summary} A ÷ C`, await interleave(Object.fromEntries(calls), rounds)))
   }
-  return figures
+  return measurements
 }

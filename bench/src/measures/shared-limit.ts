@@ -8,7 +8,7 @@ import { startApi, untilReady, type BenchPortal } from '../portal.ts'
 
 /** X8: requests that two processes accept together, compared with the limit of the application. */
 export async function sharedLimit(portal: BenchPortal): Promise<Measurement[]> {
-  const figures: Measurement[] = []
+  const measurements: Measurement[] = []
   await inDatabase(portal.url, 'portal_bench_limit', async (pool, address) => {
     const secret = 'a secret for the bench alone, which nobody needs'
     const apis = [3903, 3904].map((port) => startApi(port, { DATABASE_URL: address, PORTAL_SECRET: secret }))
@@ -29,17 +29,17 @@ export async function sharedLimit(portal: BenchPortal): Promise<Measurement[]> {
           new Date(),
         )
         const passed = await callsThatPass(pool, apis, key, limit)
-        const common = { id: 'X8', ours: `${passed} calls`, beside: `${limit} calls`, value: passed / limit }
-        figures.push(
-          { ...common, what: `requests accepted by two processes ÷ a limit of ${limit}`, bar: { least: 0.95 } },
-          { ...common, what: 'the same, at most', bar: { most: 1.1 } },
+        const common = { id: 'X8', measured: `${passed} calls`, reference: `${limit} calls`, value: passed / limit }
+        measurements.push(
+          { ...common, label: `requests accepted by two processes ÷ a limit of ${limit}`, target: { min: 0.95 } },
+          { ...common, label: 'the same, at most', target: { max: 1.1 } },
         )
       }
     } finally {
       for (const api of apis) await api.end()
     }
   })
-  return figures
+  return measurements
 }
 
 /** Sends three times the limit to both processes within one minute of the database clock. @returns number of accepted requests */

@@ -16,19 +16,19 @@ export async function weights(): Promise<Measurement[]> {
   const manifest = await readManifest()
   const { files, styles } = loadedWith(manifest, /routes\/(_app|_app\/shipments)\.tsx/)
   const visitor = loadedWith(manifest, /features\/public-tracking\/public-app\.tsx/)
-  const figure = (what: string, value: number, most: number): Measurement => ({
+  const toMeasurement = (what: string, value: number, max: number): Measurement => ({
     id: 'S16',
-    what,
-    ours: `${value.toFixed(1)} kB`,
-    beside: '',
+    label: what,
+    measured: `${value.toFixed(1)} kB`,
+    reference: '',
     value,
     unit: ' kB',
-    bar: { most },
+    target: { max },
   })
   return [
-    figure('JavaScript of the first report screen, gzip', await size(files), 215),
-    figure('its style sheets, gzip', await size(styles), 45),
-    figure('JavaScript of the public page without the map, gzip', await size(visitor.files), 150),
+    toMeasurement('JavaScript of the first report screen, gzip', await size(files), 215),
+    toMeasurement('its style sheets, gzip', await size(styles), 45),
+    toMeasurement('JavaScript of the public page without the map, gzip', await size(visitor.files), 150),
   ]
 }
 

@@ -4,8 +4,8 @@ import type { ChartContext } from './chart.ts'
 
 const look: ChartContext = { theme: 'light', width: 600 }
 const spec = (count: number, rest: Partial<BarsSpec> = {}): BarsSpec => ({
-  categories: Array.from({ length: count }, (_, at) => `Supplier number ${at}`),
-  series: [{ name: 'Volume', values: Array.from({ length: count }, (_, at) => count - at), color: '#1f6699' }],
+  categories: Array.from({ length: count }, (_, index) => `Supplier number ${index}`),
+  series: [{ name: 'Volume', values: Array.from({ length: count }, (_, index) => count - index), color: '#1f6699' }],
   unit: 'm³',
   digits: 0,
   turnAbove: 5,
@@ -49,8 +49,8 @@ describe('more items than fit on screen', () => {
   it('are limited to 40 on paper', () => expect(drawn(spec(50), { ...look, still: true }).xAxis.data).toHaveLength(40))
 
   it('keep their own colours', () => {
-    const colors = Array.from({ length: 30 }, (_, at) => `#0000${String(at).padStart(2, '0')}`)
-    const one = { name: 'Volume', values: colors.map((_, at) => at), color: '#000000', colors }
+    const colors = Array.from({ length: 30 }, (_, index) => `#0000${String(index).padStart(2, '0')}`)
+    const one = { name: 'Volume', values: colors.map((_, index) => index), color: '#000000', colors }
     const { series } = drawn(spec(30, { series: [one] }), { ...look, from: 10 })
     expect(series[0]!.data[0]).toEqual({ value: 10, itemStyle: { color: '#000010' } })
   })

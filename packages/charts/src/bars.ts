@@ -77,7 +77,7 @@ export function bars(spec: BarsSpec, look: ChartContext): EChartsOption {
       splitLine: { lineStyle: { color: textColors.line[look.theme] } },
       axisLabel: { ...axisLabel(look), formatter: (value: number) => formatTick(value) },
     },
-    series: spec.series.map((series, at) => barSeries(spec, series, at, { look, from, count })),
+    series: spec.series.map((series, index) => barSeries(spec, series, index, { look, from, count })),
   }
 }
 

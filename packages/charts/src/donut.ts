@@ -104,10 +104,10 @@ function ringOf({ slices }: DonutSpec, look: ChartContext, { radius, middle }: P
     labelLine: { show: false },
     cursor: look.linked ? 'pointer' : 'default',
     emphasis: { scaleSize: 4 },
-    data: slices.map(({ name, value, color, pattern }, at) => ({
+    data: slices.map(({ name, value, color, pattern }, index) => ({
       name,
       value,
-      itemStyle: { color, ...gap(look), decal: decal(pattern ?? at, look.theme) },
+      itemStyle: { color, ...gap(look), decal: decal(pattern ?? index, look.theme) },
     })),
   } satisfies PieSeriesOption
 }

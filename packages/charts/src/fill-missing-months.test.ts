@@ -16,7 +16,7 @@ it.each([
       ['2026-02-01', 2],
     ],
   ],
-] as [[string, number][], [string, number][]][])('fills the gaps of %j', (given, wanted) => {
+] as [[string, number][], [string, number][]][])('fills the gaps of %j', (input, expected) => {
   const itemsOf = (pairs: [string, number][]) => pairs.map(([date, value]) => ({ date, value }))
-  expect(fillMissingMonths(itemsOf(given))).toEqual(itemsOf(wanted))
+  expect(fillMissingMonths(itemsOf(input))).toEqual(itemsOf(expected))
 })

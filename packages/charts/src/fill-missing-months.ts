@@ -5,8 +5,8 @@ export function fillMissingMonths(items: readonly { date: string; value: number 
   if (!first || !last) return []
   const known = new Map(items.map(({ date, value }) => [date.slice(0, 7), value]))
   // by index, because no text is greater than the last month of 9999
-  return Array.from({ length: numberOf(last.date) - numberOf(first.date) + 1 }, (_, at) => {
-    const month = nameOf(numberOf(first.date) + at)
+  return Array.from({ length: numberOf(last.date) - numberOf(first.date) + 1 }, (_, index) => {
+    const month = nameOf(numberOf(first.date) + index)
     return { date: `${month}-01`, value: known.get(month) ?? 0 }
   })
 }

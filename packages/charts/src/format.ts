@@ -27,7 +27,7 @@ export const formatMonth = (date: string): string => month.format(new Date(`${da
 export const maxAxisLabelLength = 15
 
 /** Shortens a text to a number of characters including the ellipsis, without splitting grapheme clusters. */
-export const truncateLabel = (text: string, most = maxAxisLabelLength): string => cut(text, most, () => 1)
+export const truncateLabel = (text: string, maxLength = maxAxisLabelLength): string => cut(text, maxLength, () => 1)
 
 /** Shortens a text to the width of a number of Latin letters; wide characters count as two. */
 export const truncateToWidth = (text: string, room: number): string => cut(text, room, (character) => (wide.test(character) ? 2 : 1))

@@ -83,8 +83,8 @@ describe.each(themes)('colours on the %s ground', (theme) => {
 
   it.each(Object.entries(sets))('%s stay apart for every reader', (_, colors) => {
     for (const sight of Object.keys(sights) as (keyof typeof sights)[])
-      for (const [at, one] of colors.entries())
-        for (const other of colors.slice(at + 1))
+      for (const [index, one] of colors.entries())
+        for (const other of colors.slice(index + 1))
           expect(apart(sight, one[theme], other[theme]), `${sight}: ${one[theme]} and ${other[theme]}`).toBeGreaterThan(0.09)
   })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { seriesColors } from './palette.ts'
 import { supplierStyles } from './supplier-styles.ts'
 
-const names = Array.from({ length: 24 }, (_, at) => `Supplier ${at}`)
+const names = Array.from({ length: 24 }, (_, index) => `Supplier ${index}`)
 
 it('is the same for the same names in any order', () => {
   const forwards = supplierStyles(names, 'light')
@@ -23,6 +23,6 @@ it('gives ten suppliers all colours, and no two the same colour and dash', () =>
 
 it('marks 24 suppliers in 24 ways, and accepts more', () => {
   expect(new Set([...supplierStyles(names, 'light').values()].map(({ color, dash }) => `${color} ${dash}`)).size).toBe(24)
-  const many = Array.from({ length: 300 }, (_, at) => `S${at}`)
+  const many = Array.from({ length: 300 }, (_, index) => `S${index}`)
   expect(supplierStyles(many, 'light').size).toBe(300)
 })

@@ -16,7 +16,7 @@ const slots = seriesColors.length * dashes.length
 /** FNV-1a hash, equal everywhere for the same name. */
 function hash(text: string): number {
   let value = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193) >>> 0
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0
   return value
 }
 
@@ -25,14 +25,14 @@ function hash(text: string): number {
  * suppliers. If two names have the same mark, the second in alphabetical order gets the next free one.
  */
 export function supplierStyles(names: readonly string[], theme: Theme): Map<string, SupplierStyle> {
-  const taken = new Set<number>()
+  const usedStyles = new Set<number>()
   const marks = new Map<string, SupplierStyle>()
   const count = Math.max(slots, new Set(names).size)
   // colours first: another colour is easier to distinguish than a dash of the same colour
   for (const name of [...new Set(names)].toSorted((a, b) => (a < b ? -1 : 1))) {
     const start = hash(name) % seriesColors.length
-    const slot = Array.from({ length: count }, (_, step) => slotAt(start, step)).find((at) => !taken.has(at)) ?? start
-    taken.add(slot)
+    const slot = Array.from({ length: count }, (_, step) => slotAt(start, step)).find((at) => !usedStyles.has(at)) ?? start
+    usedStyles.add(slot)
     const color = slot % seriesColors.length
     const round = Math.floor(slot / seriesColors.length)
     marks.set(name, {

@@ -28,8 +28,8 @@ export function findDelimiters(text: string, position: number, segment: number):
 function edifact(text: string, position: number, segment: number): InterchangeStart {
   if (text.startsWith('UNA', position)) {
     const [component = '', element = '', , release = '', repetition = '', terminator = ''] = text.slice(position + 3, position + 9)
-    const given = (sign: string) => (sign === ' ' ? undefined : sign)
-    const delimiters = { component, element, release: given(release), repetition: given(repetition), terminator }
+    const unlessBlank = (sign: string) => (sign === ' ' ? undefined : sign)
+    const delimiters = { component, element, release: unlessBlank(release), repetition: unlessBlank(repetition), terminator }
     return { standard: 'EDIFACT', delimiters, start: position + 9, findings: [] }
   }
   const usual = { component: ':', element: '+', release: '?', repetition: undefined, terminator: "'" }
@@ -50,8 +50,8 @@ function isa(text: string, position: number, segment: number): InterchangeStart 
   const terminator = last[1] === '\r' && last[2] === '\n' ? '\n' : (last[1] ?? '')
   if (parts.length < 17 || !terminator) throw new EdiError(segment, 'ISA is truncated')
   const widths = [3, 2, 10, 2, 10, 2, 15, 2, 15, 6, 4, 1, 5, 9, 1, 1]
-  const kept = widths.every((width, index) => parts[index]!.length === width)
-  const findings: Finding[] = kept ? [] : [{ code: 'width', segment, text: 'The elements of ISA do not have their fixed widths' }]
+  const hasFixedWidths = widths.every((width, index) => parts[index]!.length === width)
+  const findings: Finding[] = hasFixedWidths ? [] : [{ code: 'width', segment, text: 'The elements of ISA do not have their fixed widths' }]
   const eleventh = parts[11]!
   const repeats = parts[12]! >= '00402' && !/[A-Za-z0-9 ]/.test(eleventh) && ![element, last[0], terminator].includes(eleventh)
   const delimiters = { element, component: last[0], repetition: repeats ? eleventh : undefined, release: undefined, terminator }

@@ -180,8 +180,8 @@ function numberOf({ sender, receiver, reference, prepared, messages, whole }: In
 
 /** `210319:1222` → `2021-03-19T12:22`; syntax version 4 of EDIFACT has the century. */
 function madeAt({ prepared }: Interchange): string | undefined {
-  const [, given, year = '', month, day, hour, minute] = /^(19|20)?(\d\d)(\d\d)(\d\d):(\d\d)(\d\d)$/.exec(prepared) ?? []
-  const written = `${given ? given + year : fullYear(year)}-${month}-${day}T${hour}:${minute}`
+  const [, century, year = '', month, day, hour, minute] = /^(19|20)?(\d\d)(\d\d)(\d\d):(\d\d)(\d\d)$/.exec(prepared) ?? []
+  const written = `${century ? century + year : fullYear(year)}-${month}-${day}T${hour}:${minute}`
   const instant = new Date(`${written}Z`)
   return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 16) !== written ? undefined : written
 }

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { readInterchanges } from './read-interchanges.ts'
 
 const read = (text: string) => readInterchanges(Buffer.from(text, 'latin1'))
-const findings = (text: string) =>
-  read(text).flatMap((one) => one.findings.map(({ code, segment, text: words }) => `${segment} ${code}: ${words}`))
+const findings = (text: string) => read(text).flatMap((one) => one.findings.map(({ code, segment, text }) => `${segment} ${code}: ${text}`))
 
-const isa = (over: { eleventh?: string; number?: string } = {}) =>
-  `ISA*00*          *00*          *ZZ*SENDER         *01*RECEIVER       *260131*1405*${over.eleventh ?? 'U'}*00401*${over.number ?? '000000007'}*0*T*>~`
+const isa = (overrides: { eleventh?: string; number?: string } = {}) =>
+  `ISA*00*          *00*          *ZZ*SENDER         *01*RECEIVER       *260131*1405*${overrides.eleventh ?? 'U'}*00401*${overrides.number ?? '000000007'}*0*T*>~`
 const x12 = (body: string) => `${isa()}GS*QM*A*B*20260131*1405*7*X*004010~${body}GE*1*7~IEA*1*000000007~`
 
 describe('an EDIFACT file', () => {

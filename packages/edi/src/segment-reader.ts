@@ -55,9 +55,9 @@ export class SegmentReader {
   }
 
   #parse(raw: string, number: number, offset: number, { element, component, repetition, release }: Delimiters): Segment {
-    const separate = (whole: string, sign: string | undefined, most: number, what: string): string[] => {
+    const separate = (whole: string, sign: string | undefined, maxParts: number, partName: string): string[] => {
       const parts = !sign ? [whole] : release && whole.includes(release) ? splitReleased(whole, sign, release) : whole.split(sign)
-      if (parts.length > most) throw new EdiError(number, `There are more than ${most} ${what}`)
+      if (parts.length > maxParts) throw new EdiError(number, `There are more than ${maxParts} ${partName}`)
       return parts
     }
     const meant = (part: string) => (release && part.includes(release) ? unreleased(part, release) : part)

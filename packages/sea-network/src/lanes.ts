@@ -14,9 +14,9 @@ export const parseSeaLanes = (text: string): SeaLane[] =>
     if (steps.length === 0) return []
     const points: Position[] = []
     let [lon, lat] = [0, 0]
-    for (let at = 0; at + 1 < steps.length; at += 2) {
-      lon += Number(steps[at])
-      lat += Number(steps[at + 1])
+    for (let index = 0; index + 1 < steps.length; index += 2) {
+      lon += Number(steps[index])
+      lat += Number(steps[index + 1])
       points.push([lon / 1000, lat / 1000])
     }
     return [{ passage: passage === '-' ? undefined : passage, points }]

@@ -48,7 +48,7 @@ export class SeaNetwork {
     }
     for (const { passage, points } of lanes) {
       const nodes = points.map(nodeOf)
-      for (const [at, to] of nodes.entries()) if (at > 0) this.#join(nodes[at - 1]!, to, passage)
+      for (const [index, to] of nodes.entries()) if (index > 0) this.#join(nodes[index - 1]!, to, passage)
     }
   }
 
@@ -79,7 +79,7 @@ export class SeaNetwork {
     const nodes = found ?? []
     const inner = nodes.map((node) => this.#nodes[node]!)
     const points = [start.place, start.point, ...inner, end.point, end.place].filter(
-      (point, at, all) => at === 0 || distanceKm(point, all[at - 1]!) > 0.01,
+      (point, index, all) => index === 0 || distanceKm(point, all[index - 1]!) > 0.01,
     )
     return { points, lengthKm: lengthKm(points), passages: this.#passagesOf(nodes, start, end) }
   }
@@ -125,7 +125,7 @@ export class SeaNetwork {
   #passagesOf(nodes: number[], start: Access, end: Access): string[] {
     const named = [
       ...this.#segments[start.segment]!.flatMap((node) => (node === nodes[0] ? [this.#passageOf(start.segment)] : [])),
-      ...nodes.slice(1).map((node, at) => this.#edges[nodes[at]!]!.find(({ to }) => to === node)?.passage),
+      ...nodes.slice(1).map((node, index) => this.#edges[nodes[index]!]!.find(({ to }) => to === node)?.passage),
       this.#passageOf(end.segment),
     ]
     return [...new Set(named.filter((passage) => passage !== undefined))]

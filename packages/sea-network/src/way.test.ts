@@ -130,14 +130,14 @@ describe('a great circle', () => {
       [151.18, -33.95],
       [-70.79, -33.39],
     ]
-    const way = greatCircle(sydney!, santiago!)
-    expect([way[0], way.at(-1)]).toEqual([sydney, santiago])
+    const path = greatCircle(sydney!, santiago!)
+    expect([path[0], path.at(-1)]).toEqual([sydney, santiago])
     // published: 6,121 nautical miles
-    expect(Math.round(lengthKm(way) / 1.852 / 10)).toBe(612)
-    expect(lengthKm(way)).toBeCloseTo(distanceKm(sydney!, santiago!), 3)
+    expect(Math.round(lengthKm(path) / 1.852 / 10)).toBe(612)
+    expect(lengthKm(path)).toBeCloseTo(distanceKm(sydney!, santiago!), 3)
     // far south of both, and across the antimeridian
-    expect(Math.min(...way.map(([, lat]) => lat))).toBeLessThan(-60)
-    expect(splitAtAntimeridian(way)).toHaveLength(2)
+    expect(Math.min(...path.map(([, lat]) => lat))).toBeLessThan(-60)
+    expect(splitAtAntimeridian(path)).toHaveLength(2)
   })
 
   it('is defined between antipodes, where all paths are equally long', () => {

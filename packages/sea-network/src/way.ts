@@ -20,8 +20,8 @@ export function splitAtAntimeridian(points: readonly Position[]): Position[][] {
     const turn = point[0] - before[0]
     if (Math.abs(turn) > 180) {
       const side = turn < 0 ? 180 : -180
-      const there = point[0] + 2 * side
-      const share = there === before[0] ? 0 : (side - before[0]) / (there - before[0])
+      const longitude = point[0] + 2 * side
+      const share = longitude === before[0] ? 0 : (side - before[0]) / (longitude - before[0])
       const lat = before[1] + share * (point[1] - before[1])
       lines.at(-1)!.push([side, lat])
       lines.push([[-side, lat]])
@@ -33,4 +33,4 @@ export function splitAtAntimeridian(points: readonly Position[]): Position[][] {
 }
 
 const withoutRepeats = (points: Position[]): Position[] =>
-  points.filter(([lon, lat], at) => at === 0 || lon !== points[at - 1]![0] || lat !== points[at - 1]![1])
+  points.filter(([lon, lat], index) => index === 0 || lon !== points[index - 1]![0] || lat !== points[index - 1]![1])

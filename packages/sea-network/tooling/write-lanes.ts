@@ -27,8 +27,8 @@ await writeFile(join(import.meta.dirname, '../../../prisma/reference/sea-lanes.t
 
 function steps(points: number[][]): number[] {
   const whole = points.map((point) => point.map((degrees) => Math.round(degrees * 1000)))
-  return whole.flatMap(([lon = 0, lat = 0], at) => {
-    const before = whole[at - 1]
+  return whole.flatMap(([lon = 0, lat = 0], index) => {
+    const before = whole[index - 1]
     const step = before ? [lon - before[0]!, lat - before[1]!] : [lon, lat]
     // points that are equal to a thousandth of a degree are merged
     return before && step.every((part) => part === 0) ? [] : step

@@ -6,8 +6,8 @@ const options: DemoOptions = { size: 'small', seed: 42, today: '2026-11-21' }
 const resources = ['suppliers', 'products', 'purchase-orders', 'shipments', 'vessel-positions'] as const
 
 /** Text of the first records of every resource of the smallest customer. */
-function textOf(world: ReturnType<typeof createDemoData>, order: readonly (typeof resources)[number][]): Record<string, string> {
-  const account = world.accounts.find(({ key }) => key === 'lakehollow')!
+function textOf(demo: ReturnType<typeof createDemoData>, order: readonly (typeof resources)[number][]): Record<string, string> {
+  const account = demo.accounts.find(({ key }) => key === 'lakehollow')!
   return Object.fromEntries(order.map((resource) => [resource, JSON.stringify([...account.records(resource)])]))
 }
 

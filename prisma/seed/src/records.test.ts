@@ -42,8 +42,11 @@ describe.each(customers)('the records of $key', (account: DemoAccount) => {
     const invoiceLines = invoices.flatMap((invoice) => invoice.lines ?? [])
     const named = [...orders, ...shipments, ...invoices].map(({ supplierCode }) => supplierCode)
     expect(named.filter((code) => code !== undefined && !codes.supplier.has(code))).toEqual([])
-    const made = [...orders.flatMap((order) => order.lines.map(({ code }) => code)), ...invoiceLines.map(({ productCode }) => productCode)]
-    expect(made.filter((code) => !codes.product.has(code))).toEqual([])
+    const productCodes = [
+      ...orders.flatMap((order) => order.lines.map(({ code }) => code)),
+      ...invoiceLines.map(({ productCode }) => productCode),
+    ]
+    expect(productCodes.filter((code) => !codes.product.has(code))).toEqual([])
     const shipped = [...shipments.flatMap(({ orderLines }) => orderLines ?? []), ...invoiceLines]
     expect(shipped.filter(({ orderNumber, lineNumber }) => !lines.has(`${orderNumber} ${lineNumber}`))).toEqual([])
   })

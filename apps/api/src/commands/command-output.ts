@@ -4,8 +4,8 @@ export interface CommandOutput {
   say(line: string): void
   /** Prints progress: a line that the next one overwrites; in a log, one line every ten seconds. */
   progress(line: string): void
-  /** Prints the result: `words` as text, `value` with `--json`. */
-  result(words: string, value: unknown): void
+  /** Prints the result: `text` as text, `value` with `--json`. */
+  result(text: string, value: unknown): void
 }
 
 const clearLine = '\r\u001b[K'
@@ -24,6 +24,6 @@ export function createCommandOutput(json: boolean): CommandOutput {
       last = now
       stderr.write(`${clear}${line}${end}`)
     },
-    result: (words, value) => void (json ? stdout.write(`${JSON.stringify(value)}\n`) : stdout.write(`${clear}${words}\n`)),
+    result: (text, value) => void (json ? stdout.write(`${JSON.stringify(value)}\n`) : stdout.write(`${clear}${text}\n`)),
   }
 }

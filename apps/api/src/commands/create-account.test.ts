@@ -10,23 +10,23 @@ describe('a new account', () => {
   beforeAll(async () => void (database = await startTestImport()))
   afterAll(() => database.close())
 
-  const given = { kind: 'customer' as const, name: 'Acme', alias: 'acme', baseCurrency: 'EUR', timeZone: 'Europe/Berlin' }
+  const input = { kind: 'customer' as const, name: 'Acme', alias: 'acme', baseCurrency: 'EUR', timeZone: 'Europe/Berlin' }
   const settingsOf = async (id: string) =>
     (await database.pool.query<{ enabled_features: string[] }>('select enabled_features from account_settings where account_id = $1', [id]))
       .rows
 
   it('of a customer starts with every feature but the public page, one of a vendor without settings', async () => {
-    const customer = await createAccount(database.pool, given)
+    const customer = await createAccount(database.pool, input)
     const vendor = await createAccount(database.pool, {
-      ...given,
+      ...input,
       kind: 'vendor',
       alias: 'mill',
       vendorNumbers: ['V-1', 'V-2'],
       contactEmail: 'mill@example.org',
     })
     expect(await settingsOf(customer)).toEqual([{ enabled_features: [...defaultFeatures] }])
-    const started: readonly string[] = defaultFeatures
-    expect(featureNames.filter((name) => !started.includes(name))).toEqual(['enabledPublicTrackAndTraceFeature'])
+    const enabled: readonly string[] = defaultFeatures
+    expect(featureNames.filter((name) => !enabled.includes(name))).toEqual(['enabledPublicTrackAndTraceFeature'])
     expect(await settingsOf(vendor)).toEqual([])
     const { rows } = await database.pool.query(
       'select kind, name, alias, base_currency, time_zone, contact_email, vendor_numbers from accounts order by alias',
@@ -39,10 +39,10 @@ describe('a new account', () => {
   })
 
   it('cannot have a taken alias, even concurrently', async () => {
-    const tried = await Promise.allSettled([1, 2, 3].map(() => createAccount(database.pool, { ...given, alias: 'twice' })))
-    const refused = tried.filter((result) => result.status === 'rejected')
-    const taken = new CommandError('An account with the alias twice already exists.')
-    expect(refused.map(({ reason }) => reason as Error)).toEqual([taken, taken])
+    const results = await Promise.allSettled([1, 2, 3].map(() => createAccount(database.pool, { ...input, alias: 'twice' })))
+    const rejected = results.filter((result) => result.status === 'rejected')
+    const takenError = new CommandError('An account with the alias twice already exists.')
+    expect(rejected.map(({ reason }) => reason as Error)).toEqual([takenError, takenError])
   })
 
   it.each(['ab', 'x'.repeat(41), 'Acme', 'acme ', '-acme', 'acme-', 'ac_me', 'ac/me', 'ácme', '', ...[...reservedAliases].slice(0, 3)])(

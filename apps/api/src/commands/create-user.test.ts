@@ -21,8 +21,16 @@ describe('a new user', () => {
   })
   afterAll(() => database.close())
 
-  const make = (over: Partial<NewUser> = {}) =>
-    createUser(pool, { email: 'ada@acme.example', password, role: 'user', firstName: 'Ada', lastName: 'Acme', accountIds: [one], ...over })
+  const make = (overrides: Partial<NewUser> = {}) =>
+    createUser(pool, {
+      email: 'ada@acme.example',
+      password,
+      role: 'user',
+      firstName: 'Ada',
+      lastName: 'Acme',
+      accountIds: [one],
+      ...overrides,
+    })
   const users = async () => (await pool.query<{ count: number }>('select count(*)::int as count from users')).rows[0]!.count
 
   it('has a normalized address, a password hash and the rights of the role', async () => {
@@ -70,9 +78,9 @@ describe('a new user', () => {
   })
 
   it('is created once, even by concurrent commands', async () => {
-    const tried = await Promise.allSettled([make({ email: 'bob@acme.example' }), make({ email: 'BOB@ACME.example' })])
-    expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    const refused = tried.find((result) => result.status === 'rejected')
+    const results = await Promise.allSettled([make({ email: 'bob@acme.example' }), make({ email: 'BOB@ACME.example' })])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const refused = results.find((result) => result.status === 'rejected')
     expect(refused?.reason).toEqual(new CommandError('A user with the email address bob@acme.example already exists.'))
   })
 

@@ -25,11 +25,11 @@ export async function runImport(pool: Pool, terminal: CommandOutput, directory: 
   const note = { subject: 'importBatch', subjectId: batchId, subjectName: directory, accountId: account.id, after: counts }
   await withClient(pool, (client) => writeAuditWithClient(client, commandOrigin('import'), note))
   if (Object.keys(report.resources).length === 0 && report.rejected === 0) terminal.say(`${directory} contains nothing to import.`)
-  terminal.result(wordsOf(report), report)
+  terminal.result(formatReport(report), report)
   return report.rejected > 0 ? 2 : 0
 }
 
-function wordsOf({ resources, problems, warnings, warningCount, ...totals }: ImportReport): string {
+function formatReport({ resources, problems, warnings, warningCount, ...totals }: ImportReport): string {
   const rows = [...Object.entries(resources), ['total', totals] as const]
   const counts = rows.map(([name, { inserted, updated, unchanged, rejected }]) =>
     [name.padEnd(18), ...[inserted, updated, unchanged, rejected].map((count) => count.toLocaleString('en-GB').padStart(11))].join(''),

@@ -38,9 +38,9 @@ describe('portal import-locations', () => {
     await portal.pool.query(`delete from locations where code like '__ZZ_'`)
     await portal.pool.query(`insert into locations (code, name, country, is_stub) values ('GBZZB', 'GBZZB', 'GB', true)`)
     const directory = await temporaryDirectory({ 'part1.csv': bytes, 'part2.csv': bytes })
-    const { terminal, said } = recordingOutput()
+    const { terminal, output } = recordingOutput()
     expect(await runImportLocations(portal.pool, terminal, [join(directory, 'part1.csv')])).toBe(2)
-    expect(said).toMatchObject({ value: { rejected: 3, problems: [{ line: 9 }, { line: 10 }, { line: 12 }] } })
+    expect(output).toMatchObject({ value: { rejected: 3, problems: [{ line: 9 }, { line: 10 }, { line: 12 }] } })
     expect(await places()).toEqual([
       { code: 'DEZZA', name: 'Mühlhausen an der Prüfung', country: 'DE', lat: 48.5, lon: 11.5, kind: 'INLAND', iata: null, is_stub: false },
       { code: 'FRZZE', name: 'Without coordinates', country: 'FR', lat: null, lon: null, kind: 'INLAND', iata: null, is_stub: false },
@@ -51,7 +51,7 @@ describe('portal import-locations', () => {
     expect(sydney.rows).toEqual([{ name: 'Sydney' }])
     const before = await places()
     await runImportLocations(portal.pool, terminal, [join(directory, 'part1.csv'), join(directory, 'part2.csv')])
-    expect(said).toMatchObject({ value: { inserted: 0, updated: 0, unchanged: 12, rejected: 6 } })
+    expect(output).toMatchObject({ value: { inserted: 0, updated: 0, unchanged: 12, rejected: 6 } })
     expect(await places()).toEqual(before)
   })
 
@@ -66,8 +66,8 @@ describe('portal import-locations', () => {
     const directory = await temporaryDirectory({
       'long.csv': codes.map((code) => `,"XZ","${code}","Rig ${code}","Rig",,"RL","1-------","2401",,,`).join('\n'),
     })
-    const { terminal, said } = recordingOutput()
+    const { terminal, output } = recordingOutput()
     expect(await runImportLocations(portal.pool, terminal, [join(directory, 'long.csv')])).toBe(0)
-    expect(said).toMatchObject({ value: { inserted: codes.length, updated: 0, unchanged: 0, rejected: 0 } })
+    expect(output).toMatchObject({ value: { inserted: codes.length, updated: 0, unchanged: 0, rejected: 0 } })
   })
 })

@@ -7,36 +7,36 @@ import { readEnv, type Env } from '../platform/config/env.ts'
 import { recordingOutput } from '../testing/recording-output.ts'
 import { runMarket } from './market.ts'
 
-type Words = Parameters<typeof runMarket>[3]
+type MarketOptions = Parameters<typeof runMarket>[3]
 
 describe('portal market', () => {
-  let world: MarketPortal
+  let market: MarketPortal
   let env: Env
   let folder: string
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-market-'))
-    world = await startMarketPortal([
+    market = await startMarketPortal([
       { id: 'rates', adapter: 'rates-json', url: '/rates' },
       { id: 'other-rates', adapter: 'rates-json', url: '/other' },
       { id: 'fund', adapter: 'csv', url: '/fund', symbols: [{ symbol: 'FUND', name: 'Fund', currency: 'USD' }] },
       { id: 'desk', adapter: 'feed', widget: 'news', url: '/desk' },
       { id: 'wrong', adapter: 'telex', url: '/wrong' },
     ])
-    env = readEnv({ MARKET_SOURCES: world.file, OUTGOING_ORIGINS: world.publisher.origin })
+    env = readEnv({ MARKET_SOURCES: market.file, OUTGOING_ORIGINS: market.publisher.origin })
     const today = new Date().toISOString().slice(0, 10)
-    world.publisher.says('/rates', 'application/json', JSON.stringify({ base: 'EUR', date: today, rates: { USD: 1.25, AUD: 1.6 } }))
-    world.publisher.says('/fund', 'text/csv', `Date,Close\n${today},12.5\n`)
+    market.publisher.serve('/rates', 'application/json', JSON.stringify({ base: 'EUR', date: today, rates: { USD: 1.25, AUD: 1.6 } }))
+    market.publisher.serve('/fund', 'text/csv', `Date,Close\n${today},12.5\n`)
   })
   afterAll(async () => {
-    await world.close()
+    await market.close()
     rmSync(folder, { recursive: true })
   })
-  afterEach(() => world.portal.pool.query('delete from market_rates; delete from market_points; delete from market_items'))
+  afterEach(() => market.portal.pool.query('delete from market_rates; delete from market_points; delete from market_items'))
 
-  const run = async (action: Words['action'], over: Partial<Words> = {}) => {
-    const { terminal, said } = recordingOutput()
-    const code = await runMarket(world.portal.pool, terminal, env, { action, file: undefined, ...over })
-    return { code, words: said.words, value: said.value }
+  const run = async (action: MarketOptions['action'], options: Partial<MarketOptions> = {}) => {
+    const { terminal, output } = recordingOutput()
+    const code = await runMarket(market.portal.pool, terminal, env, { action, file: undefined, ...options })
+    return { code, words: output.text, value: output.value }
   }
   const put = (text: string) => {
     const file = join(folder, 'file')
@@ -44,11 +44,11 @@ describe('portal market', () => {
     return file
   }
   const stored = async (table: 'market_rates' | 'market_points' | 'market_items') =>
-    (await world.portal.pool.query(`select * from ${table} order by 1, 2, 3`)).rows
+    (await market.portal.pool.query(`select * from ${table} order by 1, 2, 3`)).rows
 
   it('fetches every source immediately and reports failures', async () => {
-    const { code, words } = await run('fetch')
-    expect([code, words.split('\n')]).toEqual([
+    const { code, words: text } = await run('fetch')
+    expect([code, text.split('\n')]).toEqual([
       2,
       ['rates: 2 rows', 'other-rates: The source returned 404.', 'fund: 1 rows', 'desk: The source returned 404.'],
     ])
@@ -57,20 +57,20 @@ describe('portal market', () => {
 
   it('reports the data and the problems of all sources or of one', async () => {
     await run('fetch')
-    const { code, words } = await run('status')
+    const { code, words: text } = await run('status')
     expect(code).toBe(2)
-    expect(words).toMatch(/^rates \(rates\): latest data \d{4}-\d\d-\d\d\n {2}last fetched /)
-    expect(words).toMatch(/\n {2}failed \d+ times: The source returned 404\.\n/)
-    expect(words).toContain('\ndisabled: wrong: adapter: ')
+    expect(text).toMatch(/^rates \(rates\): latest data \d{4}-\d\d-\d\d\n {2}last fetched /)
+    expect(text).toMatch(/\n {2}failed \d+ times: The source returned 404\.\n/)
+    expect(text).toContain('\ndisabled: wrong: adapter: ')
     expect(await run('status', { source: 'rates' })).toMatchObject({ code: 0, value: { sources: [{ id: 'rates' }], problems: [] } })
   })
 
   it('lists quarantined rates and accepts them on request', async () => {
     await run('fetch', { source: 'rates' })
-    await world.portal.pool.query("update market_rates set per_euro = 100, date = date - 1 where currency = 'USD'")
+    await market.portal.pool.query("update market_rates set per_euro = 100, date = date - 1 where currency = 'USD'")
     await run('fetch', { source: 'rates' })
-    const { code, words } = await run('status', { source: 'rates' })
-    expect([code, words]).toEqual([2, expect.stringContaining('1.25 per euro (accept with: portal market fetch --source rates --accept)')])
+    const { code, words: text } = await run('status', { source: 'rates' })
+    expect([code, text]).toEqual([2, expect.stringContaining('1.25 per euro (accept with: portal market fetch --source rates --accept)')])
     await run('fetch', { source: 'rates', accept: true })
     expect((await run('status', { source: 'rates' })).code).toBe(0)
   })
@@ -122,8 +122,8 @@ describe('portal market', () => {
       '{"source":"telex","currency":"USD","date":"2026-01-05","perEuro":"1.1"}',
       '{"source":"rates","currency":"USD","date":"2026-01-05","perEuro":"1.1","note":"x"}',
     ]
-    const { code, words } = await run('import', { file: put(lines.join('\n')) })
-    expect([code, words.split('\n')]).toEqual([
+    const { code, words: text } = await run('import', { file: put(lines.join('\n')) })
+    expect([code, text.split('\n')]).toEqual([
       2,
       [
         'fund: 0 rates, 1 values, 0 items',
@@ -140,7 +140,7 @@ describe('portal market', () => {
     expect(await stored('market_points')).toMatchObject([{ symbol: 'FUND', value: '12.25000000' }])
   })
 
-  it.each<[string, Words['action'], Partial<Words>, string]>([
+  it.each<[string, MarketOptions['action'], Partial<MarketOptions>, string]>([
     ['an import without a file', 'import', {}, 'Specify the file: portal market import FILE'],
     ['a missing file', 'import', { file: '/nowhere/at-all' }, 'Cannot read /nowhere/at-all. Check the path and its permissions.'],
     ['an unknown source', 'fetch', { source: 'telex' }, 'Unknown source telex. MARKET_SOURCES has: rates, other-rates, fund, desk.'],
@@ -149,8 +149,8 @@ describe('portal market', () => {
     ['a dry run of a fetch', 'fetch', { dryRun: true }, '--dry-run is only valid for: portal market import'],
     ['accepted rates of an import', 'import', { accept: true }, '--accept is only valid for: portal market fetch'],
     ['a file of a fetch', 'fetch', { file: 'rates.csv' }, 'A file is only valid for: portal market import'],
-  ])('rejects %s', async (_what, action, over, words) => {
-    await expect(run(action, over)).rejects.toThrow(words)
+  ])('rejects %s', async (_case, action, options, text) => {
+    await expect(run(action, options)).rejects.toThrow(text)
   })
 
   it('rejects a file of another format, and rates for a source without rates', async () => {

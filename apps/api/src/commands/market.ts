@@ -55,9 +55,9 @@ async function runMarketStatus(pool: Pool, terminal: CommandOutput, env: Env, { 
   const rows = new Map((await prisma.marketSource.findMany()).map((row) => [row.id, row]))
   const held = await heldRates(pool)
   const all = await marketSources(prisma, market, new Date())
-  const asked = all.filter(({ state }) => only === undefined || state.id === only)
-  if (asked.length === 0) throw new CommandError(nothingToAsk(market, only))
-  const sources = asked.map(({ kind, entry, state }: Source) => ({
+  const selected = all.filter(({ state }) => only === undefined || state.id === only)
+  if (selected.length === 0) throw new CommandError(nothingToAsk(market, only))
+  const sources = selected.map(({ kind, entry, state }: Source) => ({
     ...state,
     kind,
     adapter: entry?.adapter ?? null,
@@ -88,13 +88,13 @@ async function runMarketStatus(pool: Pool, terminal: CommandOutput, env: Env, { 
 /** Runs `portal market fetch`: fetches sources immediately, even if they are not due. @returns 2 if one failed */
 async function runMarketFetch(pool: Pool, terminal: CommandOutput, env: Env, { source, accept = false }: MarketOptions): Promise<number> {
   const market = readMarket(env)
-  const wanted = market.sources.filter(({ id }) => source === undefined || id === source)
-  if (wanted.length === 0) throw new CommandError(nothingToAsk(market, source))
+  const selected = market.sources.filter(({ id }) => source === undefined || id === source)
+  if (selected.length === 0) throw new CommandError(nothingToAsk(market, source))
   const outgoing = { named: env.OUTGOING_ORIGINS ?? [], proxy: env.HTTPS_PROXY, stop: new AbortController().signal }
   // failures are part of the result
   const context = { pool, market, outgoing, log: { warn: () => {} }, clock: () => new Date() }
   const outcomes: Outcome[] = []
-  for (const { id } of wanted) {
+  for (const { id } of selected) {
     terminal.progress(`Fetching ${id} …`)
     outcomes.push(await fetchNow(context, id, accept))
   }

@@ -19,9 +19,9 @@ describe('portal reencrypt', () => {
     const both = new KeyVault(present, old)
     // during the change both secrets are valid
     for (const { key } of applications) expect(await authenticateKey(portal.pool, both, key)).toBeDefined()
-    const { terminal, said } = recordingOutput()
+    const { terminal, output } = recordingOutput()
     expect(await runReencrypt(portal.pool, terminal, both)).toBe(0)
-    expect(said).toMatchObject({ words: 'Encrypted 4 keys with the current secret.', value: { sealed: 4 } })
+    expect(output).toMatchObject({ words: 'Encrypted 4 keys with the current secret.', value: { sealed: 4 } })
     const only = new KeyVault(present)
     for (const { id, key } of applications) {
       expect((await authenticateKey(portal.pool, only, key))?.application.id).toBe(id)

@@ -13,14 +13,14 @@ export async function runReprocess(pool: Pool, terminal: CommandOutput, alias: s
   const run = await ImportRun.start(pool, account, 'file')
   const files = await reprocessQuarantined(pool, run, new Date())
   await run.finish()
-  const left = files.filter(({ status }) => status === 'quarantined')
-  const after = { files: files.length, quarantined: left.length }
-  const note = { subject: 'importBatch', subjectId: run.tally.report.batchId, subjectName: 'read-again', accountId: account.id, after }
-  await withClient(pool, (client) => writeAuditWithClient(client, commandOrigin('readAgain'), note))
+  const quarantined = files.filter(({ status }) => status === 'quarantined')
+  const after = { files: files.length, quarantined: quarantined.length }
+  const details = { subject: 'importBatch', subjectId: run.tally.report.batchId, subjectName: 'read-again', accountId: account.id, after }
+  await withClient(pool, (client) => writeAuditWithClient(client, commandOrigin('readAgain'), details))
   const lines = files.map(({ documentNumber, status }) => `${ediStatuses[status].padEnd(12)} ${documentNumber}`)
-  terminal.result([...lines, `${account.name}: ${files.length} processed, ${left.length} still held`].join('\n'), {
+  terminal.result([...lines, `${account.name}: ${files.length} processed, ${quarantined.length} still held`].join('\n'), {
     account: account.name,
     files,
   })
-  return left.length > 0 ? 2 : 0
+  return quarantined.length > 0 ? 2 : 0
 }

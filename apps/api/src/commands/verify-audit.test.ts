@@ -31,18 +31,18 @@ describe('verification of the audit log', () => {
     })
 
   async function verify(): Promise<{ code: number; words: string; audit: AuditCheck }> {
-    const { terminal, said } = recordingOutput()
+    const { terminal, output } = recordingOutput()
     const code = await runVerify(database.pool, terminal, undefined)
-    return { code, words: said.words, audit: (said.value as { audit: AuditCheck }).audit }
+    return { code, words: output.text, audit: (output.value as { audit: AuditCheck }).audit }
   }
 
   it('finds no error in an unchanged log and reports the last entry', async () => {
-    const { code, words, audit } = await verify()
+    const { code, words: text, audit } = await verify()
     expect({ code, audit }).toEqual({
       code: 0,
       audit: { entries: 6, last: { sequence: 6, hash: expect.stringMatching(/^[0-9a-f]{64}$/) }, broken: null },
     })
-    expect(words).toBe(`There are no customer accounts.\nAudit log: 6 entries, intact up to 6 ${audit.last!.hash}`)
+    expect(text).toBe(`There are no customer accounts.\nAudit log: 6 entries, intact up to 6 ${audit.last!.hash}`)
   })
 
   const columns = `at = at + interval '1 ms'; operation = 'x'; actor_id = uuidv7(); actor_email = 'x'; session_id = uuidv7();
@@ -51,9 +51,9 @@ describe('verification of the audit log', () => {
 
   it.each(columns.split(';').map((change) => change.trim()))('finds the entry with a change of %s', async (change) => {
     await behindTheTriggers(`update audit_log set ${change} where sequence = 3`)
-    const { code, words, audit } = await verify()
+    const { code, words: text, audit } = await verify()
     expect({ code, broken: audit.broken }).toEqual({ code: 2, broken: { sequence: 3, problem: 'it was changed' } })
-    expect(words).toContain('Audit log: broken at entry 3: it was changed')
+    expect(text).toContain('Audit log: broken at entry 3: it was changed')
   })
 
   it('verifies entries from before applications could be actors', async () => {
@@ -110,7 +110,7 @@ describe('verification of the audit log', () => {
       2,
       'it does not follow the entry before it',
     ],
-  ])('finds where %s', async (_what, statement, sequence, problem) => {
+  ])('finds where %s', async (_case, statement, sequence, problem) => {
     await behindTheTriggers(statement)
     expect(await verify()).toMatchObject({ code: 2, audit: { broken: { sequence, problem } } })
   })

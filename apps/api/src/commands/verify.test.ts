@@ -22,9 +22,9 @@ describe('portal verify', () => {
   afterAll(() => database.close())
 
   async function verify(of: string | undefined = alias) {
-    const { terminal, said } = recordingOutput()
+    const { terminal, output } = recordingOutput()
     const code = await runVerify(database.pool, terminal, of)
-    return { code, words: said.words, ...(said.value as { ok: boolean; accounts: { account: string; mismatches: object[] }[] }) }
+    return { code, words: output.text, ...(output.value as { ok: boolean; accounts: { account: string; mismatches: object[] }[] }) }
   }
 
   it('finds no mismatch after an import', async () => {
@@ -42,9 +42,9 @@ describe('portal verify', () => {
        and ordinal_position > (select ordinal_position from information_schema.columns where table_name = 'shipments' and column_name = 'source')
        and column_name not in ('changed_at', 'booking_numbers', 'record_received_at', 'limited_sender')`,
     )
-    const tried = new Set(tamperings.shipments.map(([, found]) => (found as { column?: string }).column))
+    const tampered = new Set(tamperings.shipments.map(([, found]) => (found as { column?: string }).column))
     expect(rows.length).toBeGreaterThan(10)
-    expect(rows.map(({ column_name }) => column_name).filter((name) => !tried.has(name))).toEqual([])
+    expect(rows.map(({ column_name }) => column_name).filter((name) => !tampered.has(name))).toEqual([])
   })
 
   it.each(Object.entries(tamperings))(
@@ -52,14 +52,14 @@ describe('portal verify', () => {
     async (_group, group) => {
       const before = await dumpAccount(database.pool, account.id)
       for (const [statement] of group) expect((await database.pool.query(statement)).rowCount, statement).toBeGreaterThan(0)
-      const { code, ok, accounts, words } = await verify()
+      const { code, ok, accounts, words: text } = await verify()
       expect({ code, ok }).toEqual({ code: 2, ok: false })
       for (const [statement, found] of group) expect.soft(accounts[0]!.mismatches, statement).toContainEqual(expect.objectContaining(found))
-      expect(words).toMatch(/^Acme: \d+ derived values differ from their rows \(correct them with: portal rebuild\)\n {2}/)
+      expect(text).toMatch(/^Acme: \d+ derived values differ from their rows \(correct them with: portal rebuild\)\n {2}/)
 
-      const { terminal, said } = recordingOutput()
+      const { terminal, output } = recordingOutput()
       expect(await runRebuild(database.pool, terminal, alias)).toBe(0)
-      expect(said.words).toMatch(/^Acme: \d+ rows corrected, \d+ months recomputed$/)
+      expect(output.text).toMatch(/^Acme: \d+ rows corrected, \d+ months recomputed$/)
       expect(await verify()).toMatchObject({ code: 0, ok: true })
       const digits = (lines: string[]) => lines.map((line) => line.replaceAll(/(\.\d*?)0+"/g, '$1"').replaceAll('."', '"'))
       const after = await dumpAccount(database.pool, account.id)
@@ -80,16 +80,16 @@ describe('portal verify', () => {
     await database.import(other, { shipments: [{ shipmentNumber: 'X', destinationETA: '2026-03-01', destinationATA: '2026-03-01' }] })
     await database.account({ kind: 'vendor', name: 'Vendor' })
     await database.pool.query('update shipments set delay_days = 1 where account_id = $1', [other.id])
-    const { terminal, said } = recordingOutput()
+    const { terminal, output } = recordingOutput()
     expect(await runVerify(database.pool, terminal, undefined)).toBe(2)
-    expect(said.value).toMatchObject({
+    expect(output.value).toMatchObject({
       ok: false,
       accounts: [
         { account: 'Acme', mismatches: [] },
         { account: 'Other', mismatches: [{ column: 'delay_days' }] },
       ],
     })
-    expect(said.words.split('\n')).toEqual([
+    expect(output.text.split('\n')).toEqual([
       'Acme: all derived values match their rows',
       'Other: 1 derived values differ from their rows (correct them with: portal rebuild)',
       '  shipments X delay_days: stored 1, expected 0',

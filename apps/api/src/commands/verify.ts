@@ -28,7 +28,7 @@ export async function runVerify(pool: Pool, terminal: CommandOutput, alias: stri
     verified.push({ account: account.name, mismatches })
   }
   const lines = verified.map(({ account, mismatches }) =>
-    mismatches.length === 0 ? `${account}: all derived values match their rows` : wordsOf(account, mismatches),
+    mismatches.length === 0 ? `${account}: all derived values match their rows` : formatMismatches(account, mismatches),
   )
   let ok = verified.every(({ mismatches }) => mismatches.length === 0)
   if (alias) {
@@ -52,7 +52,7 @@ async function allCustomers(pool: Pool): Promise<VerifiedAccount[]> {
   return rows
 }
 
-const wordsOf = (account: string, mismatches: Mismatch[]) =>
+const formatMismatches = (account: string, mismatches: Mismatch[]) =>
   [
     `${account}: ${mismatches.length} derived values differ from their rows (correct them with: portal rebuild)`,
     ...mismatches

@@ -12,16 +12,16 @@ import { CommandError } from './command-error.ts'
  * if it is unused, also after a signal.
  */
 export async function withStore<T>(env: Env, work: (store: OpenedDatabase) => Promise<T>): Promise<T> {
-  const ending = new ShutdownSignal()
-  ending.hearSignals(codeOf)
+  const shutdown = new ShutdownSignal()
+  shutdown.hearSignals(codeOf)
   try {
-    return await work(await openDatabase(env, ending))
+    return await work(await openDatabase(env, shutdown))
   } catch (error) {
     // failures during shutdown are expected: waits for the end of the process
-    if (ending.begun) await new Promise(() => {})
+    if (shutdown.begun) await new Promise(() => {})
     throw error
   } finally {
-    await ending.run()
+    await shutdown.run()
   }
 }
 

@@ -39,8 +39,8 @@ const withTerms = operations.flatMap((operation): [Operation, Terms][] => {
 })
 
 /** True for a term that another one implies, so that no line of the table can violate it alone. */
-function isImplied({ who, kind, need, role }: Terms, term: string): boolean {
-  if (term === 'kind') return kind === 'any' || who === 'accountByNumber' || who === 'vendorByBooking'
+function isImplied({ who: subject, kind, need, role }: Terms, term: string): boolean {
+  if (term === 'kind') return kind === 'any' || subject === 'accountByNumber' || subject === 'vendorByBooking'
   if (need === 'canManageUsers' && role === 'admin') return term === 'need' || term === 'role'
   if (need === 'canManageExternalApplications' && term === 'role') return true
   if (term !== 'need') return false
@@ -48,7 +48,7 @@ function isImplied({ who, kind, need, role }: Terms, term: string): boolean {
     /^(canReadCustomerAccounts|canReadVendorAccounts|canReadSuppliers|canManageSuppliers|canReadFiles|can(Read|Manage)ShipmentBookings)$/.test(
       String(need),
     )
-  return role === 'full' || (/^(account|vendorByBooking)/.test(String(who)) && byAccount)
+  return role === 'full' || (/^(account|vendorByBooking)/.test(String(subject)) && byAccount)
 }
 
 describe('access', () => {
@@ -59,7 +59,7 @@ describe('access', () => {
   afterAll(() => started.close())
 
   /** Sends the request of a line as a caller. */
-  async function ask({ operation, subject }: AccessLine, principal: PrincipalName, token: string): Promise<TestResponse> {
+  async function request({ operation, subject }: AccessLine, principal: PrincipalName, token: string): Promise<TestResponse> {
     const endpoint = endpoints[operation as Operation]
     // failed attempts of earlier requests must not affect this one
     await started.portal.pool.query('delete from sign_in_failures')
@@ -72,23 +72,23 @@ describe('access', () => {
   }
 
   /** Compares a response with a line of the table. @returns the difference, if there is one */
-  function differenceOf(line: AccessLine, who: string, answer: TestResponse, expected: CellOutcome): string[] {
-    const outcome = outcomeOf(answer)
+  function differenceOf(line: AccessLine, subject: string, response: TestResponse, expected: CellOutcome): string[] {
+    const outcome = outcomeOf(response)
     if (outcome === expected) return []
-    return [`${line.operation} ${line.subject}: ${who} should get ${expected}, but gets ${outcome}: ${answer.text.slice(0, 200)}`]
+    return [`${line.operation} ${line.subject}: ${subject} should get ${expected}, but gets ${outcome}: ${response.text.slice(0, 200)}`]
   }
 
   /** Yields where responses differ from a line of the table. */
   async function* differences(line: AccessLine): AsyncGenerator<string> {
     for (const principal of principals)
-      yield* differenceOf(line, principal, await ask(line, principal, started.tokens.good[principal]), line.expected[principal])
+      yield* differenceOf(line, principal, await request(line, principal, started.tokens.good[principal]), line.expected[principal])
   }
 
   /** Yields where responses to an expired or revoked token differ from those to no token. */
   async function* tokenDifferences(line: AccessLine, principal: PrincipalName): AsyncGenerator<string> {
     for (const kind of ['expired', 'revoked'] as const) {
-      const answer = await ask(line, principal, started.tokens[kind][principal])
-      yield* differenceOf(line, `${principal} whose token is ${kind}`, answer, line.expected.nobody)
+      const response = await request(line, principal, started.tokens[kind][principal])
+      yield* differenceOf(line, `${principal} whose token is ${kind}`, response, line.expected.nobody)
     }
   }
 
@@ -98,9 +98,9 @@ describe('access', () => {
 
   // once per operation: the token is checked before the object and the rights of the caller
   it.each(operations)('to %s needs a valid token', async (operation) => {
-    const own = lines.filter((line) => line.operation === operation)
+    const operationLines = lines.filter((line) => line.operation === operation)
     // a request that succeeds only with a token, if the operation has one
-    const pairs = own.flatMap((line) => principals.map((principal) => ({ line, principal })))
+    const pairs = operationLines.flatMap((line) => principals.map((principal) => ({ line, principal })))
     const { line, principal } =
       pairs.find((pair) => pair.line.expected[pair.principal] === 'in' && pair.line.expected.nobody !== 'in') ??
       pairs.findLast((pair) => pair.principal !== 'nobody')!
@@ -128,17 +128,17 @@ describe('access', () => {
 
   // the declarations are changed while the portal runs: the table must have a line that fails without each declared term
   it.each(withTerms)('to %s requires every declared term', async (operation, access) => {
-    const own = lines.filter((line) => line.operation === operation)
+    const operationLines = lines.filter((line) => line.operation === operation)
     const single = Object.keys(access).filter((name) => isTerm(name) && !isImplied(access, name))
     const both = 'need' in access && 'role' in access ? [['need', 'role']] : []
     const unnoticed: string[] = []
     for (const terms of [...single.map((term) => [term]), ...both]) {
-      const kept = { ...access }
+      const weakened = { ...access }
       for (const term of terms) delete access[term]
       if (terms.includes('kind')) access['kind'] = 'any'
       let isNoticed = false
-      for (const line of own) isNoticed ||= !(await differences(line).next()).done
-      Object.assign(access, kept)
+      for (const line of operationLines) isNoticed ||= !(await differences(line).next()).done
+      Object.assign(access, weakened)
       if (!isNoticed) unnoticed.push(terms.join(' and '))
     }
     expect(unnoticed).toEqual([])

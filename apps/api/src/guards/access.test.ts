@@ -11,24 +11,27 @@ const all = Object.entries<Endpoint>(endpoints)
 
 describe('access', () => {
   let portal: TestPortal
-  let world: GuardPortal
+  let guardPortal: GuardPortal
   beforeAll(async () => {
-    ;({ portal, world } = await startGuardPortal())
+    ;({ portal, world: guardPortal } = await startGuardPortal())
     // commands are undone, so that every request finds the same data
-    await world.shut()
+    await guardPortal.shut()
   })
   afterAll(() => portal.close())
 
   it.each(all)('to %s matches the contract', async (name, endpoint) => {
-    expect(await accessViolations(name, endpoint, world)).toEqual([])
+    expect(await accessViolations(name, endpoint, guardPortal)).toEqual([])
   })
 
-  it.each(all.filter(([, { method, answer }]) => method === 'GET' && answer.kind !== 'file' && answer.kind !== 'events'))(
+  it.each(all.filter(([, { method, answer: response }]) => method === 'GET' && response.kind !== 'file' && response.kind !== 'events'))(
     'to %s with HEAD is the same without a body',
     async (name, endpoint) => {
-      for (const { token, accountIds } of [...world.personas, { token: '', accountIds: [] }]) {
-        const request = withValue(endpoint, minimalRequest(name, endpoint), 'accountId', accountIds[0] ?? world.accounts.foreign)
-        const [get, head] = [await world.ask(token, endpoint, request), await world.ask(token, endpoint, request, { method: 'HEAD' })]
+      for (const { token, accountIds } of [...guardPortal.personas, { token: '', accountIds: [] }]) {
+        const request = withValue(endpoint, minimalRequest(name, endpoint), 'accountId', accountIds[0] ?? guardPortal.accounts.foreign)
+        const [get, head] = [
+          await guardPortal.send(token, endpoint, request),
+          await guardPortal.send(token, endpoint, request, { method: 'HEAD' }),
+        ]
         expect(head.status).toBe(get.status)
         expect(head.text).toBe('')
         expect(head.headers['content-length']).toBe(get.headers['content-length'])
@@ -39,12 +42,12 @@ describe('access', () => {
   describe('violations are reported', () => {
     const { getMe, getMyFeatures, getShipmentsReport, focusShipment, getConfig } = endpoints
     const answering = (status: number, text: string): GuardPortal => ({
-      ...world,
-      ask: async () => ({ status, text, body: JSON.parse(text) as TestResponse['body'], headers: {} }),
+      ...guardPortal,
+      send: async () => ({ status, text, body: JSON.parse(text) as TestResponse['body'], headers: {} }),
     })
-    const changed = (change: (answer: TestResponse) => TestResponse): GuardPortal => ({
-      ...world,
-      ask: async (...words) => change(await world.ask(...words)),
+    const changed = (change: (response: TestResponse) => TestResponse): GuardPortal => ({
+      ...guardPortal,
+      send: async (...words) => change(await guardPortal.send(...words)),
     })
 
     it('if every caller has access', async () => {
@@ -56,16 +59,16 @@ describe('access', () => {
     it('if no caller has access', async () => {
       const text = '{"data":null,"errors":[{"propertyName":null,"errorMessage":"Sign in to continue."}]}'
       expect(await accessViolations('getConfig', getConfig, answering(401, text))).toHaveLength(4)
-      expect(await accessViolations('getMe', getMe, answering(401, text))).toHaveLength(world.personas.length)
+      expect(await accessViolations('getMe', getMe, answering(401, text))).toHaveLength(guardPortal.personas.length)
     })
 
     it('if a foreign account is a 403, which reveals its existence', async () => {
-      const told = changed((answer) => (answer.status === 404 ? { ...answer, status: 403 } : answer))
+      const told = changed((response) => (response.status === 404 ? { ...response, status: 403 } : response))
       expect((await accessViolations('getMyFeatures', getMyFeatures, told)).length).toBeGreaterThan(5)
     })
 
     it('if an error reveals more than its code', async () => {
-      const chatty = changed((answer) => ({ ...answer, text: answer.text.replace('Not found.', 'This account is not yours.') }))
+      const chatty = changed((response) => ({ ...response, text: response.text.replace('Not found.', 'This account is not yours.') }))
       expect((await accessViolations('focusShipment', focusShipment, chatty)).length).toBeGreaterThan(5)
     })
 
@@ -85,8 +88,8 @@ describe('access', () => {
       ],
       ['another feature', getShipmentsReport, { access: customer({ feature: 'enabledOverviewFeature' }) }],
       ['no feature', getShipmentsReport, { access: customer() }],
-    ])('if the portal does not require a declared term: %s', async (_what, endpoint, change) => {
-      expect(await accessViolations('planted', { ...endpoint, ...change }, world)).not.toEqual([])
+    ])('if the portal does not require a declared term: %s', async (_case, endpoint, change) => {
+      expect(await accessViolations('planted', { ...endpoint, ...change }, guardPortal)).not.toEqual([])
     })
   })
 })

@@ -88,7 +88,7 @@ describe('the audit log', () => {
   const fullAdmin = async () => (await portal.user({ role: 'full-admin' })).id
   const token = () => google.issue({ aud: googleClientId, sub: fresh(), email: 'jo@new.example', email_verified: 'true' })
   const form = { firstname: 'Jo', lastname: 'Doe', isAdministrator: false, hasFullPermissions: false, hasImage: false }
-  const made = async () => {
+  const createIds = async () => {
     const { body } = await admin.form('user/command/create', { ...form, email: fresh(), accountIds: await portal.account() })
     return { id: body.data.id ?? body.data }
   }
@@ -108,7 +108,7 @@ describe('the audit log', () => {
     updateUser: async () => ({ ...form, id: await user(), accountIds: await portal.account() }),
     deleteUser: async () => ({ id: await user() }),
     setUserPassword: async () => ({ ApplicationUserId: await user(), Password: newPassword, ConfirmPassword: newPassword }),
-    resendInvitation: made,
+    resendInvitation: createIds,
     setMessagesAsRead: () => ({ messageIds: [] }),
     announce: () => ({ header: 'Hi', body: '<p>There</p>', audience: 'everybody' }),
     createCustomerAccount: () => ({ name: 'Acme', contactEmail: 'a@b', baseCurrency: 'AUD', username: fresh(), ...person }),
@@ -139,7 +139,7 @@ describe('the audit log', () => {
 
   const allInputs = (): typeof inputs => ({ ...inputs, ...bookingInputs(portal) })
 
-  const call = (
+  const runCommand = (
     caller: TestClient,
     name: string,
     input: Record<string, unknown>,
@@ -178,46 +178,46 @@ describe('the audit log', () => {
     const input = (await allInputs()[name]!(caller)) as Record<string, unknown>
     const before = await last()
     const headers = { 'idempotency-key': `audit-of-${name}` }
-    const answer = await call(caller, name, input, headers)
-    expect([answer.status, answer.body.errors]).toEqual([200, []])
+    const response = await runCommand(caller, name, input, headers)
+    expect([response.status, response.body.errors]).toEqual([200, []])
     const entries = await entriesSince(before)
-    expect(entries).toMatchObject([{ operation: name, actor_id: id, source: '127.0.0.1', request_id: answer.headers['x-request-id'] }])
+    expect(entries).toMatchObject([{ operation: name, actor_id: id, source: '127.0.0.1', request_id: response.headers['x-request-id'] }])
     for (const secret of [...secrets, ...keys]) expect(entries[0]!.text).not.toContain(secret)
     // after a command that ends the session, its token is no longer valid
-    const again = await call(caller, name, input, headers)
+    const again = await runCommand(caller, name, input, headers)
     if (again.status === 200) expect(again.headers['idempotent-replay']).toBe('true')
     else expect(again.status).toBe(declared.returnsSecret ? 409 : 401)
     expect(await last()).toBe(before + 1)
   })
 
   it('contains non-secret values', async () => {
-    await call(admin, 'createVendorSupplier', (await inputs['createVendorSupplier']!(admin)) as Record<string, unknown>)
+    await runCommand(admin, 'createVendorSupplier', (await inputs['createVendorSupplier']!(admin)) as Record<string, unknown>)
     const { rows } = await portal.pool.query('select input, after from audit_log order by sequence desc limit 1')
     expect(rows).toEqual([{ input: expect.objectContaining(address), after: expect.objectContaining(address) }])
   })
 
   it('has no entry of a rejected command, whether it failed before or after its changes', async () => {
     const before = await last()
-    const taken = (await portal.user({ role: 'full-admin' })).email
+    const takenEmail = (await portal.user({ role: 'full-admin' })).email
     const accounts = async () => (await portal.pool.query('select from accounts')).rowCount
-    const there = await accounts()
-    const given = { name: 'Acme', contactEmail: 'a@b', baseCurrency: 'AUD', username: taken, ...person }
+    const existing = await accounts()
+    const input = { name: 'Acme', contactEmail: 'a@b', baseCurrency: 'AUD', username: takenEmail, ...person }
     // the account is inserted before its user is rejected
-    expect((await admin.form('customer-account/command/create', given)).status).toBe(400)
-    expect((await admin.form('customer-account/command/create', { ...given, name: '' })).status).toBe(400)
+    expect((await admin.form('customer-account/command/create', input)).status).toBe(400)
+    expect((await admin.form('customer-account/command/create', { ...input, name: '' })).status).toBe(400)
     expect((await admin.delete(`user/command/delete/${await portal.account()}`)).status).toBe(404)
-    expect([await last(), await accounts()]).toEqual([before, there! + 1])
+    expect([await last(), await accounts()]).toEqual([before, existing! + 1])
   })
 
   it('is a chain without gaps after thirty concurrent commands, including rejected ones', async () => {
     const vendorAccountId = await vendor()
     const before = await last()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         admin.post('vendor-account/command/supplier/create', { vendorAccountId, ...address, countryCode: index % 3 === 0 ? 'XX' : 'VN' }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(20)
     expect((await entriesSince(before)).map(({ operation }) => operation)).toEqual(Array.from({ length: 20 }, () => 'createVendorSupplier'))
     const check = await withClient(portal.pool, verifyAudit)
     expect(check).toMatchObject({ entries: before + 20, last: { sequence: before + 20 }, broken: null })

@@ -73,8 +73,8 @@ describe('the rules', () => {
     ['unknown error code', 'getThing', { refusals: ['teapot' as never] }],
     ['an error code twice', 'getThing', { refusals: ['conflict', 'conflict'] }],
     ['but is not a GET', 'createThing', { method: 'POST', path: 'thing/command/create', answer: fileResponse(['text/csv']) }],
-  ])('report an endpoint with a fault: %s', (words, name, fault) => {
-    expect(endpointViolations(name, { ...good, ...fault }).join()).toContain(words)
+  ])('report an endpoint with a fault: %s', (text, name, fault) => {
+    expect(endpointViolations(name, { ...good, ...fault }).join()).toContain(text)
   })
 
   it.each<[string, Partial<Endpoint>]>([
@@ -100,8 +100,8 @@ describe('the rules', () => {
     ['params.id is a text', { params: z.object({ id: z.string() }) }],
     ['answer.name is a text', { answer: dataResponse(z.object({ name: z.string() })) }],
     ['answer is a list', { answer: dataResponse(z.array(uuid)) }],
-  ])('report unbounded values: %s', (words, fault) => {
-    expect(unboundedFields({ ...good, ...fault }).join()).toContain(words)
+  ])('report unbounded values: %s', (text, fault) => {
+    expect(unboundedFields({ ...good, ...fault }).join()).toContain(text)
   })
 
   it('report two endpoints with one route, even if only parameter names differ', () => {

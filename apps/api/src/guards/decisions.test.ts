@@ -33,7 +33,7 @@ it('cites every decision that is described', () => {
 })
 
 it('describes each decision once', () => {
-  expect(described.filter((number, at) => described.indexOf(number) !== at)).toEqual([])
+  expect(described.filter((number, index) => described.indexOf(number) !== index)).toEqual([])
 })
 
 it('finds numbers in lists', () => {

@@ -25,7 +25,7 @@ const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, 
 
 /** Returns the violations of the endpoint rules. */
 export function endpointViolations(name: string, endpoint: Endpoint): string[] {
-  const { method, path, access, summary, refusals = [], answer } = endpoint
+  const { method, path, access, summary, refusals = [], answer: response } = endpoint
   const verb = /^[a-z]+/.exec(name)?.[0] ?? ''
   const parts = partsOf(endpoint)
   const inputs = parts.flatMap(([, names]) => names)
@@ -60,11 +60,11 @@ export function endpointViolations(name: string, endpoint: Endpoint): string[] {
     ['feature' in access && access.feature !== undefined && features.length === 0, 'it needs one of an empty list of features'],
     [refusals.some((code) => !(code in errorCodes)), 'it declares an unknown error code'],
     [new Set(refusals).size < refusals.length, 'it declares an error code twice'],
-    [answer.kind === 'file' && method !== 'GET', 'it returns a file but is not a GET'],
-    [answer.kind === 'events' && (method !== 'GET' || access.who !== 'account'), 'it returns events but is not a GET of an account'],
+    [response.kind === 'file' && method !== 'GET', 'it returns a file but is not a GET'],
+    [response.kind === 'events' && (method !== 'GET' || access.who !== 'account'), 'it returns events but is not a GET of an account'],
     [endpoint.page !== undefined && method === 'GET', 'it redirects to a page but responds to GET itself'],
   ]
-  return faults.filter(([wrong]) => wrong).map(([, words]) => `${name}: ${words}`)
+  return faults.filter(([wrong]) => wrong).map(([, text]) => `${name}: ${text}`)
 }
 
 const withoutCapitals = (path: string) => path.replaceAll(/(^|\/)[^{/]+/g, (segment) => segment.toLowerCase())

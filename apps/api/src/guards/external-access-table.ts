@@ -75,6 +75,6 @@ export const externalLines = new Map<ExternalOperation, ExternalLine>(
     .map((line) => {
       const [operation, ...cells] = line.trim().split(/\s+/)
       if (cells.length !== columns.length) throw new Error(`${line}: a line is an operation and ${columns.length} cells.`)
-      return [operation as ExternalOperation, Object.fromEntries(columns.map((name, at) => [name, cells[at]])) as ExternalLine]
+      return [operation as ExternalOperation, Object.fromEntries(columns.map((name, index) => [name, cells[index]])) as ExternalLine]
     }),
 )

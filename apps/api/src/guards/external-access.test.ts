@@ -59,7 +59,8 @@ function isEmpty({ body }: TestResponse): boolean {
   return data?.count === 0 || data?.items?.length === 0 || data?.rejected > 0
 }
 
-const outcomeOf = (answer: TestResponse): string => (answer.status !== 200 ? String(answer.status) : isEmpty(answer) ? 'empty' : 'in')
+const outcomeOf = (response: TestResponse): string =>
+  response.status !== 200 ? String(response.status) : isEmpty(response) ? 'empty' : 'in'
 
 describe('access by key', () => {
   let started: ExternalPortal
@@ -68,7 +69,7 @@ describe('access by key', () => {
   })
   afterAll(() => started.portal.close())
 
-  const ask = async (operation: ExternalOperation, key: string | undefined, thing: Thing = 'own', header = 'x-api-key') => {
+  const request = async (operation: ExternalOperation, key: string | undefined, thing: Thing = 'own', header = 'x-api-key') => {
     const endpoint = externalEndpoints[operation] as ExternalEndpoint
     const { params, query, body } = requestFor(operation, thing, started)
     const form = endpoint.form && (await fileOf(operation, marks[thing]))
@@ -85,18 +86,18 @@ describe('access by key', () => {
   /** Yields where responses differ from the line of an operation. */
   async function* differences(operation: ExternalOperation, subjects: readonly KeySubject[] = keySubjects): AsyncGenerator<string> {
     const line = externalLines.get(operation)!
-    const compare = (who: string, expected: string, answer: TestResponse): string[] => {
-      const outcome = outcomeOf(answer)
+    const compare = (subject: string, expected: string, response: TestResponse): string[] => {
+      const outcome = outcomeOf(response)
       if (expected === '-' || outcome === expected) return []
-      return [`${who} should get ${expected}, but gets ${outcome}: ${answer.text.slice(0, 200)}`]
+      return [`${subject} should get ${expected}, but gets ${outcome}: ${response.text.slice(0, 200)}`]
     }
     for (const subject of subjects)
-      yield* compare(subject, line[subject], await ask(operation, subject === 'no key' ? undefined : started.keys[subject]))
+      yield* compare(subject, line[subject], await request(operation, subject === 'no key' ? undefined : started.keys[subject]))
     for (const thing of things) {
       const key = thing === 'outside' ? started.keys.filtered : started.keys.good
-      yield* compare(`a good key, about ${thing},`, line[thing], await ask(operation, key, thing))
+      yield* compare(`a good key, about ${thing},`, line[thing], await request(operation, key, thing))
     }
-    yield* compare('a filtered key, about its own,', line.own, await ask(operation, started.keys.filtered))
+    yield* compare('a filtered key, about its own,', line.own, await request(operation, started.keys.filtered))
   }
 
   it('covers every operation and no unknown ones', () => {
@@ -117,20 +118,20 @@ describe('access by key', () => {
     ]
     const unnoticed: string[] = []
     for (const [what, change] of mutants) {
-      const kept = { ...access }
+      const weakened = { ...access }
       Object.assign(access, change)
       // without the feature the term is not declared at all
       if (what === 'the feature') delete access.feature
       // keys that are rejected before the declaration is read cannot show the difference
       const found = await differences(operation, ['a key with the endpoint off', 'a key with the feature off']).next()
       if (found.done) unnoticed.push(what)
-      Object.assign(access, kept)
+      Object.assign(access, weakened)
     }
     expect(unnoticed).toEqual([])
   })
 
   it('is rejected with specific codes, in the order of the checks', async () => {
-    const code = async (key: string | undefined) => (await ask('listExternalShipments', key)).body.errors[0]!['code' as never]
+    const code = async (key: string | undefined) => (await request('listExternalShipments', key)).body.errors[0]!['code' as never]
     const expected: Record<KeySubject, string> = {
       'no key': 'keyMissing',
       'a key with a wrong character': 'keyMalformed',
@@ -147,21 +148,21 @@ describe('access by key', () => {
   })
 
   it('does not reveal why a key is unknown or what belongs to other accounts', async () => {
-    const text = async (answer: Promise<TestResponse>) => (await answer).text.replace(/"requestId":"[^"]+"/, '')
+    const text = async (response: Promise<TestResponse>) => (await response).text.replace(/"requestId":"[^"]+"/, '')
     const [old, ...others] = await Promise.all(
       (['an old key', 'a key of a deleted application', 'a key of a deleted account'] as const).map((subject) =>
-        text(ask('getExternalShipment', started.keys[subject])),
+        text(request('getExternalShipment', started.keys[subject])),
       ),
     )
     for (const other of others) expect(other).toBe(old)
-    const absent = await text(ask('getExternalShipment', started.keys.filtered, 'absent'))
+    const absent = await text(request('getExternalShipment', started.keys.filtered, 'absent'))
     for (const thing of ['foreign', 'outside'] as const)
-      expect(await text(ask('getExternalShipment', started.keys.filtered, thing))).toBe(absent)
+      expect(await text(request('getExternalShipment', started.keys.filtered, thing))).toBe(absent)
   })
 
   it('accepts the key as a Bearer token, in one or both headers, but never in the URL', async () => {
     const { good, filtered } = started.keys
-    expect((await ask('getKeyApplication', good, 'own', 'authorization')).status).toBe(200)
+    expect((await request('getKeyApplication', good, 'own', 'authorization')).status).toBe(200)
     const both = (key: string, bearer: string) =>
       send(started.portal.app, 'GET', 'external/application', { headers: { 'x-api-key': key, authorization: `Bearer ${bearer}` } })
     expect((await both(good, good)).status).toBe(200)
@@ -179,8 +180,8 @@ describe('access by key', () => {
     const count = () => void queries.push('asked')
     pool.on('acquire', count)
     for (const subject of ['a key with a wrong character', 'a session token', 'a test key'] as const)
-      await ask('getExternalShipment', started.keys[subject])
-    await ask('getExternalShipment', undefined)
+      await request('getExternalShipment', started.keys[subject])
+    await request('getExternalShipment', undefined)
     pool.off('acquire', count)
     expect(queries).toEqual([])
   })

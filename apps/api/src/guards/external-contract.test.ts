@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ExternalDependencies } from '../domain/handler-dependencies.ts'
 import { createExternalHandlers } from '../handlers.ts'
-import { brokenPromises, promisesOf } from '../platform/http/external/external-promises.ts'
+import { brokenPromises, listPromises } from '../platform/http/external/external-promises.ts'
 import { externalOpenApiDocument } from '../platform/http/external/openapi-external.ts'
 import { endpointViolations, unmatchedOperations, sharedRoutes } from './endpoint-rules.ts'
 import { unboundedFields } from './schema-bounds.ts'
@@ -56,7 +56,7 @@ describe('the reference of the external API', () => {
     const file = join(import.meta.dirname, '../../../../docs/external-promises.txt')
     const earlier = (await readFile(file, 'utf8')).trimEnd().split('\n')
     expect(brokenPromises(earlier, document)).toEqual([])
-    expect(promisesOf(document).filter((line) => !earlier.includes(line))).toEqual([])
+    expect(listPromises(document).filter((line) => !earlier.includes(line))).toEqual([])
   })
 
   it.each<[string, (broken: any) => void]>([
@@ -74,14 +74,14 @@ describe('the reference of the external API', () => {
   ])('report a breaking change: %s', (_, plant) => {
     const broken = structuredClone(document)
     plant(broken)
-    expect(brokenPromises(promisesOf(document), broken)).not.toEqual([])
+    expect(brokenPromises(listPromises(document), broken)).not.toEqual([])
   })
 
   it('is compatible with additions', () => {
     const more = structuredClone(document)
     more.components.schemas.shipments.properties.more = { type: 'string' }
     more.paths['/api/v1/external/more'] = { get: { ...more.paths['/api/v1/external/codes'].get, operationId: 'listMore' } }
-    expect(brokenPromises(promisesOf(document), more)).toEqual([])
+    expect(brokenPromises(listPromises(document), more)).toEqual([])
   })
 
   it('contains every endpoint once and no internal access rules', () => {

@@ -54,9 +54,9 @@ describe('any input with a key', () => {
   })
 
   it.each(withInput)('%s rejects invalid input without a failure', async (name, endpoint) => {
-    const fits = atHome(endpoint, minimalRequest(name, endpoint))
+    const validRequest = atHome(endpoint, minimalRequest(name, endpoint))
     await fc.assert(
-      fc.asyncProperty(mutateRequest(endpoint, fits), async ({ request, put }) => {
+      fc.asyncProperty(mutateRequest(endpoint, validRequest), async ({ request, put }) => {
         expect(responseViolations(endpoint, await ask(endpoint, request), put)).toEqual([])
       }),
       { numRuns: searchRuns(turns) },
@@ -64,15 +64,15 @@ describe('any input with a key', () => {
   })
 
   it.each(withInput)('%s handles the naughty strings', async (name, endpoint) => {
-    const fits = atHome(endpoint, minimalRequest(name, endpoint))
+    const validRequest = atHome(endpoint, minimalRequest(name, endpoint))
     const texts = inputsOf(endpoint).filter(([, { type, items }]) => type === 'string' || items)
     const step = isFullDepth() ? 25 : 75
     let turn = searchSeed()
     for (const [property, { items }] of texts)
       for (let index = turn++ % step; index < strings.length; index += step) {
         const value = strings[index]!
-        const answer = await ask(endpoint, withValue(endpoint, fits, property, items ? [value] : value))
-        expect(responseViolations(endpoint, answer, value), `${property} = ${JSON.stringify(value)}`).toEqual([])
+        const response = await ask(endpoint, withValue(endpoint, validRequest, property, items ? [value] : value))
+        expect(responseViolations(endpoint, response, value), `${property} = ${JSON.stringify(value)}`).toEqual([])
       }
   })
 
@@ -103,12 +103,12 @@ describe('any input with a key', () => {
     )
     await fc.assert(
       fc.asyncProperty(bytes, fc.constantFrom('application/json', 'application/x-ndjson'), async (body, type) => {
-        const answer = await send(started.portal.app, 'POST', 'external/shipments', {
+        const response = await send(started.portal.app, 'POST', 'external/shipments', {
           query: { dryRun: 'true' },
           headers: { 'x-api-key': key.key, 'content-type': type },
           body,
         })
-        expect(responseViolations(endpoint, answer, '')).toEqual([])
+        expect(responseViolations(endpoint, response, '')).toEqual([])
       }),
       { numRuns: searchRuns(200) },
     )

@@ -26,7 +26,7 @@ export interface GuardPortal {
   shut(): Promise<() => Promise<void>>
   /** Restores the names and features of the caller's accounts. */
   restore(): Promise<void>
-  ask(
+  send(
     token: string,
     endpoint: Endpoint,
     request: Request,
@@ -69,8 +69,8 @@ const markedRecords = (mark: string) => ({
 
 const featureSets = (): Feature[][] =>
   Object.values<Endpoint>(endpoints).flatMap(({ access }) => {
-    const wanted = 'feature' in access && access.feature ? [access.feature].flat() : []
-    return wanted.length > 0 ? [featureNames.filter((name) => !wanted.includes(name)), ...wanted.map((name) => [name])] : []
+    const requested = 'feature' in access && access.feature ? [access.feature].flat() : []
+    return requested.length > 0 ? [featureNames.filter((name) => !requested.includes(name)), ...requested.map((name) => [name])] : []
   })
 
 const keyOf = (features: readonly Feature[]) => features.toSorted().join()
@@ -131,7 +131,7 @@ async function createWorld(portal: TestPortal): Promise<GuardPortal> {
     withFeatures: (features) => byFeatures.get(keyOf(features))!,
     shut: () => blockAuditLog(portal),
     restore: () => putBack(portal, accounts),
-    ask: (token, endpoint, request, over) => ask(portal, token, endpoint, request, over),
+    send: (token, endpoint, request, over) => ask(portal, token, endpoint, request, over),
   }
 }
 

@@ -14,9 +14,9 @@ const all = Object.entries<Endpoint>(endpoints)
 const withInput = all.filter(([, endpoint]) => inputsOf(endpoint).length > 0)
 
 /** Total number of requests of each kind at full depth, distributed over the endpoints; those that hash passwords get a quarter of their share. */
-const inAll = 1500
+const totalRequests = 1500
 const share = (endpoint: Endpoint, shares: number) =>
-  Math.max(20, Math.floor(inAll / shares / (endpoint.rateLimitBudget === 'signIn' ? 4 : 1)))
+  Math.max(20, Math.floor(totalRequests / shares / (endpoint.rateLimitBudget === 'signIn' ? 4 : 1)))
 
 const isTextual = ([, { type, items }]: ReturnType<typeof inputsOf>[number]) => type === 'string' || items !== undefined
 const isDate = ([, { format }]: ReturnType<typeof inputsOf>[number]) => format === 'date'
@@ -24,15 +24,15 @@ const textInputs = withInput.flatMap(([, endpoint]) => inputsOf(endpoint).filter
 
 describe('any input', () => {
   let portal: TestPortal
-  let world: GuardPortal
+  let guardPortal: GuardPortal
   beforeAll(async () => {
-    ;({ portal, world } = await startGuardPortal())
+    ;({ portal, world: guardPortal } = await startGuardPortal())
   })
-  afterEach(() => world.restore())
+  afterEach(() => guardPortal.restore())
   afterAll(() => portal.close())
 
   const accountFor = ({ access }: Endpoint) =>
-    'kind' in access && access.kind === 'vendor' ? world.accounts.ownVendor : world.accounts.own
+    'kind' in access && access.kind === 'vendor' ? guardPortal.accounts.ownVendor : guardPortal.accounts.own
   /** Uses existing accounts and rows, so that requests pass as many checks as possible. */
   const atHome = (endpoint: Endpoint, request: Request) =>
     [
@@ -40,8 +40,8 @@ describe('any input', () => {
       ['shipmentNumber', ownMarker] as const,
       ['orderNumber', ownMarker] as const,
     ].reduce((changed, [property, value]) => withValue(endpoint, changed, property, value), request)
-  const token = () => world.personas.at(-1)!.token
-  const ask = (endpoint: Endpoint, request: Request) => world.ask(token(), endpoint, request)
+  const token = () => guardPortal.personas.at(-1)!.token
+  const ask = (endpoint: Endpoint, request: Request) => guardPortal.send(token(), endpoint, request)
 
   it.each(all)('%s responds to valid input with its schema', async (name, endpoint) => {
     await fc.assert(
@@ -54,9 +54,9 @@ describe('any input', () => {
   })
 
   it.each(withInput)('%s rejects invalid input without a failure', async (name, endpoint) => {
-    const fits = atHome(endpoint, minimalRequest(name, endpoint))
+    const validRequest = atHome(endpoint, minimalRequest(name, endpoint))
     await fc.assert(
-      fc.asyncProperty(mutateRequest(endpoint, fits), async ({ request, put }) => {
+      fc.asyncProperty(mutateRequest(endpoint, validRequest), async ({ request, put }) => {
         expect(responseViolations(endpoint, await ask(endpoint, request), put)).toEqual([])
       }),
       { numRuns: searchRuns(share(endpoint, withInput.length)) },
@@ -66,14 +66,14 @@ describe('any input', () => {
   it.each(withInput.filter(([, endpoint]) => inputsOf(endpoint).some(isTextual)))(
     '%s handles the naughty strings',
     async (name, endpoint) => {
-      const fits = atHome(endpoint, minimalRequest(name, endpoint))
+      const validRequest = atHome(endpoint, minimalRequest(name, endpoint))
       const step = Math.max(1, Math.ceil(strings.length / searchRuns(share(endpoint, textInputs))))
       let turn = searchSeed()
       for (const [property, { items }] of inputsOf(endpoint).filter(isTextual)) {
         // each property gets every step-th string with a different offset
         for (let index = turn++ % step; index < strings.length; index += step) {
           const value = strings[index]!
-          const answer = await ask(endpoint, withValue(endpoint, fits, property, items ? [value] : value))
+          const answer = await ask(endpoint, withValue(endpoint, validRequest, property, items ? [value] : value))
           expect(responseViolations(endpoint, answer, value), `${property} = ${JSON.stringify(value)}`).toEqual([])
         }
       }
@@ -141,7 +141,7 @@ describe('any input', () => {
   it.each(withInput)('%s ignores unknown names and accepts names in any case', async (name, endpoint) => {
     const request = atHome(endpoint, sampleOf(requests(name, endpoint)))
     // an object can be created or deleted only once, so commands are undone
-    const open = await world.shut()
+    const open = await guardPortal.shut()
     // the number of earlier attempts decides whether one is audited
     const first = async (one: Request) => {
       await portal.pool.query('delete from sign_in_failures')
@@ -175,13 +175,13 @@ describe('any input', () => {
 
   const raw = async (
     endpoint: Endpoint,
-    over: { url?: string; payload?: string; headers?: Record<string, string> },
+    overrides: { url?: string; payload?: string; headers?: Record<string, string> },
   ): Promise<TestResponse> => {
     const response = await portal.app.inject({
       method: endpoint.method,
-      url: over.url ?? `/api/v1/${pathOf(endpoint, {})}`,
-      headers: { authorization: `Bearer ${token()}`, ...over.headers },
-      ...(over.payload !== undefined && { payload: over.payload }),
+      url: overrides.url ?? `/api/v1/${pathOf(endpoint, {})}`,
+      headers: { authorization: `Bearer ${token()}`, ...overrides.headers },
+      ...(overrides.payload !== undefined && { payload: overrides.payload }),
     })
     return {
       status: response.statusCode,
@@ -200,7 +200,7 @@ describe('an invalid response is reported', () => {
     body: body as TestResponse['body'],
     headers: { 'content-type': 'application/json; charset=utf-8' },
   })
-  const said = (errorMessage: string) => answer(404, { data: null, errors: [{ propertyName: null, errorMessage }] })
+  const errorResponse = (errorMessage: string) => answer(404, { data: null, errors: [{ propertyName: null, errorMessage }] })
   const withNotFound: Endpoint = { ...endpoints.focusShipment }
 
   it.each([
@@ -214,16 +214,16 @@ describe('an invalid response is reported', () => {
     'connect ECONNREFUSED 127.0.0.1:5432',
     'Cannot read properties of undefined',
     'Hello [object Object]',
-  ])('that reveals: %s', (words) => {
-    expect(responseViolations(withNotFound, said(words), '').join()).toContain('reveals internals')
+  ])('that reveals: %s', (text) => {
+    expect(responseViolations(withNotFound, errorResponse(text), '').join()).toContain('reveals internals')
     // but not if the caller has sent it
-    expect(responseViolations(withNotFound, said(`${words} is not a column`), words)).toEqual([])
+    expect(responseViolations(withNotFound, errorResponse(`${text} is not a column`), text)).toEqual([])
   })
 
   it('for an undocumented status or a failure', () => {
-    expect(responseViolations(withNotFound, said('Not found.'), '')).toEqual([])
-    expect(responseViolations(getConfig, { ...said('x'), status: 418 }, '').join()).toContain('418')
-    expect(responseViolations(getMe, { ...said('x'), status: 500 }, '').join()).toContain('fails')
+    expect(responseViolations(withNotFound, errorResponse('Not found.'), '')).toEqual([])
+    expect(responseViolations(getConfig, { ...errorResponse('x'), status: 418 }, '').join()).toContain('418')
+    expect(responseViolations(getMe, { ...errorResponse('x'), status: 500 }, '').join()).toContain('fails')
   })
 
   it('without the envelope, or with extra properties', () => {
@@ -232,7 +232,7 @@ describe('an invalid response is reported', () => {
     expect(
       responseViolations(withNotFound, answer(404, { data: null, errors: [{ propertyName: null, errorMessage: 'x' }], stack: 1 }), ''),
     ).toHaveLength(1)
-    expect(responseViolations(withNotFound, { ...said('x'), headers: { 'content-type': 'text/html' } }, '')).toHaveLength(1)
+    expect(responseViolations(withNotFound, { ...errorResponse('x'), headers: { 'content-type': 'text/html' } }, '')).toHaveLength(1)
   })
 
   it('that does not match its schema', () => {

@@ -49,10 +49,10 @@ export function responseViolations(endpoint: Endpoint, { status, text, headers, 
   return complaints
 }
 
-function successViolations({ answer }: Endpoint, body: TestResponse['body']): string[] {
-  if (answer.kind === 'file' || answer.kind === 'events') return []
+function successViolations({ answer: response }: Endpoint, body: TestResponse['body']): string[] {
+  if (response.kind === 'file' || response.kind === 'events') return []
   const schema =
-    answer.kind === 'data' ? envelope(answer.schema) : answer.schema.extend({ data: z.null(), errors: z.array(errorItem).max(0) })
+    response.kind === 'data' ? envelope(response.schema) : response.schema.extend({ data: z.null(), errors: z.array(errorItem).max(0) })
   const parsed = schema.safeParse(body)
   return parsed.success
     ? []
@@ -86,7 +86,7 @@ export interface MutatedRequest {
 }
 
 /** Removes one property of a valid request, or sets it to a mostly invalid value. */
-export function mutateRequest(endpoint: Endpoint, fits: Request): fc.Arbitrary<MutatedRequest> {
+export function mutateRequest(endpoint: Endpoint, validRequest: Request): fc.Arbitrary<MutatedRequest> {
   const names = inputsOf(endpoint).map(([name]) => name)
   const part = (values: Values | undefined, name: string, value: unknown, left: boolean) => {
     if (!values || (!(name in values) && left)) return values
@@ -100,9 +100,9 @@ export function mutateRequest(endpoint: Endpoint, fits: Request): fc.Arbitrary<M
       const left = spoiling.left === 0
       return {
         request: {
-          params: part(fits.params, name, name in fits.params ? text || 'x' : undefined, false)!,
-          query: endpoint.query ? part(fits.query, name, text, left)! : {},
-          body: bodyOf(endpoint) && part(fits.body, name, value, left),
+          params: part(validRequest.params, name, name in validRequest.params ? text || 'x' : undefined, false)!,
+          query: endpoint.query ? part(validRequest.query, name, text, left)! : {},
+          body: bodyOf(endpoint) && part(validRequest.body, name, value, left),
         },
         put: left ? '' : bodyOf(endpoint) ? (typeof value === 'string' ? value : JSON.stringify(value)) : text,
       }

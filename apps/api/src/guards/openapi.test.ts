@@ -65,7 +65,7 @@ describe('the reference', () => {
     const [path] = Object.keys(document.paths)
     const [method] = Object.keys(document.paths[path!]!)
     document.paths[path!]![method!]!.tags.push('changed')
-    expect(operationList(document).filter((line, at) => line !== before[at])).toHaveLength(1)
+    expect(operationList(document).filter((line, index) => line !== before[index])).toHaveLength(1)
     document.paths[path!]![method!]!.tags.pop()
   })
 

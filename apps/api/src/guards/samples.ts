@@ -74,10 +74,10 @@ export function requests(name: string, endpoint: Endpoint, whole = true): fc.Arb
     if (!schema) return fc.constant({})
     let misses = 0
     return (fitting(jsonSchemaOf(schema, 'input'), whole) as fc.Arbitrary<Values>).filter((values) => {
-      const fits = schema.safeParse(values).success
-      misses = fits ? 0 : misses + 1
+      const isValid = schema.safeParse(values).success
+      misses = isValid ? 0 : misses + 1
       if (misses > 1000) throw new Error(`${name}: no value that fits was found. Give the property an example: .meta({ examples: ['…'] }).`)
-      return fits
+      return isValid
     })
   }
   return fc.record({ params: part(params), query: part(query), body: body ? part(body) : fc.constant(undefined) })
@@ -100,7 +100,7 @@ function partsOf(endpoint: Endpoint): [keyof Request, NonNullable<Endpoint['para
 }
 
 const takes = (schema: NonNullable<Endpoint['params']>, name: string) =>
-  propertiesOf(jsonSchemaOf(schema, 'input')).some(([own]) => own === name)
+  propertiesOf(jsonSchemaOf(schema, 'input')).some(([property]) => property === name)
 
 /** Returns the properties of an object, or of all members of a union, with their schemas. */
 function propertiesOf(schema: JsonSchema): [string, JsonSchema][] {

@@ -37,9 +37,9 @@ export interface JsonSchema {
 const known = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() }
 
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const made = known[io].get(schema) ?? (z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema)
-  known[io].set(schema, made)
-  return made
+  const converted = known[io].get(schema) ?? (z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema)
+  known[io].set(schema, converted)
+  return converted
 }
 
 /** Formats whose pattern limits the length. */
@@ -105,9 +105,9 @@ function boundedNumber({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
 }
 
 /** Returns the unbounded places in the inputs and the response of an endpoint. */
-export function unboundedFields({ params, query, body, form, answer }: Endpoint): string[] {
+export function unboundedFields({ params, query, body, form, answer: response }: Endpoint): string[] {
   const inputs = Object.entries({ params, query, body, form: form?.fields }).flatMap(([part, schema]) =>
     schema ? unboundedIn(jsonSchemaOf(schema, 'input'), 'input', part) : [],
   )
-  return answer.kind === 'file' ? inputs : [...inputs, ...unboundedIn(jsonSchemaOf(answer.schema, 'output'), 'output', 'answer')]
+  return response.kind === 'file' ? inputs : [...inputs, ...unboundedIn(jsonSchemaOf(response.schema, 'output'), 'output', 'answer')]
 }

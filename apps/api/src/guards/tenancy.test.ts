@@ -7,13 +7,13 @@ import { absentId, foreignMarker, startGuardPortal, type GuardPortal } from './g
 
 describe('data of another account', () => {
   let portal: TestPortal
-  let world: GuardPortal
+  let guardPortal: GuardPortal
   let ids: string[]
   let open: () => Promise<void>
   beforeAll(async () => {
-    ;({ portal, world } = await startGuardPortal())
-    ids = await foreignIds(portal, world)
-    open = await world.shut()
+    ;({ portal, world: guardPortal } = await startGuardPortal())
+    ids = await foreignIds(portal, guardPortal)
+    open = await guardPortal.shut()
   })
   afterAll(() => portal.close())
 
@@ -23,16 +23,19 @@ describe('data of another account', () => {
   })
 
   it.each(Object.entries<Endpoint>(endpoints))('is a 404 in %s', async (name, endpoint) => {
-    expect(await isolationViolations(name, endpoint, world, ids)).toEqual([])
+    expect(await isolationViolations(name, endpoint, guardPortal, ids)).toEqual([])
   })
 
   it('is reported if it differs from missing data', async () => {
     const { focusShipment, getReportDashboardFilter } = endpoints
     const telling = (tell: (request: string) => Partial<TestResponse> | undefined): GuardPortal => ({
-      ...world,
-      ask: async (token, endpoint, request) => ({ ...(await world.ask(token, endpoint, request)), ...tell(JSON.stringify(request)) }),
+      ...guardPortal,
+      send: async (token, endpoint, request) => ({
+        ...(await guardPortal.send(token, endpoint, request)),
+        ...tell(JSON.stringify(request)),
+      }),
     })
-    const forbidden = telling((request) => (request.includes(world.accounts.foreign) ? { status: 403 } : undefined))
+    const forbidden = telling((request) => (request.includes(guardPortal.accounts.foreign) ? { status: 403 } : undefined))
     expect(await isolationViolations('focusShipment', focusShipment, forbidden, ids)).not.toEqual([])
     const open = telling((request) => (request.includes(foreignMarker) ? { status: 200, text: '{"data":{},"errors":[]}' } : undefined))
     expect(await isolationViolations('focusShipment', focusShipment, open, ids)).not.toEqual([])
@@ -44,19 +47,19 @@ describe('data of another account', () => {
 
   it('is unchanged by any command on own accounts', async () => {
     await open()
-    const before = await portal.pool.query('select s::text from shipments s where account_id = $1', [world.accounts.foreign])
-    const customer = world.personas[0]!
+    const before = await portal.pool.query('select s::text from shipments s where account_id = $1', [guardPortal.accounts.foreign])
+    const customer = guardPortal.personas[0]!
     const aboutAccounts = Object.values<Endpoint>(endpoints).filter(({ method, access }) => method !== 'GET' && 'kind' in access)
     expect(aboutAccounts.length).toBeGreaterThan(5)
     for (const endpoint of aboutAccounts) {
-      const { foreign } = world.accounts
+      const { foreign } = guardPortal.accounts
       const body = { shipmentNumber: foreignMarker, orderNumber: foreignMarker, accountId: foreign, id: foreign, vendorAccountId: foreign }
-      const { status } = await world.ask(customer.token, endpoint, { params: {}, query: body, body })
+      const { status } = await guardPortal.send(customer.token, endpoint, { params: {}, query: body, body })
       expect([400, 403, 404]).toContain(status)
     }
-    const after = await portal.pool.query('select s::text from shipments s where account_id = $1', [world.accounts.foreign])
+    const after = await portal.pool.query('select s::text from shipments s where account_id = $1', [guardPortal.accounts.foreign])
     expect(after.rows).toEqual(before.rows)
     expect(after.rows).toHaveLength(1)
-    expect((await portal.pool.query('select from shipment_focuses where account_id = $1', [world.accounts.foreign])).rowCount).toBe(0)
+    expect((await portal.pool.query('select from shipment_focuses where account_id = $1', [guardPortal.accounts.foreign])).rowCount).toBe(0)
   })
 })

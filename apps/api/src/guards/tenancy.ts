@@ -49,36 +49,43 @@ const isText = ({ type, format, pattern }: JsonSchema) => type === 'string' && !
  * Returns where the responses of an endpoint reveal data of other accounts: each id and each text of its input is set to one of another
  * account and to a missing one; the responses must be identical.
  */
-export async function isolationViolations(name: string, endpoint: Endpoint, world: GuardPortal, ids: readonly string[]): Promise<string[]> {
-  const persona = leastOf(endpoint, world)
+export async function isolationViolations(
+  name: string,
+  endpoint: Endpoint,
+  guardPortal: GuardPortal,
+  ids: readonly string[],
+): Promise<string[]> {
+  const persona = leastOf(endpoint, guardPortal)
   // rate-limited endpoints soon respond differently; they concern only the caller
   if (!persona || endpoint.rateLimitBudget === 'signIn') return []
-  const own = persona.accountKinds.includes('vendor') ? world.accounts.ownVendor : world.accounts.own
+  const accountId = persona.accountKinds.includes('vendor') ? guardPortal.accounts.ownVendor : guardPortal.accounts.own
   const inputs = inputsOf(endpoint)
   const base = [
-    [accountParameter(endpoint.access), own],
+    [accountParameter(endpoint.access), accountId],
     ['shipmentNumber', ownMarker],
     ['orderNumber', ownMarker],
     ['format', 'csv'],
   ].reduce<Request>((request, [property, value]) => withValue(endpoint, request, property!, value), minimalRequest(name, endpoint))
   const leaks: string[] = []
   const differ = async (property: string, theirs: unknown, nobodys: unknown) => {
-    const [there, nowhere] = [
-      await world.ask(persona.token, endpoint, withValue(endpoint, base, property, theirs)),
-      await world.ask(persona.token, endpoint, withValue(endpoint, base, property, nobodys)),
+    const [foreignResponse, absentResponse] = [
+      await guardPortal.send(persona.token, endpoint, withValue(endpoint, base, property, theirs)),
+      await guardPortal.send(persona.token, endpoint, withValue(endpoint, base, property, nobodys)),
     ]
     if (
-      there.status !== nowhere.status ||
-      there.text !== nowhere.text.replaceAll(absentMark, foreignMarker).replaceAll(absentId, asText(theirs))
+      foreignResponse.status !== absentResponse.status ||
+      foreignResponse.text !== absentResponse.text.replaceAll(absentMark, foreignMarker).replaceAll(absentId, asText(theirs))
     )
-      leaks.push(`${name}: ${property} of another account is told from one that is nowhere (${there.status}, ${nowhere.status})`)
+      leaks.push(
+        `${name}: ${property} of another account is told from one that is nowhere (${foreignResponse.status}, ${absentResponse.status})`,
+      )
   }
   for (const [property, schema] of inputs) {
     const wrap = (value: string) => (schema.type === 'array' ? [value] : value)
     if (isId(schema)) for (const id of ids) await differ(property, wrap(id), wrap(absentId))
     else if (isText(schema) || (schema.items && isText(schema.items))) await differ(property, wrap(foreignMarker), wrap(absentMark))
   }
-  const answer = await world.ask(persona.token, endpoint, base)
-  if (answer.text.includes(foreignMarker)) leaks.push(`${name} answers with what belongs to another account`)
+  const response = await guardPortal.send(persona.token, endpoint, base)
+  if (response.text.includes(foreignMarker)) leaks.push(`${name} answers with what belongs to another account`)
   return leaks
 }

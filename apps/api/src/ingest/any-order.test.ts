@@ -12,12 +12,12 @@ const shipmentCount = 80
 /** Smallest customer of the demo data, without some of the suppliers and products that its records reference. */
 const { records, baseCurrency, timeZone } = createDemoData({ size: 'small', seed: 7, today: '2026-11-21' }).accounts[2]!
 const shipments = [...records('shipments')].slice(0, shipmentCount)
-const carried = new Set(shipments.flatMap(({ orderLines }) => orderLines ?? []).map(({ orderNumber }) => orderNumber))
+const shippedOrders = new Set(shipments.flatMap(({ orderLines }) => orderLines ?? []).map(({ orderNumber }) => orderNumber))
 const world: [Resource, object][] = [
   ...[...records('suppliers')].slice(3).map((record): [Resource, object] => ['suppliers', record]),
   ...[...records('products')].slice(40).map((record): [Resource, object] => ['products', record]),
   ...[...records('purchase-orders')]
-    .filter(({ orderNumber }) => carried.has(orderNumber))
+    .filter(({ orderNumber }) => shippedOrders.has(orderNumber))
     .slice(5)
     .map((record): [Resource, object] => ['purchase-orders', record]),
   ...shipments.map((record): [Resource, object] => ['shipments', record]),

@@ -74,8 +74,8 @@ describe('an import of invalid records', () => {
         for (const [line, { path, put }] of wrong) {
           const found = problems.filter((problem) => problem.line === line)
           const right = found.every(({ propertyName, errorMessage }) => propertyName === path && !machinery.test(errorMessage))
-          const words = found.map(({ propertyName, errorMessage }) => `${propertyName}: ${errorMessage}`).join('; ')
-          if (!right || found.length === 0) misjudged.push(`${path} = ${put}: ${words || 'was accepted'}`)
+          const text = found.map(({ propertyName, errorMessage }) => `${propertyName}: ${errorMessage}`).join('; ')
+          if (!right || found.length === 0) misjudged.push(`${path} = ${put}: ${text || 'was accepted'}`)
         }
         expect(problems.filter(({ line }) => !wrong.has(line))).toEqual([])
       }

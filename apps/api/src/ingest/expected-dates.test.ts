@@ -15,13 +15,13 @@ const shipment = {
   destinationETA: '2026-11-16',
   orderLines: [{ orderNumber: 'PO-1', lineNumber: 1, qty: 5 }],
 }
-const estimate = (eventDate: string, createdDate: string, over = {}) => ({
+const estimate = (eventDate: string, createdDate: string, overrides = {}) => ({
   code: 'ARRI',
   classifier: 'estimated',
   location: 'AUSYD',
   eventDate,
   createdDate,
-  ...over,
+  ...overrides,
 })
 
 describe('expected dates of a shipment', () => {
@@ -79,7 +79,7 @@ describe('expected dates of a shipment', () => {
     await verified()
   })
 
-  const position = (timestamp: string, over = {}) => ({ vessel: 'EVENING STAR', lat: 0, lon: 150, speed: 14, timestamp, ...over })
+  const position = (timestamp: string, overrides = {}) => ({ vessel: 'EVENING STAR', lat: 0, lon: 150, speed: 14, timestamp, ...overrides })
 
   it('follow the position of the vessel, in either order', async () => {
     await begin(shipment)

@@ -34,7 +34,7 @@ describe('inputs of partners', () => {
     Object.fromEntries([...records].map(([name, lines]) => [name, order(lines).join('\n')]))
   /** Returns EDI files named in this order, because a folder is read by name. */
   const ediFiles = (entries: [string, Buffer][]) =>
-    Object.fromEntries(entries.map(([name, bytes], at) => [`edi/received/${String(at).padStart(3, '0')}-${name}.edi`, bytes]))
+    Object.fromEntries(entries.map(([name, bytes], index) => [`edi/received/${String(index).padStart(3, '0')}-${name}.edi`, bytes]))
   const receive = async (account: ImportAccount, content: Record<string, string | Buffer>) =>
     importDirectory(database.pool, account, await temporaryDirectory(content))
   const known = async ({ id }: ImportAccount) => {

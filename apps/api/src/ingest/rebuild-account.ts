@@ -66,8 +66,8 @@ async function mergeMessages(pool: Pool, account: ImportAccount): Promise<number
   if (rows.length === 0) return 0
   const run = await ImportRun.start(pool, account, 'file')
   const applied = emptyApplied()
-  for (let at = 0; at < rows.length; at += chunkSize) {
-    const numbers = new Set(rows.slice(at, at + chunkSize).map(({ number }) => number))
+  for (let index = 0; index < rows.length; index += chunkSize) {
+    const numbers = new Set(rows.slice(index, index + chunkSize).map(({ number }) => number))
     await withTransaction(pool, async (client) => {
       await lockInTransaction(client, `import:${account.id}`)
       const stored = await mergingOf(client, account.id, numbers)

@@ -15,7 +15,7 @@ describe('a listening connection', () => {
     await portal.close()
   })
 
-  const say = (words: string) => portal.pool.query(`select pg_notify('words', $1)`, [words])
+  const say = (text: string) => portal.pool.query(`select pg_notify('words', $1)`, [text])
   /** @param patienceMs longer than a slow machine delays a connection, which would then be reopened: the tests count the connections */
   function start(patienceMs = 120_000) {
     const heard: string[] = []

@@ -58,7 +58,7 @@ function allBookings(context: ReportContext): Sql {
 const heads: NumberedRows = {
   column: 'shipmentNumbers',
   key: sql`s.carrier_booking_reference as key`,
-  beside: () => sql`cross join lateral (select s.carrier_booking_reference as reference, s.shipment_number as number) h`,
+  extraSources: () => sql`cross join lateral (select s.carrier_booking_reference as reference, s.shipment_number as number) h`,
   // When rows are read by shipment number, the reference is an expression too, so that the planner does not prefer its index. The bound is
   // `<=` instead of `=` (a smaller number in the booking excludes the row), because the planner estimates that an equality matches hardly
   // any row.

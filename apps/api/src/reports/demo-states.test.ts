@@ -29,18 +29,19 @@ describe('totals of the demo data', () => {
   })
   afterAll(() => portal.close())
 
-  const ask = async (path: string, query: Query) => {
+  const request = async (path: string, query: Query) => {
     const { status, body } = await caller.get(path, { accountId, ...query })
     expect([path, status, body.errors]).toEqual([path, 200, []])
     return body.data
   }
-  const figure = (name: string) => ask(`report/query/${name}`, november)
-  const rowsOf = async ({ path, itemsKey }: Report, query: Query): Promise<Row[]> => (await ask(path, { ...query, take: '0' }))[itemsKey]
+  const readMetric = (name: string) => request(`report/query/${name}`, november)
+  const rowsOf = async ({ path, itemsKey }: Report, query: Query): Promise<Row[]> =>
+    (await request(path, { ...query, take: '0' }))[itemsKey]
   const count = async (report: Report, query: Query) => (await rowsOf(report, { ...november, ...query })).length
 
   it('equal the number of rows behind their links', async () => {
-    expect((await figure('get-total-shipments-report')).value).toBe(await count(reports.shipments, {}))
-    for (const { mode, count: shipments } of (await figure('job-types')).items as { mode: string; count: number }[])
+    expect((await readMetric('get-total-shipments-report')).value).toBe(await count(reports.shipments, {}))
+    for (const { mode, count: shipments } of (await readMetric('job-types')).items as { mode: string; count: number }[])
       expect([mode, shipments]).toEqual([mode, await count(reports.shipments, { mode: mode.toUpperCase() })])
     const parts = [
       ['totalEarly', 'early'],
@@ -52,13 +53,13 @@ describe('totals of the demo data', () => {
       ['shipment-delays', reports.shipments],
       ['order-delays', reports.orderLineMilestones],
     ] as const) {
-      const delays = await figure(name)
+      const delays = await readMetric(name)
       for (const [part, delay] of parts) expect([name, delay, delays[part]]).toEqual([name, delay, await count(report, { delay })])
     }
   })
 
   it('count overdue shipments of all months and link to them', async () => {
-    const { value } = await figure('overdue-shipments')
+    const { value } = await readMetric('overdue-shipments')
     const rows = await rowsOf(reports.shipments, { ...november, delay: 'overdue' })
     expect(rows).toHaveLength(value)
     const outside = rows.filter(({ destinationETA }) => destinationETA < november.startDate)

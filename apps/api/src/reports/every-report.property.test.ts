@@ -58,7 +58,7 @@ describe(`every report (data of seed ${seed})`, () => {
     Object.fromEntries(
       Object.values<Report>(reports).map((report) => {
         const others = Object.keys(report.columns).filter((column) => column !== report.key && column !== report.defaultSort.column)
-        const hidden = index === 0 ? [] : others.filter((_, at) => (at + seed) % 3 === 0)
+        const hidden = index === 0 ? [] : others.filter((_, index) => (index + seed) % 3 === 0)
         // overdue columns are hidden with their delay, the source of a date with the date, and detail columns with their total
         const beside = hidden.flatMap((column) => {
           const { overdue, expectedDays, expected } = report.columns[column]!
@@ -78,9 +78,9 @@ describe(`every report (data of seed ${seed})`, () => {
     return body.data as { count: number; hiddenColumnNames: string[] } & Record<string, Row[]>
   }
   const rowsOf = async (account: (typeof accounts)[number], report: Report, query: Query) => {
-    const answer = await tableOf(account, report, { ...query, take: '0' })
-    const rows = answer[report.itemsKey] as Row[]
-    expect(answer.count).toBe(rows.length)
+    const response = await tableOf(account, report, { ...query, take: '0' })
+    const rows = response[report.itemsKey] as Row[]
+    expect(response.count).toBe(rows.length)
     return rows
   }
 
@@ -147,7 +147,7 @@ describe(`every report (data of seed ${seed})`, () => {
         const named = (rows: Row[]) => texts(rows.filter((row) => !Object.values(row).includes('Unknown')))
         const [up, down] = [named(ascending), named(descending)]
         const turned = (at: number) => [...up.slice(0, at).toReversed(), ...up.slice(at).toReversed()]
-        const turn = up.findIndex((_, at) => turned(at).join() === down.join())
+        const turn = up.findIndex((_, index) => turned(index).join() === down.join())
         expect(turned(Math.max(turn, 0))).toEqual(down)
         if (!ordered.has(report.columns[sortColumn]!.type)) return
         const days = report.columns[sortColumn]!.overdue?.days
@@ -180,13 +180,13 @@ describe(`every report (data of seed ${seed})`, () => {
         const sorted = { ...query, sortColumn, sortDirection }
         const rows = await rowsOf(account, report, sorted)
         const shown = visibleColumns(report).filter(([column]) => !account.hidden[report.id]!.includes(column))
-        const asked = (format: string) => ({
+        const exportRequest = (format: string) => ({
           url: `/api/v1/report/export/${slugOf(report.id)}`,
           query: { accountId: account.id, format, ...sorted },
           headers: { authorization: `Bearer ${account.caller.accessToken}` },
         })
         const labels = shown.map(([, column]) => labelOf(column, 'AUD'))
-        const [csv, xlsx] = await Promise.all([portal.app.inject(asked('csv')), portal.app.inject(asked('xlsx'))])
+        const [csv, xlsx] = await Promise.all([portal.app.inject(exportRequest('csv')), portal.app.inject(exportRequest('xlsx'))])
         expect([csv.statusCode, csv.headers['x-row-count'], xlsx.headers['x-row-count']]).toEqual([
           200,
           ...Array(2).fill(String(rows.length)),
@@ -200,11 +200,11 @@ describe(`every report (data of seed ${seed})`, () => {
         expect(JSON.stringify(sheet)).not.toContain(marks.foreign)
         expect(sheet[0]).toEqual(labels)
         expect(sheet).toHaveLength(rows.length + 1)
-        for (const [at, row] of rows.entries())
+        for (const [index, row] of rows.entries())
           for (const [place, [column, { type }]] of shown.entries()) {
-            const [value, line, cell] = [row[column]!, lines[at]![place]!, sheet[at + 1]![place]]
-            expect({ at, column, value, line, same: sameInCsv(type, value, line) }).toMatchObject({ same: true })
-            expect({ at, column, value, cell, same: sameInXlsx(type, value, cell) }).toMatchObject({ same: true })
+            const [value, line, cell] = [row[column]!, lines[index]![place]!, sheet[index + 1]![place]]
+            expect({ at: index, column, value, line, same: sameInCsv(type, value, line) }).toMatchObject({ same: true })
+            expect({ at: index, column, value, cell, same: sameInXlsx(type, value, cell) }).toMatchObject({ same: true })
           }
       })
     })
@@ -212,23 +212,23 @@ describe(`every report (data of seed ${seed})`, () => {
     it('returns neither the columns that an account hides nor their order', async () => {
       const account = accounts[1]!
       const hidden = account.hidden[report.id]!
-      const answer = await tableOf(account, report, {})
-      expect(answer.hiddenColumnNames.toSorted()).toEqual(hidden.toSorted())
-      const seen = new Set((answer[report.itemsKey] as Row[]).flatMap((row) => Object.keys(row)))
+      const response = await tableOf(account, report, {})
+      expect(response.hiddenColumnNames.toSorted()).toEqual(hidden.toSorted())
+      const seen = new Set((response[report.itemsKey] as Row[]).flatMap((row) => Object.keys(row)))
       expect(hidden.filter((column) => seen.has(column))).toEqual([])
       for (const column of hidden) {
         if (!sortableColumns(report).includes(column)) continue
         const refused = await account.caller.get(report.path, { accountId: account.id, sortColumn: column })
         expect([refused.status, refused.body.errors[0]?.propertyName]).toEqual([400, 'sortColumn'])
       }
-      const wanted = Object.keys(report.columns).filter((column) => isVisibleColumn(report.columns[column]!))
+      const expected = Object.keys(report.columns).filter((column) => isVisibleColumn(report.columns[column]!))
       const { text } = await account.caller.get(`report/export/${slugOf(report.id)}`, {
         accountId: account.id,
         format: 'csv',
-        columns: wanted.join(','),
+        columns: expected.join(','),
       })
       const [header] = await parseCsv(text.slice(1))
-      const left = wanted.filter((column) => !hidden.includes(column)).map((column) => labelOf(report.columns[column]!, 'AUD'))
+      const left = expected.filter((column) => !hidden.includes(column)).map((column) => labelOf(report.columns[column]!, 'AUD'))
       expect(header).toEqual(left)
     })
   })

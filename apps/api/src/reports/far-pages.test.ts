@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { accountPortalFixture } from '../testing/fixtures/account-portal.fixture.ts'
 
 /** Enough shipments for pages far from either end. Their numbers are independent of their months. */
-const shipments = Array.from({ length: 420 }, (_, at) => {
-  const number = (at * 131) % 420
-  const month = at < 300 ? '03' : at < 360 ? '02' : '04'
+const shipments = Array.from({ length: 420 }, (_, index) => {
+  const number = (index * 131) % 420
+  const month = index < 300 ? '03' : index < 360 ? '02' : '04'
   return {
     shipmentNumber: `S${String(number).padStart(4, '0')}`,
     supplierCode: number % 3 === 0 ? 'A' : 'B',
     carrierBookingReference: `B${number % 250}`,
     originETD: `2026-${month}-01`,
-    destinationETA: `2026-${month}-${String(1 + (at % 28)).padStart(2, '0')}`,
+    destinationETA: `2026-${month}-${String(1 + (index % 28)).padStart(2, '0')}`,
     destinationATA: `2026-${month}-28`,
     orderLines: [
       { orderNumber: `PO-${number % 350}`, lineNumber: 1, qty: 5 },
@@ -32,9 +32,9 @@ const suppliers = [
   { code: 'A', name: 'Alpha' },
   { code: 'B', name: 'beta' },
 ]
-const purchaseOrders = Array.from({ length: 350 }, (_, at) => ({
-  orderNumber: `PO-${at}`,
-  orderDate: `2026-03-${String(1 + (at % 28)).padStart(2, '0')}`,
+const purchaseOrders = Array.from({ length: 350 }, (_, index) => ({
+  orderNumber: `PO-${index}`,
+  orderDate: `2026-03-${String(1 + (index % 28)).padStart(2, '0')}`,
   supplierCode: 'A',
   lines: [{ lineNumber: 1, code: 'P0', qty: 10 }],
 }))
@@ -57,7 +57,7 @@ describe('deep pages', () => {
   ]
 
   describe.each(inOrder.map((report) => [report.id, report] as const))('of %s', (id, { path, itemsKey, defaultSort: { column } }) => {
-    const ask = async (query: object) => {
+    const request = async (query: object) => {
       const { body } = await caller().get(path, {
         accountId: accountId(),
         sortColumn: column,
@@ -79,11 +79,11 @@ describe('deep pages', () => {
     ])('%s match the full list in both directions', async (_name, period, ofSuppliers) => {
       for (const sortDirection of ['asc', 'desc']) {
         const query = { ...period, sortDirection, ...(ofSuppliers && { supplierIds: supplierId()['Alpha'] }) }
-        const whole = await ask({ ...query, take: 0 })
+        const whole = await request({ ...query, take: 0 })
         expect(whole.count).toBeGreaterThan(50)
         expect(whole.rows).toHaveLength(whole.count)
         for (const skip of [99, 100, 130, Math.floor(whole.count / 2), whole.count - 40, whole.count - 13, whole.count - 1, whole.count]) {
-          const page = await ask({ ...query, skip, take: 25 })
+          const page = await request({ ...query, skip, take: 25 })
           expect([skip, page.count]).toEqual([skip, whole.count])
           expect(page.rows).toEqual(whole.rows.slice(skip, skip + 25))
         }

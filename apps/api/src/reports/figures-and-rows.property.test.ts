@@ -77,14 +77,15 @@ describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
   })
   afterAll(() => portal.close())
 
-  const ask = async (path: string, query: Query) => {
+  const request = async (path: string, query: Query) => {
     const { status, body } = await caller.get(path, { accountId, ...query })
     expect([path, status, body.errors]).toEqual([path, 200, []])
     return body.data
   }
-  const figure = (name: string, query: Query) => ask(`report/query/${name}`, query)
-  const items = async (name: string, query: Query): Promise<Row[]> => (await figure(name, query)).items
-  const rowsOf = async (report: Report, query: Query): Promise<Row[]> => (await ask(report.path, { ...query, take: '0' }))[report.itemsKey]
+  const readMetric = (name: string, query: Query) => request(`report/query/${name}`, query)
+  const items = async (name: string, query: Query): Promise<Row[]> => (await readMetric(name, query)).items
+  const rowsOf = async (report: Report, query: Query): Promise<Row[]> =>
+    (await request(report.path, { ...query, take: '0' }))[report.itemsKey]
 
   /** Checks random filters. @param check returns the number of rows that it compared */
   const holds = async (check: (query: Query) => Promise<number>) => {
@@ -102,15 +103,15 @@ describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
       const rows = await rowsOf(reports.shipments, query)
       const fcl = await rowsOf(reports.shipments, { ...query, mode: 'FCL' })
       const air = await rowsOf(reports.shipments, { ...query, trans: 'AIR' })
-      expect(await figure('get-total-shipments-report', query)).toEqual({ value: rows.length })
-      expect(await figure('total-teu', query)).toEqual({ value: sum(fcl, 'teu') })
-      expect(await figure('total-cbm', query)).toEqual({ value: sum(rows, 'volume') })
+      expect(await readMetric('get-total-shipments-report', query)).toEqual({ value: rows.length })
+      expect(await readMetric('total-teu', query)).toEqual({ value: sum(fcl, 'teu') })
+      expect(await readMetric('total-cbm', query)).toEqual({ value: sum(rows, 'volume') })
       for (const { mode, count } of await items('job-types', query)) {
         const led = await rowsOf(reports.shipments, { ...query, mode: word(mode) })
         expect([mode, count]).toEqual([mode, led.length])
       }
       const late = rows.map((row) => row['delayInDays'] as number | null).filter((days) => days !== null)
-      expect(await figure('shipment-delays', query)).toEqual({
+      expect(await readMetric('shipment-delays', query)).toEqual({
         totalEarly: late.filter((days) => days < 0).length,
         totalOnTime: late.filter((days) => days === 0).length,
         totalLate: late.filter((days) => days >= 1 && days <= 3).length,
@@ -125,10 +126,10 @@ describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
         totalLate: await part(report, 'late'),
         totalVeryLate: await part(report, 'veryLate'),
       })
-      expect(await figure('shipment-delays', query)).toEqual(await parts(reports.shipments))
-      expect(await figure('overdue-shipments', query)).toEqual({ value: await part(reports.shipments, 'overdue') })
+      expect(await readMetric('shipment-delays', query)).toEqual(await parts(reports.shipments))
+      expect(await readMetric('overdue-shipments', query)).toEqual({ value: await part(reports.shipments, 'overdue') })
       const totalOpen = (await rowsOf(reports.orderLineMilestones, byShipments(query))).filter(isOpen).length
-      expect(await figure('order-delays', query)).toEqual({ totalOpen, ...(await parts(reports.orderLineMilestones)) })
+      expect(await readMetric('order-delays', query)).toEqual({ totalOpen, ...(await parts(reports.orderLineMilestones)) })
       expect(sums(await items('cbm-supplier', query), supplier, 'volume')).toEqual(sums(rows, supplier, 'volume'))
       expect(sums(await items('air-freight-kgs-per-supplier', query), supplier, 'weight')).toEqual(sums(air, supplier, 'weight'))
       expect(sums(await items('job-type-per-supplier', query), supplier, 'fcl')).toEqual(
@@ -186,7 +187,7 @@ describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
         const contract = { dateBasedOn, carrierContractNumber: 'T1' }
         const trend = async (name: string): Promise<number | null> => {
           const asked = { ...contract, ...trendPlace, start: startDate, end: endDate, ...(supplierIds && { suppliers: supplierIds }) }
-          return (await figure(`trends/${name}`, asked)).totalAmount
+          return (await readMetric(`trends/${name}`, asked)).totalAmount
         }
         const query = { ...contract, ...place, startDate, endDate, ...(supplierIds && { supplierIds }) }
         const rows = await rowsOf(reports.shipments, query)
@@ -206,9 +207,9 @@ describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
     await holds(async (query) => {
       const spends = await rowsOf(reports.shipmentSpends, query)
       const bookings = await rowsOf(reports.consolidatedSpends, query)
-      expect(await figure('total-disbursement-charges', query)).toEqual({ value: sum(spends, 'disbursements') })
-      expect(await figure('total-spent', query)).toEqual({ value: sum(spends, 'totalSpends') })
-      expect(await figure('individual-charges', query)).toEqual({
+      expect(await readMetric('total-disbursement-charges', query)).toEqual({ value: sum(spends, 'disbursements') })
+      expect(await readMetric('total-spent', query)).toEqual({ value: sum(spends, 'totalSpends') })
+      expect(await readMetric('individual-charges', query)).toEqual({
         frt: sum(spends, 'totalFreightSpend'),
         dst: sum(spends, 'destinationSpend'),
         cds: sum(spends, 'disbursements'),

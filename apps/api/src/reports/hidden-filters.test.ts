@@ -49,16 +49,16 @@ describe('a filter by a hidden column', () => {
   const refused = (name: string) => [400, [{ propertyName: name, errorMessage: 'Hidden for this account' }]]
 
   it.each(cases)('of %s, %s, is rejected in tables and exports', async (_id, name, report) => {
-    const asked = async (accountId: string, path: string, value: string) => {
+    const send = async (accountId: string, path: string, value: string) => {
       const query = { accountId, [name]: value, ...(path !== report.path && { format: 'csv' }) }
       const { status, body } = await callers.get(accountId)!.get(path, query)
       return [status, status === 200 ? [] : body.errors]
     }
     for (const path of [report.path, `report/export/${slugOf(report.id)}`]) {
-      expect(await asked(hiding, path, values[name])).toEqual(refused(name))
-      expect(await asked(seeing, path, values[name])).toEqual([200, []])
+      expect(await send(hiding, path, values[name])).toEqual(refused(name))
+      expect(await send(seeing, path, values[name])).toEqual([200, []])
     }
-    if (name === 'supplierIds') expect(await asked(hiding, report.path, '-1')).toEqual([200, []])
+    if (name === 'supplierIds') expect(await send(hiding, report.path, '-1')).toEqual([200, []])
   })
 
   it('rejects the unknown values of hidden columns, and only those', async () => {

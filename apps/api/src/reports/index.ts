@@ -53,8 +53,8 @@ type TableOperation = Extract<keyof Endpoints, `get${Capitalize<ReportId>}Report
 
 /** Handlers of the dashboard metrics and of their PDF export. */
 function dashboard() {
-  const figures = dashboardHandlers()
-  return { ...figures, exportOverview: exportOverviewOf(figures) }
+  const metricHandlers = dashboardHandlers()
+  return { ...metricHandlers, exportOverview: exportOverviewOf(metricHandlers) }
 }
 
 /** Table and export handler of each report, and the handlers for filter choices and export progress. */

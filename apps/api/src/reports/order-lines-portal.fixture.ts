@@ -7,11 +7,11 @@ type Row = Record<string, unknown>
 /** Sets up a portal with the order fixture in one account and in another one, for the tests of a `describe`. */
 export function orderLinesPortalFixture() {
   const world = accountPortalFixture(orderFixture, { filter: 'purchase-order/query/get-purchase-order-table-filter' })
-  const ask = (table: string, query: object = {}) =>
+  const request = (table: string, query: object = {}) =>
     world.caller().get(`purchase-order/query/get-purchase-order-lines${table}-table`, { accountId: world.accountId(), ...query })
   /** Returns the rows after checking that `count` matches them. */
   const rows = async (table: string, query: object = {}): Promise<Row[]> => {
-    const { body } = await ask(table, query)
+    const { body } = await request(table, query)
     expect(body.errors).toEqual([])
     expect(body.data.count).toBe(body.data.items.length)
     return body.data.items
@@ -22,5 +22,5 @@ export function orderLinesPortalFixture() {
       [`${String(orderNumber)}/${Number(lineId)}`, shipmentNumber, orderNumberSplit].filter((part) => typeof part === 'string').join(' '),
     )
 
-  return { ...world, ask, rows, found }
+  return { ...world, ask: request, rows, found }
 }

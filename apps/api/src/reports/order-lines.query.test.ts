@@ -72,14 +72,14 @@ describe('the tables of order lines', () => {
     const currencies = [undefined, 'AUD', 'EUR', 'JPY', 'KWD', 'CLF']
     const prices = ['0', '3.7', '38', '0.0125', '-4.5', '1234567.123456']
     const quantities = [undefined, 0, 0.5, 1, 12, 1000]
-    const lines = Array.from({ length: 36 }, (_, at) => ({
-      lineNumber: at + 1,
+    const lines = Array.from({ length: 36 }, (_, index) => ({
+      lineNumber: index + 1,
       code: 'PRICED',
       qty: 4000,
-      unitPrice: prices[at % 6],
-      unitQty: quantities[Math.floor(at / 6)],
-      ...(at % 5 > 0 && { unitUom: 'PCE' }),
-      currency: currencies[(at + Math.floor(at / 6)) % 6],
+      unitPrice: prices[index % 6],
+      unitQty: quantities[Math.floor(index / 6)],
+      ...(index % 5 > 0 && { unitUom: 'PCE' }),
+      currency: currencies[(index + Math.floor(index / 6)) % 6],
     }))
     const account = await portal().account()
     await portal().import(account, { 'purchase-orders': [{ orderNumber: 'PO-PRICED', orderDate: '2019-01-01', lines }] })
@@ -222,8 +222,8 @@ describe('the tables of order lines', () => {
     const [first] = orderFixture.shipments
     await portal().import(own, { shipments: [{ ...first, orderLines: [{ orderNumber: 'PO-5', lineNumber: 1, qty: 40 }] }] })
     const colleague = await portal().signInTo(own)
-    const asked = { accountId: own, ...ordered, freeText: 'po-5' }
-    const { body } = await colleague.get('purchase-order/query/get-purchase-order-lines-table', asked)
+    const request = { accountId: own, ...ordered, freeText: 'po-5' }
+    const { body } = await colleague.get('purchase-order/query/get-purchase-order-lines-table', request)
     const [line] = body.data.items
     expect([line.qty, line.qtyMet, line.remainingQty, line.remainingCommercialValue]).toEqual([36, 40, 0, 0])
   })

@@ -132,10 +132,11 @@ describe('an overdue milestone', () => {
   })
 
   it('is a metric of the overview that equals its rows', async () => {
-    const figure = async (query: object) => (await caller.get('report/query/overdue-shipments', { accountId, ...query })).body.data.value
+    const readMetric = async (query: object) =>
+      (await caller.get('report/query/overdue-shipments', { accountId, ...query })).body.data.value
     for (const query of [{}, { startDate: '2026-11-01', endDate: '2026-11-30' }, { dateBasedOn: 'ETD' }])
-      expect(await figure(query)).toBe((await table({ ...query, delay: 'overdue' })).length)
-    expect(await figure({})).toBe(2)
+      expect(await readMetric(query)).toBe((await table({ ...query, delay: 'overdue' })).length)
+    expect(await readMetric({})).toBe(2)
   })
 
   it('is shown in the exceptions per milestone, unless a later one has happened', async () => {

@@ -67,13 +67,13 @@ function pairs(context: ReportContext): Sql {
       where ${sql.join([periodCondition(context), ...dimensionConditions(context)], ' and ')}
       group by s.origin, s.destination)`
   const table = sent ? 'move_cells' : suppliers ? 'figure_cells_by_lane' : 'figure_cells_by_pair'
-  const wanted = Object.entries({ origin: portOrigin, destination: portDestination, trans }).filter(([, value]) => value)
+  const requested = Object.entries({ origin: portOrigin, destination: portDestination, trans }).filter(([, value]) => value)
   return sql`
       ${aggregateQuery(reportMetricContext(context), { table, measures: ['volume', 'teu', ...(sent ? movedMeasures : transitMeasures)], ...(!sent && { by: ['origin', 'destination'] }) })},
       g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination,
         ${sums(['volume', 'teu'])}, ${sent ? movedTransitSums : sums(transitMeasures)}
       from f
-      where ${sql.join([sql`true`, ...wanted.map(([dimension, value]) => sql`${sql.ref(`f.${dimension}`)} = ${value}`), ...(mode ? [modeCondition(sql`f.mode`, mode)] : [])], ' and ')}
+      where ${sql.join([sql`true`, ...requested.map(([dimension, value]) => sql`${sql.ref(`f.${dimension}`)} = ${value}`), ...(mode ? [modeCondition(sql`f.mode`, mode)] : [])], ' and ')}
       group by f.origin, f.destination)`
 }
 

@@ -7,9 +7,10 @@ describe('the purchase orders', () => {
     filter: 'purchase-order/query/get-purchase-order-table-filter',
   })
 
-  const ask = (query: object = {}) => caller().get('purchase-order/query/get-purchase-order-table', { accountId: accountId(), ...query })
+  const request = (query: object = {}) =>
+    caller().get('purchase-order/query/get-purchase-order-table', { accountId: accountId(), ...query })
   const numbers = async (query: object): Promise<string[]> => {
-    const { body } = await ask(query)
+    const { body } = await request(query)
     expect(body.errors).toEqual([])
     expect(body.data.count).toBe(body.data.items.length)
     return body.data.items.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
@@ -27,7 +28,7 @@ describe('the purchase orders', () => {
   const delivered = { ...unexpected, expectedInStore: '2026-04-12', expectedInStoreSource: 'actual' }
 
   it('have a row each, newest first, with their shipments; placeholder orders are left out', async () => {
-    const { body } = await ask()
+    const { body } = await request()
     expect(body.data).toEqual({
       items: [
         {
@@ -91,7 +92,7 @@ describe('the purchase orders', () => {
     [{ sortField: 'supplier', direction: 'asc' }, ['PO-1', 'PO-3', 'PO-6', 'PO-2', 'PO-5']],
     [{ sortField: 'deliverTo', direction: 'desc', take: 2 }, ['PO-1', 'PO-6']],
   ])('%j', async (query, expected) => {
-    const { body } = await ask(query)
+    const { body } = await request(query)
     expect(body.data?.items.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).toEqual(expected)
     if (!('take' in query)) expect(body.data.count).toBe(expected.length)
   })
@@ -107,7 +108,7 @@ describe('the purchase orders', () => {
     expect(await byStatus('desc')).toEqual(['PO-5', 'PO-6', 'PO-3', 'PO-2', 'PO-1'])
     expect(await byStatus('desc', { freeText: 'beta' })).toEqual(['PO-5', 'PO-2'])
     expect(await byStatus('asc', { start: '2026-02-01', end: '2026-03-01' })).toEqual(['PO-3', 'PO-6', 'PO-5'])
-    const second = await ask({ sortField: 'shipmentStatuses', direction: 'asc', skip: 3, take: 2 })
+    const second = await request({ sortField: 'shipmentStatuses', direction: 'asc', skip: 3, take: 2 })
     expect(second.body.data.items.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).toEqual(['PO-6', 'PO-5'])
     const { text } = await caller().get('report/export/purchase-orders', {
       accountId: accountId(),

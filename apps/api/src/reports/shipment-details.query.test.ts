@@ -106,7 +106,7 @@ describe('shipment details', () => {
       const whole = await report.rows(query)
       for (const take of [1, 3, 5]) {
         const pages: unknown[] = []
-        for (let skip = 0; skip < 8; skip += take) pages.push(...(await report.ask({ ...query, skip, take })).body.data.items)
+        for (let skip = 0; skip < 8; skip += take) pages.push(...(await report.send({ ...query, skip, take })).body.data.items)
         expect(pages).toEqual(whole)
       }
     }
@@ -118,7 +118,7 @@ describe('shipment details', () => {
     // as if a writer had stopped between its commit and the refresh
     await portal.pool.query('update shipment_months set lines = 99 where account_id = $1', [accountId])
     await portal.pool.query('update invoice_months_by_supplier set lines = 99 where account_id = $1', [accountId])
-    const count = async (query: object) => (await dirty.ask({ ...march, ...query, take: 1 })).body.data.count
+    const count = async (query: object) => (await dirty.send({ ...march, ...query, take: 1 })).body.data.count
     expect([await count({}), await count({ supplierIds: suppliers['beta'] })]).toEqual([99, 99])
     await portal.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [accountId])
     expect([await count({}), await count({ supplierIds: suppliers['beta'] })]).toEqual([7, 4])

@@ -104,8 +104,8 @@ describe('the shipments report', () => {
           { shipmentNumber: 'X5', destinationETA: '2026-08-11', orderLines: [{ orderNumber: 'PO-770', lineNumber: 1, qty: 1 }] },
         ],
       })
-      const asked = { accountId: own, ...february, freeTextSearch: 'PO-77', sortDirection: 'asc' }
-      const { data } = (await reader.get('report/query/get-report-shipments-table', asked)).body
+      const request = { accountId: own, ...february, freeTextSearch: 'PO-77', sortDirection: 'asc' }
+      const { data } = (await reader.get('report/query/get-report-shipments-table', request)).body
       expect(data.shipmentsReportItems.map(({ shipmentNumber }: { shipmentNumber: string }) => shipmentNumber)).toEqual([
         'X1',
         'X2',

@@ -16,10 +16,10 @@ export function shipmentsPortalFixture() {
     body.data.shipmentsReportItems.map(({ shipmentNumber }: { shipmentNumber: string }) => shipmentNumber)
   /** Returns the shipment numbers after checking that `count` matches them. */
   const found = async (query: object) => {
-    const answer = await table(query)
-    expect(answer.body.errors).toEqual([])
-    expect(answer.body.data.count).toBe(numbers(answer).length)
-    return numbers(answer)
+    const response = await table(query)
+    expect(response.body.errors).toEqual([])
+    expect(response.body.data.count).toBe(numbers(response).length)
+    return numbers(response)
   }
 
   return { ...world, filter, table, numbers, found }

@@ -126,11 +126,11 @@ describe('the shipments report of the demo data', () => {
     })
     .filter(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate)
 
-  const ask = async ({ suppliers: chosen, ...query }: Filters, page: object) => {
-    const given = Object.entries({ ...query, supplierIds: chosen.map((index) => ids[index]).join(','), ...page }).filter(
+  const request = async ({ suppliers: chosen, ...query }: Filters, page: object) => {
+    const input = Object.entries({ ...query, supplierIds: chosen.map((index) => ids[index]).join(','), ...page }).filter(
       ([, value]) => value !== undefined,
     )
-    const { body } = await caller.get('report/query/get-report-shipments-table', { accountId, ...Object.fromEntries(given) })
+    const { body } = await caller.get('report/query/get-report-shipments-table', { accountId, ...Object.fromEntries(input) })
     expect(body.errors).toEqual([])
     return {
       count: body.data.count as number,
@@ -157,7 +157,7 @@ describe('the shipments report of the demo data', () => {
       await fc.assert(
         fc.asyncProperty(asked, page, async (query, { skip, take, ascending }) => {
           const wanted = ascending ? expected(query).toReversed() : expected(query)
-          const { count, numbers } = await ask(query, { skip, take, sortDirection: ascending ? 'asc' : 'desc' })
+          const { count, numbers } = await request(query, { skip, take, sortDirection: ascending ? 'asc' : 'desc' })
           expect(count).toBe(wanted.length)
           expect(numbers).toEqual(wanted.slice(skip, skip + take))
           found += Math.sign(numbers.length)
@@ -172,11 +172,11 @@ describe('the shipments report of the demo data', () => {
     const sortable = ['supplier', 'origin', 'delayInDays', 'destinationETA', 'containerNumbers', 'weight', 'importer']
     await fc.assert(
       fc.asyncProperty(filters, fc.constantFrom(...sortable), fc.constantFrom('asc', 'desc'), async (query, sortColumn, sortDirection) => {
-        const { numbers } = await ask(query, { take: 0, sortColumn, sortDirection })
+        const { numbers } = await request(query, { take: 0, sortColumn, sortDirection })
         expect(numbers.toSorted().toReversed()).toEqual(expected(query))
         const halves = await Promise.all([
-          ask(query, { take: 10, sortColumn, sortDirection }),
-          ask(query, { skip: 10, take: 500, sortColumn, sortDirection }),
+          request(query, { take: 10, sortColumn, sortDirection }),
+          request(query, { skip: 10, take: 500, sortColumn, sortDirection }),
         ])
         expect(halves.flatMap((half) => half.numbers)).toEqual(numbers)
       }),

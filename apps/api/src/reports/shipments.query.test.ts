@@ -139,9 +139,9 @@ describe('the shipments report', () => {
       const whole = numbers(await table({ ...query, take: 0 }))
       const pages: string[] = []
       for (let skip = 0; skip < whole.length + 2; skip += 2) {
-        const answer = await table({ ...query, skip, take: 2 })
-        expect(answer.body.data.count).toBe(whole.length)
-        pages.push(...numbers(answer))
+        const response = await table({ ...query, skip, take: 2 })
+        expect(response.body.data.count).toBe(whole.length)
+        pages.push(...numbers(response))
       }
       expect(pages).toEqual(whole)
     }
@@ -164,11 +164,11 @@ describe('the shipments report', () => {
       shipments: Array.from({ length: 10_001 }, (_, index) => ({ shipmentNumber: `N${index}`, destinationETA: '2026-03-05' })),
     })
     const colleague = await portal().signInTo(large)
-    const ask = (query: object) => colleague.get('report/query/get-report-shipments-table', { accountId: large, ...query })
-    const { status, body } = await ask({ take: 0 })
+    const request = (query: object) => colleague.get('report/query/get-report-shipments-table', { accountId: large, ...query })
+    const { status, body } = await request({ take: 0 })
     expect([status, body.errors[0]?.errorMessage]).toEqual([400, 'Pages end at 10,000 rows. Export the report to get all rows.'])
-    expect(numbers(await ask({ take: 0, skip: 1 }))).toHaveLength(10_000)
-    expect((await ask({ take: 10_001 })).body.errors[0]?.propertyName).toBe('take')
+    expect(numbers(await request({ take: 0, skip: 1 }))).toHaveLength(10_000)
+    expect((await request({ take: 10_001 })).body.errors[0]?.propertyName).toBe('take')
   })
 
   describe('hidden columns', () => {

@@ -6,8 +6,8 @@ type Row = Record<string, any>
 const on = (day: number) => `2026-10-${String(day).padStart(2, '0')}`
 
 /** Ten arrived shipments with an update every 8 days in transit. */
-const history = Array.from({ length: 10 }, (_, at) => ({
-  shipmentNumber: `H${at}`,
+const history = Array.from({ length: 10 }, (_, index) => ({
+  shipmentNumber: `H${index}`,
   trans: 'SEA',
   originETD: on(1),
   originATD: on(1),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 
-const charge = (amount: string, invoiceDate?: string, over = {}) => ({
+const charge = (amount: string, invoiceDate?: string, overrides = {}) => ({
   code: 'OFR',
   group: 'FRT',
   amount,
   currency: 'AUD',
   ...(invoiceDate && { invoiceDate }),
-  ...over,
+  ...overrides,
 })
 
 /**

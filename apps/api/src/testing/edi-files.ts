@@ -23,22 +23,22 @@ export const departure = ({ number = '7', time = '1405', document = 'HBL-1', eta
   `UNB+UNOA:2+CARRIER+ACME+260203:${time}+${number}'UNH+1+IFTSTA:D:96A:UN'BGM+23+X+9'CNI+1'STS+1+VD'DTM+334:20260202:102'` +
   `LOC+175+CNSHA'RFF+BM:${document}'LOC+9+CNSHA:139:6'LOC+11+AUSYD:139:6:SYDNEY'DTM+132:${eta}:102'${end}${number}'`
 
-/** Returns an EDIFACT interchange with one message. @param made `YYMMDD:HHMM` */
-export function edifactFile({ type, made, number }: { type: string; made: string; number: string }, ...body: string[]): string {
+/** Returns an EDIFACT interchange with one message. @param preparedAt `YYMMDD:HHMM` */
+export function edifactFile({ type, preparedAt, number }: { type: string; preparedAt: string; number: string }, ...body: string[]): string {
   const message = [`UNH+1+${type}:D:96A:UN`, ...body, `UNT+${body.length + 2}+1`]
-  return [`UNB+UNOC:3+PARTNER+ACME+${made}+${number}`, ...message, `UNZ+1+${number}`, ''].join("'")
+  return [`UNB+UNOC:3+PARTNER+ACME+${preparedAt}+${number}`, ...message, `UNZ+1+${number}`, ''].join("'")
 }
 
 /**
  * Returns an X12 interchange with one transaction set.
- * @param made `YYMMDD*HHMM`
+ * @param preparedAt `YYMMDD*HHMM`
  * @param number nine digits
  */
-export function x12File({ type, made, number }: { type: string; made: string; number: string }, ...body: string[]): string {
+export function x12File({ type, preparedAt, number }: { type: string; preparedAt: string; number: string }, ...body: string[]): string {
   const id = (text: string) => text.padEnd(15)
-  const isa = `ISA*00*${' '.repeat(10)}*00*${' '.repeat(10)}*ZZ*${id('PARTNER')}*ZZ*${id('ACME')}*${made}*U*00401*${number}*0*P*>`
+  const isa = `ISA*00*${' '.repeat(10)}*00*${' '.repeat(10)}*ZZ*${id('PARTNER')}*ZZ*${id('ACME')}*${preparedAt}*U*00401*${number}*0*P*>`
   const set = [`ST*${type}*0001`, ...body, `SE*${body.length + 2}*0001`]
-  return [isa, `GS*XX*PARTNER*ACME*20${made}*1*X*004010`, ...set, 'GE*1*1', `IEA*1*${number}`, ''].join('~')
+  return [isa, `GS*XX*PARTNER*ACME*20${preparedAt}*1*X*004010`, ...set, 'GE*1*1', `IEA*1*${number}`, ''].join('~')
 }
 
 /** Imports EDI files, optionally with records. */

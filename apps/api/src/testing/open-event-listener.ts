@@ -38,8 +38,8 @@ export function openEventListener(address: string, token: string): Promise<Liste
         leave: () => void asked.destroy(),
       }
       response.setEncoding('utf8')
-      response.on('data', (piece: string) => {
-        text += piece
+      response.on('data', (chunk: string) => {
+        text += chunk
         listener.events = [...text.matchAll(/^data: (.*)\n\n/gm)].map(([, json]) => JSON.parse(json!) as ShipmentUpdateEvent)
       })
       response.on('close', () => (over = true))

@@ -2,19 +2,19 @@ import type { CommandOutput } from '../commands/command-output.ts'
 
 export interface RecordedOutput {
   lines: string[]
-  words: string
+  text: string
   value: unknown
 }
 
 /** Creates a terminal that records the output of a command. */
-export function recordingOutput(): { terminal: CommandOutput; said: RecordedOutput } {
-  const said: RecordedOutput = { lines: [], words: '', value: undefined }
+export function recordingOutput(): { terminal: CommandOutput; output: RecordedOutput } {
+  const output: RecordedOutput = { lines: [], text: '', value: undefined }
   return {
-    said,
+    output,
     terminal: {
-      say: (line) => void said.lines.push(line),
+      say: (line) => void output.lines.push(line),
       progress: () => {},
-      result: (words, value) => void Object.assign(said, { words, value }),
+      result: (text, value) => void Object.assign(output, { words: text, value }),
     },
   }
 }

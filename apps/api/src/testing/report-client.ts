@@ -10,7 +10,7 @@ export interface ReportClient {
   /** Ids of the account's suppliers by name. */
   suppliers: Record<string, string>
   /** Returns the response to a query without checks. */
-  ask(query?: object): ReturnType<TestClient['get']>
+  send(query?: object): ReturnType<TestClient['get']>
   /** Returns all filtered rows; checks that the count and the pages of two rows agree. */
   rows(query?: object): Promise<Row[]>
   /** Returns the lines of the CSV export without its header. */
@@ -32,20 +32,20 @@ export async function reportClient(
   await portal.import(accountId, records)
   const { body } = await caller.get('report/query/get-report-dashboard-filter', { accountId })
   const named = body.data.reportSuppliers.map(({ id, name }: { id: string; name: string }) => [name, id])
-  const ask = (query: object = {}) => caller.get(report.path, { accountId, ...query })
+  const request = (query: object = {}) => caller.get(report.path, { accountId, ...query })
   return {
     accountId,
     caller,
     suppliers: Object.fromEntries(named),
-    ask,
+    send: request,
     async rows(query = {}) {
-      const answer = await ask({ ...query, take: 0 })
-      expect(answer.body.errors).toEqual([])
-      const whole: Row[] = answer.body.data[report.itemsKey]
-      expect(answer.body.data.count).toBe(whole.length)
+      const response = await request({ ...query, take: 0 })
+      expect(response.body.errors).toEqual([])
+      const whole: Row[] = response.body.data[report.itemsKey]
+      expect(response.body.data.count).toBe(whole.length)
       const paged: Row[] = []
       for (let skip = 0; skip <= whole.length; skip += 2) {
-        const { data } = (await ask({ ...query, skip, take: 2 })).body
+        const { data } = (await request({ ...query, skip, take: 2 })).body
         expect(data.count).toBe(whole.length)
         paged.push(...data[report.itemsKey])
       }

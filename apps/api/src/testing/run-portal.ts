@@ -15,11 +15,11 @@ const cli = join(import.meta.dirname, '../cli.ts')
 const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') }
 
 /** Runs `portal` in a separate process, like an operator, with only these portal variables. @param input content of standard input */
-export function runPortal(words: readonly string[], env: Record<string, string>, input = ''): Promise<Ended> {
+export function runPortal(args: readonly string[], env: Record<string, string>, input = ''): Promise<Ended> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', cli, ...words],
+      ['--disable-warning=ExperimentalWarning', cli, ...args],
       { env: { ...compiled, ...env } },
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     )

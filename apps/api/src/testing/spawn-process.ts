@@ -24,21 +24,21 @@ export function spawnProcess(program: 'main' | 'worker', env: Record<string, str
   let output = ''
   let over = false
   const listeners = new Set<() => void>()
-  const note = (chunk: Buffer | string) => {
+  const record = (chunk: Buffer | string) => {
     output += String(chunk)
     for (const listener of listeners) listener()
   }
-  child.stdout.on('data', note)
-  child.stderr.on('data', note)
+  child.stdout.on('data', record)
+  child.stderr.on('data', record)
   const end = once(child, 'close').then(([code]) => {
     over = true
-    note('')
+    record('')
     return { code: code as number | null, output }
   })
   return {
     output: () => output,
     says: (pattern) => {
-      const said = new Promise<RegExpExecArray>((resolve, reject) => {
+      const matched = new Promise<RegExpExecArray>((resolve, reject) => {
         const look = () => {
           const found = pattern.exec(output)
           if (!found && !over) return
@@ -49,7 +49,7 @@ export function spawnProcess(program: 'main' | 'worker', env: Record<string, str
         listeners.add(look)
         look()
       })
-      return withPatience(said, () => `There is no output that matches ${String(pattern)}:\n${output}`)
+      return withPatience(matched, () => `There is no output that matches ${String(pattern)}:\n${output}`)
     },
     signal: (name) => void child.kill(name),
     ended: () => withPatience(end, () => `The process does not end:\n${output}`),

@@ -55,7 +55,7 @@ export async function startGoogle(): Promise<FakeGoogle> {
       return name
     },
     calls,
-    misbehave: (answer) => void (otherwise = answer),
+    misbehave: (response) => void (otherwise = response),
     close: async () => {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))

@@ -56,12 +56,12 @@ export async function startMailServer(): Promise<MailServer> {
       else done()
     },
     onData: (stream, session, done) => {
-      const pieces: Buffer[] = []
-      stream.on('data', (piece: Buffer) => void pieces.push(piece))
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
       stream.on('end', () => {
         const take = async () => {
           if (manner === 'refuses the content') return done(refusal(554, '5.7.1 Not such a mail'))
-          const raw = Buffer.concat(pieces).toString()
+          const raw = Buffer.concat(chunks).toString()
           const { mailFrom, rcptTo } = session.envelope
           const from = mailFrom ? mailFrom.address : ''
           const mail = { from, to: rcptTo.map(({ address }) => address), email: await PostalMime.parse(raw), raw }

@@ -16,10 +16,10 @@ export async function startPushService(): Promise<FakePushService> {
   const received: FakePushService['received'] = []
   let otherwise: ((response: ServerResponse) => void) | undefined
   const server = createServer((request, response) => {
-    const pieces: Buffer[] = []
-    request.on('data', (piece: Buffer) => pieces.push(piece))
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      received.push({ path: request.url!, headers: request.headers, body: Buffer.concat(pieces) })
+      received.push({ path: request.url!, headers: request.headers, body: Buffer.concat(chunks) })
       if (otherwise) return otherwise(response)
       response.writeHead(201).end()
     })
@@ -28,7 +28,7 @@ export async function startPushService(): Promise<FakePushService> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    misbehave: (answer) => void (otherwise = answer),
+    misbehave: (response) => void (otherwise = response),
     close: async () => {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))

@@ -20,7 +20,7 @@ export interface TestImport {
   pool: Pool
   url: string
   /** Creates an account in AUD and Australia/Sydney. */
-  account(over?: Partial<NewAccount>): Promise<ImportAccount>
+  account(overrides?: Partial<NewAccount>): Promise<ImportAccount>
   /** Creates an account with imported files; all records must be valid. */
   accountWith(files: Files): Promise<ImportAccount>
   /** Imports files in the given order, like those of a directory. */
@@ -37,8 +37,8 @@ export async function startTestImport(url?: string): Promise<TestImport> {
   const database: TestImport = {
     pool,
     url,
-    async account(over = {}) {
-      const account = { baseCurrency: 'AUD', timeZone: 'Australia/Sydney', ...over }
+    async account(overrides = {}) {
+      const account = { baseCurrency: 'AUD', timeZone: 'Australia/Sydney', ...overrides }
       const alias = `acme-${randomBytes(6).toString('hex')}`
       return { ...account, id: await createAccount(pool, { kind: 'customer', name: 'Acme', alias, ...account }) }
     },

@@ -28,15 +28,15 @@ export interface TestPortal {
   now(): Date
   /** Advances the clock by milliseconds. */
   pass(ms: number): void
-  account(over?: Partial<NewAccount>): Promise<string>
-  user(over?: Partial<NewUser>): Promise<{ id: string; email: string }>
+  account(overrides?: Partial<NewAccount>): Promise<string>
+  user(overrides?: Partial<NewUser>): Promise<{ id: string; email: string }>
   signIn(email: string): Promise<TestClient>
   /** Creates a user of the account and signs them in. */
   signInTo(accountId: string): Promise<TestClient>
   /** Creates a full administrator and signs them in. */
   admin(): Promise<TestClient>
   /** Creates an external application. @returns id, primary key, and methods for requests with the key */
-  application(over: Partial<NewExternalApplication> & { accountId: string }): Promise<KeyClient>
+  application(overrides: Partial<NewExternalApplication> & { accountId: string }): Promise<KeyClient>
   import(accountId: string, records: Partial<Record<Resource, object[]>>): Promise<ImportReport>
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export interface TestResponse {
 }
 
 const eventPaths: ReadonlySet<string> = new Set(
-  Object.values<Endpoint>(endpoints).flatMap(({ answer, path }) => (answer.kind === 'events' ? [path] : [])),
+  Object.values<Endpoint>(endpoints).flatMap(({ answer: response, path }) => (response.kind === 'events' ? [path] : [])),
 )
 
 interface Words {
@@ -75,7 +75,7 @@ export interface TestClient {
     path: string,
     fields: Record<string, unknown>,
     file?: FormFile,
-    over?: { method?: 'POST' | 'PUT'; headers?: Record<string, string> },
+    overrides?: { method?: 'POST' | 'PUT'; headers?: Record<string, string> },
   ): Promise<TestResponse>
 }
 
@@ -135,9 +135,9 @@ export async function send(
 /**
  * Starts a test portal.
  * @param env variables in addition to those that disable logs and rate limits
- * @param over options that are not variables
+ * @param overrides options that are not variables
  */
-export async function startTestPortal(env: Record<string, string> = {}, over: Pick<AppOptions, 'beatMs'> = {}): Promise<TestPortal> {
+export async function startTestPortal(env: Record<string, string> = {}, overrides: Pick<AppOptions, 'beatMs'> = {}): Promise<TestPortal> {
   const url = await createTestDatabase()
   const database = connectDatabase({ url, connections: 8 })
   const pool = createPool(url, { max: 4 })
@@ -147,7 +147,7 @@ export async function startTestPortal(env: Record<string, string> = {}, over: Pi
     secret: testSecret,
     database,
     clock: () => now,
-    ...over,
+    ...overrides,
   })
 
   const portal: TestPortal = {
@@ -157,16 +157,16 @@ export async function startTestPortal(env: Record<string, string> = {}, over: Pi
     url,
     now: () => now,
     pass: (ms) => void (now = new Date(now.getTime() + ms)),
-    account: (over = {}) =>
+    account: (overrides = {}) =>
       createAccount(pool, {
         kind: 'customer',
         name: 'Acme',
         alias: `acme-${randomBytes(4).toString('hex')}`,
         baseCurrency: 'AUD',
         timeZone: 'UTC',
-        ...over,
+        ...overrides,
       }),
-    user: (over) => makeUser(pool, over),
+    user: (overrides) => makeUser(pool, overrides),
     async signIn(email) {
       const { status, body } = await send(app, 'POST', 'authentication/login', {
         body: { grant_type: 'password', username: email, password: testPassword },
@@ -176,7 +176,7 @@ export async function startTestPortal(env: Record<string, string> = {}, over: Pi
     },
     signInTo: async (accountId) => portal.signIn((await portal.user({ accountIds: [accountId] })).email),
     admin: async () => portal.signIn((await portal.user({ role: 'full-admin' })).email),
-    application: async (over) => keyClient(app, await makeApplication(pool, over, now)),
+    application: async (overrides) => keyClient(app, await makeApplication(pool, overrides, now)),
     import: (accountId, records) => importRecords(pool, accountId, records),
     async close() {
       await app.close()
@@ -187,17 +187,17 @@ export async function startTestPortal(env: Record<string, string> = {}, over: Pi
   return portal
 }
 
-async function makeUser(pool: Pool, over: Partial<NewUser> = {}): Promise<{ id: string; email: string }> {
-  const email = over.email ?? `${randomBytes(6).toString('hex')}@acme.example`
+async function makeUser(pool: Pool, overrides: Partial<NewUser> = {}): Promise<{ id: string; email: string }> {
+  const email = overrides.email ?? `${randomBytes(6).toString('hex')}@acme.example`
   const person = { email, password: testPassword, role: 'user' as const, firstName: 'Ada', lastName: 'Acme', accountIds: [] }
-  return { id: await createUser(pool, { ...person, ...over }), email }
+  return { id: await createUser(pool, { ...person, ...overrides }), email }
 }
 
-const makeApplication = (pool: Pool, over: Partial<NewExternalApplication> & { accountId: string }, now: Date) =>
+const makeApplication = (pool: Pool, overrides: Partial<NewExternalApplication> & { accountId: string }, now: Date) =>
   createExternalApplication(
     pool,
     new KeyVault(testSecret),
-    { name: randomBytes(4).toString('hex'), endpoints: {}, callsPerMinute: 60_000, ...over },
+    { name: randomBytes(4).toString('hex'), endpoints: {}, callsPerMinute: 60_000, ...overrides },
     now,
   )
 

@@ -29,7 +29,7 @@ interface Arrived {
   notes: { segment: number; reason: string; refused: boolean }[]
   changes: { resource: string; key: string; change: string }[]
   /** True if the stored content equals the sample. */
-  kept: boolean
+  isStored: boolean
 }
 
 async function arrive(pool: Pool, path: string, bytes: Buffer, index: number): Promise<Arrived> {
@@ -39,13 +39,13 @@ async function arrive(pool: Pool, path: string, bytes: Buffer, index: number): P
   const now = new Date()
   await storeFile(pool, run, received, { fileName: basename(path) }, fileOfBytes(bytes, now), now)
   await run.finish()
-  const { rows } = await pool.query<Omit<Arrived, 'path' | 'kept'> & { bytes: Buffer }>(
+  const { rows } = await pool.query<Omit<Arrived, 'path' | 'isStored'> & { bytes: Buffer }>(
     `select e.status::text as status, e.format, e.types, e.notes, e.changes, p.bytes from edi_files e
      join stored_file_pieces p on p.account_id = e.account_id and p.file_id = e.file_id where e.account_id = $1`,
     [id],
   )
   const { bytes: stored, ...facts } = rows[0]!
-  return { path, ...facts, kept: rows.length === 1 && stored.equals(bytes) }
+  return { path, ...facts, isStored: rows.length === 1 && stored.equals(bytes) }
 }
 
 async function arriveAll(folder: string): Promise<Arrived[]> {
@@ -70,30 +70,30 @@ async function arriveAll(folder: string): Promise<Arrived[]> {
   }
 }
 
-function faultsOf(all: readonly Arrived[]): string[] {
+function listErrors(all: readonly Arrived[]): string[] {
   const expected = new Map(Object.entries(expectedFiles).flatMap(([status, paths]) => paths.map((path) => [path, status] as const)))
   const found = new Set(all.map(({ path }) => path))
   return [
-    ...all.flatMap(({ path, status, kept }) => [
+    ...all.flatMap(({ path, status, isStored }) => [
       ...(expected.get(path) === status ? [] : [`${path} is ${status}, not ${expected.get(path) ?? 'a known sample'}`]),
-      ...(kept ? [] : [`${path} is not stored unchanged`]),
+      ...(isStored ? [] : [`${path} is not stored unchanged`]),
     ]),
     ...[...expected.keys()].filter((path) => !found.has(path)).map((path) => `${path} is missing`),
   ]
 }
 
-function lineOf({ path, status, format, types, notes, changes }: Arrived): string {
+function toLine({ path, status, format, types, notes, changes }: Arrived): string {
   const what = changes.map(({ resource, key, change }) => `${resource} ${key} ${change}`)
   const why = notes
     .toSorted((one, other) => Number(other.refused) - Number(one.refused))
     .map(({ segment, reason }) => `${segment}: ${reason}`)
   const shown = [...what, ...why]
   const rest = shown.length > 2 ? ` (and ${shown.length - 2} more)` : ''
-  const words = `${shown.slice(0, 2).join('; ')}${rest}`.replaceAll('|', '\\|').replaceAll('<', '&lt;')
-  return `| ${path} | ${format} ${types.join(' ')} | ${ediStatuses[status]} | ${words} |`
+  const text = `${shown.slice(0, 2).join('; ')}${rest}`.replaceAll('|', '\\|').replaceAll('<', '&lt;')
+  return `| ${path} | ${format} ${types.join(' ')} | ${ediStatuses[status]} | ${text} |`
 }
 
-function pageOf(all: readonly Arrived[]): string {
+function renderPage(all: readonly Arrived[]): string {
   const count = (status: Arrived['status']) => all.filter((one) => one.status === status).length
   return `# What becomes of EDI files
 
@@ -128,14 +128,14 @@ only, ${count('quarantined')} held. Their bytes are kept in every case. Made, an
 
 | file | message | became | what it changed, what was not read (segment: reason) |
 | ---- | ------- | ------ | ---------------------------------------------------- |
-${all.map(lineOf).join('\n')}
+${all.map(toLine).join('\n')}
 `
 }
 
 async function main(folder: string): Promise<void> {
   const all = await arriveAll(folder)
-  const faults = faultsOf(all)
-  if (faults.length === 0) return writeFile(page, pageOf(all))
+  const faults = listErrors(all)
+  if (faults.length === 0) return writeFile(page, renderPage(all))
   process.stderr.write(`${faults.join('\n')}\n`)
   process.exitCode = 1
 }

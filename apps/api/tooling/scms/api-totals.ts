@@ -12,7 +12,7 @@ interface Items<T> {
 }
 
 /** Maximum number of rows of the long tables. */
-const most = 10
+const maxRows = 10
 /** Period that contains all data. */
 const always = { start: '1990-01-01', end: '2039-12-31' }
 const text = (value: number | null) => decimalOf(millionths(value ?? 0))
@@ -30,11 +30,11 @@ export async function apiTotals(ask: QueryReport, codes: readonly string[]): Pro
   ]
 }
 
-async function totals(ask: QueryReport): Promise<TotalsTable> {
-  const value = async (path: string) => text((await ask<Value>(path)).value)
-  const { frt, dst, cds } = await ask<Record<'frt' | 'dst' | 'cds', number>>('individual-charges')
-  const { reportSuppliers } = await ask<{ reportSuppliers: object[] }>('get-report-dashboard-filter')
-  const { items: spends } = await ask<Items<{ commercialValue: number | null }>>('get-report-shipment-spends-table', { take: 0 })
+async function totals(query: QueryReport): Promise<TotalsTable> {
+  const value = async (path: string) => text((await query<Value>(path)).value)
+  const { frt, dst, cds } = await query<Record<'frt' | 'dst' | 'cds', number>>('individual-charges')
+  const { reportSuppliers } = await query<{ reportSuppliers: object[] }>('get-report-dashboard-filter')
+  const { items: spends } = await query<Items<{ commercialValue: number | null }>>('get-report-shipment-spends-table', { take: 0 })
   return {
     title: 'Totals',
     of: 'Figure',
@@ -43,10 +43,10 @@ async function totals(ask: QueryReport): Promise<TotalsTable> {
       ['Shipments', await value('get-total-shipments-report')],
       [
         'Purchase orders',
-        text((await ask<{ totalAmount: number }>('trends/get-number-of-purchase-order', { ...always, groupBy: 'Year' })).totalAmount),
+        text((await query<{ totalAmount: number }>('trends/get-number-of-purchase-order', { ...always, groupBy: 'Year' })).totalAmount),
       ],
       ['Suppliers', String(reportSuppliers.length)],
-      ['Products on invoices', String((await ask<{ count: number }>('get-report-products-table', { take: 1 })).count)],
+      ['Products on invoices', String((await query<{ count: number }>('get-report-products-table', { take: 1 })).count)],
       ['FCL TEU', await value('total-teu')],
       ['Volume (m³)', await value('total-cbm')],
       ['Freight', text(frt)],
@@ -58,8 +58,8 @@ async function totals(ask: QueryReport): Promise<TotalsTable> {
   }
 }
 
-async function modes(ask: QueryReport): Promise<TotalsTable> {
-  const { items } = await ask<Items<{ mode: string; count: number }>>('job-types')
+async function modes(query: QueryReport): Promise<TotalsTable> {
+  const { items } = await query<Items<{ mode: string; count: number }>>('job-types')
   return {
     title: 'Shipments per mode',
     of: 'Mode',
@@ -71,28 +71,28 @@ async function modes(ask: QueryReport): Promise<TotalsTable> {
   }
 }
 
-async function months(ask: QueryReport): Promise<TotalsTable> {
-  const { trendDatas } = await ask<{ trendDatas: { date: string; total: number }[] }>('trends/get-shipments', {
+async function months(query: QueryReport): Promise<TotalsTable> {
+  const { trendDatas } = await query<{ trendDatas: { date: string; total: number }[] }>('trends/get-shipments', {
     ...always,
     groupBy: 'Month',
   })
-  const { items } = await ask<Items<{ date: string; value: number }>>('freight-spends')
+  const { items } = await query<Items<{ date: string; value: number }>>('freight-spends')
   const freight = new Map(items.map(({ date, value }) => [date, value]))
   const rows: TotalsTable['rows'] = []
   for (const { date, total } of trendDatas.filter((bucket) => bucket.total > 0)) {
     const [year, month] = date.split('-').map(Number) as [number, number]
     const endDate = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-    const spent = await ask<Value>('total-spent', { startDate: date, endDate })
+    const spent = await query<Value>('total-spent', { startDate: date, endDate })
     rows.push([date.slice(0, 7), String(total), text(freight.get(date) ?? 0), text(spent.value)])
   }
   return { title: 'Per month of planned arrival', of: 'Month', columns: ['Shipments', 'Freight', 'All charges'], rows }
 }
 
-async function suppliers(ask: QueryReport): Promise<TotalsTable> {
-  const { items } = await ask<Items<{ supplier: string | null; amount: number }>>('get-report-spend-per-supplier-table', {
+async function suppliers(query: QueryReport): Promise<TotalsTable> {
+  const { items } = await query<Items<{ supplier: string | null; amount: number }>>('get-report-spend-per-supplier-table', {
     sortColumn: 'amount',
     sortDirection: 'desc',
-    take: most,
+    take: maxRows,
   })
   return {
     title: 'Suppliers with the largest spend',
@@ -102,13 +102,13 @@ async function suppliers(ask: QueryReport): Promise<TotalsTable> {
   }
 }
 
-async function portPairs(ask: QueryReport): Promise<TotalsTable> {
-  const { portPairDataReportItems } = await ask<{
+async function portPairs(query: QueryReport): Promise<TotalsTable> {
+  const { portPairDataReportItems } = await query<{
     portPairDataReportItems: { origin: string | null; destination: string | null; weight: number | null }[]
   }>('get-report-portpair-table', {
     sortColumn: 'weight',
     sortDirection: 'desc',
-    take: most,
+    take: maxRows,
   })
   return {
     title: 'Port pairs with the largest weight',
@@ -121,10 +121,10 @@ async function portPairs(ask: QueryReport): Promise<TotalsTable> {
   }
 }
 
-async function delays(ask: QueryReport): Promise<TotalsTable> {
+async function delays(query: QueryReport): Promise<TotalsTable> {
   const row = async (name: string, path: string): Promise<[string, ...string[]]> => {
     const { totalEarly, totalOnTime, totalLate, totalVeryLate } =
-      await ask<Record<`total${'Early' | 'OnTime' | 'Late' | 'VeryLate'}`, number>>(path)
+      await query<Record<`total${'Early' | 'OnTime' | 'Late' | 'VeryLate'}`, number>>(path)
     return [name, ...[totalEarly, totalOnTime, totalLate, totalVeryLate].map(String)]
   }
   return {
@@ -138,16 +138,16 @@ async function delays(ask: QueryReport): Promise<TotalsTable> {
   }
 }
 
-async function products(ask: QueryReport, codes: readonly string[]): Promise<TotalsTable> {
-  const of = (path: string, productCode: string) => ask<Value>(`product-overview/get-${path}`, { productCode })
+async function products(query: QueryReport, codes: readonly string[]): Promise<TotalsTable> {
+  const of = (path: string, productCode: string) => query<Value>(`product-overview/get-${path}`, { productCode })
   const amounts: { code: string; amount: bigint }[] = []
   for (const code of codes) amounts.push({ code, amount: millionths((await of('total-amount', code)).value ?? 0) })
   const rows: TotalsTable['rows'] = []
-  for (const { code, amount } of amounts.toSorted((one, other) => compare(one, other)).slice(0, most)) {
-    const figures = []
+  for (const { code, amount } of amounts.toSorted((one, other) => compare(one, other)).slice(0, maxRows)) {
+    const totals = []
     for (const path of ['total-qty', 'average-unit-price', 'total-freight-spend', 'total-spend'])
-      figures.push(text((await of(path, code)).value))
-    const [qty = '', price = '', freight = '', total = ''] = figures
+      totals.push(text((await of(path, code)).value))
+    const [qty = '', price = '', freight = '', total = ''] = totals
     rows.push([code, qty, price, decimalOf(amount), freight, total])
   }
   return {

@@ -4,7 +4,7 @@ import type { TotalsTable } from './totals-table.ts'
 import { productShares } from './product-shares.ts'
 
 /** Maximum number of rows of the long tables. */
-const most = 10
+const maxRows = 10
 
 const chargesOf = ({ charges = [] }: Shipment, group?: string) =>
   sum(charges.filter((charge) => !group || charge.group === group).map(({ amount }) => millionths(amount)))
@@ -31,13 +31,13 @@ function groups<T>(items: readonly T[], keyOf: (item: T) => string | undefined):
 const largest = <T>(rows: { name: string; size: bigint; row: T }[]): T[] =>
   rows
     .toSorted((one, other) => (one.size === other.size ? (one.name < other.name ? -1 : 1) : one.size > other.size ? -1 : 1))
-    .slice(0, most)
+    .slice(0, maxRows)
     .map(({ row }) => row)
 
 /** Counts the delays of each category (decision 33). */
 function split(delays: (number | undefined)[]): [string, string, string, string] {
   const known = delays.filter((delay) => delay !== undefined)
-  const count = (fits: (delay: number) => boolean) => String(known.filter(fits).length)
+  const count = (matches: (delay: number) => boolean) => String(known.filter(matches).length)
   return [
     count((delay) => delay < 0),
     count((delay) => delay === 0),

@@ -15,8 +15,8 @@ follows its share of the value of the invoice lines; shares are whole cents by l
 `
 
 /** Formats `1234567.5` as `1,234,567.5`. */
-function grouped(figure: string): string {
-  const [whole = '', fraction] = figure.split('.')
+function grouped(value: string): string {
+  const [whole = '', fraction] = value.split('.')
   return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${fraction === undefined ? '' : `.${fraction}`}`
 }
 
@@ -24,15 +24,15 @@ const cell = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|
 
 /** Returns the page with both values of every metric. */
 export const totalsPage = (counted: TotalsTable[], answered: TotalsTable[]): string =>
-  [words, ...counted.map((table, at) => section(table, answered[at]!))].join('\n')
+  [words, ...counted.map((table, index) => section(table, answered[index]!))].join('\n')
 
 function section({ title, of, columns, rows }: TotalsTable, answered: TotalsTable): string {
-  const theirs = new Map(answered.rows.map(([name, ...figures]) => [name, figures]))
+  const theirs = new Map(answered.rows.map(([name, ...values]) => [name, values]))
   const single = columns.length === 1
   const heads = columns.flatMap((column) => (single ? ['Counted', 'Answered'] : [`${column}: counted`, 'answered']))
-  const body = rows.map(([name, ...figures]) => [
+  const body = rows.map(([name, ...values]) => [
     cell(name),
-    ...figures.flatMap((figure, at) => [grouped(figure), grouped(theirs.get(name)?.[at] ?? '–')]),
+    ...values.flatMap((value, index) => [grouped(value), grouped(theirs.get(name)?.[index] ?? '–')]),
   ])
   const unit = single && columns[0] !== 'Value' ? `${columns[0]}.\n\n` : ''
   return `## ${title}\n\n${unit}${aligned([of, ...heads], body)}\n`
@@ -40,9 +40,9 @@ function section({ title, of, columns, rows }: TotalsTable, answered: TotalsTabl
 
 /** Formats a table like oxfmt: names left-aligned, numbers right-aligned. */
 function aligned(heads: string[], body: string[][]): string {
-  const widths = heads.map((head, at) => Math.max(3, head.length, ...body.map((row) => row[at]!.length)))
+  const widths = heads.map((head, index) => Math.max(3, head.length, ...body.map((row) => row[index]!.length)))
   const line = (cells: string[]) =>
-    `| ${cells.map((text, at) => (at === 0 ? text.padEnd(widths[at]!) : text.padStart(widths[at]!))).join(' | ')} |`
-  const rule = widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
+    `| ${cells.map((text, index) => (index === 0 ? text.padEnd(widths[index]!) : text.padStart(widths[index]!))).join(' | ')} |`
+  const rule = widths.map((width, index) => (index === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
   return [line(heads), line(rule), ...body.map(line)].join('\n')
 }

@@ -29,7 +29,7 @@ const person = {
 }
 
 /** Starts a portal with the folder imported and a signed-in user. @returns result of `work` */
-async function withPortal<T>(folder: string, work: (ask: QueryReport) => Promise<T>): Promise<T> {
+async function withPortal<T>(folder: string, work: (query: QueryReport) => Promise<T>): Promise<T> {
   const data = await mkdtemp(join(tmpdir(), 'portal-figures-'))
   const env = readEnv({ PORTAL_DATA: data, LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' })
   const store = await openDatabase(env)
@@ -48,9 +48,9 @@ async function withPortal<T>(folder: string, work: (ask: QueryReport) => Promise
     const authorization = `Bearer ${signedIn.json<{ access_token: string }>().access_token}`
     return await work(async <A>(path: string, query: Record<string, string | number> = {}) => {
       const texts = Object.fromEntries(Object.entries<string | number>({ accountId, ...query }).map(([name, value]) => [name, `${value}`]))
-      const answer = await app.inject({ method: 'GET', url: `/api/v1/report/query/${path}`, query: texts, headers: { authorization } })
-      if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`)
-      return answer.json<{ data: A }>().data
+      const response = await app.inject({ method: 'GET', url: `/api/v1/report/query/${path}`, query: texts, headers: { authorization } })
+      if (response.statusCode !== 200) throw new Error(`${path}: ${response.body}`)
+      return response.json<{ data: A }>().data
     })
   } finally {
     await app.close()
@@ -73,7 +73,7 @@ async function main(folder: string): Promise<void> {
   const counted = expectedTotals(deliveries, (code) => places.get(code) ?? code)
   const lines = deliveries.shipments.flatMap(({ invoices = [] }) => invoices.flatMap((invoice) => invoice.lines ?? []))
   const codes = [...new Set(lines.map(({ productCode }) => productCode))]
-  const answered = await withPortal(folder, (ask) => apiTotals(ask, codes))
+  const answered = await withPortal(folder, (query) => apiTotals(query, codes))
   const differences = compareTotals(counted, answered)
   if (differences.length > 0) {
     process.stderr.write(`${differences.join('\n')}\n`)

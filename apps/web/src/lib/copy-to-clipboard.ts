@@ -30,7 +30,7 @@ async function write(text: Promise<string>): Promise<void> {
   // undefined without TLS
   const clipboard = navigator.clipboard as Clipboard | undefined
   if (!clipboard) throw new CopyError()
-  const blob = text.then((words) => new Blob([words], { type: 'text/plain' }))
+  const blob = text.then((text) => new Blob([text], { type: 'text/plain' }))
   await clipboard.write([new ClipboardItem({ 'text/plain': blob })]).catch(() => {
     throw new CopyError()
   })

@@ -24,8 +24,8 @@ export function connectSnackbars(connected: Show): () => void {
 }
 
 /** Registers a listener for messages before the snackbar component has loaded. */
-export function onPendingSnackbar(wanted: () => void): void {
-  load = wanted
+export function onPendingSnackbar(matches: () => void): void {
+  load = matches
 }
 
 /** Takes the pending messages, to show them without the snackbar component. */

@@ -158,8 +158,8 @@ export const isAccountIndependent = (path: string): boolean =>
   independentRoutes.some((route) => path === route || path.startsWith(`${route}/`))
 
 /** Returns the first of the screens that exists and is enabled. */
-export const firstRoute = (wanted: readonly string[], workplace: SessionContextValue): string | undefined =>
-  wanted.find((route) => {
+export const firstRoute = (requested: readonly string[], workplace: SessionContextValue): string | undefined =>
+  requested.find((route) => {
     const screen = screens.find((one) => one.route === route)
     return screen !== undefined && hasScreen(screen, workplace)
   })

@@ -231,7 +231,7 @@ it('draws freight as columns for two months and as a line for more, including ev
 
 it('scrolls weights above 40 items and other charts above 20', () => {
   const count = 45
-  const suppliers = Array.from({ length: count }, (_, at) => ({ supplier: `S${at}`, volume: 1, weight: 1 }))
+  const suppliers = Array.from({ length: count }, (_, index) => ({ supplier: `S${index}`, volume: 1, weight: 1 }))
   expect(overviewDashboard.CbmSupplier.scroll?.({ items: suppliers })).toEqual({ count, above: 20 })
   expect(overviewDashboard.AirFreightKgsPerSupplier.scroll?.({ items: suppliers })).toEqual({ count, above: 40 })
   const pairs = Array.from({ length: count }, () => ({ ...pair, weight: 1, teu: 1 }))

@@ -66,11 +66,11 @@ export const lclVolumePerPortPair = portPairBars<Pair & { volume: number }>({
 type PairTransit = Pair & { avgDayDiff: number; byMeans: TransitByMeans }
 
 /** Modes of transport with their colours. */
-const means = (Object.keys(transitMeans) as (keyof TransitByMeans)[]).map((id, at) => ({
+const means = (Object.keys(transitMeans) as (keyof TransitByMeans)[]).map((id, index) => ({
   id,
   name: transitMeans[id],
-  color: seriesColors[at]!,
-  pattern: at,
+  color: seriesColors[index]!,
+  pattern: index,
 }))
 
 /** Chart of average transit time by port pair, one column per mode of transport: days are not averaged across modes. */

@@ -41,12 +41,12 @@ const line = <D extends { items: readonly unknown[] }>(spec: LineSpec<D>): Chart
         { label: labelWithUnit(spec.name, spec.unit(data, look)), digits: lineDigits },
         ...more.map(({ label, digits }) => ({ label, ...(digits !== undefined && { digits }) })),
       ],
-      rows: points.map(({ name, date, dateState, value }, at) => [
+      rows: points.map(({ name, date, dateState, value }, index) => [
         name,
         date,
         ...(hasStates ? [dateState || (date && 'actual')] : []),
         value,
-        ...more.map((column) => column.value(data.items[at]!)),
+        ...more.map((column) => column.value(data.items[index]!)),
       ]),
     }
   },

@@ -73,24 +73,24 @@ const maxPoints = 60
 function marked(values: readonly number[], look: ChartContext): NonNullable<LineSeriesOption['data']> {
   const [min, max] = [Math.min(...values), Math.max(...values)]
   const [minAt, maxAt] = min === max ? [-1, -1] : [values.indexOf(min), values.indexOf(max)]
-  return values.map((value, at) => {
-    if (at !== minAt && at !== maxAt) return values.length > maxPoints ? { value, symbol: 'none' } : value
+  return values.map((value, index) => {
+    if (index !== minAt && index !== maxAt) return values.length > maxPoints ? { value, symbol: 'none' } : value
     return {
       value,
       symbolSize: look.still ? 6 : 10,
       label: {
         show: true,
         // a label below a low point would overlap the axis
-        position: at === maxAt || min <= max / 4 ? 'top' : 'bottom',
+        position: index === maxAt || min <= max / 4 ? 'top' : 'bottom',
         // labels at the edges extend inwards
-        align: at === 0 ? 'left' : at === values.length - 1 ? 'right' : 'center',
+        align: index === 0 ? 'left' : index === values.length - 1 ? 'right' : 'center',
         color: textColors.text[look.theme],
         fontSize: fontSize(look),
         distance: look.still ? 3 : 6,
         // keeps the label readable on the line
         textBorderColor: chartBackground[look.theme],
         textBorderWidth: 3,
-        formatter: `${at === maxAt ? 'max' : 'min'} ${formatFixed(value, lineDigits)}`,
+        formatter: `${index === maxAt ? 'max' : 'min'} ${formatFixed(value, lineDigits)}`,
       },
     } as const
   })

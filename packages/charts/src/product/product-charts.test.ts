@@ -43,11 +43,11 @@ const drawn = (option: ReturnType<typeof transitTimePerShipment.option>) => {
   return {
     series: series.map(({ name, data }) => [name, data!.map((item) => (item as { value?: number }).value ?? item)]),
     marks: (series[0]!.data as Marked[])
-      .map(({ value, label }, at) => label && [[at, value], label.formatter, label.position, label.align])
+      .map(({ value, label }, index) => label && [[index, value], label.formatter, label.position, label.align])
       .filter(Boolean)
       .toSorted((one, other) => String(one![1]).localeCompare(String(other![1]))),
     points: axis.data,
-    labels: axis.data.map((value, at) => axis.axisLabel.formatter(value, at)),
+    labels: axis.data.map((value, index) => axis.axisLabel.formatter(value, index)),
     unit: (option.yAxis as { name: string }).name,
   }
 }
@@ -70,7 +70,7 @@ describe('the lines of the product overview', () => {
   })
 
   it('keep the label of a low point off the axis, and label none if all points are equal', () => {
-    const low = { ...transit, items: transit.items.map((item, at) => ({ ...item, transitTime: [32, 30, 2][at]! })) }
+    const low = { ...transit, items: transit.items.map((item, index) => ({ ...item, transitTime: [32, 30, 2][index]! })) }
     expect(drawn(transitTimePerShipment.option(low, look)).marks[1]).toEqual([[2, 2], 'min 2.0', 'top', 'right'])
     const even = { ...transit, items: transit.items.map((item) => ({ ...item, transitTime: 5 })) }
     expect(drawn(transitTimePerShipment.option(even, look)).marks).toEqual([])
@@ -170,7 +170,7 @@ describe('the donuts of the product overview', () => {
   })
 
   it('show pages of suppliers if there are many', () => {
-    const many = Array.from({ length: 6 }, (_, at) => ({ ...items[0]!, supplierName: `S${at}`, value: 6 - at }))
+    const many = Array.from({ length: 6 }, (_, index) => ({ ...items[0]!, supplierName: `S${index}`, value: 6 - index }))
     const legendOf = (of: typeof items) => transitTimePerSupplier.option({ items: of, average: 3 }, look).legend as { type?: string }
     expect(legendOf(many).type).toBe('scroll')
     expect(transitTimePerSupplier.table({ items, average: 20 }, {}).rows).toEqual([

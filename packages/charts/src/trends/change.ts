@@ -24,7 +24,7 @@ export function formatChange(change: number | undefined, unit: ChangeUnit): stri
   if (change === undefined) return '-'
   const rounded = Number(change.toFixed(1)) + 0
   const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : ''
-  return `${sign}${figure.format(Math.abs(rounded))} ${unit}`
+  return `${sign}${format.format(Math.abs(rounded))} ${unit}`
 }
 
-const figure = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const format = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -77,7 +77,7 @@ function trendTable(data: TrendData, { unit, digits, change }: { unit: string; d
   if (!compare)
     return {
       columns: [{ label: groupBy }, ...columns.map(({ name }) => ({ label: labelWithUnit(name, unit), digits, series: name }))],
-      rows: main.trendDatas.map(({ date }, at) => [placeName(data, date), ...columns.map(({ values }) => values[at] ?? null)]),
+      rows: main.trendDatas.map(({ date }, index) => [placeName(data, date), ...columns.map(({ values }) => values[index] ?? null)]),
     }
   const [mine, other] = [columns[0]?.values ?? [], trendColumns(compare)[0]?.values ?? []]
   const nameAt = (of: 'main' | 'compare', at: number) => {
@@ -92,12 +92,12 @@ function trendTable(data: TrendData, { unit, digits, change }: { unit: string; d
       { label: labelWithUnit(seriesNames.compare, unit), digits, series: seriesNames.compare },
       { label: `Change (${change})`, digits: 1 },
     ],
-    rows: Array.from({ length: Math.max(mine.length, other.length) }, (_, at) => {
-      const [value, compared] = [mine[at] ?? null, other[at] ?? null]
+    rows: Array.from({ length: Math.max(mine.length, other.length) }, (_, index) => {
+      const [value, compared] = [mine[index] ?? null, other[index] ?? null]
       return [
-        nameAt('main', at),
+        nameAt('main', index),
         value,
-        nameAt('compare', at),
+        nameAt('compare', index),
         compared,
         isComparable(data) ? (percentChange(value, compared, change) ?? null) : null,
       ]

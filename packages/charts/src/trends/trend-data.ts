@@ -41,13 +41,13 @@ export interface TrendColumnValues {
 /** Returns the columns of a trend. Duplicate names are numbered, because charts identify series by name. */
 export function trendColumns({ supplierDatas, trendDatas, totalAmount, totalAmountPerSupplier }: TrendReport): TrendColumnValues[] {
   const seen = new Map<string, number>()
-  return supplierDatas.map(({ name, valuePropertyName }, at) => {
+  return supplierDatas.map(({ name, valuePropertyName }, index) => {
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
     return {
       name: count > 1 ? `${name} (${count})` : name,
       values: trendDatas.map((row) => row[valuePropertyName] ?? null),
-      amount: valuePropertyName === 'total' ? totalAmount : (totalAmountPerSupplier[at]?.amount ?? null),
+      amount: valuePropertyName === 'total' ? totalAmount : (totalAmountPerSupplier[index]?.amount ?? null),
     }
   })
 }

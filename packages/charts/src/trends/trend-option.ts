@@ -147,7 +147,7 @@ function toDate(series: Series, data: TrendData, { trendDatas }: TrendReport, lo
   const values = (series.data ?? []) as (number | null)[]
   if (!trendDatas.some(({ date }) => isToDate(data, date))) return series
   const style = series.type === 'bar' ? { itemStyle: { decal: decal(3, look.theme), opacity: 0.75 } } : { symbol: 'emptyCircle' }
-  const marked = values.map((value, at) => (trendDatas[at] && isToDate(data, trendDatas[at].date) ? { value, ...style } : value))
+  const marked = values.map((value, index) => (trendDatas[index] && isToDate(data, trendDatas[index].date) ? { value, ...style } : value))
   return { ...series, data: marked }
 }
 

@@ -25,8 +25,8 @@ export function trendTooltip(data: TrendData, format: (value: number | null) => 
     .map(({ marker, seriesName = '', value }) => {
       const compared =
         compare !== undefined && seriesName === seriesNames.compare ? ` ${name(compare.trendDatas[at]?.date, 'compare')}` : ''
-      const figure = format(typeof value === 'number' ? value : null)
-      return `<div style="display:flex;gap:16px;justify-content:space-between"><span>${typeof marker === 'string' ? marker : ''}${escaped(seriesName)}${compared}</span><b>${figure}</b></div>`
+      const text = format(typeof value === 'number' ? value : null)
+      return `<div style="display:flex;gap:16px;justify-content:space-between"><span>${typeof marker === 'string' ? marker : ''}${escaped(seriesName)}${compared}</span><b>${text}</b></div>`
     })
   return `<div style="margin-bottom:4px">${heading}</div>${rows.join('')}`
 }

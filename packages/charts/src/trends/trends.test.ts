@@ -10,7 +10,7 @@ import { trendTooltip } from './trend-tooltip.ts'
 
 const report = (values: (number | null)[], totalAmount: number | null, firstMonth = 1): TrendReport => ({
   supplierDatas: [{ name: 'All Suppliers', valuePropertyName: 'total' }],
-  trendDatas: values.map((total, at) => ({ date: `2026-0${firstMonth + at}-01`, total })),
+  trendDatas: values.map((total, index) => ({ date: `2026-0${firstMonth + index}-01`, total })),
   totalAmount,
   totalAmountPerSupplier: [],
 })
@@ -116,9 +116,9 @@ describe('a trend chart', () => {
   })
 
   it('labels incomplete months with the last day included', () => {
-    const names = (over: Partial<TrendData>) =>
+    const names = (overrides: Partial<TrendData>) =>
       trendChartsById.shipments
-        .table({ main: report([1, 2], 3), groupBy: 'Month', current: '2026-02-01', ...over }, {})
+        .table({ main: report([1, 2], 3), groupBy: 'Month', current: '2026-02-01', ...overrides }, {})
         .rows.map((row) => [row[0], row[2] ?? null])
     expect(names({ planned: true })).toEqual([
       ['Jan 2026', null],

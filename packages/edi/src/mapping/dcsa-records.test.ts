@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dcsaRecords } from './dcsa-records.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')
-const third = (over: object, call: object = {}) => ({
+const third = (overrides: object, call: object = {}) => ({
   eventDateTime: '2026-02-01T10:00:00+08:00',
   eventUpdatedDateTime: '2026-02-01T03:00:00Z',
   eventLocation: { UNLocationCode: 'CNSHA' },
@@ -12,7 +12,7 @@ const third = (over: object, call: object = {}) => ({
     additionalDocumentReferences: [{ typeCode: 'TRD', reference: 'TD1' }],
   },
   transportDetails: { transportCall: { transportCallSequenceNumber: 2, ...call } },
-  ...over,
+  ...overrides,
 })
 const estimated = { eventTypeCode: 'TRANSPORT', eventClassifierCode: 'EST', transportEventTypeCode: 'ARRI' }
 const reasons = (...events: unknown[]) => dcsaRecords({ events }, now).unread

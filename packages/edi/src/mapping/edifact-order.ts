@@ -58,13 +58,13 @@ export function edifactOrderResponse(message: Message, result: MappingResult): v
     orderNumber: orderNumberOf(message),
     by: 'supplier',
     draft,
-    answerOf: isRejected ? () => rejected : answerOf,
+    answerOf: isRejected ? () => rejected : toResponse,
     ...(isRejected ? { all: rejected } : isAccepted && { all: accepted }),
   })
 }
 
 /** Returns the supplier's response for a line by its action code (1229). */
-function answerOf({ action, isBackordered }: LineDraft): LineResponse {
+function toResponse({ action, isBackordered }: LineDraft): LineResponse {
   if (action === '7' || action === '2') return rejected
   if (isBackordered) return backordered
   return action === '3' || action === '6' ? amended : accepted

@@ -28,14 +28,14 @@ const equipment = ['CN', 'SW']
  */
 export function edifactShipment(message: Message, result: MappingResult): void {
   // a booking is also confirmed by a change (4) or a confirmation (6)
-  const kept = ['9', '5', '8', '', ...(message.type === 'IFTMBC' ? ['4', '6'] : [])]
+  const acceptedFunctions = ['9', '5', '8', '', ...(message.type === 'IFTMBC' ? ['4', '6'] : [])]
   const beginning = message.segments.find(({ tag }) => tag === 'BGM')
   const purpose = elementValue(beginning, 3)
   if (message.type === 'IFTMBC' && elementValue(beginning, 4) === 'RE') {
     result.unread.push({ segment: beginning!.number, reason: 'BGM: the carrier rejects the booking: shown only' })
     return
   }
-  if (beginning && !kept.includes(purpose)) {
+  if (beginning && !acceptedFunctions.includes(purpose)) {
     result.unread.push({ segment: beginning.number, reason: `BGM: message function ${purpose.slice(0, 3)} is not a new message` })
     return
   }

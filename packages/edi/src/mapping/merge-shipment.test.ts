@@ -9,10 +9,10 @@ const at = (day: number) => new Date(Date.UTC(2026, 1, 20) + day * dayMs).toISOS
 const inSydney = (date: string) =>
   date.length === 10 ? date : new Date(date).toLocaleDateString('sv-SE', { timeZone: 'Australia/Sydney' })
 /** Merges messages made one day apart. */
-const merge = (stored: ShipmentRecord | undefined, ...news: ShipmentRecord[]) =>
+const merge = (stored: ShipmentRecord | undefined, ...updates: ShipmentRecord[]) =>
   mergeShipment(
     stored,
-    news.map((one, index) => ({ madeAt: at(index), news: one })),
+    updates.map((one, index) => ({ madeAt: at(index), news: one })),
     inSydney,
   )
 
@@ -35,7 +35,7 @@ describe('a message merged into a record', () => {
   })
 
   it("fills missing fields, keeps the record's dates as the plan, and adds its own dates as events with their location", () => {
-    const news = shipment({
+    const updates = shipment({
       shipmentNumber: 'BL1',
       origin: 'CNSHA',
       destination: 'AUSYD',
@@ -60,7 +60,7 @@ describe('a message merged into a record', () => {
       { code: 'DCF', title: 'Delivery', type: 'info', classifier: 'estimated', eventDate: '2026-02-26', createdDate: at(0) },
       { code: 'DEPA', title: 'Departed', type: 'important', eventDate: '2026-02-03', location: 'CNSHA', createdDate: at(0) },
     ]
-    expect(merge(stored, news)).toEqual({
+    expect(merge(stored, updates)).toEqual({
       ...stored,
       voyage: '7W',
       events: [...stored.events!, ...events.map((event) => expect.objectContaining(event))],
@@ -77,7 +77,7 @@ describe('a message merged into a record', () => {
   })
 
   it('merges lists, and has no further effect when applied again', () => {
-    const news = shipment({
+    const updates = shipment({
       containers: [{ number: 'MSKU1234565', seal: 'B', sizeType: '42G1' }, { number: 'TCNU6849730' }],
       orderLines: [
         { orderNumber: 'PO1', lineNumber: 1, qty: '9' },
@@ -92,7 +92,7 @@ describe('a message merged into a record', () => {
         { location: 'AUSYD', portNumber: 0, estimateValue: '2026-02-22' },
       ],
     })
-    const once = mergeShipment(stored, [{ madeAt: at(0), news }], inSydney)
+    const once = mergeShipment(stored, [{ madeAt: at(0), news: updates }], inSydney)
     expect(once).toEqual({
       ...stored,
       containers: [{ number: 'MSKU1234565', seal: 'A', sizeType: '42G1' }, { number: 'TCNU6849730' }],
@@ -109,7 +109,7 @@ describe('a message merged into a record', () => {
         { location: 'AUSYD', portNumber: 1, estimateValue: '2026-02-22' },
       ],
     })
-    const twice = [0, 0].map((day) => ({ madeAt: at(day), news }))
+    const twice = [0, 0].map((day) => ({ madeAt: at(day), news: updates }))
     expect(mergeShipment(stored, twice, inSydney)).toEqual(once)
     expect(shipmentRecord.safeParse(once).success).toBe(true)
   })
@@ -123,12 +123,12 @@ describe('a message merged into a record', () => {
 describe('events of messages', () => {
   const arrival = { code: 'ARRI', location: 'AUSYD' } as const
   const estimate = (eventDate: string) => shipment({ events: [{ ...arrival, classifier: 'estimated', eventDate }] })
-  const said = (merged: ShipmentRecord) =>
+  const describeMerged = (merged: ShipmentRecord) =>
     merged.events!.map(({ eventDate, createdDate, classifier = 'actual' }) => [eventDate, classifier, createdDate])
 
   it('keep each change of an estimate, also back to an earlier day, and drop repeats', () => {
     const merged = merge(undefined, estimate('2026-02-25'), estimate('2026-02-27'), estimate('2026-02-27'), estimate('2026-02-25'))
-    expect(said(merged)).toEqual([
+    expect(describeMerged(merged)).toEqual([
       ['2026-02-25', 'estimated', at(0)],
       ['2026-02-27', 'estimated', at(1)],
       ['2026-02-25', 'estimated', at(3)],
@@ -142,14 +142,14 @@ describe('events of messages', () => {
       [day, instant],
       [instant, day],
     ])
-      expect(said(merge(undefined, ...order))).toEqual([['2026-11-18T22:00:00.000Z', 'actual', at(1)]])
-    expect(said(merge(day, instant))).toEqual([['2026-11-18T22:00:00.000Z', 'actual', at(0)]])
+      expect(describeMerged(merge(undefined, ...order))).toEqual([['2026-11-18T22:00:00.000Z', 'actual', at(1)]])
+    expect(describeMerged(merge(day, instant))).toEqual([['2026-11-18T22:00:00.000Z', 'actual', at(0)]])
   })
 
   it('have the time of the latest report', () => {
     const event = shipment({ events: [{ ...arrival, eventDate: '2026-02-25' }] })
     const other = shipment({ events: [{ ...arrival, eventDate: '2026-02-26' }] })
-    expect(said(merge(undefined, event, other, event))).toEqual([
+    expect(describeMerged(merge(undefined, event, other, event))).toEqual([
       ['2026-02-25', 'actual', at(2)],
       ['2026-02-26', 'actual', at(1)],
     ])

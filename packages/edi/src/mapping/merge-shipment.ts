@@ -13,7 +13,7 @@ export interface ReportedMessage {
 }
 
 /** Lists whose entries are merged from the record and all messages. */
-const united: ReadonlySet<string> = new Set(['events', 'containers', 'orderLines', 'routing'])
+const mergedLists: ReadonlySet<string> = new Set(['events', 'containers', 'orderLines', 'routing'])
 
 /** Returns the business date of a date or an instant. */
 export type DayOf = (date: string) => string
@@ -32,7 +32,7 @@ export function mergeShipment(record: ShipmentRecord | undefined, messages: read
   const fill = (isTaken: (name: string) => boolean) => {
     for (const { news } of all)
       for (const [name, value] of Object.entries(news))
-        if (value !== undefined && !united.has(name) && merged[name] === undefined && isTaken(name)) merged[name] = value
+        if (value !== undefined && !mergedLists.has(name) && merged[name] === undefined && isTaken(name)) merged[name] = value
   }
   const placeOf = new Map<string, string>(datesOfPlaces.map(({ name, place }) => [name, place]))
   fill((name) => !placeOf.has(name))
@@ -51,13 +51,13 @@ function lists(record: ShipmentRecord | undefined, all: readonly ReportedMessage
       ),
       dayOf,
     ),
-    containers: unite(
+    containers: mergeLists(
       record?.containers ?? [],
       all.flatMap(({ news }) => news.containers ?? []),
       ({ number }) => [number],
-      filled,
+      fillMissing,
     ),
-    orderLines: unite(
+    orderLines: mergeLists(
       record?.orderLines ?? [],
       all.flatMap(({ news }) => news.orderLines ?? []),
       ({ orderNumber, lineNumber, split }) => [orderNumber, lineNumber, split ?? ''],
@@ -72,12 +72,12 @@ function lists(record: ShipmentRecord | undefined, all: readonly ReportedMessage
   return Object.fromEntries(Object.entries(entries).filter(([name]) => isStated(name as keyof typeof entries))) as Partial<ShipmentRecord>
 }
 
-/** Merges two lists, stored items first. @param both combines two items with the same key */
-function unite<Item>(
+/** Merges two lists, stored items first. @param combine combines two items with the same key */
+function mergeLists<Item>(
   stored: readonly Item[],
   news: readonly Item[],
   key: (item: Item) => unknown[],
-  both: (stored: Item, news: Item) => Item,
+  combine: (stored: Item, news: Item) => Item,
 ): Item[] {
   const items = [...stored]
   const places = new Map<string, number>()
@@ -85,7 +85,7 @@ function unite<Item>(
   for (const item of news) {
     const name = JSON.stringify(key(item))
     const place = places.get(name)
-    if (place !== undefined) items[place] = both(items[place]!, item)
+    if (place !== undefined) items[place] = combine(items[place]!, item)
     else places.set(name, items.push(item) - 1)
   }
   return items
@@ -125,12 +125,12 @@ function mergeEvents(stored: readonly Event[], reported: readonly ReportedEvent[
     return places.find((place) => items[place]!.eventDate === event.eventDate) ?? places[0]
   }
   for (const [place, event] of stored.entries()) add(event, place)
-  for (const one of reported.toSorted((a, b) => byKnown(a.event, b.event) || byIdentity(a, b))) {
+  for (const one of reported.toSorted((a, b) => compareKnown(a.event, b.event) || compareIdentity(a, b))) {
     const { event, identity } = one
     const known = isActual(event) ? findActual(one) : latestExpected.get(keyOf(event))
     const isSame = known !== undefined && dayOf(items[known]!.eventDate) === dayOf(event.eventDate)
     const place = isSame ? known : items.push(event) - 1
-    if (isSame) items[place] = sameEvent(items[place]!, event)
+    if (isSame) items[place] = combineReports(items[place]!, event)
     else add(event, place)
     if (identity) append(identities, place, identity)
   }
@@ -155,24 +155,24 @@ const kindOf = (event: Event): string[] => [
   event.transport ?? '',
 ]
 const knownAt = ({ createdDate }: Event): number => (createdDate === undefined ? Number.NEGATIVE_INFINITY : Date.parse(createdDate))
-const byKnown = (one: Event, other: Event): number =>
+const compareKnown = (one: Event, other: Event): number =>
   knownAt(one) - knownAt(other) || compareText(JSON.stringify(one), JSON.stringify(other))
-const byIdentity = (one: ReportedEvent, other: ReportedEvent): number =>
+const compareIdentity = (one: ReportedEvent, other: ReportedEvent): number =>
   compareText(JSON.stringify(one.identity ?? {}), JSON.stringify(other.identity ?? {}))
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Combines two reports of an event: with the instant if only one has it, else with the time reported last. */
-function sameEvent(stored: Event, later: Event): Event {
+function combineReports(stored: Event, later: Event): Event {
   const isMoved = later.eventDate.length > 10 && (stored.eventDate.length === 10 || knownAt(stored) < knownAt(later))
   return {
-    ...filled(stored, later),
+    ...fillMissing(stored, later),
     ...(isMoved && { eventDate: later.eventDate }),
     ...(isActual(stored) && later.createdDate !== undefined && knownAt(stored) < knownAt(later) && { createdDate: later.createdDate }),
   }
 }
 
 /** Fills missing values of the stored item. */
-function filled<Item extends object>(stored: Item, news: Item): Item {
+function fillMissing<Item extends object>(stored: Item, news: Item): Item {
   const known = Object.entries(stored).filter(([, value]) => value !== undefined)
   return { ...news, ...(Object.fromEntries(known) as Item) }
 }
@@ -181,18 +181,18 @@ type Port = NonNullable<ShipmentRecord['routing']>[number]
 
 /** Merges ports by location, with the latest estimate; a new port whose number is taken goes last. */
 function mergeRoutes(stored: readonly Port[], news: readonly Port[]): Port[] {
-  const both = (old: Port, port: Port): Port => {
-    const merged = filled(old, port)
+  const combine = (old: Port, port: Port): Port => {
+    const merged = fillMissing(old, port)
     return port.estimateValue ? { ...merged, estimateValue: port.estimateValue } : merged
   }
   const numbers = new Set(stored.map(({ portNumber }) => portNumber))
   const places = new Set(stored.map(({ location }) => location))
-  const fitted = news.map((port) => {
+  const renumbered = news.map((port) => {
     if (places.has(port.location)) return port
     const portNumber = numbers.has(port.portNumber) ? Math.max(...numbers) + 1 : port.portNumber
     numbers.add(portNumber)
     places.add(port.location)
     return { ...port, portNumber }
   })
-  return unite(stored, fitted, ({ location }) => [location], both)
+  return mergeLists(stored, renumbered, ({ location }) => [location], combine)
 }

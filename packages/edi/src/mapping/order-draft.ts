@@ -20,7 +20,7 @@ export interface LineDraft {
   quantityKind?: string
   isBackordered?: boolean
   /** ACK segments: status code and the quantity it applies to. */
-  answers: { code: string; qty: string | undefined }[]
+  responses: { code: string; qty: string | undefined }[]
   price?: { segment: number; tag: string; amount: string; basis: PriceBasis | undefined; basisText: string }
   /** Delivery place of the line. */
   deliverTo?: { segment: number; place: Fields }
@@ -41,9 +41,9 @@ export class OrderDraft {
     this.#kinds = kinds
   }
 
-  startLine(segment: number, written: string, action: string, fields: Fields): void {
-    const lineNumber = /^\d{1,6}$/.test(written) ? Number(written) : this.lines.length + 1
-    this.lines.push({ segment, lineNumber, action, fields, dates: new Map(), answers: [] })
+  startLine(segment: number, text: string, action: string, fields: Fields): void {
+    const lineNumber = /^\d{1,6}$/.test(text) ? Number(text) : this.lines.length + 1
+    this.lines.push({ segment, lineNumber, action, fields, dates: new Map(), responses: [] })
   }
 
   /** Line being read; undefined in the header. */
@@ -51,9 +51,9 @@ export class OrderDraft {
     return this.lines.at(-1)
   }
 
-  setOrderDate(segment: number, tag: string, written: string, date: string | undefined): void {
+  setOrderDate(segment: number, tag: string, text: string, date: string | undefined): void {
     if (date) this.fields['orderDate'] ??= date
-    else this.#badOrderDate ??= { segment, reason: `${tag}: the order date ${written.slice(0, 40)} is not a date` }
+    else this.#badOrderDate ??= { segment, reason: `${tag}: the order date ${text.slice(0, 40)} is not a date` }
   }
 
   /** Records an unreadable order date, without which an order is rejected. @returns true if there is one */
@@ -64,10 +64,10 @@ export class OrderDraft {
   }
 
   /** Adds a date to the line being read, or to the header. */
-  addDate(segment: number, tag: string, qualifier: string, written: string, date: string | undefined): void {
+  addDate(segment: number, tag: string, qualifier: string, text: string, date: string | undefined): void {
     if (!Object.values(this.#kinds).some((qualifiers) => qualifiers.includes(qualifier))) return
     if (date) (this.line?.dates ?? this.#dates).set(qualifier, date)
-    else this.note(segment, `${tag}: ${written.slice(0, 40) || 'nothing'} is not a date`)
+    else this.note(segment, `${tag}: ${text.slice(0, 40) || 'nothing'} is not a date`)
   }
 
   note(segment: number, reason: string): void {
@@ -101,8 +101,8 @@ export class OrderDraft {
     const converted = unitPriceOf(price.amount, price.basis, unit)
     if (converted) Object.assign(fields, converted)
     else {
-      const wanted = `a price per ${unit || 'ordered unit'}`
-      this.note(price.segment, `${price.tag}: the price of line ${lineNumber} is ${price.basisText} and does not convert to ${wanted}`)
+      const expected = `a price per ${unit || 'ordered unit'}`
+      this.note(price.segment, `${price.tag}: the price of line ${lineNumber} is ${price.basisText} and does not convert to ${expected}`)
     }
   }
 
@@ -110,9 +110,9 @@ export class OrderDraft {
   #takePlaces(): void {
     const places = this.lines.map(({ deliverTo }) => JSON.stringify(deliverTo?.place))
     if (this.lines[0]?.deliverTo && places.every((place) => place === places[0])) this.fields['deliverTo'] ??= this.lines[0].deliverTo.place
-    const ofOrder = JSON.stringify(this.fields['deliverTo'])
+    const orderPlace = JSON.stringify(this.fields['deliverTo'])
     for (const { deliverTo, lineNumber } of this.lines)
-      if (deliverTo && JSON.stringify(deliverTo.place) !== ofOrder)
+      if (deliverTo && JSON.stringify(deliverTo.place) !== orderPlace)
         this.note(deliverTo.segment, `Line ${lineNumber} has another delivery place than its order: shown only`)
   }
 }

@@ -215,7 +215,9 @@ describe('order responses', () => {
     ['rejects', mapX12('855', 'BAK*00*RJ*PO1*20261105'), { status: 'Rejected', isVoid: true }],
     ['accepts', mapEdifact('ORDRSP', 'BGM+231+R1+29', 'RFF+ON:PO1'), { status: 'Accepted' }],
     ['rejects', mapEdifact('ORDRSP', 'BGM+231+R1+27', 'RFF+ON:PO1'), { status: 'Rejected', isVoid: true }],
-  ])('%s a whole order', (_, result, answer) => {
-    expect(recordsIn(result, 'order-changes')).toMatchObject([{ orderNumber: 'PO1', allLines: answer, fields: { status: answer.status } }])
+  ])('%s a whole order', (_, result, response) => {
+    expect(recordsIn(result, 'order-changes')).toMatchObject([
+      { orderNumber: 'PO1', allLines: response, fields: { status: response.status } },
+    ])
   })
 })

@@ -48,8 +48,8 @@ function reasonOf(segment: Segment): string | undefined {
 
 /** CONTRL: UCI names the sent interchange with its action (4 rejected, 7 and 8 acknowledged); UCM names a message in it. */
 export function edifactControl(message: Message, result: MappingResult): void {
-  for (const answer of groupsFrom(message.segments, 'UCI')) {
-    const rejected = answer.filter(
+  for (const response of groupsFrom(message.segments, 'UCI')) {
+    const rejected = response.filter(
       (one) =>
         (one.tag === 'UCI' && elementValue(one, 4) === '4') ||
         (one.tag === 'UCM' && elementValue(one, 3) === '4') ||
@@ -60,10 +60,12 @@ export function edifactControl(message: Message, result: MappingResult): void {
         ? `message ${elementValue(one, 1)}, error ${elementValue(one, 4)}`
         : `${one.tag === 'UCF' ? 'group' : 'interchange'}, error ${elementValue(one, 5)}`,
     )
-    const places = answer.filter(({ tag }) => tag === 'UCS').map((one) => `segment ${elementValue(one, 1)}, error ${elementValue(one, 2)}`)
-    add(result, answer[0]!, {
+    const places = response
+      .filter(({ tag }) => tag === 'UCS')
+      .map((one) => `segment ${elementValue(one, 1)}, error ${elementValue(one, 2)}`)
+    add(result, response[0]!, {
       about: 'interchange',
-      reference: elementValue(answer[0], 1),
+      reference: elementValue(response[0], 1),
       isAccepted: rejected.length === 0,
       reasons: [...reasons, ...places],
     })

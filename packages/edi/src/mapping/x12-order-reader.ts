@@ -48,7 +48,7 @@ function takeDate(draft: OrderDraft, segment: Segment, places: { qualifier: numb
 
 /** Reads ACK: status of a line, and the quantity and date it applies to. */
 function takeAnswer(draft: OrderDraft, line: LineDraft, segment: Segment): void {
-  line.answers.push({ code: elementValue(segment, 1), qty: decimalOf(elementValue(segment, 2)) })
+  line.responses.push({ code: elementValue(segment, 1), qty: decimalOf(elementValue(segment, 2)) })
   if (elementValue(segment, 5)) takeDate(draft, segment, { qualifier: 4, date: 5 })
 }
 

@@ -70,7 +70,7 @@ export function x12OrderResponse(message: Message, result: MappingResult): void 
     orderNumber: elementValue(beginning, 3),
     by: 'supplier',
     draft,
-    answerOf: (line) => answerOf(line) ?? ofOrder,
+    answerOf: (line) => toResponse(line) ?? ofOrder,
     ...((isRejected || draft.lines.length === 0) && { all: ofOrder }),
   })
 }
@@ -79,14 +79,14 @@ const isRejection = (code: string) => /^(?:I[DR]|R\d)$/.test(code)
 const isBackorder = (code: string) => code === 'IB' || code === 'BP'
 
 /** Sets the quantity that the supplier will deliver: the sum of quantities that ACK does not reject. */
-function takeAnsweredQuantity({ answers, fields }: LineDraft): void {
-  const quantities = answers.filter(({ code }) => !isRejection(code)).map(({ qty }) => qty)
+function takeAnsweredQuantity({ responses, fields }: LineDraft): void {
+  const quantities = responses.filter(({ code }) => !isRejection(code)).map(({ qty }) => qty)
   if (quantities.length > 0 && quantities.every((qty) => qty !== undefined)) fields['qty'] = sumOf(quantities)
 }
 
 /** Returns the response for a line by the status codes (element 668) of its ACK segments. */
-function answerOf({ answers }: LineDraft): LineResponse | undefined {
-  const codes = answers.map(({ code }) => code)
+function toResponse({ responses }: LineDraft): LineResponse | undefined {
+  const codes = responses.map(({ code }) => code)
   if (codes.length === 0) return undefined
   if (codes.every(isRejection)) return rejected
   if (codes.every(isBackorder)) return backordered

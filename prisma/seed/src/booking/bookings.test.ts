@@ -5,14 +5,14 @@ const dayMs = 86_400_000
 const day = (date: string) => Date.parse(date.slice(0, 10)) / dayMs
 
 describe.each(['2026-02-10', '2026-11-25', '2027-07-30'])('on %s', (today) => {
-  const world = createDemoData({ size: 'small', seed: 1, today })
-  const bookings = world.bookings()
+  const demo = createDemoData({ size: 'small', seed: 1, today })
+  const bookings = demo.bookings()
   const orders = new Map(
-    world.accounts.flatMap((account) =>
+    demo.accounts.flatMap((account) =>
       [...account.records('purchase-orders')].map((order) => [`${account.key} ${order.orderNumber}`, order]),
     ),
   )
-  const vendors = world.accounts.filter(({ kind }) => kind === 'vendor').map(({ key }) => key)
+  const vendors = demo.accounts.filter(({ kind }) => kind === 'vendor').map(({ key }) => key)
   const of = (vendor: string) => bookings.filter((booking) => booking.vendor === vendor)
 
   it.each(vendors)('%s has a shipped booking, a submitted one, one with a draft change, and a draft', (vendor) => {
@@ -21,11 +21,11 @@ describe.each(['2026-02-10', '2026-11-25', '2027-07-30'])('on %s', (today) => {
     expect(own.filter(({ shipment, submittedAt, change }) => submittedAt && !change && shipment === undefined).length).toBeGreaterThan(0)
     expect(own.filter(({ change }) => change)).toHaveLength(1)
     expect(own.filter(({ submittedAt }) => submittedAt === undefined).length).toBeGreaterThan(0)
-    expect(world.accounts.find(({ key }) => key === vendor)!.addresses.length).toBeGreaterThan(1)
+    expect(demo.accounts.find(({ key }) => key === vendor)!.addresses.length).toBeGreaterThan(1)
   })
 
   it.each(vendors)('%s has unbooked orders that are overdue, due soon and due later', (vendor) => {
-    const numbers = world.links.filter((link) => link.vendor === vendor)
+    const numbers = demo.links.filter((link) => link.vendor === vendor)
     const submitted = new Set(
       of(vendor).flatMap(({ customer, submittedAt, version }) =>
         submittedAt ? version.orders.map(({ orderNumber }) => `${customer} ${orderNumber}`) : [],
@@ -47,7 +47,7 @@ describe.each(['2026-02-10', '2026-11-25', '2027-07-30'])('on %s', (today) => {
       for (const { orderNumber, lines } of [version, ...(change ? [change.version] : [])].flatMap((each) => each.orders)) {
         const order = orders.get(`${customer} ${orderNumber}`)!
         expect(
-          world.links.some((link) => link.customer === customer && link.vendor === vendor && link.vendorNumber === order.vendorNumber),
+          demo.links.some((link) => link.customer === customer && link.vendor === vendor && link.vendorNumber === order.vendorNumber),
         ).toBe(true)
         for (const { lineNumber, qty } of lines) {
           expect(qty).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ describe.each(['2026-02-10', '2026-11-25', '2027-07-30'])('on %s', (today) => {
       expect(day(submittedAt ?? begunAt)).toBeLessThan(day(today))
     }
     for (const { customer, shipment, version } of bookings.filter((booking) => booking.shipment !== undefined)) {
-      const [record] = world.accounts.find(({ key }) => key === customer)!.records('shipments', shipment)
+      const [record] = demo.accounts.find(({ key }) => key === customer)!.records('shipments', shipment)
       expect(record!.orderLines!.map(({ orderNumber }) => orderNumber)).toContain(version.orders[0]!.orderNumber)
     }
   })

@@ -37,4 +37,4 @@ export function supplierName(random: Random, country: string, city: string, trad
   return [first, word, titled(trade), form].filter(Boolean).join(' ')
 }
 
-const titled = (words: string): string => words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
+const titled = (text: string): string => text.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())

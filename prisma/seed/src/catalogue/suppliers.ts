@@ -91,20 +91,23 @@ function makeSupplier(
 
 /** Samples part of its category's products, some much more often than others. Suppliers of a category share products. */
 function rangeOf(random: Random, category: Category, products: readonly Product[]): Sampler<Product> {
-  const made = products.filter((product) => product.category === category)
-  const first = random.below(made.length)
-  const width = Math.max(5, Math.ceil(made.length * random.range(0.2, 0.6)))
+  const ofCategory = products.filter((product) => product.category === category)
+  const first = random.below(ofCategory.length)
+  const width = Math.max(5, Math.ceil(ofCategory.length * random.range(0.2, 0.6)))
   return weighted(
-    Array.from({ length: width }, (_, rank) => [made[(first + rank) % made.length]!, rounded(1 / (rank + 2) ** 0.8, 6)] as const),
+    Array.from(
+      { length: width },
+      (_, rank) => [ofCategory[(first + rank) % ofCategory.length]!, rounded(1 / (rank + 2) ** 0.8, 6)] as const,
+    ),
   )
 }
 
 /** Returns a name that no other supplier of the customer has. */
-function freshName(random: Random, taken: Set<string>, { country, city }: Origin, { name: trade }: Category): string {
+function freshName(random: Random, usedNames: Set<string>, { country, city }: Origin, { name: trade }: Category): string {
   for (let attempt = 0; ; attempt++) {
     const name = supplierName(random, country, city, attempt < 20 ? trade : `${trade} ${attempt}`)
-    if (taken.has(name)) continue
-    taken.add(name)
+    if (usedNames.has(name)) continue
+    usedNames.add(name)
     return name
   }
 }

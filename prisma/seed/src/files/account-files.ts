@@ -38,7 +38,7 @@ export function* accountFiles(customer: Customer, today: string): Generator<Demo
     ({ trans, originATD, origin, houseWaybillNumber }) => trans === 'SEA' && originATD && origin && houseWaybillNumber,
   )
   const step = Math.max(1, Math.ceil(told.length / maxMessages))
-  for (let at = 0; at * step < told.length; at++) yield* messagesOf(told[at * step]!, at, today)
+  for (let index = 0; index * step < told.length; index++) yield* messagesOf(told[index * step]!, index, today)
   // a message reports the previous day
   const last = told.findLast(({ originATD }) => day(originATD!) < today)
   if (last) yield* brokenFiles(last, today)

@@ -30,9 +30,9 @@ export function sailingOf(loop: ShuttleService, week: number): Sailing {
   sailings.set(loop, byWeek)
   const known = byWeek.get(week)
   if (known) return known
-  const made = makeSailing(loop, week)
-  byWeek.set(week, made)
-  return made
+  const sailing = makeSailing(loop, week)
+  byWeek.set(week, sailing)
+  return sailing
 }
 
 /** Returns the first sailing scheduled to depart on or after a day. */
@@ -53,9 +53,9 @@ function makeSailing(loop: ShuttleService, week: number): Sailing {
   const eta = etd + loop.transitDays
   const lateOut = departureDelay(random, portCongestion(loop.from, etd))
   // a vessel makes up part of the delay on a long route
-  const carried = Math.max(0, lateOut - Math.floor(loop.transitDays / 9))
+  const remainingDelay = Math.max(0, lateOut - Math.floor(loop.transitDays / 9))
   const pressure = portCongestion(loop.to, eta)
-  const ata = eta + carried + arrivalNoise(random, pressure, loop.transitDays)
+  const ata = eta + remainingDelay + arrivalNoise(random, pressure, loop.transitDays)
   const { name, imo } = vesselOf(loop.firstVessel + (week % loop.fleet))
   return {
     loop,

@@ -66,7 +66,7 @@ function arrivalItems(facts: ShipmentFacts): Item[] {
   const { customer, consignment, goods, journey, random, valueUsd } = facts
   const { load, transport, shared } = consignment
   const items: Item[] = []
-  const boxes = load.containers.length * (shared?.part ?? 1)
+  const boxes = load.containers.length * (shared?.share ?? 1)
   if (transport === 'SEA' || transport === 'RAIL') {
     if (load.mode === 'FCL' || load.mode === 'BCN')
       items.push({ code: 'THC', group: 'DST', description: 'Terminal handling', amount: boxes * random.range(250, 330) })
@@ -93,7 +93,7 @@ function arrivalItems(facts: ShipmentFacts): Item[] {
 function deliveryItems(facts: ShipmentFacts): Item[] {
   const { consignment, journey, random } = facts
   const { load, transport, shared } = consignment
-  const vehicles = load.mode === 'FCL' ? load.containers.length : (shared?.part ?? Math.min(1, 0.2 + facts.volumeM3 / 40))
+  const vehicles = load.mode === 'FCL' ? load.containers.length : (shared?.share ?? Math.min(1, 0.2 + facts.volumeM3 / 40))
   const items: Item[] = []
   // trucks from continental Europe deliver to the door
   if (transport !== 'ROAD')

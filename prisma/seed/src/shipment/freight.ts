@@ -42,7 +42,7 @@ export function freightOf(facts: ShipmentFacts): Freight {
         load.mode === 'FCL'
           ? boxes * perForty
           : shared && load.mode === 'BCN'
-            ? shared.part * perForty * 1.06
+            ? shared.share * perForty * 1.06
             : looseAmount(perForty / 36, weightKg, volumeM3)
       return { code: 'OFR', description: 'Ocean freight', surcharge: 'BAF', surchargeName: 'Bunker adjustment factor', amount: own }
     }

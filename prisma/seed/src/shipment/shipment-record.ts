@@ -66,7 +66,7 @@ function headOf({ customer, consignment, journey, weightKg, volumeM3 }: Shipment
     weight: weightKg,
     volume: volumeM3,
     // a shipment in a buyer's consolidation counts by its share of the container
-    teu: shared && load.mode === 'BCN' ? rounded(load.containers[0]!.teu * shared.part, 2) : undefined,
+    teu: shared && load.mode === 'BCN' ? rounded(load.containers[0]!.teu * shared.share, 2) : undefined,
   }
 }
 

@@ -18,20 +18,26 @@ export interface SharedContainer {
   common: Random
   load: Load
   /** Share of the container, 0 to 1. */
-  part: number
+  share: number
 }
 
 /** Returns the container shared with the neighbouring programmes; undefined if the consignment missed the consolidation. */
-export function sharedContainer(customer: Customer, programme: Programme, member: number): SharedContainer | undefined {
+export function sharedContainer(customer: Customer, programme: Programme, memberIndex: number): SharedContainer | undefined {
   const { key, weave } = customer
   const first = programme.id - (programme.id % trioSize)
-  const leader = weave.indexOf(first, member)
+  const leader = weave.indexOf(first, memberIndex)
   const random = new Random(key ^ stream, leader)
-  const parts = Array.from({ length: trioSize }, () => (random.chance(0.9) ? random.range(0.4, 1) : 0))
-  const part = parts[programme.id - first]! / parts.reduce((total, one) => total + one, 0)
-  if (!part || !programme.consolidated) return undefined
+  const shares = Array.from({ length: trioSize }, () => (random.chance(0.9) ? random.range(0.4, 1) : 0))
+  const share = shares[programme.id - first]! / shares.reduce((total, one) => total + one, 0)
+  if (!share || !programme.consolidated) return undefined
   const container = random.chance(0.8) ? containerTypes.highCube : containerTypes.forty
   const fill = programme.consolidated === 'BCN' ? random.range(0.72, 0.95) : random.range(0.25, 0.6)
   const destination = customer.destination(random)
-  return { leader, destination, common: random, load: sharedLoad(programme.consolidated, container, container.usableM3 * fill, part), part }
+  return {
+    leader,
+    destination,
+    common: random,
+    load: sharedLoad(programme.consolidated, container, container.usableM3 * fill, share),
+    share,
+  }
 }

@@ -13,7 +13,7 @@ import { readEnv } from '../../platform/config/env.ts'
 type Accounts = ReadonlyMap<string, string>
 
 /** Stores the booking settings of the accounts: email address, overbooking percentage, and shippers of vendors. */
-export async function setUpDemoBookings(pool: Pool, { accounts }: DemoData, ids: Accounts): Promise<void> {
+export async function loadBookingSettings(pool: Pool, { accounts }: DemoData, ids: Accounts): Promise<void> {
   for (const { key, kind, bookingEmail, bookingOverflowPercentage, addresses } of accounts) {
     const id = ids.get(key)
     if (kind === 'customer')
@@ -37,11 +37,11 @@ export async function setUpDemoBookings(pool: Pool, { accounts }: DemoData, ids:
  * Creates the bookings of the demo data, each at its time, after the orders and before the shipments that fulfil them. Their mails are
  * marked as sent, because the addresses do not exist.
  */
-export async function loadDemoBookings(pool: Pool, world: DemoData, ids: Accounts): Promise<void> {
-  for (const booking of world.bookings())
+export async function loadDemoBookings(pool: Pool, demo: DemoData, ids: Accounts): Promise<void> {
+  for (const booking of demo.bookings())
     await withTransaction(pool, async (client) => {
       const statements = statementsOf(client)
-      const vendor = world.accounts.find(({ key }) => key === booking.vendor)!
+      const vendor = demo.accounts.find(({ key }) => key === booking.vendor)!
       const vendorId = ids.get(vendor.key)!
       const { rows } = await client.query<BookingContext['person']>(
         'select id, email, first_name as "firstName", last_name as "lastName" from users where email = $1',
@@ -54,24 +54,24 @@ export async function loadDemoBookings(pool: Pool, world: DemoData, ids: Account
         linked: new LinkedOrders(vendorId, statements),
         now: new Date(now),
       })
-      const { id, bookingNumber } = await createDraft(at(booking.begunAt), await draftOf(at(booking.begunAt), booking, ids))
+      const { id, bookingNumber } = await createDraft(at(booking.begunAt), await toDraft(at(booking.begunAt), booking, ids))
       if (bookingNumber !== booking.bookingNumber) throw new Error(`${booking.bookingNumber} of the demo world became ${bookingNumber}`)
       if (booking.submittedAt) await submitBooking(at(booking.submittedAt), readEnv({}), id)
       const { change } = booking
-      if (change) await saveDraft(at(change.savedAt), id, await draftOf(at(change.savedAt), { ...booking, version: change.version }, ids))
+      if (change) await saveDraft(at(change.savedAt), id, await toDraft(at(change.savedAt), { ...booking, version: change.version }, ids))
     })
   await pool.query(`update outbox set sent_at = created_at, payload = '{}' where kind like 'booking%' and sent_at is null`)
 }
 
 /** Returns a draft as the form would send it. */
-async function draftOf(context: BookingContext, { customer, version }: DemoBooking, ids: Accounts): Promise<DraftInput> {
-  const { shipper, containerSize, containerVolume, orders, incoterms, ...words } = version
+async function toDraft(context: BookingContext, { customer, version }: DemoBooking, ids: Accounts): Promise<DraftInput> {
+  const { shipper, containerSize, containerVolume, orders, incoterms, ...fields } = version
   const customerAccountId = ids.get(customer)!
   const numbers = orders.map(({ orderNumber }) => orderNumber)
   const shippers = await findShippers(context.statements, context.vendor.id, null)
   const [receiver] = receiversOf(await findOrders(context, numbers, customerAccountId))
   return {
-    ...words,
+    ...fields,
     customerAccountId,
     shipper: { id: shippers.find(({ name }) => name === shipper)!.id },
     ...(receiver && { receiver: { id: receiver.id } }),
@@ -86,9 +86,9 @@ async function draftOf(context: BookingContext, { customer, version }: DemoBooki
 }
 
 /** Returns the numbers of the bookings that a customer's shipments fulfil, by index of the shipment. */
-export const bookingsOnShipments = (world: DemoData, customer: string): ReadonlyMap<number, string> =>
+export const bookingsOnShipments = (demo: DemoData, customer: string): ReadonlyMap<number, string> =>
   new Map(
-    world
+    demo
       .bookings()
       .flatMap((booking) =>
         booking.customer === customer && booking.shipment !== undefined ? [[booking.shipment, booking.bookingNumber]] : [],

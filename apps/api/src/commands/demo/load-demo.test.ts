@@ -41,13 +41,13 @@ it('an interrupted demo database stays recognizable while a concurrent start cle
 it('clears the statistics of an interrupted demo database with its rows', async () => {
   const pool = createPool(await createTestDatabase(), { max: 3 })
   onTestFinished(() => pool.end())
-  const world = createDemoData({ size: 'small', seed: 1, today: '2026-11-24' })
-  for (const account of world.accounts)
+  const demo = createDemoData({ size: 'small', seed: 1, today: '2026-11-24' })
+  for (const account of demo.accounts)
     await createAccount(pool, { ...account, alias: account.alias ?? account.key, vendorNumbers: [...account.vendorNumbers] })
   await pool.query('analyze accounts, account_settings')
   const described = async () => (await pool.query(`select from pg_stats where tablename in ('accounts', 'account_settings')`)).rowCount
   expect(await described()).toBeGreaterThan(0)
-  await withClient(pool, (client) => clearUnfinishedDemo(client, world))
+  await withClient(pool, (client) => clearUnfinishedDemo(client, demo))
   expect(await described()).toBe(0)
   expect((await pool.query('select from accounts')).rowCount).toBe(0)
 })

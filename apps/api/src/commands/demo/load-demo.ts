@@ -17,7 +17,7 @@ import { recordWriters } from '../../ingest/resources/index.ts'
 import { ImportRun } from '../../ingest/pipeline/run.ts'
 import { storeFile } from '../../ingest/files/store-file.ts'
 import { writeAuditWithClient } from '../../platform/audit/audit.ts'
-import { bookingsOnShipments, loadDemoBookings, setUpDemoBookings } from './load-demo-bookings.ts'
+import { bookingsOnShipments, loadDemoBookings, loadBookingSettings } from './load-demo-bookings.ts'
 import { clearUnfinishedDemo, readDemoState, type DemoState } from './unfinished-demo.ts'
 
 /** Called during the load with the number of imported records per account and resource. */
@@ -38,14 +38,14 @@ export async function loadDemo(
   progress: DemoProgress = () => {},
   source: 'cli' | 'start' = 'cli',
 ): Promise<readonly DemoUser[]> {
-  const world = createDemoData(options)
+  const demo = createDemoData(options)
   await withClient(pool, (client) =>
     withLock(client, 'demo', async () => {
-      await clearUnfinishedDemo(client, world)
+      await clearUnfinishedDemo(client, demo)
       const { rowCount } = await client.query('select 1 from accounts limit 1')
       if (rowCount) throw new CommandError('The database already has accounts. Demo data can only be loaded into an empty database.')
-      await loadWorld(pool, world, options, keys, progress)
-      const after = { ...options, accounts: world.accounts.map(({ name }) => name), users: world.users.map(({ email }) => email) }
+      await loadWorld(pool, demo, options, keys, progress)
+      const after = { ...options, accounts: demo.accounts.map(({ name }) => name), users: demo.users.map(({ email }) => email) }
       await writeAuditWithClient(
         client,
         { operation: 'loadDemo', now: new Date(), source },
@@ -53,14 +53,14 @@ export async function loadDemo(
       )
     }),
   )
-  return world.users
+  return demo.users
 }
 
 export const demoState = (pool: Pool, options: DemoOptions): Promise<DemoState> =>
   withClient(pool, (client) => readDemoState(client, createDemoData(options)))
 
-async function loadWorld(pool: Pool, world: DemoData, options: DemoOptions, keys: KeyVault, progress: DemoProgress): Promise<void> {
-  const { accounts, users, links, applications, password } = world
+async function loadWorld(pool: Pool, demo: DemoData, options: DemoOptions, keys: KeyVault, progress: DemoProgress): Promise<void> {
+  const { accounts, users, links, applications, password } = demo
   const ids = new Map<string, string>()
   for (const account of accounts)
     ids.set(
@@ -87,10 +87,10 @@ async function loadWorld(pool: Pool, world: DemoData, options: DemoOptions, keys
   const makeUser = (user: DemoUser) => createUser(pool, { ...user, password, accountIds: user.accounts.map((key) => ids.get(key)!) })
   const [administrator, ...people] = users
   for (const user of people) await makeUser(user)
-  await setUpDemoBookings(pool, world, ids)
-  await loadDemoBookings(pool, world, ids)
+  await loadBookingSettings(pool, demo, ids)
+  await loadDemoBookings(pool, demo, ids)
   for (const account of customers) {
-    const booked = bookingsOnShipments(world, account.key)
+    const booked = bookingsOnShipments(demo, account.key)
     await importAccount(pool, ids.get(account.key)!, account, progress, shipmentsAndAfter, booked)
   }
   await loadDemoMarket(pool, options)

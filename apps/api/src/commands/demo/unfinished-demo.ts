@@ -26,8 +26,8 @@ export async function readDemoState(client: PoolClient, { accounts, users }: Pic
  * Removes interrupted demo data together with the planner statistics: they describe the deleted accounts, so lookups of the new ones would
  * be planned for a single row and the second load would take ten times as long.
  */
-export async function clearUnfinishedDemo(client: PoolClient, world: DemoData): Promise<void> {
-  if ((await readDemoState(client, world)) !== 'unfinished') return
+export async function clearUnfinishedDemo(client: PoolClient, demo: DemoData): Promise<void> {
+  if ((await readDemoState(client, demo)) !== 'unfinished') return
   const { rows: tables } = await client.query<{ name: string }>(
     `select c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,

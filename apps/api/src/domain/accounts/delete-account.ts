@@ -16,7 +16,7 @@ import type { RequestContext } from '../../platform/audit/request-context.ts'
 export async function deleteAccount(
   { entities }: Pick<SessionScope, 'entities'>,
   { kind, id, confirmation }: { kind: AccountKind; id: string; confirmation: string | undefined },
-  call: RequestContext,
+  context: RequestContext,
 ): Promise<null> {
   const account = await entities.account.findFirst({ where: { id, kind } })
   if (!account) return rejectWith('notFound')
@@ -26,18 +26,18 @@ export async function deleteAccount(
   await holdAccount(entities, id)
   const { count } = await entities.account.updateMany({
     where: { id, deletingSince: null },
-    data: { deletingSince: call.now },
+    data: { deletingSince: context.now },
   })
   if (count === 0) {
-    call.audit(note)
+    context.audit(note)
     return null
   }
   // frees the vendor numbers of the account for other vendors of its customers
   await entities.vendorLink.deleteMany({ where: { OR: [{ accountId: id }, { vendorAccountId: id }] } })
   const applications = await entities.externalApplication.findMany({ where: { accountId: id }, select: { id: true } })
   await entities.idempotencyKey.deleteMany({ where: { owner: { in: applications.map((application) => application.id) } } })
-  const users = await deleteUsersOf(entities, id, call.now)
-  call.audit({ ...note, before: { kind, name, alias, contactEmail, users }, after: { deletingSince: call.now } })
+  const users = await deleteUsersOf(entities, id, context.now)
+  context.audit({ ...note, before: { kind, name, alias, contactEmail, users }, after: { deletingSince: context.now } })
   return null
 }
 

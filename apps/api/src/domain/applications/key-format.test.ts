@@ -30,9 +30,9 @@ describe('an application key', () => {
 
   it('is rejected if any character is changed', () => {
     const key = generateKey()
-    for (let at = 0; at < key.length; at++) {
-      const other = key[at] === 'x' ? 'y' : 'x'
-      expect(keyModeOf(key.slice(0, at) + other + key.slice(at + 1)), String(at)).toBeUndefined()
+    for (let index = 0; index < key.length; index++) {
+      const other = key[index] === 'x' ? 'y' : 'x'
+      expect(keyModeOf(key.slice(0, index) + other + key.slice(index + 1)), String(index)).toBeUndefined()
     }
   })
 

@@ -31,9 +31,9 @@ describe('the vault of keys', () => {
   })
 
   it('does not open a ciphertext with any byte changed', () => {
-    for (let at = 0; at < sealed.ciphertext.length; at++) {
+    for (let index = 0; index < sealed.ciphertext.length; index++) {
       const changed = Buffer.from(sealed.ciphertext)
-      changed[at]! ^= 1
+      changed[index]! ^= 1
       expect(vault.open({ ...sealed, ciphertext: changed }, place)).toBeUndefined()
     }
   })

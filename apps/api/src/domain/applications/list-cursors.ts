@@ -34,10 +34,10 @@ export class ListCursors {
   position<F extends Filters>(list: string, actor: ApplicationActor, cursor: string | undefined, given: F): ListPosition<F> {
     const filters = present(given)
     if (cursor === undefined) return { filters, after: undefined }
-    const { list: own, filters: theirs, after } = this.#open(cursor, actor)
+    const { list: own, filters: storedFilters, after } = this.#open(cursor, actor)
     if (own !== list) rejectWith('cursorInvalid', 'cursor')
-    if (Object.keys(filters).length > 0 && canonical(filters) !== canonical(theirs)) rejectWith('cursorMismatch', 'cursor')
-    return { filters: theirs as F, after }
+    if (Object.keys(filters).length > 0 && canonical(filters) !== canonical(storedFilters)) rejectWith('cursorMismatch', 'cursor')
+    return { filters: storedFilters as F, after }
   }
 
   /** Returns the cursor of the page after a row. @param after key of that row */

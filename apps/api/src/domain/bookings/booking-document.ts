@@ -26,14 +26,14 @@ export interface BookingDocument {
   createdText: string
 }
 
-/** @param wanted version; by default the submitted one, or the draft if none was submitted */
+/** @param requested version; by default the submitted one, or the draft if none was submitted */
 export function bookingDocument(
   context: BookingContext,
   env: Pick<BookingEnv, 'COMPANY_NAME'>,
   booking: StoredBooking,
-  wanted?: 'submitted' | 'draft',
+  requested?: 'submitted' | 'draft',
 ): BookingDocument {
-  const version = (wanted === 'draft' ? (booking.draft ?? booking.submitted) : (booking.submitted ?? booking.draft))!
+  const version = (requested === 'draft' ? (booking.draft ?? booking.submitted) : (booking.submitted ?? booking.draft))!
   const isDraft = version.kind === 'draft'
   const { quantities, cartons, grossWeightKg, volumeM3 } = totalsOf(version)
   return {
@@ -54,9 +54,9 @@ export function bookingDocument(
     lines: version.lines.filter(({ active }) => active).map(lineOf),
     totals: {
       quantities: quantities.map(({ qty, uom }) => inUnit(qty, uom)),
-      cartons: figure(cartons),
-      weight: figure(grossWeightKg),
-      volume: figure(volumeM3),
+      cartons: formatFigure(cartons),
+      weight: formatFigure(grossWeightKg),
+      volume: formatFigure(volumeM3),
     },
     createdAt: context.now,
     createdText: momentText(context, context.now),
@@ -83,7 +83,7 @@ function shippingOf({ containerSize, containerVolume, cargoReadyDate, incoterms 
     { label: 'Container size', value: size?.name ?? '' },
     {
       label: isVolume ? 'Volume' : 'Number of containers',
-      value: containerVolume ? `${figure(containerVolume)}${isVolume ? ' m³' : ''}` : '',
+      value: containerVolume ? `${formatFigure(containerVolume)}${isVolume ? ' m³' : ''}` : '',
     },
     { label: 'Cargo ready date', value: dayText(cargoReadyDate) },
     { label: 'Incoterms', value: incoterms ?? '' },
@@ -95,9 +95,9 @@ const lineOf = (line: StoredBookingLine): BookingDocument['lines'][number] => ({
   product: [line.code, line.description].filter(Boolean).join(' '),
   shippingDate: dayText(line.shippingDate),
   qty: inUnit(line.qty ?? '0', line.qtyUom),
-  cartons: figure(line.cartons),
-  weight: figure(line.grossWeightKg),
-  volume: figure(line.volumeM3),
+  cartons: formatFigure(line.cartons),
+  weight: formatFigure(line.grossWeightKg),
+  volume: formatFigure(line.volumeM3),
 })
 
 const addressLines = (address: BookingAddress | null): string[] =>
@@ -115,6 +115,7 @@ const addressLines = (address: BookingAddress | null): string[] =>
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 })
 
 /** Formats an exact decimal with thousands separators. */
-const figure = (decimal: string | number | null): string => (decimal === null ? '' : grouped.format(decimal as Intl.StringNumericLiteral))
+const formatFigure = (decimal: string | number | null): string =>
+  decimal === null ? '' : grouped.format(decimal as Intl.StringNumericLiteral)
 
-const inUnit = (qty: string, uom: string | null): string => [figure(qty), uom].filter(Boolean).join(' ')
+const inUnit = (qty: string, uom: string | null): string => [formatFigure(qty), uom].filter(Boolean).join(' ')

@@ -13,16 +13,16 @@ const isoOrNull = (moment: string | null): string | null => moment && iso(moment
 
 /**
  * Returns a booking for the form, with the current remaining quantities of its lines.
- * @param wanted version; by default the submitted one if it exists
+ * @param requested version; by default the submitted one if it exists
  */
 export async function bookingEntryOf(
   context: BookingContext,
   env: BookingEnv,
   booking: StoredBooking,
-  wanted?: 'submitted' | 'draft',
+  requested?: 'submitted' | 'draft',
 ): Promise<BookingEntry> {
   const { submitted, draft, customerAccountId } = booking
-  const version = (wanted === 'draft' ? (draft ?? submitted) : wanted === 'submitted' ? (submitted ?? draft) : (submitted ?? draft))!
+  const version = (requested === 'draft' ? (draft ?? submitted) : requested === 'submitted' ? (submitted ?? draft) : (submitted ?? draft))!
   const status = statusOf(booking)
   const percentage = await overflowOf(context, customerAccountId)
   const orders = await entryOrders(context, booking, version, { percentage, today: todayOf(context) })

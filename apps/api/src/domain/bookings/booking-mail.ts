@@ -92,7 +92,7 @@ function contentOf(
     ? { label: `Open order ${numbers[0]!}`, href: orderPage(env, customerAccountId, numbers[0]!) }
     : { label: 'Open the booking', href: publicUrl(env, `/shipment-bookings/${booking.id}/edit?accountId=${vendor.id}`) }
   const links = isOpenToCustomer && numbers.length > 1 ? `<p><b>Orders</b>:\n${orderLinks(env, customerAccountId, numbers)}</p>` : ''
-  const said = {
+  const mail = {
     subject: `${word} ${bookingNumber}: ${what}`,
     preheader: what,
     heading: `${headings[kind]} ${bookingNumber}`,
@@ -104,11 +104,11 @@ function contentOf(
     bodyHtml: `${bodyOf(version, before)}\n${links}`,
   }
   const content = composeMail(env, {
-    ...said,
+    ...mail,
     ...((kind !== 'bookingCancelled' || isOpenToCustomer) && { button }),
     footer: `${env.COMPANY_NAME} sent this email because this is the booking email address of ${booking.customerName ?? 'a customer'}.`,
   })
-  return { parts: { subject: said.subject, paragraphs: said.paragraphs, bodyHtml: said.bodyHtml }, content }
+  return { parts: { subject: mail.subject, paragraphs: mail.paragraphs, bodyHtml: mail.bodyHtml }, content }
 }
 
 /** Labels and values of all fields of a version except its lines. */
@@ -174,8 +174,8 @@ function linesText(version: StoredVersion, before: StoredVersion | null): string
     const name = [line.code, line.description].filter(Boolean).join(' ')
     return `${line.orderNumber} / ${line.lineNumber}: ${[`${quantityText(line)}${change ?? ''}`, name, ...packed].filter(Boolean).join(', ')}`
   })
-  const kept = new Set(active.map(keyOf))
-  const gone = [...old.values()].filter((line) => !kept.has(keyOf(line)))
+  const activeLines = new Set(active.map(keyOf))
+  const gone = [...old.values()].filter((line) => !activeLines.has(keyOf(line)))
   const all = [...texts, ...gone.map((line) => `${line.orderNumber} / ${line.lineNumber}: no longer booked (was: ${quantityText(line)})`)]
   return all.length > maxMailLines ? [...all.slice(0, maxMailLines), `${all.length - maxMailLines} more`] : all
 }

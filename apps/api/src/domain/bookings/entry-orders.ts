@@ -33,11 +33,11 @@ export async function entryOrders(
     .toSorted(([, [one]], [, [other]]) => one!.orderPosition - other!.orderPosition)
     .map(([orderId, stored]) => {
       const order = open.get(orderId)
-      const own = [...facts.values()].filter((line) => line.orderId === orderId)
+      const orderLines = [...facts.values()].filter((line) => line.orderId === orderId)
       const lines = order
-        ? linesOf(own, stored, { ...terms, submitted })
+        ? linesOf(orderLines, stored, { ...terms, submitted })
         : stored.filter(() => !gone).map((line) => lineOf(undefined, line, { ...terms, submitted }))
-      return orderOf(order, stored[0]!, lines, { ...terms, incoterm, facts: own })
+      return orderOf(order, stored[0]!, lines, { ...terms, incoterm, facts: orderLines })
     })
 }
 
@@ -56,18 +56,18 @@ export async function entryOrderOf(
 type LineTerms = Terms & { submitted: ReadonlyMap<string, string | null> }
 
 function linesOf(facts: readonly LineFacts[], stored: readonly StoredBookingLine[], terms: LineTerms): BookingLine[] {
-  const said = new Map(stored.map((line) => [line.lineNumber, line]))
-  const there = new Set(facts.map(({ lineNumber }) => lineNumber))
+  const storedLines = new Map(stored.map((line) => [line.lineNumber, line]))
+  const knownLines = new Set(facts.map(({ lineNumber }) => lineNumber))
   // a placeholder line that is not booked does not belong to the order
-  const shown = facts.filter(({ isStub, lineNumber }) => !isStub || said.has(lineNumber))
-  const lost = stored.filter(({ lineNumber }) => !there.has(lineNumber))
+  const shown = facts.filter(({ isStub, lineNumber }) => !isStub || storedLines.has(lineNumber))
+  const lost = stored.filter(({ lineNumber }) => !knownLines.has(lineNumber))
   return [
-    ...shown.map((line) => lineOf(line, said.get(line.lineNumber), terms)),
+    ...shown.map((line) => lineOf(line, storedLines.get(line.lineNumber), terms)),
     ...lost.map((line) => lineOf(undefined, line, terms)),
   ].toSorted((one, other) => one.lineNumber - other.lineNumber)
 }
 
-const nothing = { ordered: null, shipped: '0', reservedByOthers: '0', taken: '0' }
+const nothing = { ordered: null, shipped: '0', reservedByOthers: '0', takenOver: '0' }
 
 function lineOf(now: LineFacts | undefined, stored: StoredBookingLine | undefined, { percentage, submitted }: LineTerms): BookingLine {
   const known = (now && !now.isStub ? now : stored) ?? now!

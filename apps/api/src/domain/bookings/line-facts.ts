@@ -60,7 +60,7 @@ export async function lineFacts(
       t.delivery_date as "deliveryDate", t.is_stub as "isStub", t.is_closed as "isClosed", trim_scale(t.qty)::text as ordered,
       coalesce(${sql.raw(shippedOf)}, 0)::text as shipped,
       (coalesce(${sql.raw(reservedOf)}, 0) - coalesce((select reserved from (${own}) o), 0))::text as "reservedByOthers",
-      coalesce((select case when state = 'submitted' then qty - reserved else 0 end from (${own}) o), 0)::text as taken
+      coalesce((select case when state = 'submitted' then qty - reserved else 0 end from (${own}) o), 0)::text as "takenOver"
     from ${linked.from('order_lines', customerId)} t where t.order_id = any(${[...orders]}::uuid[]) order by t.order_id, t.line_number`)
   return new Map(rows.map((row) => [lineKey(row), row]))
 }

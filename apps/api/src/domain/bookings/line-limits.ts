@@ -8,7 +8,7 @@ export interface LineQuantities {
   /** Reserved by other submitted bookings. */
   reservedByOthers: string
   /** Quantity of this booking that shipments have taken over: shipped, but still part of the booking. */
-  taken: string
+  takenOver: string
 }
 
 /** Limits as decimal text: the displayed remaining quantity and the maximum that a booking may take. */
@@ -27,10 +27,10 @@ const unit = 1_000_000n
  * quantity by p %: `ceiling = max(remaining, floor(open + ordered × p / 100))`.
  * @param percentage 0 to 100 with up to two decimals
  */
-export function limitsOf({ ordered, shipped, reservedByOthers, taken }: LineQuantities, percentage: string): LineLimits {
+export function limitsOf({ ordered, shipped, reservedByOthers, takenOver }: LineQuantities, percentage: string): LineLimits {
   if (ordered === null) return { remaining: '0', ceiling: '0', open: '0' }
   const whole = toMillionths(ordered)
-  const open = whole - toMillionths(shipped) - toMillionths(reservedByOthers) + toMillionths(taken)
+  const open = whole - toMillionths(shipped) - toMillionths(reservedByOthers) + toMillionths(takenOver)
   const remaining = open > 0n ? open : 0n
   const share = toMillionths(percentage) / hundredth
   const over = share === 0n ? remaining : floorToUnit(open * hundredth + whole * share)

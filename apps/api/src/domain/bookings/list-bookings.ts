@@ -94,7 +94,7 @@ export async function listBookings(
     sortColumn,
     sortDirection,
     status: filter,
-    ...wanted
+    ...requested
   }: ListedPage & { sortColumn: Column; status?: BookingFilter | undefined },
 ): Promise<{ list: BookingItem[]; totalItems: number }> {
   const { vendor, statements } = context
@@ -102,10 +102,10 @@ export async function listBookings(
   const conditions = [
     sql`b.account_id = ${vendor.id}::uuid`,
     ...(filter ? [filters[filter]] : []),
-    ...(wanted.periodStart ? [sql`${created} >= ${wanted.periodStart}::date`] : []),
-    ...(wanted.periodEnd ? [sql`${created} <= ${wanted.periodEnd}::date`] : []),
-    ...(wanted.customerAccountId ? [sql`b.customer_account_id = ${wanted.customerAccountId}::uuid`] : []),
-    ...(wanted.freeTextSearch?.trim() ? [matches(wanted.freeTextSearch.trim().toLowerCase())] : []),
+    ...(requested.periodStart ? [sql`${created} >= ${requested.periodStart}::date`] : []),
+    ...(requested.periodEnd ? [sql`${created} <= ${requested.periodEnd}::date`] : []),
+    ...(requested.customerAccountId ? [sql`b.customer_account_id = ${requested.customerAccountId}::uuid`] : []),
+    ...(requested.freeTextSearch?.trim() ? [matches(requested.freeTextSearch.trim().toLowerCase())] : []),
   ]
   const where = sql.join(conditions, ' and ')
   const order = sql`${columns[sortColumn]} ${sql.raw(sortDirection)} nulls last, b.booking_number ${sql.raw(sortDirection)}`

@@ -55,18 +55,18 @@ interface RequestQuery extends ListedPage {
 /** Returns a page of the orders that a vendor can book, their total number, and the number of old orders left out. */
 export async function listRequests(
   context: BookingContext,
-  { page, pageSize, sortColumn, sortDirection, nearness, draft, includeOld, ...wanted }: RequestQuery,
+  { page, pageSize, sortColumn, sortDirection, nearness, draft, includeOld, ...requested }: RequestQuery,
 ): Promise<{ list: RequestItem[]; totalItems: number; oldOrders: number }> {
   const { linked } = context
   const today = todayOf(context)
   const { old } = shippingBounds(today)
-  const words = wanted.freeTextSearch?.trim() ? containsPattern(wanted.freeTextSearch.trim().toLowerCase()) : undefined
-  const lines = bookableLines(context, wanted.customerAccountId)
+  const words = requested.freeTextSearch?.trim() ? containsPattern(requested.freeTextSearch.trim().toLowerCase()) : undefined
+  const lines = bookableLines(context, requested.customerAccountId)
   const chosen = [
     sql`o.bookable_lines > 0`,
     ...(draft ? [draft === 'with' ? isInDraft(context) : sql`not ${isInDraft(context)}`] : []),
-    ...(wanted.periodStart ? [sql`o.order_date >= ${wanted.periodStart}::date`] : []),
-    ...(wanted.periodEnd ? [sql`o.order_date <= ${wanted.periodEnd}::date`] : []),
+    ...(requested.periodStart ? [sql`o.order_date >= ${requested.periodStart}::date`] : []),
+    ...(requested.periodEnd ? [sql`o.order_date <= ${requested.periodEnd}::date`] : []),
     ...(words
       ? [
           sql`(lower(concat_ws(' ', o.order_number, o.customer_name, ${receiverName})) like ${words}
@@ -79,7 +79,7 @@ export async function listRequests(
     [...chosen, ...(includeOld ? [] : [sql`not ${isOld}`]), ...(nearness ? [nearnessCondition(nearness, today)] : [])],
     ' and ',
   )
-  const from = linked.from('purchase_orders', wanted.customerAccountId)
+  const from = linked.from('purchase_orders', requested.customerAccountId)
   const descriptions = sql`(select left(string_agg(distinct coalesce(l.description, l.code), '; '), ${maxDescriptions + 1}) from (${lines}) l)`
   // columns that only the page shows are computed for the page
   const sorted = sortColumn === 'LinesDescriptions' ? sql`(select o.*, ${descriptions} as lines_descriptions from ${from} o)` : from

@@ -24,9 +24,9 @@ function addressOf({ deliverTo, customerName }: OrderFacts): BookingAddress {
 /** Returns the receiver of an order. Its id is a hash of the address, so equal addresses of a customer are one receiver. */
 function receiverOf(order: OrderFacts): BookingReceiver {
   const address = addressOf(order)
-  const words = Object.entries(address).map(([name, text]) => `${name}=${folded(text)}`)
+  const args = Object.entries(address).map(([name, text]) => `${name}=${folded(text)}`)
   const id = createHash('sha256')
-    .update([order.customerId, ...words].join('\n'))
+    .update([order.customerId, ...args].join('\n'))
     .digest('hex')
     .slice(0, 32)
   return { id, ...address }

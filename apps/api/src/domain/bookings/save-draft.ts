@@ -130,19 +130,19 @@ async function shipperOf(
 ): Promise<BookingShipper | null> {
   if (!shipper) return null
   if (!shipper.id) {
-    const own = {
+    const address = {
       name: shipper.name?.trim() ?? '',
       address: shipper.address,
       postCode: shipper.postCode,
       city: shipper.city,
       state: shipper.state,
     }
-    const all = { ...own, country: shipper.country, phone: shipper.phone, email: shipper.email }
-    const said = Object.fromEntries(Object.entries(all).map(([name, text]) => [name, text?.trim() || null])) as Omit<
+    const all = { ...address, country: shipper.country, phone: shipper.phone, email: shipper.email }
+    const changes = Object.fromEntries(Object.entries(all).map(([name, text]) => [name, text?.trim() || null])) as Omit<
       BookingShipper,
       'id' | 'name'
     >
-    return Object.values(said).some((text) => text !== null) ? { ...said, id: null, name: own.name } : null
+    return Object.values(changes).some((text) => text !== null) ? { ...changes, id: null, name: address.name } : null
   }
   const found = await findShippers(statements, vendor.id, shipper.id)
   // an entry that was deleted in the meantime is deselected

@@ -40,8 +40,8 @@ export async function lockBooking({ vendor, statements }: BookingContext, id: st
 /** Prevents the deletion of the vendor's account until the transaction ends. @throws {HttpError} 404 if it is already deleted */
 async function joinAccount(statements: BookingContext['statements'], vendorId: string): Promise<void> {
   await statements.rows(sql`select pg_advisory_xact_lock_shared(${lockNumber(`account:${vendorId}`)}::bigint)::text as held`)
-  const [there] = await statements.rows(sql`select id from public.accounts where id = ${vendorId}::uuid and deleting_since is null`)
-  if (!there) rejectWith('notFound')
+  const [vendor] = await statements.rows(sql`select id from public.accounts where id = ${vendorId}::uuid and deleting_since is null`)
+  if (!vendor) rejectWith('notFound')
 }
 
 export interface Submission {
@@ -68,8 +68,8 @@ export async function submitBooking(context: BookingContext, env: BookingEnv, id
   const percentage = await overflowOf(context, customerAccountId)
   const problems = submissionErrors(draft, { today: todayOf(context), facts, percentage, submitted })
   if (problems.length > 0) throw new HttpError('badRequest', problems)
-  const { kind: _, savedAt: __, savedById: ___, savedByName: ____, ...said } = draft
-  await writeVersion(context, id, { ...said, kind: 'submitted' })
+  const { kind: _, savedAt: __, savedById: ___, savedByName: ____, ...content } = draft
+  await writeVersion(context, id, { ...content, kind: 'submitted' })
   await dropVersion(statements, vendor.id, id, 'draft')
   const submissions = booking.submissions + 1
   await statements.run(sql`
@@ -92,17 +92,17 @@ async function reserve({ vendor, statements, now }: BookingContext, booking: Sto
   const customerId = booking.customerAccountId!
   const lines = draft.lines.filter(({ active }) => active)
   const unnamed = await unnamedOf(statements, customerId, lines)
-  const given = lines.map((line) => ({ ...line, unnamedBefore: fromMillionths(unnamed.get(lineKey(line)) ?? 0n) }))
+  const linesBefore = lines.map((line) => ({ ...line, unnamedBefore: fromMillionths(unnamed.get(lineKey(line)) ?? 0n) }))
   await statements.run(sql`
     delete from public.booked_lines b where b.account_id = ${customerId}::uuid and b.booking_id = ${id}::uuid
-      and not exists (select from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g ("orderId" uuid, "lineNumber" int)
+      and not exists (select from jsonb_to_recordset(${JSON.stringify(linesBefore)}::jsonb) as g ("orderId" uuid, "lineNumber" int)
         where g."orderId" = b.order_id and g."lineNumber" = b.line_number)`)
   await statements.run(sql`
     insert into public.booked_lines as b (account_id, order_id, line_number, booking_id, vendor_account_id, vendor_name, booking_number, state, qty,
       qty_uom, unnamed_before, reserved, first_submitted_at, submitted_at, cargo_ready_date)
     select ${customerId}::uuid, g."orderId", g."lineNumber", ${id}::uuid, ${vendor.id}::uuid, ${vendor.name}, ${bookingNumber}, 'submitted', g.qty,
       g."qtyUom", g."unnamedBefore", g.qty, ${now}::timestamptz, ${now}::timestamptz, ${draft.cargoReadyDate}::date
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g ("orderId" uuid, "lineNumber" int, qty numeric, "qtyUom" text, "unnamedBefore" numeric)
+    from jsonb_to_recordset(${JSON.stringify(linesBefore)}::jsonb) as g ("orderId" uuid, "lineNumber" int, qty numeric, "qtyUom" text, "unnamedBefore" numeric)
     on conflict (account_id, order_id, line_number, booking_id) do update set qty = excluded.qty, qty_uom = excluded.qty_uom,
       vendor_name = excluded.vendor_name, reserved = excluded.qty, submitted_at = excluded.submitted_at, cargo_ready_date = excluded.cargo_ready_date`)
   await refreshBooked(statements, customerId, ordersOf(submitted, draft), now)

@@ -9,20 +9,20 @@ export function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
   // Swedish dates have the format of ISO 8601
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   if (formats.size >= maxCachedCalendars) {
     formats.clear()
     dates.clear()
   }
-  formats.set(timeZone, made)
-  return made
+  formats.set(timeZone, format)
+  return format
 }
 
 /** Returns the date of an instant in a time zone, `YYYY-MM-DD`. The current date is needed several times per request, so it is cached. */
 export function dateIn(timeZone: string, instant: Date): string {
   const minute = Math.floor(instant.getTime() / 60_000)
-  const kept = dates.get(timeZone)
-  if (kept?.minute === minute) return kept.date
+  const cached = dates.get(timeZone)
+  if (cached?.minute === minute) return cached.date
   const date = formatIn(timeZone).format(instant)
   dates.set(timeZone, { minute, date })
   return date

@@ -15,7 +15,7 @@ const feed = (type: 'rss' | 'atom') =>
     : '<feed xmlns="http://www.w3.org/2005/Atom"><title>P</title><entry><title>One</title><link href="https://p.example/1"/></entry></feed>'
 
 /** Documented response of each publisher, and the expected rows. */
-const answers: Record<string, [answer: string, read: object]> = {
+const examples: Record<string, [answer: string, read: object]> = {
   ecb: [
     '<gesmes:Envelope><Cube><Cube time="2026-11-24"><Cube currency="USD" rate="1.1684"/></Cube></Cube></gesmes:Envelope>',
     { rates: [{ currency: 'USD', date: '2026-11-24', perEuro: '1.1684' }] },
@@ -56,7 +56,7 @@ describe('the example of the documentation', () => {
 
   it.each(entries.map((entry) => [entry.id, entry] as const))('reads the response of %s', (id, written) => {
     const entry = schemas.entry.parse({ ...written, displayAllowed: true })
-    const [text, read] = answers[id]!
+    const [text, read] = examples[id]!
     const symbol = 'symbols' in entry ? entry.symbols[0]!.symbol : undefined
     expect(adapterOf(entry).read(entry, { text, symbol }, now)).toMatchObject(read)
   })

@@ -15,7 +15,7 @@ const longest = { title: 300, author: 200, description: 1000, link: 2000 }
 const maxReadCharacters = 50_000
 
 /** Converts HTML or plain text to one line: without elements, scripts and styles, and without control and bidi characters. */
-function plainText(text: string | undefined, most: number): string | null {
+function plainText(text: string | undefined, maxLength: number): string | null {
   if (!text) return null
   const withoutElements = /[<&]/.test(text) ? withoutHtml(text.slice(0, maxReadCharacters)) : text.slice(0, maxReadCharacters)
   const line = withoutElements
@@ -24,9 +24,9 @@ function plainText(text: string | undefined, most: number): string | null {
     .replaceAll(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu, '')
     .trim()
   const characters = [...line]
-  return characters.length > most
+  return characters.length > maxLength
     ? `${characters
-        .slice(0, most - 1)
+        .slice(0, maxLength - 1)
         .join('')
         .trimEnd()}…`
     : line || null

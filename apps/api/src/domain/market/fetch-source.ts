@@ -38,7 +38,7 @@ const maxBytes = 5 * 1024 * 1024
 const redirects = 2
 
 /** Number of requests for one update of a source: one per index if its URL contains the symbol. */
-export const callsOf = (entry: ConfiguredSource): number =>
+export const countRequests = (entry: ConfiguredSource): number =>
   'symbols' in entry && entry.url.includes('{symbol}') ? entry.symbols.length : 1
 
 /**
@@ -52,16 +52,16 @@ export async function fetchSource(entry: ConfiguredSource, known: Validators, ou
   try {
     for (const symbol of symbols) {
       // validators apply only to a source with a single response
-      const answer = await call(entry, symbol, symbols.length === 1 ? known : { etag: null, lastModified: null }, outgoing)
-      if (answer.status === 304 && (known.etag || known.lastModified)) return { ...total, ...known, isUnchanged: true }
-      const reading = read(entry, answer, symbol, now)
+      const response = await buildRequest(entry, symbol, symbols.length === 1 ? known : { etag: null, lastModified: null }, outgoing)
+      if (response.status === 304 && (known.etag || known.lastModified)) return { ...total, ...known, isUnchanged: true }
+      const reading = read(entry, response, symbol, now)
       total.rates!.push(...(reading.rates ?? []))
       total.points!.push(...(reading.points ?? []))
       total.items!.push(...(reading.items ?? []))
       total.notes!.push(...(reading.notes ?? []))
       if (symbols.length === 1) {
-        total.etag = answer.headers.etag?.slice(0, 200) ?? null
-        total.lastModified = answer.headers['last-modified']?.slice(0, 100) ?? null
+        total.etag = response.headers.etag?.slice(0, 200) ?? null
+        total.lastModified = response.headers['last-modified']?.slice(0, 100) ?? null
       }
     }
     return total
@@ -70,7 +70,7 @@ export async function fetchSource(entry: ConfiguredSource, known: Validators, ou
   }
 }
 
-function call(
+function buildRequest(
   entry: ConfiguredSource,
   symbol: string | undefined,
   { etag, lastModified }: Validators,
@@ -102,7 +102,8 @@ function call(
 
 function read(entry: ConfiguredSource, { status, headers, body }: OutboundResponse, symbol: string | undefined, now: Date): ParsedResponse {
   if (status === 304) throw new SourceError('The source returned 304 to an unconditional request.')
-  if (status === 429 || status === 503) throw new TooManyRequests(`The source returned ${status}.`, waitOf(headers['retry-after'], now))
+  if (status === 429 || status === 503)
+    throw new TooManyRequests(`The source returned ${status}.`, parseRetryAfter(headers['retry-after'], now))
   if (status !== 200) throw new SourceError(`The source returned ${status}.`)
   const type = headers['content-type']?.trim().toLowerCase() ?? ''
   const { accepts, read: understand } = adapterOf(entry)
@@ -111,7 +112,7 @@ function read(entry: ConfiguredSource, { status, headers, body }: OutboundRespon
 }
 
 /** Parses the `Retry-After` header: seconds or a date, limited to a day. */
-function waitOf(header: string | undefined, now: Date): number | undefined {
+function parseRetryAfter(header: string | undefined, now: Date): number | undefined {
   if (!header) return undefined
   const wait = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
   return wait > 0 ? Math.min(wait, 24 * 3_600_000) : undefined

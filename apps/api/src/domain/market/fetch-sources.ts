@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { withClient, withTransaction, type Client, type Pool } from '@portal/db/pool'
-import { fetchSource, callsOf, TooManyRequests, type OutboundClient, type Validators } from './fetch-source.ts'
+import { fetchSource, countRequests, TooManyRequests, type OutboundClient, type Validators } from './fetch-source.ts'
 import type { ConfiguredSource, Market } from './read-market.ts'
 import { kindOf } from './source-entry.ts'
 import { deleteItems, storeRows } from './store-rows.ts'
@@ -91,7 +91,7 @@ async function claimDue({ pool, market, clock }: FetchContext, only?: string): P
 async function fetchClaimed(context: FetchContext, claim: Claim, accept = false): Promise<Outcome> {
   const { market, outgoing, log, clock } = context
   const entry = market.sources.find(({ id }) => id === claim.id)!
-  const calls = callsOf(entry)
+  const calls = countRequests(entry)
   if (entry.callsPerDay !== undefined && claim.calls + calls > entry.callsPerDay) {
     const error = `The limit of ${entry.callsPerDay} requests per day is used up.`
     await putOff(context, entry, claim, error, dayMs - (clock().getTime() % dayMs), 0)
@@ -99,12 +99,12 @@ async function fetchClaimed(context: FetchContext, claim: Claim, accept = false)
   }
   try {
     const known = claim.isNew || accept ? { etag: null, lastModified: null } : claim
-    const answer = await fetchSource(entry, known, outgoing, clock())
-    const rows = { rates: answer.rates ?? [], points: answer.points ?? [], items: answer.items ?? [] }
+    const result = await fetchSource(entry, known, outgoing, clock())
+    const rows = { rates: result.rates ?? [], points: result.points ?? [], items: result.items ?? [] }
     await withTransaction(context.pool, async (client) => {
-      if (!answer.isUnchanged) await storeRows(client, entry.id, rows, clock(), accept)
+      if (!result.isUnchanged) await storeRows(client, entry.id, rows, clock(), accept)
       if (kindOf(entry) === 'items') await deleteItems(client, entry.id, clock())
-      await noteSuccess(client, entry, answer, answer.notes?.join(' ') || null, calls, clock())
+      await noteSuccess(client, entry, result, result.notes?.join(' ') || null, calls, clock())
     })
     return { id: entry.id, rows: rows.rates.length + rows.points.length + rows.items.length, error: null }
   } catch (error) {
@@ -143,14 +143,14 @@ async function noteSuccess(
   client: Client,
   entry: ConfiguredSource,
   { etag, lastModified }: Validators,
-  note: string | null,
+  message: string | null,
   calls: number,
   now: Date,
 ): Promise<void> {
   await client.query(
     `update market_sources set busy_until = null, failures = 0, fetched_at = $2, next_due_at = $3, last_error = $4, etag = $5, last_modified = $6,
        calls = calls + $7 where id = $1`,
-    [entry.id, now, new Date(now.getTime() + entry.everyMinutes * 60_000), note, etag, lastModified, calls],
+    [entry.id, now, new Date(now.getTime() + entry.everyMinutes * 60_000), message, etag, lastModified, calls],
   )
   await noteNewest(client, entry.id, kindOf(entry))
 }

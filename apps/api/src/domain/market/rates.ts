@@ -33,15 +33,15 @@ export async function newestRates(pool: Pool, source: Source): Promise<Map<strin
 export async function rateHistory(
   pool: Pool,
   source: Source,
-  wanted: readonly string[],
+  requested: readonly string[],
   from: string,
 ): Promise<Map<string, Map<string, string>>> {
   const { rows } = await pool.query<{ currency: string; date: string; perEuro: string }>(
     `select currency, date::text, trim_scale(per_euro)::text as "perEuro" from ${ratesOf(source)} r
      where date >= $2::date - $4::int and (currency = any($3) or 'EUR' = any($3)) order by date`,
-    [source.state.id, from, wanted, oldestDays],
+    [source.state.id, from, requested, oldestDays],
   )
-  const history = new Map(wanted.map((currency) => [currency, new Map<string, string>()]))
+  const history = new Map(requested.map((currency) => [currency, new Map<string, string>()]))
   for (const { currency, date, perEuro } of rows) {
     history.get(currency)?.set(date, perEuro)
     history.get('EUR')?.set(date, '1')

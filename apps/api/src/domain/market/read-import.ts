@@ -127,17 +127,17 @@ function readLine(line: string, market: Market, now: Date): { entry: ConfiguredS
     throw new SourceError(
       `The line does not have the format of ${entry.id}: ${parsed.error.issues[0]!.path.join('.')} ${parsed.error.issues[0]!.message}`,
     )
-  return { entry, reading: readingOf(entry, parsed.data, now) }
+  return { entry, reading: parseRecord(entry, parsed.data, now) }
 }
 
-function readingOf(entry: ConfiguredSource, line: z.output<typeof rate | typeof point | typeof item>, now: Date): ParsedResponse {
+function parseRecord(entry: ConfiguredSource, line: z.output<typeof rate | typeof point | typeof item>, now: Date): ParsedResponse {
   if ('currency' in line) return checkRates([line], now)
   if ('symbol' in line) {
     const isKnown = 'symbols' in entry && entry.symbols.some(({ symbol }) => symbol === line.symbol)
     if (!isKnown) throw new SourceError(`${entry.id} has no index ${line.symbol}.`)
     return checkPoints([line], entry.rhythm, now)
   }
-  const kept = itemOf(line, now)
-  if (!kept) throw new SourceError('The line has no title.')
-  return { items: [kept] }
+  const stored = itemOf(line, now)
+  if (!stored) throw new SourceError('The line has no title.')
+  return { items: [stored] }
 }

@@ -66,11 +66,11 @@ describe('MARKET_SOURCES', () => {
     ['whose URL requires a key', { url: 'https://publisher.example/{key}' }, 'key: Required'],
     ['with a reserved id', { id: 'bundled' }, 'this id is reserved by the portal'],
     ['with a duplicate id', { id: 'fund' }, 'another entry has this id'],
-  ])('disables and names an entry %s; the others are used', (_, over, words) => {
-    const { sources, problems } = read({ sources: [fund, { ...rates, ...over }] })
+  ])('disables and names an entry %s; the others are used', (_, overrides, text) => {
+    const { sources, problems } = read({ sources: [fund, { ...rates, ...overrides }] })
     expect(sources.map(({ id }) => id)).toEqual(['fund'])
     expect(problems).toHaveLength(1)
-    expect(problems[0]).toContain(words)
+    expect(problems[0]).toContain(text)
   })
 
   it('names the position of an entry without an id, and a duplicate symbol', () => {
@@ -81,7 +81,7 @@ describe('MARKET_SOURCES', () => {
   })
 
   it('is limited to 200 sources', () => {
-    const { sources, problems } = read({ sources: Array.from({ length: 201 }, (_, at) => ({ ...rates, id: `rates-${at}` })) })
+    const { sources, problems } = read({ sources: Array.from({ length: 201 }, (_, index) => ({ ...rates, id: `rates-${index}` })) })
     expect([sources.length, problems]).toEqual([200, ['rates-200: MARKET_SOURCES has more than 200 sources']])
   })
 

@@ -32,9 +32,9 @@ export function readMarket({ MARKET_SOURCES: file }: Pick<Env, 'MARKET_SOURCES'>
     .filter((name) => name !== 'sources' && name !== 'cities')
     .map((name) => `MARKET_SOURCES: unknown property ${name}`)
   const sources = new Map<string, ConfiguredSource>()
-  for (const [index, given] of content.sources.entries()) {
-    const label = nameOf(given) ?? `sources[${index}]`
-    const read = readEntry(given, keyNamed)
+  for (const [index, value] of content.sources.entries()) {
+    const label = nameOf(value) ?? `sources[${index}]`
+    const read = readEntry(value, keyNamed)
     if (typeof read === 'string') problems.push(`${label}: ${read}`)
     else if (ownIds.has(read.id)) problems.push(`${label}: this id is reserved by the portal`)
     else if (sources.has(read.id)) problems.push(`${label}: another entry has this id`)
@@ -62,18 +62,18 @@ function readContent(file: string): { sources: unknown[]; cities?: unknown } {
   throw new ConfigurationError('MARKET_SOURCES must be a file of the form {"sources": [ … ]}')
 }
 
-const nameOf = (given: unknown): string | undefined => {
-  const id = (given as { id?: unknown } | null)?.id
+const nameOf = (value: unknown): string | undefined => {
+  const id = (value as { id?: unknown } | null)?.id
   return typeof id === 'string' ? id.slice(0, 40) : undefined
 }
 
 /** @returns the entry, or the reason why it is disabled */
-function readEntry(given: unknown, keyNamed: KeyNamed): ConfiguredSource | string {
-  const parsed = schemas.entry.safeParse(given)
+function readEntry(value: unknown, keyNamed: KeyNamed): ConfiguredSource | string {
+  const parsed = schemas.entry.safeParse(value)
   if (!parsed.success) return reasonOf(parsed.error)
   const entry = parsed.data
   const twice =
-    'symbols' in entry && entry.symbols.find(({ symbol }, at) => entry.symbols.findIndex((other) => other.symbol === symbol) !== at)
+    'symbols' in entry && entry.symbols.find(({ symbol }, index) => entry.symbols.findIndex((other) => other.symbol === symbol) !== index)
   if (twice) return `symbols: ${twice.symbol} is listed twice`
   if (!entry.key) return entry.url.includes('{key}') || entry.keyHeader ? 'key: Required' : entry
   const secretKey = readKey(entry.key, keyNamed)

@@ -3,22 +3,22 @@ import { createHash } from 'node:crypto'
 
 /** Maximum number of attempts within a time window. */
 interface Limit {
-  most: number
+  max: number
   windowMs: number
 }
 
 /** Result of an attempt: allowed, or blocked until the oldest counted attempt leaves the window. */
 type Attempt = { allowed: true; id: string } | { allowed: false; retryAfterSeconds: number }
 
-const keyOf = (words: readonly string[]) => createHash('sha256').update(words.join('\n')).digest()
+const keyOf = (keyParts: readonly string[]) => createHash('sha256').update(keyParts.join('\n')).digest()
 
 /**
  * Counts an attempt before it is made, so that concurrent attempts cannot all pass. Blocked attempts do not count, so the block ends after
  * a wait.
- * @param words action, actor and origin; stored as a hash
+ * @param keyParts action, actor and origin; stored as a hash
  */
-export async function countAttempt(pool: Pool, words: readonly string[], { most, windowMs }: Limit, now: Date): Promise<Attempt> {
-  const key = keyOf(words)
+export async function countAttempt(pool: Pool, keyParts: readonly string[], { max, windowMs }: Limit, now: Date): Promise<Attempt> {
+  const key = keyOf(keyParts)
   const since = new Date(now.getTime() - windowMs)
   const inserted = await pool.query<{ id: string }>('insert into sign_in_failures (key, failed_at) values ($1, $2) returning id', [
     key,
@@ -28,27 +28,27 @@ export async function countAttempt(pool: Pool, words: readonly string[], { most,
   const { rows } = await pool.query<{ tries: number; oldest: Date | null }>(
     `select count(*)::int as tries, min(failed_at)::timestamptz(3) as oldest from (
        select failed_at from sign_in_failures where key = $1 and failed_at > $2 and id < $3 order by id desc limit $4) last`,
-    [key, since, id, most],
+    [key, since, id, max],
   )
   const { tries, oldest } = rows[0]!
-  if (tries < most) return { allowed: true, id }
+  if (tries < max) return { allowed: true, id }
   await pool.query('delete from sign_in_failures where id = $1', [id])
   const waitMs = new Date(oldest!).getTime() + windowMs - now.getTime()
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
 }
 
 /** Returns true while further attempts would be blocked. */
-export async function isBlocked(pool: Pool, words: readonly string[], { most, windowMs }: Limit, now: Date): Promise<boolean> {
+export async function isBlocked(pool: Pool, keyParts: readonly string[], { max, windowMs }: Limit, now: Date): Promise<boolean> {
   const { rows } = await pool.query<{ tries: number }>(
     'select count(*)::int as tries from sign_in_failures where key = $1 and failed_at > $2',
-    [keyOf(words), new Date(now.getTime() - windowMs)],
+    [keyOf(keyParts), new Date(now.getTime() - windowMs)],
   )
-  return rows[0]!.tries >= most
+  return rows[0]!.tries >= max
 }
 
 /** Removes all attempts of a kind, such as after a success. */
-export async function clearAttempts(pool: Pool, words: readonly string[]): Promise<void> {
-  await pool.query('delete from sign_in_failures where key = $1', [keyOf(words)])
+export async function clearAttempts(pool: Pool, keyParts: readonly string[]): Promise<void> {
+  await pool.query('delete from sign_in_failures where key = $1', [keyOf(keyParts)])
 }
 
 /** Removes an attempt that was not evaluated. */
@@ -63,8 +63,8 @@ const quarterMs = 15 * 60 * 1000
  * can send any number of them, and audit entries are permanent.
  * @returns number of rejections, or undefined if nothing is to be written
  */
-export async function countTurnedAway(pool: Pool, words: readonly string[], now: Date): Promise<number | undefined> {
-  const key = keyOf(['turned away', ...words])
+export async function countTurnedAway(pool: Pool, keyParts: readonly string[], now: Date): Promise<number | undefined> {
+  const key = keyOf(['turned away', ...keyParts])
   const quarter = new Date(Math.floor(now.getTime() / quarterMs) * quarterMs)
   await pool.query('insert into sign_in_failures (key, failed_at) values ($1, $2)', [key, now])
   const { rows } = await pool.query<{ tries: number }>(

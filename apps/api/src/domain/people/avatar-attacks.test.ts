@@ -80,8 +80,8 @@ describe('user pictures', () => {
         .toBuffer()
       expect((await sharp(moving, { animated: true }).metadata()).pages).toBeGreaterThan(1)
       expect((await save(moving, 'me.gif')).status).toBe(200)
-      const kept = await sharp((await fetchPicture('gif')).rawPayload, { animated: true }).metadata()
-      expect([kept.pages ?? 1, kept.height]).toEqual([1, 4])
+      const metadata = await sharp((await fetchPicture('gif')).rawPayload, { animated: true }).metadata()
+      expect([metadata.pages ?? 1, metadata.height]).toEqual([1, 4])
     })
 
     it('removes data before, within and after the picture', async () => {

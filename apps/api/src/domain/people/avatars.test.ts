@@ -60,8 +60,10 @@ describe('user pictures', () => {
         blank(40, 40, 'red').jpeg().toBuffer(),
         blank(9, 9).gif().toBuffer(),
       ])
-      const answers = await Promise.all([...files, undefined, ...files].map((bytes) => save(bytes, 'me.png', { hasImage: Boolean(bytes) })))
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      const responses = await Promise.all(
+        [...files, undefined, ...files].map((bytes) => save(bytes, 'me.png', { hasImage: Boolean(bytes) })),
+      )
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
       const { avatarExtension, avatarVersion } = await me()
       expect(avatarExtension === null).toBe(avatarVersion === null)
       const { rows } = await portal().pool.query(

@@ -34,17 +34,17 @@ const tokenInfo = z.object({
  */
 export async function verifyGoogleToken(settings: Settings, accessToken: string): Promise<GoogleIdentity> {
   const clientId = settings.GOOGLE_CLIENT_ID ?? rejectWith('notFound')
-  const told = await ask(settings, accessToken)
+  const told = await requestTokenInfo(settings, accessToken)
   const { data: info } = tokenInfo.safeParse(told)
   if (!info || info.aud !== clientId) return rejectWith('googleFailed')
   return { subject: info.sub, email: normalizeEmail(info.email) }
 }
 
 /** Fetches the token info from Google; undefined for an invalid token. */
-async function ask({ GOOGLE_TOKENINFO_URL, HTTPS_PROXY }: Settings, accessToken: string): Promise<unknown> {
+async function requestTokenInfo({ GOOGLE_TOKENINFO_URL, HTTPS_PROXY }: Settings, accessToken: string): Promise<unknown> {
   const url = new URL(GOOGLE_TOKENINFO_URL)
   // in the body, because URLs are logged along the way
-  const call = sendRequest(url, {
+  const response = sendRequest(url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams({ access_token: accessToken }).toString(),
@@ -53,7 +53,7 @@ async function ask({ GOOGLE_TOKENINFO_URL, HTTPS_PROXY }: Settings, accessToken:
     // Google itself, or the replacement that the operator has configured
     ...(url.origin === googleOrigin ? { proxy: HTTPS_PROXY } : { named: [url.origin] }),
   })
-  const { status, headers, body } = await call.catch((cause: unknown) => unavailable(cause))
+  const { status, headers, body } = await response.catch((cause: unknown) => unavailable(cause))
   if (!/^application\/json\b/i.test(String(headers['content-type']))) return unavailable(`status ${status}, no JSON`)
   if (status === 400 || status === 401) return undefined
   if (status !== 200) return unavailable(`status ${status}`)

@@ -15,16 +15,16 @@ describe('an invited user', () => {
   })
   afterAll(() => portal.close())
 
-  const invite = (over: Partial<NewUser>) => {
-    const user = { email: 'ada@acme.example', firstName: 'Ada', lastName: 'Acme', isAdmin: false, hasFullPermissions: false, ...over }
+  const invite = (overrides: Partial<NewUser>) => {
+    const user = { email: 'ada@acme.example', firstName: 'Ada', lastName: 'Acme', isAdmin: false, hasFullPermissions: false, ...overrides }
     return portal.database.prisma.$transaction(
       (entities) => createInvitedUser(entities, readEnv({}), { accountIds: [one], ...user }, portal.now()),
       // a dozen concurrent transactions wait for each other
       { maxWait: 60_000, timeout: 60_000 },
     )
   }
-  const fields = (over: Partial<NewUser>) =>
-    invite(over).then(
+  const fields = (overrides: Partial<NewUser>) =>
+    invite(overrides).then(
       () => 'made',
       (error: HttpError) => `${error.status} ${error.items.map(({ propertyName }) => propertyName).join()}`,
     )
@@ -71,8 +71,8 @@ describe('an invited user', () => {
     ['two accounts', false, false, (ids) => ids, '400 accountIds'],
     ['one account, twice', false, false, ([id]) => [id!, id!], 'made'],
     ['a missing account', false, false, () => ['01a1fe49-0320-736f-bb76-0502e41a4fca'], '400 accountIds'],
-  ])('is checked for its role and accounts: %s', async (words, isAdmin, hasFullPermissions, choose, outcome) => {
-    const email = `${words.replaceAll(/\W/g, '')}@x.example`
+  ])('is checked for its role and accounts: %s', async (text, isAdmin, hasFullPermissions, choose, outcome) => {
+    const email = `${text.replaceAll(/\W/g, '')}@x.example`
     expect(await fields({ email, isAdmin, hasFullPermissions, accountIds: choose([one, two]) })).toBe(outcome)
     expect(await portal.database.prisma.user.count({ where: { email: email.toLowerCase() } })).toBe(outcome === 'made' ? 1 : 0)
   })

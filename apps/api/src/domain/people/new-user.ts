@@ -27,8 +27,8 @@ export async function createInvitedUser(entities: Tables, env: Env, user: NewUse
   const { firstName, lastName, phoneNumber, buyerId, isAdmin, hasFullPermissions } = user
   requireConsistentRole(user)
   const accountIds = [...new Set(user.accountIds)]
-  const there = await entities.account.count({ where: { id: { in: accountIds }, deletingSince: null } })
-  if (there < accountIds.length) rejectWith('badRequest', 'accountIds', 'This account does not exist.')
+  const existingCount = await entities.account.count({ where: { id: { in: accountIds }, deletingSince: null } })
+  if (existingCount < accountIds.length) rejectWith('badRequest', 'accountIds', 'This account does not exist.')
   const email = normalizeEmail(user.email)
   // NFKC can turn an address into an invalid one or leave invisible characters in it
   if (email.length > 254 || !/^[^@\s\p{C}]+@[^@\s\p{C}]+$/u.test(email))

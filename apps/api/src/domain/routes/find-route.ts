@@ -18,7 +18,7 @@ export async function findRoute(scope: JourneyScope, shipmentId: string, now: Da
   const ahead = split && underWay && { port: underWay.to + 1, km: split.remainingKm, carrierEta: carrierEta(journey, underWay.to) }
   return {
     currentMilestoneStep: journey.step,
-    ports: journey.stops.map((stop, at) => portOf(stop, at, journey, progress)),
+    ports: journey.stops.map((stop, index) => portOf(stop, index, journey, progress)),
     legs: legs.map((leg) => legOf(leg, stateOf(leg, progress), leg === underWay ? split : undefined)),
     vessel: seen ? { ...seen, ageMinutes: Math.floor((now.getTime() - Date.parse(seen.timestamp)) / 60_000) } : null,
     estimatedArrivalDate: journey.destinationEta,

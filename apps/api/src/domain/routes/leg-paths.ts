@@ -22,7 +22,9 @@ const canals: Record<string, string> = { suez: 'Suez Canal', panama: 'Panama Can
 /** Returns the legs between stops with known coordinates. Two consecutive stops at the same place form no leg. */
 export function legPaths(journey: RouteJourney): LegPath[] {
   const { stops } = journey
-  const known = stops.flatMap(({ lat, lon }, at) => (lat === null || lon === null ? [] : [{ at, position: [lon, lat] as Position }]))
+  const known = stops.flatMap(({ lat, lon }, index) =>
+    lat === null || lon === null ? [] : [{ at: index, position: [lon, lat] as Position }],
+  )
   return known.slice(1).flatMap((to, index) => {
     const from = known[index]!
     if (stops[from.at]!.code === stops[to.at]!.code) return []

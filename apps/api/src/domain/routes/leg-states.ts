@@ -19,10 +19,10 @@ export function journeyProgress({ step, stops, originStop, destinationStop, only
   const reached = Math.max(Math.min(reported, step === 2 ? stops.length - 1 : furthest), proven)
   return {
     reached,
-    legs: stops.slice(1).map((_, at) => {
-      if (at < reached) return 'done'
-      const left = at === originStop ? step > 0 : stops[at]!.departed
-      return at === reached && left ? 'underWay' : 'ahead'
+    legs: stops.slice(1).map((_, index) => {
+      if (index < reached) return 'done'
+      const left = index === originStop ? step > 0 : stops[index]!.departed
+      return index === reached && left ? 'underWay' : 'ahead'
     }),
   }
 }

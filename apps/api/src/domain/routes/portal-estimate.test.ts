@@ -20,8 +20,8 @@ it.each<[string, object, object, string | undefined, number | null | undefined]>
   ['over three days old', { timestamp: '2026-11-18T08:59:59.000Z' }, { km: 18.52 * 96 }, undefined, undefined],
   ['earlier today', {}, { km: 18.52 * 2.9 }, '2026-11-21', 1],
   ['on a day that has passed', { timestamp: '2026-11-20T06:00:00.000Z' }, { km: 18.52 * 2.9 }, undefined, undefined],
-])('%s', (_, over, further, eta, daysAfterCarrier) => {
-  const estimate = estimateArrival({ ...seen, ...over }, { ...precomputed, ...further }, utc, now)
+])('%s', (_, overrides, further, eta, daysAfterCarrier) => {
+  const estimate = estimateArrival({ ...seen, ...overrides }, { ...precomputed, ...further }, utc, now)
   expect([estimate?.eta, estimate?.daysAfterCarrier]).toEqual([eta, daysAfterCarrier])
 })
 

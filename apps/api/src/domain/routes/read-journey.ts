@@ -79,8 +79,8 @@ function journeyOf({ origin, destination, routing, moves, ...facts }: Row, calen
     stops.length === 1 && destination !== null && destination.code === stops[0]!.code && destination.code !== origin?.code
   const journey = { ...facts, stops, ...endsOf(stops, origin, destination), onlyDestination }
   // a truck that leaves a port may drive within its city: it proves only that an inland leg has begun
-  for (const [at, stop] of stops.entries())
-    if (at < stops.length - 1 && isInland(transportOf(journey, at, at + 1))) stop.departed ||= hasLeft(stop.code, false)
+  for (const [index, stop] of stops.entries())
+    if (index < stops.length - 1 && isInland(transportOf(journey, index, index + 1))) stop.departed ||= hasLeft(stop.code, false)
   return journey
 }
 

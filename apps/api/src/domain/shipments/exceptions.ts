@@ -18,7 +18,7 @@ interface Reported {
   columns: readonly string[]
   delay: Sql
   /** Party to contact: the carrier or the supplier. */
-  ask: 'carrier' | 'supplier'
+  contact: 'carrier' | 'supplier'
 }
 
 const milestones: readonly Reported[] = [
@@ -27,35 +27,35 @@ const milestones: readonly Reported[] = [
     name: 'Arrival',
     columns: ['delayArrivalInDays', 'eta'],
     delay: sql`(s.destination_ata - s.destination_eta)`,
-    ask: 'carrier',
+    contact: 'carrier',
   },
   {
     of: shipmentMilestones.departure,
     name: 'Departure',
     columns: ['delayDepartureInDays', 'etd'],
     delay: sql`(s.origin_atd - s.origin_etd)`,
-    ask: 'carrier',
+    contact: 'carrier',
   },
   {
     of: shipmentMilestones.exFactory,
     name: 'Ex factory',
     columns: ['delayExFactoryInDays', 'estimatedExFactoryDate'],
     delay: sql`(s.actual_ex_factory_date - s.estimated_ex_factory_date)`,
-    ask: 'supplier',
+    contact: 'supplier',
   },
   {
     of: shipmentMilestones.delivery,
     name: 'Delivery',
     columns: ['delayDeliveryInDays', 'requiredDeliveryDate'],
     delay: sql`(s.actual_delivery_date - s.required_delivery_date)`,
-    ask: 'carrier',
+    contact: 'carrier',
   },
 ]
 
 const shownMilestones = ({ hidden }: Context) => milestones.filter(({ columns }) => columns.every((column) => !hidden.includes(column)))
 
 /** Name of the party to contact, unless its column is hidden. */
-function askOf({ hidden }: Context, party: Reported['ask']): Sql {
+function contactCondition({ hidden }: Context, party: Reported['contact']): Sql {
   if (party === 'supplier') return hidden.includes('supplierName') ? sql`null::text` : sql`v.name`
   return hidden.includes('carrier') ? sql`null::text` : sql`coalesce(s.carrier_name, s.carrier_code)`
 }
@@ -103,8 +103,8 @@ const showsExpected = ({ hidden }: Context): boolean =>
 export function worstReason(context: Context): Sql {
   const silent = isWithoutUpdate(context)
   const noUpdate = sql`'No update since ' || ${dayText(context, sql`s.last_update_date`)}`
-  const row = (kind: keyof typeof kinds, days: Sql, text: Sql, ask: Reported['ask']) =>
-    sql`(${sql.raw(String(kinds[kind]))}, ${days}, ${text}, ${askOf(context, ask)})`
+  const row = (kind: keyof typeof kinds, days: Sql, text: Sql, contact: Reported['contact']) =>
+    sql`(${sql.raw(String(kinds[kind]))}, ${days}, ${text}, ${contactCondition(context, contact)})`
   const overdueText = ({ of, name }: Reported) => {
     const due = dayText(context, of.planned)
     const notReported = sql`${sql.lit(`${name} due `)} || ${due} || ', not reported'`
@@ -116,9 +116,9 @@ export function worstReason(context: Context): Sql {
   const shown = shownMilestones(context)
   const rows = [
     row('silent', sql`case when ${silent} then ${todayOf(context)} - s.last_update_date end`, noUpdate, 'carrier'),
-    ...shown.map((milestone) => row('overdue', overdueDays(context, milestone.of), overdueText(milestone), milestone.ask)),
-    ...shown.map(({ name, ask, delay }) =>
-      row('late', sql`case when ${delay} > 0 then ${delay} end`, sql`${sql.lit(`${name} `)} || ${daysText(delay)} || ' late'`, ask),
+    ...shown.map((milestone) => row('overdue', overdueDays(context, milestone.of), overdueText(milestone), milestone.contact)),
+    ...shown.map(({ name, contact, delay }) =>
+      row('late', sql`case when ${delay} > 0 then ${delay} end`, sql`${sql.lit(`${name} `)} || ${daysText(delay)} || ' late'`, contact),
     ),
     ...(showsExpected(context) ? [row('expectedLate', late, expectedText, 'carrier')] : []),
   ]

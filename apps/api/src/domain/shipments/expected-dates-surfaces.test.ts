@@ -161,18 +161,18 @@ describe('expected dates, delay and state of a shipment', () => {
   })
   afterAll(() => portal.close())
 
-  const query = async (path: string, over: object = {}) => dataOf(await caller.get(path, { accountId, ...over }))
+  const query = async (path: string, overrides: object = {}) => dataOf(await caller.get(path, { accountId, ...overrides }))
   const idOf = async (number: string): Promise<string> => {
     const { rows } = await portal.pool.query('select id from shipments where account_id = $1 and shipment_number = $2', [accountId, number])
     return rows[0].id
   }
   /** Row of a shipment in a report. */
   const rowOf = (rows: Row[], number: string): Row => rows.find((row) => row['shipmentNumber'] === number)!
-  const report = (path: string, items: string, read: (row: Row) => Partial<Facts>, over: object = {}): Surface => {
-    return async (number) => read(rowOf((await query(path, { ...period, ...over }))[items], number))
+  const report = (path: string, items: string, read: (row: Row) => Partial<Facts>, overrides: object = {}): Surface => {
+    return async (number) => read(rowOf((await query(path, { ...period, ...overrides }))[items], number))
   }
-  const keyReport = (slug: string, items: string, read: (row: Row) => Partial<Facts>, over: object = {}): Surface => {
-    return async (number) => read(rowOf(dataOf(await key.get(`reports/${slug}`, { ...period, ...over }))[items], number))
+  const keyReport = (slug: string, items: string, read: (row: Row) => Partial<Facts>, overrides: object = {}): Surface => {
+    return async (number) => read(rowOf(dataOf(await key.get(`reports/${slug}`, { ...period, ...overrides }))[items], number))
   }
 
   const surfaces: Record<string, Surface> = {

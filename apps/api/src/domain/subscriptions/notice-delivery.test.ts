@@ -50,12 +50,12 @@ describe('subscribers of a shipment', () => {
       `select string_agg(t::text, ' ') as text from (select o::text as t from outbox o union all select b::text from shipment_subscriptions b) all_rows`,
     )
     expect(rows[0].text).not.toContain(token)
-    const answer = await send(portal().app, 'POST', oneClick.pathname, {
+    const response = await send(portal().app, 'POST', oneClick.pathname, {
       query: { token },
       body: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    expect(answer.body).toEqual({ data: { shipmentNumber: shipmentNumber() }, errors: [] })
+    expect(response.body).toEqual({ data: { shipmentNumber: shipmentNumber() }, errors: [] })
     await portal().pool.query('truncate messages')
     await put({ originATD: '2026-11-05', destinationATA: '2026-11-20' })
     await tell()
@@ -64,7 +64,7 @@ describe('subscribers of a shipment', () => {
 
   it('are notified once by concurrent workers and of repeated changes', async () => {
     const watched = Array.from({ length: 30 }, (_, index) => `R${number()}-${index}`)
-    const state = (over: object) => watched.map((each) => ({ shipmentNumber: each, destination: 'AUSYD', ...over }))
+    const state = (overrides: object) => watched.map((each) => ({ shipmentNumber: each, destination: 'AUSYD', ...overrides }))
     await portal().import(accountId(), { shipments: state({}) })
     await portal().pool.query(
       `insert into shipment_subscriptions (account_id, user_id, shipment_id, created_at)

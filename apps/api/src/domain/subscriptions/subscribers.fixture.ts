@@ -44,8 +44,8 @@ export function subscribersFixture() {
   })
 
   /** Imports the shipment with changed properties. */
-  const put = async (over: object) => {
-    const record = { shipmentNumber, origin: 'CNSHA', destination: 'AUSYD', destinationETA: '2026-12-01', ...over }
+  const put = async (overrides: object) => {
+    const record = { shipmentNumber, origin: 'CNSHA', destination: 'AUSYD', destinationETA: '2026-12-01', ...overrides }
     expect((await portal.import(accountId, { shipments: [record] })).rejected).toBe(0)
   }
   const context = () => contextOf(portal, mails, pushes)

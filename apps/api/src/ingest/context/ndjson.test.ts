@@ -5,9 +5,9 @@ import { readNdjson, type NdjsonLine } from './ndjson.ts'
 /** Reads bytes in pieces of a given size. */
 async function read(content: string | Buffer, pieceSize = Number.POSITIVE_INFINITY): Promise<NdjsonLine[]> {
   const bytes = Buffer.from(content)
-  const pieces: Buffer[] = []
-  for (let start = 0; start < bytes.length; start += pieceSize) pieces.push(bytes.subarray(start, start + pieceSize))
-  return Array.fromAsync(readNdjson(Readable.from(pieces)))
+  const chunks: Buffer[] = []
+  for (let start = 0; start < bytes.length; start += pieceSize) chunks.push(bytes.subarray(start, start + pieceSize))
+  return Array.fromAsync(readNdjson(Readable.from(chunks)))
 }
 
 const maxLineBytes = 8 * 1024 * 1024

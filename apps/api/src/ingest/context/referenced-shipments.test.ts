@@ -7,8 +7,8 @@ const limited: ShipmentRecord = { shipmentNumber: 'LIMITED', supplierCode: 'OWN'
 const other: ShipmentRecord = { shipmentNumber: 'OTHER', supplierCode: 'FOREIGN' }
 const booking = { carrierBookingReference: 'BKG-1' }
 
-const find = (shipments: ShipmentRecord[], news: ShipmentRecord) => {
-  const found = new ReferencedShipments(shipments, new Set(['LIMITED'])).find(news)
+const find = (shipments: ShipmentRecord[], update: ShipmentRecord) => {
+  const found = new ReferencedShipments(shipments, new Set(['LIMITED'])).find(update)
   return typeof found === 'object' ? found.shipmentNumber : found
 }
 
@@ -42,6 +42,6 @@ it.each<[string, ShipmentRecord, ShipmentRecord, ShipmentRecord, string]>([
     { shipmentNumber: 'BKG-1' },
     'several',
   ],
-])('finds the shipment of %s beside one of a limited sender, in either order', (_, first, second, news, expected) => {
-  expect([find([first, second], news), find([second, first], news)]).toEqual([expected, expected])
+])('finds the shipment of %s beside one of a limited sender, in either order', (_, first, second, update, expected) => {
+  expect([find([first, second], update), find([second, first], update)]).toEqual([expected, expected])
 })

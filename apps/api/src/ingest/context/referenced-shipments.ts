@@ -10,8 +10,8 @@ export type References = Pick<ShipmentRecord, (typeof references)[number]>
 export const referencesOf = (record: References): string[] => references.map((name) => record[name]).filter((one) => one !== undefined)
 
 /** True if a message names a shipment by number or house waybill, not only by its booking. */
-export function namesExactly(news: References, { shipmentNumber, houseWaybillNumber }: References): boolean {
-  const names = referencesOf(news)
+export function namesExactly(update: References, { shipmentNumber, houseWaybillNumber }: References): boolean {
+  const names = referencesOf(update)
   return names.includes(shipmentNumber) || (houseWaybillNumber !== undefined && names.includes(houseWaybillNumber))
 }
 
@@ -72,14 +72,14 @@ export class ReferencedShipments {
    * Finds the shipment of a message: by number, else by house waybill, else by booking. Of several shipments of a booking it is the only
    * one with containers of the message.
    */
-  find(news: ShipmentRecord): ShipmentRecord | 'several' | undefined {
-    for (const reference of referencesOf(news)) {
-      const found = this.#named(reference).filter((one) => isPossible(one, news, reference))
-      if (found.length > 0) return this.#select(found, news)
+  find(update: ShipmentRecord): ShipmentRecord | 'several' | undefined {
+    for (const reference of referencesOf(update)) {
+      const found = this.#named(reference).filter((one) => isPossible(one, update, reference))
+      if (found.length > 0) return this.#select(found, update)
     }
-    const container = containerNaming(news)
+    const container = containerNaming(update)
     if (container === undefined) return undefined
-    const [first, second] = this.#preferred(this.#all.filter((one) => carries(one, container) && isUnderWay(one, news)))
+    const [first, second] = this.#preferred(this.#all.filter((one) => carries(one, container) && isUnderWay(one, update)))
     return second ? 'several' : first
   }
 
@@ -91,14 +91,14 @@ export class ReferencedShipments {
     return found.find((shipments) => shipments.some((one) => !this.#isLimited(one))) ?? found[0] ?? []
   }
 
-  #select(found: ShipmentRecord[], news: ShipmentRecord): ShipmentRecord | 'several' {
+  #select(found: ShipmentRecord[], update: ShipmentRecord): ShipmentRecord | 'several' {
     const preferred = this.#preferred(found)
     if (preferred.length < found.length) {
       // a booking may belong to several suppliers: containers distinguish their shipments if all of them have some
-      const carrier = shipmentWithContainers(found, news)
+      const carrier = shipmentWithContainers(found, update)
       if (carrier !== 'several' && preferred.every(({ containers = [] }) => containers.length > 0)) return carrier
     }
-    return preferred.length === 1 ? preferred[0]! : shipmentWithContainers(preferred, news)
+    return preferred.length === 1 ? preferred[0]! : shipmentWithContainers(preferred, update)
   }
 
   #preferred(found: ShipmentRecord[]): ShipmentRecord[] {
@@ -114,12 +114,12 @@ export class ReferencedShipments {
 }
 
 /** False for a shipment of the same booking with another house waybill than the message. */
-const isPossible = (one: ShipmentRecord, news: ShipmentRecord, reference: string): boolean =>
-  reference !== news.carrierBookingReference ||
-  [news.shipmentNumber, news.houseWaybillNumber].includes(reference) ||
+const isPossible = (one: ShipmentRecord, update: ShipmentRecord, reference: string): boolean =>
+  reference !== update.carrierBookingReference ||
+  [update.shipmentNumber, update.houseWaybillNumber].includes(reference) ||
   !one.houseWaybillNumber ||
-  !news.houseWaybillNumber ||
-  one.houseWaybillNumber === news.houseWaybillNumber
+  !update.houseWaybillNumber ||
+  one.houseWaybillNumber === update.houseWaybillNumber
 
 const carries = ({ containers = [] }: ShipmentRecord, container: string): boolean =>
   containers.some(({ number }) => normalizeReference(number) === container)

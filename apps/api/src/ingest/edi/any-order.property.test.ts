@@ -91,8 +91,8 @@ function inVersions(order: readonly number[]): Step[] {
 /** @param joins true for a step in the same batch as the one before it */
 function batchesOf(steps: readonly Step[], joins: readonly boolean[]): Step[][] {
   const batches: Step[][] = []
-  for (const [at, step] of steps.entries()) {
-    if (joins[at] && batches.length > 0) batches.at(-1)!.push(step)
+  for (const [index, step] of steps.entries()) {
+    if (joins[index] && batches.length > 0) batches.at(-1)!.push(step)
     else batches.push([step])
   }
   return batches

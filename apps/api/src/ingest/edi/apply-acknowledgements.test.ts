@@ -4,17 +4,17 @@ import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context/context.ts'
 
 const sentOrder = edifactFile(
-  { type: 'ORDERS', made: '260201:0900', number: '77' },
+  { type: 'ORDERS', preparedAt: '260201:0900', number: '77' },
   'BGM+220+PO1+9',
   'DTM+137:20260201:102',
   'LIN+1++A',
   'QTY+21:1',
 ).replace('PARTNER+ACME', 'ACME+PARTNER')
-const sentX12 = x12File({ type: '850', made: '260201*0900', number: '000000005' }, 'BEG*00*SA*PO2**20260201', 'PO1*1*1*EA***BP*A')
+const sentX12 = x12File({ type: '850', preparedAt: '260201*0900', number: '000000005' }, 'BEG*00*SA*PO2**20260201', 'PO1*1*1*EA***BP*A')
   .replace(/ZZ\*PARTNER( +)\*ZZ\*ACME( +)/, 'ZZ*ACME$2*ZZ*PARTNER$1')
   .replace('*1*X*004010', '*901*X*004010')
   .replace('GE*1*1', 'GE*1*901')
-const control = (number: string, ...body: string[]) => edifactFile({ type: 'CONTRL', made: '260202:0900', number }, ...body)
+const control = (number: string, ...body: string[]) => edifactFile({ type: 'CONTRL', preparedAt: '260202:0900', number }, ...body)
 
 describe('acknowledgements', () => {
   let database: TestImport
@@ -30,7 +30,7 @@ describe('acknowledgements', () => {
     await receive(account, {
       'edi/received/1.edi': control('1', 'UCI+77+ACME+PARTNER+7'),
       'edi/received/2.x12': x12File(
-        { type: '997', made: '260202*0900', number: '000000002' },
+        { type: '997', preparedAt: '260202*0900', number: '000000002' },
         'AK1*PO*901',
         'AK2*850*0001',
         'AK5*R*5',

@@ -5,9 +5,9 @@ import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context/context.ts'
 
 const shipment = { ...departed, destinationETA: '2026-02-20' }
-const freight = (number: string, { invoice = 'F1', cents = '150000', made = '260201*0900', purpose = '00' } = {}) =>
+const freight = (number: string, { invoice = 'F1', cents = '150000', made: preparedAt = '260201*0900', purpose = '00' } = {}) =>
   x12File(
-    { type: '310', made, number: number.padStart(9, '0') },
+    { type: '310', preparedAt, number: number.padStart(9, '0') },
     `B3*3*${invoice}*HBL-1*MX**20260201*00****MAEU`,
     `B2A*${purpose}*BL`,
     'LX*1',
@@ -15,7 +15,7 @@ const freight = (number: string, { invoice = 'F1', cents = '150000', made = '260
     'C3*AUD',
   )
 const goods = edifactFile(
-  { type: 'INVOIC', made: '260201:0900', number: 'G1' },
+  { type: 'INVOIC', preparedAt: '260201:0900', number: 'G1' },
   'BGM+380+CI1+9',
   'DTM+137:20260201:102',
   'RFF+BM:HBL-1',
@@ -103,9 +103,9 @@ describe('invoices about a shipment', () => {
       shipmentNumber: number,
       orderLines: orders.map((orderNumber) => ({ orderNumber, lineNumber: 1, qty: 1 })),
     })
-    const invoice = (orders: readonly string[], { value = 40, made = '260201:0900' } = {}) =>
+    const invoice = (orders: readonly string[], { value = 40, made: preparedAt = '260201:0900' } = {}) =>
       edifactFile(
-        { type: 'INVOIC', made, number: `O${value}` },
+        { type: 'INVOIC', preparedAt, number: `O${value}` },
         'BGM+380+CI2+9',
         ...orders.map((order) => `RFF+ON:${order}`),
         'NAD+SU+V1',
@@ -117,7 +117,7 @@ describe('invoices about a shipment', () => {
         `MOA+79:${value}`,
       )
     const invoice810 = x12File(
-      { type: '810', made: '260201*0900', number: '000000810' },
+      { type: '810', preparedAt: '260201*0900', number: '000000810' },
       'BIG*20260201*CI2**PO1',
       'CUR*SE*AUD',
       'N1*SU*ALPHA*92*V1',

@@ -16,18 +16,18 @@ const order = {
     { lineNumber: 2, code: 'B', qty: '10', unitPrice: '3' },
   ],
 }
-const whole = (made: string, qty = '100') =>
+const fullOrder = (preparedAt: string, qty = '100') =>
   edifactFile(
-    { type: 'ORDERS', made, number: `W${made.replace(':', '')}` },
+    { type: 'ORDERS', preparedAt, number: `W${preparedAt.replace(':', '')}` },
     'BGM+220+PO1+9',
     'DTM+137:20261101:102',
     'LIN+1++A',
     `QTY+21:${qty}`,
     'PRI+AAA:2',
   )
-const change = (made: string, ...lines: string[]) =>
-  edifactFile({ type: 'ORDCHG', made, number: `C${made.replace(':', '')}` }, 'BGM+230+CH+4', 'RFF+ON:PO1', ...lines)
-const fewer = (made: string, qty: string) => change(made, 'LIN+1+3+A', `QTY+21:${qty}`)
+const change = (preparedAt: string, ...lines: string[]) =>
+  edifactFile({ type: 'ORDCHG', preparedAt, number: `C${preparedAt.replace(':', '')}` }, 'BGM+230+CH+4', 'RFF+ON:PO1', ...lines)
+const fewer = (preparedAt: string, qty: string) => change(preparedAt, 'LIN+1+3+A', `QTY+21:${qty}`)
 
 describe('messages that change an order', () => {
   let database: TestImport
@@ -91,8 +91,8 @@ describe('messages that change an order', () => {
   })
 
   it('result in the same order in any sequence with its record, and with repeats', async () => {
-    const response = (made: string, ...lines: string[]) =>
-      edifactFile({ type: 'ORDRSP', made, number: `R${made.replace(':', '')}` }, 'BGM+231+R+4', 'RFF+ON:PO1', ...lines)
+    const response = (preparedAt: string, ...lines: string[]) =>
+      edifactFile({ type: 'ORDRSP', preparedAt, number: `R${preparedAt.replace(':', '')}` }, 'BGM+231+R+4', 'RFF+ON:PO1', ...lines)
     const files = {
       A: fewer('261105:0900', '80'),
       B: response('261106:0900', 'LIN+1+6+V', 'QTY+113:70', 'DTM+67:20270101:102', 'LIN+2+5+W'),
@@ -133,7 +133,7 @@ describe('messages that change an order', () => {
   })
 
   it('are replaced by a whole order that was created later, in any order', async () => {
-    const files = { A: whole('261101:0900'), B: fewer('261105:0900', '80'), C: whole('261110:0900', '70') }
+    const files = { A: fullOrder('261101:0900'), B: fewer('261105:0900', '80'), C: fullOrder('261110:0900', '70') }
     for (const names of ['ABC', 'CBA', 'BCA', 'ACB']) {
       const account = await database.account()
       for (const name of names) await receive(account, { [`edi/received/${name}.edi`]: files[name as 'A'] })
@@ -149,7 +149,7 @@ describe('messages that change an order', () => {
     const account = await database.accountWith({ 'purchase-orders': [order] })
     const lines = ['PO1*1*100*EA*2**VP*V-1', 'ACK*IQ*80*EA*067*20261224', 'ACK*IR*20*EA', 'PO1*2*10*EA*3**VP*V-2', 'ACK*IR*10*EA']
     await receive(account, {
-      'edi/received/A.x12': x12File({ type: '855', made: '261105*0900', number: '000000001' }, 'BAK*00*AC*PO1*20261105', ...lines),
+      'edi/received/A.x12': x12File({ type: '855', preparedAt: '261105*0900', number: '000000001' }, 'BAK*00*AC*PO1*20261105', ...lines),
     })
     expect((await orderOf(account)).lines).toMatchObject([
       { code: 'A', qty: '80', status: 'Accepted with changes', deliveryDate: '2026-12-24', linePrice: '160' },
@@ -159,7 +159,9 @@ describe('messages that change an order', () => {
 
   it('cancel the whole order', async () => {
     const account = await database.accountWith({ 'purchase-orders': [order] })
-    await receive(account, { 'edi/received/A.x12': x12File({ type: '860', made: '261105*0900', number: '000000001' }, 'BCH*01*SA*PO1') })
+    await receive(account, {
+      'edi/received/A.x12': x12File({ type: '860', preparedAt: '261105*0900', number: '000000001' }, 'BCH*01*SA*PO1'),
+    })
     expect(await orderOf(account)).toMatchObject({ status: 'Cancelled', lines: [{ qty: '0' }, { qty: '0' }] })
   })
 })

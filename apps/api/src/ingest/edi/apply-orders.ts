@@ -26,13 +26,13 @@ export async function applyOrders(
   // the last one of a number applies, as in any import
   const last = new Map(orders.map((order) => [order.orderNumber, order]))
   const sources = await findOrderSources(client, target.accountId, [...last.keys()])
-  const made = madeAt.toISOString()
+  const madeAtText = madeAt.toISOString()
   for (const [orderNumber, { recordMadeAt }] of sources)
-    if (recordMadeAt !== null && recordMadeAt > made) {
+    if (recordMadeAt !== null && recordMadeAt > madeAtText) {
       last.delete(orderNumber)
       applied.warnings.push(`Order ${orderNumber} was replaced by a message that was made later: it stays as it is`)
     }
-  const outcomes = await target.applyWithin(client, 'purchase-orders', [...last.values()], { madeAt: made })
+  const outcomes = await target.applyWithin(client, 'purchase-orders', [...last.values()], { madeAt: madeAtText })
   for (const [key, outcome] of outcomes) noteOutcome(applied, 'purchase-orders', key, outcome, () => differences(undefined, last.get(key)!))
 }
 
@@ -60,20 +60,20 @@ export async function applyOrderChanges(
 ): Promise<void> {
   const numbers = [...new Set(changes.map(({ change }) => change.orderNumber))]
   const [stored, known] = [await storedOrders(client, target.accountId, numbers), await findOrderSources(client, target.accountId, numbers)]
-  const made = madeAt.toISOString()
+  const madeAtText = madeAt.toISOString()
   const merging = new Map<string, Merging>()
-  for (const [orderNumber, own] of Map.groupBy(changes, ({ change }) => change.orderNumber)) {
+  for (const [orderNumber, orderChanges] of Map.groupBy(changes, ({ change }) => change.orderNumber)) {
     const before = stored.get(orderNumber)
     const sources = known.get(orderNumber) ?? noSources
     const messages = addOrderMessages(
       sources.messages,
-      own.map(({ change, place }) => ({ madeAt: made, place, fileId, change })),
+      orderChanges.map(({ change, place }) => ({ madeAt: madeAtText, place, fileId, change })),
     )
     if (!before) {
       applied.refused.push(`No order ${orderNumber} is known yet: the message is applied when the order arrives`)
       applied.awaited.add(orderNumber)
     } else if (messages.length > maxMessages) applied.refused.push(`Order ${orderNumber} would have more than ${maxMessages} messages`)
-    else if (sources.recordMadeAt !== null && sources.recordMadeAt > made)
+    else if (sources.recordMadeAt !== null && sources.recordMadeAt > madeAtText)
       applied.warnings.push(`Order ${orderNumber} was replaced by a message that was made later: it stays as it is`)
     else {
       const record = sources.record ?? before

@@ -9,7 +9,7 @@ export interface FieldChange {
 
 /** Maximum number of listed changes of a record, and maximum length of each. */
 const maxFields = 50
-const longest = 200
+const maxLength = 200
 
 /** Returns the values of the second record that differ from the first. */
 export function differences(before: object | undefined, after: object): FieldChange[] {
@@ -17,22 +17,22 @@ export function differences(before: object | undefined, after: object): FieldCha
   const changes = Object.entries(after).flatMap(([field, value]) => {
     const old = known[field]
     if (value === undefined || isDeepStrictEqual(old, value)) return []
-    if (!Array.isArray(value)) return [{ field, before: old === undefined ? null : textOf(old), after: textOf(value) }]
-    const others = (Array.isArray(old) ? old : []) as unknown[]
+    if (!Array.isArray(value)) return [{ field, before: old === undefined ? null : formatValue(old), after: formatValue(value) }]
+    const before = (Array.isArray(old) ? old : []) as unknown[]
     return value
-      .filter((item) => !others.some((other) => isDeepStrictEqual(other, item)))
-      .map((item: unknown) => ({ field, before: null, after: textOf(item) }))
+      .filter((item) => !before.some((other) => isDeepStrictEqual(other, item)))
+      .map((item: unknown) => ({ field, before: null, after: formatValue(item) }))
   })
   return changes.slice(0, maxFields)
 }
 
 /** Joins the short values of an entry: `DEPA · CNSHA · 2026-02-02`. */
-function textOf(value: unknown): string {
-  const words =
+function formatValue(value: unknown): string {
+  const text =
     typeof value === 'object' && value !== null
       ? Object.values(value)
           .filter((part) => typeof part !== 'object')
           .join(' · ')
       : String(value)
-  return words.slice(0, longest).toWellFormed()
+  return text.slice(0, maxLength).toWellFormed()
 }

@@ -107,7 +107,7 @@ describe('a status message of a carrier who may not create shipments', () => {
   })
 
   it('that names only a container belongs to the one shipment in transit with that container', async () => {
-    const carried = { ...departed, originETD: '2026-02-01', containers: [{ number: container }] }
+    const shipment = { ...departed, originETD: '2026-02-01', containers: [{ number: container }] }
     const earlier = {
       shipmentNumber: 'OLD',
       originETD: '2025-06-01',
@@ -119,9 +119,9 @@ describe('a status message of a carrier who may not create shipments', () => {
     await record(account, earlier)
     const reason = `No shipment under way carries ${container}, and nothing else names the shipment`
     expect(await fileOf(account, 'gate')).toMatchObject({ status: 'quarantined', notes: [{ reason, refused: true }] })
-    await record(account, carried)
+    await record(account, shipment)
     expect(await eventsOf(account)).toEqual({ OLD: [], 'SHP-1': ['GTIN'] })
-    await record(account, { ...carried, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2', carrierBookingReference: 'BKG-2' })
+    await record(account, { ...shipment, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2', carrierBookingReference: 'BKG-2' })
     await carrier(account, 'again', gateIn('20260131', '21'))
     expect(await fileOf(account, 'again')).toMatchObject({
       status: 'quarantined',

@@ -11,7 +11,7 @@ const order = (...products: string[]) => ({
 const formats = {
   DESADV: (...products: string[]) =>
     edifactFile(
-      { type: 'DESADV', made: '260201:0900', number: 'D1' },
+      { type: 'DESADV', preparedAt: '260201:0900', number: 'D1' },
       'BGM+351+S1+9',
       'RFF+BM:BL1',
       'CPS+1',
@@ -19,7 +19,7 @@ const formats = {
     ),
   '856': (...products: string[]) =>
     x12File(
-      { type: '856', made: '260201*0900', number: '000000001' },
+      { type: '856', preparedAt: '260201*0900', number: '000000001' },
       'BSN*00*S1*20260201*0900',
       'HL*1**S',
       'REF*BM*BL1',

@@ -60,13 +60,13 @@ function addQuantity(lines: OrderLine[], shipped: OrderLine): void {
   else lines[at] = { ...lines[at]!, qty }
 }
 
-async function findLines(client: Client, accountId: string, wanted: readonly ProductLine[]): Promise<LinesByProduct> {
+async function findLines(client: Client, accountId: string, requested: readonly ProductLine[]): Promise<LinesByProduct> {
   const { rows } = await client.query<{ orderNumber: string; product: string | null; lines: number[] }>(
     `select o.order_number as "orderNumber", p.code as product, array_agg(l.line_number order by l.line_number) as lines
      from purchase_orders o left join (order_lines l join products p on p.account_id = l.account_id and p.id = l.product_id and p.code = any($3))
        on l.account_id = o.account_id and l.order_id = o.id
      where o.account_id = $1 and o.order_number = any($2) and not o.is_stub group by 1, 2`,
-    [accountId, wanted.map(({ orderNumber }) => orderNumber), wanted.flatMap(({ products }) => products)],
+    [accountId, requested.map(({ orderNumber }) => orderNumber), requested.flatMap(({ products }) => products)],
   )
   const orders = new Map<string, Map<string, number[]>>()
   for (const { orderNumber, product, lines } of rows) {

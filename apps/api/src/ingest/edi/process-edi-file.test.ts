@@ -69,7 +69,7 @@ describe('a received EDI file', () => {
     const account = await database.accountWith({ shipments: [shipment] })
     const statuses = (number: string, ...references: string[]) =>
       edifactFile(
-        { type: 'IFTSTA', made: '260203:1405', number },
+        { type: 'IFTSTA', preparedAt: '260203:1405', number },
         'BGM+23+X+9',
         ...references,
         'STS+1+VD',

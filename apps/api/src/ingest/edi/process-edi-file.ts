@@ -103,7 +103,7 @@ async function store(
   { id, changes, acknowledges }: Known & { acknowledges: boolean },
 ): Promise<void> {
   const refused = notes.some((note) => note.refused)
-  const kept = [...notes.filter((note) => note.refused), ...notes.filter((note) => !note.refused)].slice(0, maxStoredNotes)
+  const storedNotes = [...notes.filter((note) => note.refused), ...notes.filter((note) => !note.refused)].slice(0, maxStoredNotes)
   await client.query(
     `insert into edi_files (account_id, id, direction, document_number, exchanged_at, file_id, sha256, status, format, types, notes, changes,
        may_create_shipments)
@@ -120,7 +120,11 @@ async function store(
       format,
       types,
       toStorableJson(
-        kept.map(({ segment, reason, refused: no }) => ({ segment, reason: reason.slice(0, maxReasonLength), refused: no ?? false })),
+        storedNotes.map(({ segment, reason, refused: no }) => ({
+          segment,
+          reason: reason.slice(0, maxReasonLength),
+          refused: no ?? false,
+        })),
       ),
       toStorableJson(changes.slice(0, maxStoredNotes)),
       mayCreateShipments,
@@ -150,7 +154,7 @@ const toStorableJson = (value: unknown): string =>
 
 /** Parses the creation time of a file as UTC, because it has no time zone; undefined if it is missing or invalid. */
 function parseFileTime(madeAt: string | undefined, now: Date): Date | undefined {
-  const own = madeAt === undefined ? undefined : new Date(`${madeAt}Z`)
+  const declaredTime = madeAt === undefined ? undefined : new Date(`${madeAt}Z`)
   const day = 86_400_000
-  return own && own.getTime() < now.getTime() + day ? own : undefined
+  return declaredTime && declaredTime.getTime() < now.getTime() + day ? declaredTime : undefined
 }

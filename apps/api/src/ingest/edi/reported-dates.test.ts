@@ -65,7 +65,7 @@ describe('dates of a shipment', () => {
     const arrived = ['STS+1+VA', 'DTM+178:20260219:102', 'LOC+175+SGSIN']
     const left = ['STS+1+VD', 'DTM+334:20260221:102', 'DTM+186:20260221:102', 'LOC+175+SGSIN']
     const consignment = ['CNI+1', 'RFF+BM:HBL-1', ...arrived, ...left]
-    const file = edifactFile({ type: 'IFTSTA', made: '260222:0800', number: '1' }, 'BGM+23+X+9', ...consignment)
+    const file = edifactFile({ type: 'IFTSTA', preparedAt: '260222:0800', number: '1' }, 'BGM+23+X+9', ...consignment)
     await receiveEdi(database, account, { 'edi/received/A.edi': file })
     expect(await stateOf(account)).toMatchObject({ atd: null, ata: null, pod: null })
     await database.import(account, { shipments: [{ ...unplaced, origin: 'CNSHA', destination: 'SGSIN' }] })

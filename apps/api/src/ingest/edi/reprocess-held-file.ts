@@ -17,13 +17,13 @@ export async function reprocessHeldFile(
   id: string,
   now: Date,
 ): Promise<AppliedMessages | undefined> {
-  const taken = await client.query<Stored>(
+  const claimed = await client.query<Stored>(
     `delete from edi_files where account_id = $1 and id = $2 and status = 'quarantined'
      returning direction, document_number as "documentNumber", file_id as "fileId", sha256, exchanged_at as "changedAt", changes,
        may_create_shipments as "mayCreateShipments"`,
     [target.accountId, id],
   )
-  const [file] = taken.rows
+  const [file] = claimed.rows
   if (!file) return undefined
   const bytes = await headOf(client, target.accountId, file.fileId)
   return processEdiFile(client, target, { ...file, bytes }, now, { id, changes: file.changes })

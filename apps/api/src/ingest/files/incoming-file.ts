@@ -27,7 +27,7 @@ export function fileOfBytes(bytes: Buffer, changedAt: Date): IncomingFile {
     changedAt,
     sha256: createHash('sha256').update(bytes).digest(),
     async *pieces() {
-      for (let at = 0; at < bytes.byteLength; at += pieceSize) yield bytes.subarray(at, at + pieceSize)
+      for (let index = 0; index < bytes.byteLength; index += pieceSize) yield bytes.subarray(index, index + pieceSize)
     },
   }
 }

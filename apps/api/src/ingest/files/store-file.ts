@@ -22,7 +22,7 @@ export async function storeFile(
   run: ImportRun,
   { kind, reads, find, link }: FileHandler,
   file: NamedFile,
-  { size, sha256, changedAt, pieces }: IncomingFile,
+  { size, sha256, changedAt, pieces: chunks }: IncomingFile,
   now: Date,
 ): Promise<StoredOutcome | undefined> {
   const refuse = (errorMessage: string): undefined => run.tally.reject(kind, { key: keyOf(file), errorMessage }) as undefined
@@ -42,7 +42,7 @@ export async function storeFile(
       'insert into stored_files (account_id, id, name, size, sha256, content_type, batch_id) values ($1, $2, $3, $4, $5, $6, $7)',
       [run.accountId, fileId, file.fileName, size, sha256, contentTypeOf(file.fileName), run.tally.report.batchId],
     )
-    const head = await storePieces(client, run.accountId, fileId, pieces(), reads)
+    const head = await storePieces(client, run.accountId, fileId, chunks(), reads)
     const applied = await link(client, run, { ...file, fileId, sha256, changedAt, head }, now)
     return { outcome: stored ? ('updated' as const) : ('inserted' as const), fileId, applied }
   })
@@ -61,19 +61,19 @@ async function storePieces(
   client: Client,
   accountId: string,
   fileId: string,
-  pieces: AsyncIterable<Buffer>,
+  chunks: AsyncIterable<Buffer>,
   reads: number,
 ): Promise<Buffer> {
   const head: Buffer[] = []
   let [position, bytes] = [0, 0]
-  for await (const piece of pieces) {
-    if (bytes < reads) head.push(piece)
-    bytes += piece.byteLength
+  for await (const chunk of chunks) {
+    if (bytes < reads) head.push(chunk)
+    bytes += chunk.byteLength
     await client.query('insert into stored_file_pieces (account_id, file_id, position, bytes) values ($1, $2, $3, $4)', [
       accountId,
       fileId,
       position++,
-      piece,
+      chunk,
     ])
   }
   return Buffer.concat(head).subarray(0, reads)

@@ -27,10 +27,10 @@ interface Merged {
  * matches.
  */
 export async function mergeWithMessages(client: PoolClient, context: ChunkContext, changes: ShipmentChange[]): Promise<Merged> {
-  const { account, terms } = context
+  const { account, terms: policy } = context
   const numbers = changes.map(({ record }) => record.shipmentNumber)
   // a key limited to suppliers must not change other suppliers' shipments
-  const isLimited = terms?.stubsOfSupplier ?? false
+  const isLimited = policy?.stubsOfSupplier ?? false
   const stored = await findSources(client, account.id, numbers, isLimited ? [] : changes.flatMap(({ record }) => referencesOf(record)))
   const taken = takenOver(changes, stored)
   const before = sourcesBefore(changes, stored, taken.byChange)
@@ -46,8 +46,8 @@ export async function mergeWithMessages(client: PoolClient, context: ChunkContex
   const removed: { id: string; into: string }[] = []
   const merged = changes.map((change) => {
     const { shipmentNumber } = change.record
-    const own = sources.get(shipmentNumber)
-    if (!own) return change
+    const stored = sources.get(shipmentNumber)
+    if (!stored) return change
     const [first, ...rest] = taken.byChange.get(change) ?? []
     const becomes = change.exists ? undefined : first
     const id = becomes?.id ?? change.id
@@ -56,8 +56,8 @@ export async function mergeWithMessages(client: PoolClient, context: ChunkContex
       ...change,
       id,
       exists: change.exists || becomes !== undefined,
-      receivedAt: own.receivedAt,
-      record: mergeSources(shipmentNumber, own, context.calendar.dayOf),
+      receivedAt: stored.receivedAt,
+      record: mergeSources(shipmentNumber, stored, context.calendar.dayOf),
     }
   })
   const idOf = new Map(merged.map(({ record, id }) => [record.shipmentNumber, id]))
@@ -111,10 +111,10 @@ function sourcesBefore(
   const all = new Map<string, ShipmentSources>(stored.filter((one) => !gone.has(one)).map((one) => [one.shipmentNumber, one]))
   for (const change of changes) {
     const { record, sources } = change
-    const own = all.get(record.shipmentNumber)
+    const stored = all.get(record.shipmentNumber)
     const others = byChange.get(change) ?? []
-    if (!sources && !own && others.length === 0) continue
-    const kept = sources?.messages ?? own?.messages ?? []
+    if (!sources && !stored && others.length === 0) continue
+    const kept = sources?.messages ?? stored?.messages ?? []
     const more = others.flatMap(({ messages }) => messages)
     all.set(record.shipmentNumber, {
       record: sources ? sources.record : record,
@@ -153,16 +153,16 @@ async function otherChanges(
       )
     ).map((row) => [row.key, row]),
   )
-  return changed.map(([number, own]) => {
+  return changed.map(([number, stored]) => {
     const { id, hash } = rows.get(number)!
     // the hash stays that of the record without messages
     return {
       id,
       hash: hash ?? Buffer.alloc(0),
       exists: true,
-      receivedAt: own.receivedAt,
-      record: mergeSources(number, own, context.calendar.dayOf),
-      sources: own,
+      receivedAt: stored.receivedAt,
+      record: mergeSources(number, stored, context.calendar.dayOf),
+      sources: stored,
     }
   })
 }

@@ -17,8 +17,8 @@ export async function addWarnings(
     accepted.map(({ record }) => record),
   )
   if (!odd) return
-  for (const [at, { key }] of accepted.entries()) {
-    const warnings = odd[at] ?? []
+  for (const [index, { key }] of accepted.entries()) {
+    const warnings = odd[index] ?? []
     if (warnings.length > 0) outcomes.set(key, { ...(outcomes.get(key) as Accepted), warnings })
   }
 }

@@ -150,7 +150,7 @@ async function openBatch(
   client: Pool | Client,
   account: ImportAccount,
   source: string,
-  { terms, now = new Date(), describeFault = ({ message }) => `Cannot be stored: ${message}` }: RunOptions,
+  { terms: policy, now = new Date(), describeFault = ({ message }) => `Cannot be stored: ${message}` }: RunOptions,
 ): Promise<ImportContext> {
   const batchId = uuid()
   await client.query('insert into import_batches (account_id, id, source, started_at) values ($1, $2, $3, now())', [
@@ -166,7 +166,7 @@ async function openBatch(
     calendar: new BusinessCalendar(account.timeZone),
     rates: await ExchangeRates.load(client, account.baseCurrency),
     references: new ReferenceResolver(account.id),
-    ...(terms && { terms }),
+    ...(policy && { terms: policy }),
     describeFault,
   }
 }

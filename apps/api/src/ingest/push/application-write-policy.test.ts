@@ -40,8 +40,8 @@ it.each([
       return { shipmentNumber: key, voyage: 'after' }
     },
   }))
-  const terms = new ApplicationWritePolicy('shipments', { fields: new Map([['voyage', 'all']]), hiddenWithin: new Set() }, undefined)
-  const settled = await terms.settle(client, context, 'shipments', chunk, stored)
+  const policy = new ApplicationWritePolicy('shipments', { fields: new Map([['voyage', 'all']]), hiddenWithin: new Set() }, undefined)
+  const settled = await policy.settle(client, context, 'shipments', chunk, stored)
   clearImmediate(timer)
   expect([...settled.values()].map(({ outcome }) => outcome)).toEqual(numbers.map(() => 'different'))
   expect(turns.size).toBeGreaterThanOrEqual(numbers.length)

@@ -14,7 +14,7 @@ import { insidePart } from './inside-part.ts'
 import { preserveHiddenFields, withoutHiddenEntries } from './preserve-hidden-fields.ts'
 import { PlaceLimits } from './place-limits.ts'
 import { givenByMessages, withoutReportedEvents, withoutReadBackDates, type GivenByMessages } from './read-back.ts'
-import { visibleRecord, type Inside, type RecordVisibility } from './record-visibility.ts'
+import { visibleRecord, type SupplierContent, type RecordVisibility } from './record-visibility.ts'
 import { asStored, storedRecords } from './stored-form.ts'
 import { outsidePart, outsideSupplierFilter } from './supplier-fence.ts'
 import { rejected, wholeOf } from './whole-record.ts'
@@ -27,16 +27,16 @@ const maxIssues = 100
  * key, and count as unchanged if they equal the stored record in any notation.
  */
 export class ApplicationWritePolicy implements WritePolicy {
-  readonly #sight: RecordVisibility
+  readonly #visibility: RecordVisibility
   readonly #part: SupplierPart | undefined
   readonly #places = new PlaceLimits()
   readonly #lenient: z.ZodObject | undefined
 
   /** @param part suppliers that the endpoint is limited to */
-  constructor(resource: PushResource, sight: RecordVisibility, part: SupplierPart | undefined) {
-    this.#sight = sight
+  constructor(resource: PushResource, visibility: RecordVisibility, part: SupplierPart | undefined) {
+    this.#visibility = visibility
     this.#part = part
-    this.#lenient = lenientSchema(resource, sight)
+    this.#lenient = lenientSchema(resource, visibility)
   }
 
   get dependsOnRows(): boolean {
@@ -85,31 +85,38 @@ export class ApplicationWritePolicy implements WritePolicy {
     if (known.length === 0) return settled
     const keys = known.map(({ key }) => key)
     const stored = await storedRecords(client, id, pushed, keys)
-    const inside = this.#sight.part ? await insidePart(client, id, pushed, keys, this.#sight.part) : new Map<string, Inside>()
-    const given = pushed === 'shipments' ? await givenByMessages(client, id, keys) : new Map<string, GivenByMessages>()
+    const inside = this.#visibility.part
+      ? await insidePart(client, id, pushed, keys, this.#visibility.part)
+      : new Map<string, SupplierContent>()
+    const fromMessages = pushed === 'shipments' ? await givenByMessages(client, id, keys) : new Map<string, GivenByMessages>()
     for (const sent of known) {
       await slices.pause()
-      const before = { stored: stored.get(sent.key)!, inside: inside.get(sent.key), given: given.get(sent.key) }
+      const before = { stored: stored.get(sent.key)!, inside: inside.get(sent.key), fromMessages: fromMessages.get(sent.key) }
       settled.set(sent.key, this.#settleKnown(sent, before, pushed, context))
     }
     return settled
   }
 
   /** Resolves a record that is already stored. */
-  #settleKnown(sent: ValidRecord, { stored, inside, given }: Before, resource: PushResource, context: ImportContext): ResolvedRecord {
-    const sees = visibleRecord(this.#sight, stored, inside)
-    const stated = given ? withoutReadBackDates(sent.record as ShipmentRecord, stored as ShipmentRecord, given) : sent.record
+  #settleKnown(
+    sent: ValidRecord,
+    { stored, inside, fromMessages }: Before,
+    resource: PushResource,
+    context: ImportContext,
+  ): ResolvedRecord {
+    const sees = visibleRecord(this.#visibility, stored, inside)
+    const stated = fromMessages ? withoutReadBackDates(sent.record as ShipmentRecord, stored as ShipmentRecord, fromMessages) : sent.record
     const whole = wholeOf(preserveHiddenFields(stated, stored, sees), resource, context)
     if (whole.outcome !== 'different') return whole
     const after = asStored(resource, whole.record, context)
     if (isDeepStrictEqual(after, stored)) return { outcome: 'unchanged' }
     const visible = (record: object) => withoutHiddenEntries(record, stored, sees)
     const changed = fieldChanges(visible(stored), visible(after), (field) => sees.reads(field))
-    if (!given) return { ...whole, changed }
+    if (!fromMessages) return { ...whole, changed }
     const record = withoutReportedEvents(
       whole.record as ShipmentRecord,
       { after: after as ShipmentRecord, stored: stored as ShipmentRecord },
-      given,
+      fromMessages,
     )
     return { ...whole, record, hash: contentHash(record), changed }
   }
@@ -118,8 +125,8 @@ export class ApplicationWritePolicy implements WritePolicy {
 /** Stored record that a sent one changes. */
 interface Before {
   stored: object
-  inside: Inside | undefined
-  given: GivenByMessages | undefined
+  inside: SupplierContent | undefined
+  fromMessages: GivenByMessages | undefined
 }
 
 /** Returns the schema for records sent with a key that cannot read all required properties; undefined for other keys. */

@@ -14,10 +14,10 @@ type Told = { field: string; before?: unknown; after?: unknown }
  */
 export function fieldChanges(before: object, after: object, reads: (field: string) => boolean): FieldChanges {
   const all: Told[] = []
-  const [old, news] = [before as Record<string, unknown>, after as Record<string, unknown>]
-  for (const field of new Set([...Object.keys(news), ...Object.keys(old)])) {
-    if (isDeepStrictEqual(old[field], news[field])) continue
-    if (reads(field)) compare({ path: field, name: field }, old[field], news[field], reads, all)
+  const [old, pushed] = [before as Record<string, unknown>, after as Record<string, unknown>]
+  for (const field of new Set([...Object.keys(pushed), ...Object.keys(old)])) {
+    if (isDeepStrictEqual(old[field], pushed[field])) continue
+    if (reads(field)) compare({ path: field, name: field }, old[field], pushed[field], reads, all)
     else all.push({ field })
   }
   return { changes: all.slice(0, maxReportedChanges), more: Math.max(0, all.length - maxReportedChanges) }

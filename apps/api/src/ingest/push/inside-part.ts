@@ -4,7 +4,7 @@ import type { AccountTable } from '@portal/db/account-table'
 import { compile, sql, type RawBuilder } from '@portal/db/read'
 import { narrowedTo, type SupplierPart } from '@portal/db/supplier-part'
 import { allRowsOf, type FromTable } from '../../domain/records/record-sql.ts'
-import type { Inside } from './record-visibility.ts'
+import type { SupplierContent } from './record-visibility.ts'
 
 /** Rows of an account's tables that belong to some suppliers. */
 function rowsOfPart(accountId: string, part: SupplierPart): FromTable {
@@ -21,7 +21,7 @@ export async function insidePart(
   resource: PushResource,
   keys: readonly string[],
   part: SupplierPart,
-): Promise<Map<string, Inside>> {
+): Promise<Map<string, SupplierContent>> {
   const [all, inside] = [allRowsOf(accountId), rowsOfPart(accountId, part)]
   const none = sql`'{}'::int[] as invoices, '{}'::int[] as "orderLines", '{}'::text[] as orders`
   const byTable = (table: AccountTable, key: RawBuilder<unknown>) =>
@@ -41,6 +41,6 @@ export async function insidePart(
       from ${all('shipments')} t where t.shipment_number = any(${keys}::text[])`,
   }
   const { text, values } = compile(queries[resource])
-  const { rows } = await client.query<Inside & { key: string }>(text, [...values])
+  const { rows } = await client.query<SupplierContent & { key: string }>(text, [...values])
   return new Map(rows.map((row) => [row.key, row]))
 }

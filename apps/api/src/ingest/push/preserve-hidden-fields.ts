@@ -10,16 +10,16 @@ type Entries = readonly Values[]
  * @param stored the existing record
  */
 export function preserveHiddenFields(sent: object, stored: object, seen: VisibleRecord): object {
-  const [news, old] = [sent as Values, stored as Values]
-  const merged: Values = { ...news }
-  for (const [field, value] of Object.entries(old)) if (!(field in news) && !seen.reads(field)) merged[field] = value
+  const [pushed, before] = [sent as Values, stored as Values]
+  const merged: Values = { ...pushed }
+  for (const [field, value] of Object.entries(before)) if (!(field in pushed) && !seen.reads(field)) merged[field] = value
   for (const list of ['invoices', 'orderLines'] as const) {
     const hidden = seen.hiddenEntries[list]
-    if (hidden.size > 0 && (list in news || seen.reads(list)))
-      merged[list] = amongHidden((old[list] ?? []) as Entries, hidden, (news[list] ?? []) as Entries, nameIn(list, news))
+    if (hidden.size > 0 && (list in pushed || seen.reads(list)))
+      merged[list] = amongHidden((before[list] ?? []) as Entries, hidden, (pushed[list] ?? []) as Entries, nameIn(list, pushed))
   }
-  if (news['invoices']) merged['invoices'] = withHiddenOrders(merged['invoices'] as Entries, (old['invoices'] ?? []) as Entries, seen)
-  if (news['lines']) merged['lines'] = withHiddenProperties(news['lines'] as Entries, (old['lines'] ?? []) as Entries, seen)
+  if (pushed['invoices']) merged['invoices'] = withHiddenOrders(merged['invoices'] as Entries, (before['invoices'] ?? []) as Entries, seen)
+  if (pushed['lines']) merged['lines'] = withHiddenProperties(pushed['lines'] as Entries, (before['lines'] ?? []) as Entries, seen)
   return merged
 }
 
@@ -41,12 +41,12 @@ function amongHidden(stored: Entries, hidden: ReadonlySet<number>, sent: Entries
   const named = new Map<string, number>()
   for (const entry of sent) named.set(name(entry), (named.get(name(entry)) ?? 0) + 1)
   const rest = [...sent]
-  const kept = stored.flatMap((entry, index) => {
+  const hiddenEntries = stored.flatMap((entry, index) => {
     const count = named.get(name(entry)) ?? 0
     named.set(name(entry), count - 1)
     return hidden.has(index) && count <= 0 ? [entry] : rest.splice(0, 1)
   })
-  return [...kept, ...rest]
+  return [...hiddenEntries, ...rest]
 }
 
 /** Returns invoices whose lines keep references to orders that are hidden from the key. */
@@ -86,10 +86,10 @@ function isWorkedOut({ qty, unitPrice, unitQty, linePrice }: Values): boolean {
 
 /** Returns a stored record without the list entries that are hidden from the key. */
 export function withoutHiddenEntries(record: object, stored: object, { hiddenEntries, seesOrder }: VisibleRecord): object {
-  const [values, old] = [record as Values, stored as Values]
+  const [values, before] = [record as Values, stored as Values]
   const visible: Values = { ...values }
   for (const list of ['invoices', 'orderLines'] as const) {
-    const hidden = [...hiddenEntries[list]].map((index) => (old[list] as Entries)[index])
+    const hidden = [...hiddenEntries[list]].map((index) => (before[list] as Entries)[index])
     if (hidden.length > 0)
       visible[list] = ((values[list] ?? []) as Entries).filter((entry) => !hidden.some((other) => isDeepStrictEqual(other, entry)))
   }

@@ -90,28 +90,28 @@ export async function settleReadBack(
     return row?.hash && !sources && !row.hash.equals(hash)
   })
   if (changed.length === 0) return new Map()
-  const given = await givenByMessages(
+  const fromMessages = await givenByMessages(
     client,
     id,
     changed.map(({ key }) => key),
   )
-  if (given.size === 0) return new Map()
-  const stored = await storedRecords(client, id, 'shipments', [...given.keys()])
+  if (fromMessages.size === 0) return new Map()
+  const stored = await storedRecords(client, id, 'shipments', [...fromMessages.keys()])
   const settled = new Map<string, ResolvedRecord>()
   const slices = new TimeSlices()
   for (const { key, record } of changed) {
     await slices.pause()
-    const [before, own] = [stored.get(key), given.get(key)]
+    const [before, own] = [stored.get(key), fromMessages.get(key)]
     if (before && own) settled.set(key, settleOne(record as ShipmentRecord, before as ShipmentRecord, own, context))
   }
   return settled
 }
 
-function settleOne(sent: ShipmentRecord, stored: ShipmentRecord, given: GivenByMessages, context: ImportContext): ResolvedRecord {
-  const whole = wholeOf(withoutReadBackDates(sent, stored, given), 'shipments', context)
+function settleOne(sent: ShipmentRecord, stored: ShipmentRecord, fromMessages: GivenByMessages, context: ImportContext): ResolvedRecord {
+  const whole = wholeOf(withoutReadBackDates(sent, stored, fromMessages), 'shipments', context)
   if (whole.outcome !== 'different') return whole
   const after = asStored('shipments', whole.record, context) as ShipmentRecord
   if (isDeepStrictEqual(after, stored)) return { outcome: 'unchanged' }
-  const record = withoutReportedEvents(whole.record as ShipmentRecord, { after, stored }, given)
+  const record = withoutReportedEvents(whole.record as ShipmentRecord, { after, stored }, fromMessages)
   return { ...whole, record, hash: contentHash(record) }
 }

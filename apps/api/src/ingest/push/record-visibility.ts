@@ -22,7 +22,7 @@ export interface VisibleRecord {
 }
 
 /** Parts of a stored record that belong to the key's suppliers. */
-export interface Inside {
+export interface SupplierContent {
   inside: boolean
   invoices: readonly number[]
   orderLines: readonly number[]
@@ -32,10 +32,10 @@ export interface Inside {
 type Stored = { invoices?: readonly unknown[]; orderLines?: readonly unknown[] }
 
 /** @param inside undefined if nothing is limited */
-export function visibleRecord(sight: RecordVisibility, stored: Stored, inside: Inside | undefined): VisibleRecord {
-  const scope = (field: string) => sight.fields.get(field)
+export function visibleRecord(visibility: RecordVisibility, stored: Stored, inside: SupplierContent | undefined): VisibleRecord {
+  const scope = (field: string) => visibility.fields.get(field)
   const reads = (field: string): boolean => {
-    if (sight.hiddenWithin.has(field)) return false
+    if (visibility.hiddenWithin.has(field)) return false
     const [list] = field.split('.')
     const of = scope(list!)
     // visible invoices depend on their own suppliers, not on the shipment's

@@ -67,7 +67,7 @@ export async function outsidePart(
   const keys = chunk.map(({ key }) => key)
   const named = new Map(chunk.map(({ key, record }) => [key, namesOf(resource, key, record)]))
   const all = (name: keyof Names) => [...named.values()].flatMap((names) => names[name])
-  const own = await list(
+  const supplierIds = await list(
     'select code as key from suppliers where account_id = $1 and id = any($2::uuid[]) and code = any($3::text[])',
     all('suppliers'),
   )
@@ -83,14 +83,14 @@ export async function outsidePart(
       : resource === 'purchase-orders'
         ? await list(foreignValues.orders, keys)
         : new Set<string>()
-  const carried = resource === 'shipments' ? await carriedNames(client, accountId, keys) : new Map<string, Set<string>>()
+  const namesByShipment = resource === 'shipments' ? await carriedNames(client, accountId, keys) : new Map<string, Set<string>>()
   const kinds = ['orders', 'references', 'containers', 'bookings'] as const
   const isInside = (key: string) => {
     const names = named.get(key)!
-    const added = (kind: (typeof kinds)[number]) => names[kind].filter((name) => !carried.get(key)?.has(name))
+    const added = (kind: (typeof kinds)[number]) => names[kind].filter((name) => !namesByShipment.get(key)?.has(name))
     return (
       names.suppliers.length > 0 &&
-      names.suppliers.every((code) => own.has(code)) &&
+      names.suppliers.every((code) => supplierIds.has(code)) &&
       !rows.has(key) &&
       !kinds.some((kind) => added(kind).some((name) => foreign[kind].has(name)))
     )

@@ -12,10 +12,10 @@ type ShipmentChange = RecordChange<ShipmentRecord>
  */
 export async function limitedShipmentIds(
   client: Client,
-  { account, terms }: ImportContext,
+  { account, terms: policy }: ImportContext,
   changes: readonly ShipmentChange[],
 ): Promise<string[]> {
-  if (!terms?.stubsOfSupplier) return []
+  if (!policy?.stubsOfSupplier) return []
   const { rows } = await client.query<{ id: string; names: string[] }>(
     `select s.id, array_remove(array[s.shipment_number, s.house_waybill_number, s.carrier_booking_reference], null)
        || array(select r.reference from shipment_references r
@@ -25,8 +25,8 @@ export async function limitedShipmentIds(
      from shipments s where s.account_id = $1 and s.id = any($2::uuid[])`,
     [account.id, changes.filter(({ exists }) => exists).map(({ id }) => id)],
   )
-  const carried = new Map(rows.map(({ id, names }) => [id, new Set(names)]))
-  return changes.filter(({ id, record }) => namesOf(record).some((name) => !carried.get(id)?.has(name))).map(({ id }) => id)
+  const namesByShipment = new Map(rows.map(({ id, names }) => [id, new Set(names)]))
+  return changes.filter(({ id, record }) => namesOf(record).some((name) => !namesByShipment.get(id)?.has(name))).map(({ id }) => id)
 }
 
 const namesOf = (record: ShipmentRecord): string[] => [
@@ -38,11 +38,11 @@ const namesOf = (record: ShipmentRecord): string[] => [
 /** Marks written shipments by their sender. Records of an unlimited sender remove the mark, messages leave it. */
 export async function markSenders(
   client: Client,
-  { account, terms }: ImportContext,
+  { account, terms: policy }: ImportContext,
   changes: readonly ShipmentChange[],
   limitedIds: readonly string[],
 ): Promise<void> {
-  const isLimited = terms?.stubsOfSupplier ?? false
+  const isLimited = policy?.stubsOfSupplier ?? false
   const ids = isLimited ? limitedIds : changes.filter(({ exists, sources }) => exists && !sources).map(({ id }) => id)
   if (ids.length === 0) return
   await client.query('update shipments set limited_sender = $3 where account_id = $1 and id = any($2::uuid[]) and limited_sender <> $3', [

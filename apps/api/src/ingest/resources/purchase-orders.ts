@@ -15,8 +15,8 @@ export const purchaseOrders: RecordWriter<PurchaseOrderRecord> = {
 
   check({ lines }) {
     for (const [index, { qty, unitPrice, unitQty, linePrice }] of lines.entries()) {
-      const huge = linePrice === undefined && unitPrice !== undefined && isHuge(lineTotal(qty, unitPrice, unitQty))
-      if (huge)
+      const isTooLarge = linePrice === undefined && unitPrice !== undefined && exceedsColumn(lineTotal(qty, unitPrice, unitQty))
+      if (isTooLarge)
         throw new RecordIssue('missingField', `lines[${index}].linePrice`, 'Required because qty × unitPrice ÷ unitQty exceeds the maximum')
     }
   },
@@ -40,24 +40,24 @@ export const purchaseOrders: RecordWriter<PurchaseOrderRecord> = {
       'products',
       changes.flatMap(({ record }) => record.lines.map(({ code }) => code)),
     )
-    const [there, fresh] = [changes.filter(({ exists }) => exists), changes.filter(({ exists }) => !exists)]
-    const existing = there.map(({ id }) => id)
-    await changed.ordersChange(client, account.id, { there: existing, fresh: fresh.map(({ id }) => id) })
+    const [replaced, added] = [changes.filter(({ exists }) => exists), changes.filter(({ exists }) => !exists)]
+    const existing = replaced.map(({ id }) => id)
+    await changed.ordersChange(client, account.id, { there: existing, fresh: added.map(({ id }) => id) })
     const dates = await RequiredDates.of(client, account.id, existing)
     if (existing.length > 0) await clearLines(client, context, existing)
-    const orders = (of: RecordChange<PurchaseOrderRecord>[]) => of.map((change) => orderRow(change, context))
-    const lines = (of: RecordChange<PurchaseOrderRecord>[]) => of.flatMap((change) => lineRows(change, context))
-    await copyRows(client, 'purchase_orders', orders(fresh))
-    await upsertRows(client, 'purchase_orders', ['account_id', 'id'], orders(there))
-    await copyRows(client, 'order_lines', lines(fresh))
-    await upsertRows(client, 'order_lines', ['account_id', 'order_id', 'line_number'], lines(there))
-    for (const { record, id } of fresh) references.note('purchase_orders', record.orderNumber, id)
+    const orders = (changes: RecordChange<PurchaseOrderRecord>[]) => changes.map((change) => orderRow(change, context))
+    const lines = (changes: RecordChange<PurchaseOrderRecord>[]) => changes.flatMap((change) => lineRows(change, context))
+    await copyRows(client, 'purchase_orders', orders(added))
+    await upsertRows(client, 'purchase_orders', ['account_id', 'id'], orders(replaced))
+    await copyRows(client, 'order_lines', lines(added))
+    await upsertRows(client, 'order_lines', ['account_id', 'order_id', 'line_number'], lines(replaced))
+    for (const { record, id } of added) references.note('purchase_orders', record.orderNumber, id)
     await dates.markChanged()
   },
 }
 
 /** True if a price has more integer digits than its column. */
-const isHuge = (price: string): boolean => price.replace(/^-|\..*$/g, '').length > 18
+const exceedsColumn = (price: string): boolean => price.replace(/^-|\..*$/g, '').length > 18
 
 /** Deletes the lines of replaced orders. Lines that a shipment or booking references stay as stubs until the record fills them again. */
 async function clearLines(client: Client, { account, abandoned }: ChunkContext, orders: string[]): Promise<void> {

@@ -5,11 +5,11 @@ import { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
 import { lastUpdateDate, lateDays, latestOpenDate, monthOf, sumCharges, computeTeu } from './shipment-derivation.ts'
 
 describe('derived columns of a shipment', () => {
-  const teu = (over: Partial<ShipmentRecord>, ...sizeTypes: (string | undefined)[]) =>
+  const teu = (overrides: Partial<ShipmentRecord>, ...sizeTypes: (string | undefined)[]) =>
     computeTeu({
       shipmentNumber: 'S',
       containers: sizeTypes.map((sizeType) => ({ number: 'C', ...(sizeType !== undefined && { sizeType }) })),
-      ...over,
+      ...overrides,
     })
 
   it.each([

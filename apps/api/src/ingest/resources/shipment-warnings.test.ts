@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { shipmentWarnings } from './shipment-warnings.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
-const warned = (over: Partial<ShipmentRecord>) =>
-  shipmentWarnings({ shipmentNumber: 'S', ...over }, now).map(({ propertyName }) => propertyName)
+const warned = (overrides: Partial<ShipmentRecord>) =>
+  shipmentWarnings({ shipmentNumber: 'S', ...overrides }, now).map(({ propertyName }) => propertyName)
 
 describe('warnings of a shipment', () => {
   it.each<[string, Partial<ShipmentRecord>, string[]]>([
@@ -37,7 +37,7 @@ describe('warnings of a shipment', () => {
     ['an actual date that is today in any time zone', { originATD: '2026-06-16' }, []],
     ['an expected date in the future', { destinationETA: '2026-09-20' }, []],
     ['a text that looks like a date', { voyage: '1926-05-02' }, []],
-  ])('%s', (_, over, expected) => {
-    expect(warned(over)).toEqual(expected)
+  ])('%s', (_, overrides, expected) => {
+    expect(warned(overrides)).toEqual(expected)
   })
 })

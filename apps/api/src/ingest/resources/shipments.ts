@@ -18,10 +18,10 @@ import { refreshPortalEstimates } from '../../domain/shipments/portal-estimates.
 import { recordShipmentChanges, loadSubscribedShipments } from './shipment-watch.ts'
 
 /** Child tables of a shipment that reference only places and suppliers. */
-const ownColumns = ['containers', 'charges', 'invoices', 'shipment_events', 'routing_ports', 'shipment_references'] as const
+const independentChildren = ['containers', 'charges', 'invoices', 'shipment_events', 'routing_ports', 'shipment_references'] as const
 /** Child tables that also reference orders or products. */
-const lines = ['shipment_order_lines', 'invoice_lines'] as const
-const children = [...ownColumns, ...lines]
+const lineChildren = ['shipment_order_lines', 'invoice_lines'] as const
+const children = [...independentChildren, ...lineChildren]
 type Child = (typeof children)[number]
 
 type WrittenRows = { change: RecordChange<ShipmentRecord> } & ReturnType<typeof toShipmentRows>
@@ -30,10 +30,10 @@ export const shipments: RecordWriter<ShipmentRecord> = {
   // records may name orders and products that are not known yet
   tables: ['shipments', ...children, 'order_line_rows', 'purchase_orders', 'order_lines', 'products'],
   keyOf: ({ shipmentNumber }) => shipmentNumber,
-  async find(client, { account, terms }, keys) {
+  async find(client, { account, terms: policy }, keys) {
     const rows = await findByKey(client, 'shipments', 'shipment_number', account.id, keys)
     // a shipment that only messages have created is a stub for a record, but not for a key that may change only parts of it
-    return terms ? rows : rows.map((row) => (row.hash?.length === 0 ? { ...row, hash: null } : row))
+    return policy ? rows : rows.map((row) => (row.hash?.length === 0 ? { ...row, hash: null } : row))
   },
 
   check(record, { rates, account }) {
@@ -63,17 +63,17 @@ export const shipments: RecordWriter<ShipmentRecord> = {
       await unknownPlaces(client, records),
       await unknownSuppliers(client, context, suppliers),
     ]
-    return records.map((_, at) => found.flatMap((warnings) => warnings[at] ?? []))
+    return records.map((_, index) => found.flatMap((warnings) => warnings[index] ?? []))
   },
 
   async write(client, context, changes) {
-    await preparePartners(client, context, changes)
+    await resolvePartners(client, context, changes)
     context.changed.shipmentsChange(changes.map(({ id }) => id))
     const replaced = changes.filter(({ exists }) => exists).map(({ id }) => id)
     if (replaced.length > 0) await context.changed.shipmentsReplace(client, context.account.id, replaced, orderNumbersOf(changes))
     const limitedIds = await limitedShipmentIds(client, context, changes)
     const watched = await loadSubscribedShipments(client, context, replaced)
-    const cells = replaced.length > 0 ? await clear(client, context, replaced) : []
+    const clearedMonths = replaced.length > 0 ? await clear(client, context, replaced) : []
     const rows: WrittenRows[] = []
     // generator: computes a record while PostgreSQL receives the previous ones
     const write = function* (exists: boolean) {
@@ -86,24 +86,24 @@ export const shipments: RecordWriter<ShipmentRecord> = {
     await copyRows(client, 'shipments', write(false))
     await upsertRows(client, 'shipments', ['account_id', 'id'], write(true))
     await markSenders(client, context, changes, limitedIds)
-    await copyChildren(client, ownColumns, rows)
+    await copyChildren(client, independentChildren, rows)
     context.inTurn.push(async () => {
       await context.changed.shipmentsReplace(client, context.account.id, [], orderNumbersOf(changes))
-      await prepareGoods(client, context, changes)
-      await copyChildren(client, lines, await lineRows(changes, context))
+      await resolveGoods(client, context, changes)
+      await copyChildren(client, lineChildren, await listRows(changes, context))
       await refreshPortalEstimates(client, { ...context, now: new Date(context.changedAt) }, { shipments: changes.map(({ id }) => id) })
       await recordShipmentChanges(client, context, watched, rows)
       await notifyShipmentUpdates(client, context.account.id, replaced)
       await markDirty(
         client,
         context.account.id,
-        uniqueCells([...cells, ...rows.flatMap(changedAggregates), ...(await bookedWith(client, context, changes))]),
+        uniqueMonths([...clearedMonths, ...rows.flatMap(listWrittenMonths), ...(await findMonths(client, context, changes))]),
       )
     })
   },
 }
 
-async function lineRows(changes: readonly RecordChange<ShipmentRecord>[], context: ChunkContext): Promise<ReturnType<typeof toLineRows>[]> {
+async function listRows(changes: readonly RecordChange<ShipmentRecord>[], context: ChunkContext): Promise<ReturnType<typeof toLineRows>[]> {
   const slices = new TimeSlices()
   const rows = []
   for (const change of changes) {
@@ -117,7 +117,7 @@ const orderNumbersOf = (changes: readonly RecordChange<ShipmentRecord>[]): strin
   changes.flatMap(({ record }) => (record.orderLines ?? []).map(({ orderNumber }) => orderNumber))
 
 /** Prepares the ids of suppliers and places that the records reference. */
-async function preparePartners(client: Client, context: ChunkContext, changes: RecordChange<ShipmentRecord>[]): Promise<void> {
+async function resolvePartners(client: Client, context: ChunkContext, changes: RecordChange<ShipmentRecord>[]): Promise<void> {
   const records = changes.map(({ record }) => record)
   context.stubs += await context.references.prepare(
     client,
@@ -131,11 +131,11 @@ async function preparePartners(client: Client, context: ChunkContext, changes: R
 }
 
 /** Prepares products, orders and order lines that the records reference. */
-async function prepareGoods(client: Client, context: ImportContext, changes: RecordChange<ShipmentRecord>[]): Promise<void> {
-  const { references, account, terms } = context
+async function resolveGoods(client: Client, context: ImportContext, changes: RecordChange<ShipmentRecord>[]): Promise<void> {
+  const { references, account, terms: policy } = context
   const records = changes.map(({ record }) => record)
   const invoiceLines = records.flatMap(({ invoices }) => (invoices ?? []).flatMap((invoice) => invoice.lines ?? []))
-  const shipped = records.flatMap((record) => record.orderLines ?? [])
+  const shippedLines = records.flatMap((record) => record.orderLines ?? [])
   await references.prepare(
     client,
     'products',
@@ -144,23 +144,23 @@ async function prepareGoods(client: Client, context: ImportContext, changes: Rec
   await references.prepare(
     client,
     'purchase_orders',
-    [...shipped, ...invoiceLines].map(({ orderNumber }) => orderNumber),
+    [...shippedLines, ...invoiceLines].map(({ orderNumber }) => orderNumber),
   )
-  if (terms?.stubsOfSupplier) await giveSuppliers(client, context, records)
+  if (policy?.stubsOfSupplier) await setStubSuppliers(client, context, records)
   await client.query(
     `insert into order_lines (account_id, order_id, line_number, line_id, is_stub)
      select distinct $1::uuid, order_id, line_number, line_number::text, true from unnest($2::uuid[], $3::int[]) as l (order_id, line_number)
      on conflict do nothing`,
     [
       account.id,
-      shipped.map(({ orderNumber }) => references.id('purchase_orders', orderNumber)),
-      shipped.map(({ lineNumber }) => lineNumber),
+      shippedLines.map(({ orderNumber }) => references.id('purchase_orders', orderNumber)),
+      shippedLines.map(({ lineNumber }) => lineNumber),
     ],
   )
 }
 
 /** Sets the supplier of orders that records name for the first time. */
-async function giveSuppliers(client: Client, { account, references }: ImportContext, records: readonly ShipmentRecord[]): Promise<void> {
+async function setStubSuppliers(client: Client, { account, references }: ImportContext, records: readonly ShipmentRecord[]): Promise<void> {
   const suppliers = new Map(
     records.flatMap(({ supplierCode, orderLines = [], invoices = [] }) =>
       [...orderLines, ...invoices.flatMap(({ lines = [] }) => lines)].flatMap(({ orderNumber }) =>
@@ -177,8 +177,8 @@ async function giveSuppliers(client: Client, { account, references }: ImportCont
 
 async function copyChildren<T extends Child>(client: Client, tables: readonly T[], rows: readonly { [C in T]: Rows<C> }[]): Promise<void> {
   for (const table of tables) {
-    const ofTable = rows.flatMap((row): Rows<T> => row[table])
-    await copyRows(client, table, ofTable)
+    const tableRows = rows.flatMap((row): Rows<T> => row[table])
+    await copyRows(client, table, tableRows)
   }
 }
 
@@ -188,12 +188,12 @@ export async function clear(client: Client, { account, abandoned, changed }: Chu
     const { rows } = await client.query<{ id: string }>(statement, [account.id, ids])
     for (const { id } of rows) into.add(id)
   }
-  const ofShipments = 'account_id = $1 and shipment_id = any($2::uuid[])'
-  await collect(abandoned.orders, `select distinct order_id as id from shipment_order_lines where ${ofShipments}`)
+  const condition = 'account_id = $1 and shipment_id = any($2::uuid[])'
+  await collect(abandoned.orders, `select distinct order_id as id from shipment_order_lines where ${condition}`)
   changed.shipmentsChange(ids, abandoned.orders)
-  await collect(abandoned.orders, `select distinct order_id as id from invoice_lines where ${ofShipments} and order_id is not null`)
-  await collect(abandoned.products, `select distinct product_id as id from invoice_lines where ${ofShipments}`)
-  await collect(abandoned.suppliers, `select distinct supplier_id as id from invoices where ${ofShipments} and supplier_id is not null`)
+  await collect(abandoned.orders, `select distinct order_id as id from invoice_lines where ${condition} and order_id is not null`)
+  await collect(abandoned.products, `select distinct product_id as id from invoice_lines where ${condition}`)
+  await collect(abandoned.suppliers, `select distinct supplier_id as id from invoices where ${condition} and supplier_id is not null`)
   await collect(
     abandoned.suppliers,
     `select distinct supplier_id as id from shipments where account_id = $1 and id = any($2::uuid[]) and supplier_id is not null`,
@@ -205,23 +205,23 @@ export async function clear(client: Client, { account, abandoned, changed }: Chu
     [account.id, ids],
   )
   const spend = await client.query<{ month: string }>(
-    `select distinct date_trunc('month', spend_date)::date::text as month from charges where ${ofShipments} and spend_date is not null`,
+    `select distinct date_trunc('month', spend_date)::date::text as month from charges where ${condition} and spend_date is not null`,
     [account.id, ids],
   )
   // lines before their invoices, which is faster than the cascade
-  for (const table of children.toReversed()) await client.query(`delete from ${table} where ${ofShipments}`, [account.id, ids])
-  return [...rows.flatMap(aggregatesOf), ...spend.rows.map(({ month }): AggregateMonth => ({ basis: 'SPEND', month }))]
+  for (const table of children.toReversed()) await client.query(`delete from ${table} where ${condition}`, [account.id, ids])
+  return [...rows.flatMap(toAggregateMonths), ...spend.rows.map(({ month }): AggregateMonth => ({ basis: 'SPEND', month }))]
 }
 
 /** Returns the months of other shipments of the records' bookings, because the first month of a booking depends on all of them. */
-async function bookedWith(client: Client, { account }: ImportContext, changes: RecordChange<ShipmentRecord>[]): Promise<AggregateMonth[]> {
+async function findMonths(client: Client, { account }: ImportContext, changes: RecordChange<ShipmentRecord>[]): Promise<AggregateMonth[]> {
   const references = changes.map(({ record }) => record.carrierBookingReference).filter((reference) => reference !== undefined)
   if (references.length === 0) return []
   const { rows } = await client.query<Months>(
     `select distinct ${monthColumns} from shipments m where m.account_id = $1 and m.carrier_booking_reference = any($2)`,
     [account.id, references],
   )
-  return rows.flatMap(aggregatesOf)
+  return rows.flatMap(toAggregateMonths)
 }
 
 type Months = Record<(typeof bases)[keyof typeof bases]['month'], string | null>
@@ -230,17 +230,17 @@ const monthColumns = Object.values(bases)
   .join(', ')
 
 /** Returns the months in which the written rows count. */
-const changedAggregates = ({ shipments, charges }: ReturnType<typeof toShipmentRows>): AggregateMonth[] => [
-  ...aggregatesOf(shipments),
+const listWrittenMonths = ({ shipments, charges }: ReturnType<typeof toShipmentRows>): AggregateMonth[] => [
+  ...toAggregateMonths(shipments),
   ...charges.flatMap(({ spend_date: date }): AggregateMonth[] => (date === null ? [] : [{ basis: 'SPEND', month: monthOf(date) }])),
 ]
 
-function aggregatesOf(months: Months): AggregateMonth[] {
+function toAggregateMonths(months: Months): AggregateMonth[] {
   return Object.entries(bases).flatMap(([basis, { month }]) =>
     months[month] === null ? [] : [{ basis: basis as AggregateMonth['basis'], month: months[month] }],
   )
 }
 
-function uniqueCells(cells: AggregateMonth[]): AggregateMonth[] {
-  return [...new Map(cells.map((cell) => [`${cell.basis} ${cell.month}`, cell])).values()]
+function uniqueMonths(months: AggregateMonth[]): AggregateMonth[] {
+  return [...new Map(months.map((month) => [`${month.basis} ${month.month}`, month])).values()]
 }

@@ -13,11 +13,11 @@ const namedBy = ({ bookingNumbers = [], orderLines = [] }: ShipmentRecord): { nu
 /** Warns of booking numbers that no booking of the account's orders has. Numbers of other accounts are treated as unknown. */
 export async function unknownBookings(
   client: Client,
-  { account, terms }: Pick<ImportContext, 'account' | 'terms'>,
+  { account, terms: policy }: Pick<ImportContext, 'account' | 'terms'>,
   records: readonly ShipmentRecord[],
 ): Promise<Warning[][]> {
   const named = records.map((record) => namedBy(record))
-  if (named.every((numbers) => numbers.length === 0) || terms?.stubsOfSupplier) return []
+  if (named.every((numbers) => numbers.length === 0) || policy?.stubsOfSupplier) return []
   const { rows } = await client.query<{ booking_number: string }>(
     'select distinct booking_number from booked_lines where account_id = $1 and booking_number = any($2::text[])',
     [account.id, [...new Set(named.flatMap((numbers) => numbers.map(({ number }) => number)))]],

@@ -16,7 +16,7 @@ export async function unknownPlaces(client: Client, records: readonly ShipmentRe
   if (unnamed.size === 0) return []
   return places.map((named) =>
     named
-      .filter(({ code }, at) => unnamed.has(code) && named.findIndex((place) => place.code === code) === at)
+      .filter(({ code }, index) => unnamed.has(code) && named.findIndex((place) => place.code === code) === index)
       .map(({ propertyName, code }) => ({ propertyName, message: `${code} is not a place that the portal knows: it has no name yet` })),
   )
 }

@@ -13,11 +13,11 @@ export interface SupplierReference {
  */
 export async function unknownSuppliers(
   client: Client,
-  { account, terms }: Pick<ImportContext, 'account' | 'terms'>,
+  { account, terms: policy }: Pick<ImportContext, 'account' | 'terms'>,
   named: readonly (readonly SupplierReference[])[],
 ): Promise<Warning[][]> {
   const codes = new Set(named.flat().flatMap(({ code }) => code ?? []))
-  if (codes.size === 0 || terms?.stubsOfSupplier) return []
+  if (codes.size === 0 || policy?.stubsOfSupplier) return []
   const { rows } = await client.query<{ code: string }>(
     'select code from suppliers where account_id = $1 and is_stub and code = any($2::text[])',
     [account.id, [...codes]],
@@ -26,7 +26,7 @@ export async function unknownSuppliers(
   if (unnamed.size === 0) return []
   return named.map((suppliers) =>
     suppliers
-      .filter(({ code }, at) => unnamed.has(code) && suppliers.findIndex((other) => other.code === code) === at)
+      .filter(({ code }, index) => unnamed.has(code) && suppliers.findIndex((other) => other.code === code) === index)
       .map(({ propertyName, code }) => ({ propertyName, message: `${code} is not a supplier that the portal knows: it has no name yet` })),
   )
 }

@@ -64,9 +64,9 @@ function readLine(text: string): { place: UnlocodePlace } | { problem: string } 
 function cellsOf(text: string): string[] | undefined {
   const cells: string[] = []
   let [cell, isQuoted] = ['', false]
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at]!
-    if (character === '"' && isQuoted && text[at + 1] === '"') cell += text[++at]
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index]!
+    if (character === '"' && isQuoted && text[index + 1] === '"') cell += text[++index]
     else if (character === '"') isQuoted = !isQuoted
     else if (character === ',' && !isQuoted) {
       cells.push(cell.trim())

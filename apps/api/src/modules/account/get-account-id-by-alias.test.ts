@@ -14,33 +14,33 @@ describe('the account of an alias', () => {
   })
   afterAll(() => portal.close())
 
-  const ask = (alias: string) => send(portal.app, 'GET', 'account/query/get-account-id-by-alias', { query: { alias } })
+  const request = (alias: string) => send(portal.app, 'GET', 'account/query/get-account-id-by-alias', { query: { alias } })
 
   it('is returned without sign-in if its public tracking is enabled, for any spelling of the alias', async () => {
     for (const alias of ['open', 'OPEN', ' Open '])
-      expect(await ask(alias)).toMatchObject({ status: 200, body: { data: { accountId: open } } })
+      expect(await request(alias)).toMatchObject({ status: 200, body: { data: { accountId: open } } })
   })
 
   it.each(['nobody', 'closed', 'vendor', 'going', '%', 'ope_', "' or true --"])(
     'is not returned for %j, with the same response in all cases',
     async (alias) => {
-      const [answer, unknown] = [await ask(alias), await ask('unknown')]
-      expect([answer.status, answer.text]).toEqual([404, unknown.text])
+      const [response, unknown] = [await request(alias), await request('unknown')]
+      expect([response.status, response.text]).toEqual([404, unknown.text])
     },
   )
 
   it('is searched with the same single statement in all cases', async () => {
     const counts = []
     for (const alias of ['open', 'closed', 'vendor', 'going', 'nobody']) {
-      let asked = 0
+      let requestCount = 0
       const query = portal.database.pool.query.bind(portal.database.pool)
       portal.database.pool.query = ((...words: Parameters<typeof query>) => {
-        asked++
+        requestCount++
         return query(...words)
       }) as typeof query
-      await ask(alias)
+      await request(alias)
       portal.database.pool.query = query
-      counts.push(asked)
+      counts.push(requestCount)
     }
     expect(counts).toEqual([1, 1, 1, 1, 1])
   })

@@ -2,10 +2,10 @@ import type { PrismaModels } from '../../platform/access/scope.ts'
 
 /** Returns names of accounts by id: the current name or, for deleted accounts, the last name in the log. */
 export async function accountNames(entities: Pick<PrismaModels, 'account' | 'auditEntry'>, ids: readonly (string | null)[]) {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  const accounts = await entities.account.findMany({ where: { id: { in: wanted } }, select: { id: true, name: true } })
+  const requested = [...new Set(ids.filter((id) => id !== null))]
+  const accounts = await entities.account.findMany({ where: { id: { in: requested } }, select: { id: true, name: true } })
   const names = new Map(accounts.map(({ id, name }) => [id, name]))
-  const gone = wanted.filter((id) => !names.has(id))
+  const gone = requested.filter((id) => !names.has(id))
   if (gone.length > 0) {
     const entries = await entities.auditEntry.findMany({
       where: { subject: 'account', subjectId: { in: gone }, subjectName: { not: null } },

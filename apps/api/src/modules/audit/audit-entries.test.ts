@@ -23,9 +23,9 @@ describe('the entries of the audit log', () => {
   const application = '01a1fe49-0320-736f-bb76-0502e41a4fcb'
   const ada = { id: '01a1fe49-0320-736f-bb76-0502e41a4fca', email: 'ada@acme.example' }
 
-  const write = (operation: string, at: string, note: Partial<AuditDetails> = {}, over: Partial<AuditContext> = {}) =>
+  const write = (operation: string, at: string, details: Partial<AuditDetails> = {}, overrides: Partial<AuditContext> = {}) =>
     withClient(portal.pool, (client) =>
-      writeAuditWithClient(client, { operation, now: new Date(at), ...over }, { subject: 'account', subjectId: 'x', ...note }),
+      writeAuditWithClient(client, { operation, now: new Date(at), ...overrides }, { subject: 'account', subjectId: 'x', ...details }),
     )
 
   beforeAll(async () => {
@@ -137,7 +137,7 @@ describe('the entries of the audit log', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[0-9a-f]{12}\.csv"/)
     expect(text.startsWith('\uFEFFSequence,At,Operation,Actor,')).toBe(true)
     const [header, ...rows] = await rowsOf(text.slice(1))
-    const table = rows.map((row) => Object.fromEntries(header!.map((name, at) => [name, row[at]])))
+    const table = rows.map((row) => Object.fromEntries(header!.map((name, index) => [name, row[index]])))
     expect(table.map((row) => row['Sequence'])).toEqual(['3', '2', '1'])
     expect(table[1]).toMatchObject({ 'Subject Name': "'=1+1", Account: 'Acme', 'Account Id': acme, Actor: '' })
     expect(table[2]).toMatchObject({

@@ -48,10 +48,10 @@ const columns = [
  * grows with their number. Entries added during the export are not included.
  */
 export const exportAuditEntries = (writeCsv: WriteCsv): Handler<Endpoints['exportAuditEntries']> => {
-  return async (filter, { entities }, call) => {
+  return async (filter, { entities }, context) => {
     const total = await entities.auditEntry.count({ where: auditCondition(filter) })
     return {
-      stream: writeCsv({ title, columns, orientation: 'landscape', rows: rowsOf(entities, filter), createdAt: call.now }),
+      stream: writeCsv({ title, columns, orientation: 'landscape', rows: rowsOf(entities, filter), createdAt: context.now }),
       mediaType: 'text/csv; charset=utf-8',
       fileName: `${await nameOf(entities, filter)}.csv`,
       headers: { 'x-row-count': String(total) },

@@ -17,10 +17,10 @@ const googleQueue = new WorkQueue({ maxRunning: 2, maxWaiting: 0 })
 
 /** Links a Google identity to the user, replaces a previous one, and notifies the user by mail. */
 export const addLoginGoogle = ({ env, database }: HandlerDependencies): Handler<Endpoints['addLoginGoogle']> => {
-  return async ({ accessToken, password }, { user, entities }, call) => {
+  return async ({ accessToken, password }, { user, entities }, context) => {
     const { id, email, firstName } = user
-    const { now, audit } = call
-    await requireProof(database, { user, entities }, password, call)
+    const { now, audit } = context
+    await requireProof(database, { user, entities }, password, context)
     const { subject } = await googleQueue.run(() => verifyGoogleToken(env, accessToken))
     await lockUser(entities, id)
     const { googleSubject } = await entities.user.findUniqueOrThrow({ where: { id }, select: { googleSubject: true } })

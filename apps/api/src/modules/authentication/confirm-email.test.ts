@@ -36,8 +36,8 @@ describe('confirmEmail', () => {
     expect(await canSignIn(email)).toBe(false)
     // a sign-in attempt sends a new link, which replaces the previous one
     const code = (await queuedMails(portal.pool, email)).at(-1)!.link.searchParams.get('code')!
-    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(email, code)))
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { data: null, errors: [] }]))
+    const responses = await Promise.all(Array.from({ length: 5 }, () => confirm(email, code)))
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(responses.map(() => [200, { data: null, errors: [] }]))
     expect(await canSignIn(email)).toBe(true)
     portal.pass(2 * week)
     expect((await confirm(email.toUpperCase(), code)).status).toBe(200)

@@ -12,10 +12,10 @@ import { clearSignInFailures, throttleSignIn } from './throttle-sign-in.ts'
 
 /** Confirms an email address with the mailed code. Repeating it succeeds, because mail programs open links before users do. */
 export const confirmEmail = ({ database }: HandlerDependencies): Handler<Endpoints['confirmEmail']> => {
-  return async (input, _scope, call) => {
-    const { now } = call
+  return async (input, _scope, context) => {
+    const { now } = context
     const email = normalizeEmail(input.Email)
-    const judged = await throttleSignIn(database.pool, 'code', email, call)
+    const judged = await throttleSignIn(database.pool, 'code', email, context)
     const redeem = () =>
       database.prisma.$transaction(async (transaction) => {
         const user = await transaction.user.findUnique({ where: { email }, select: { id: true, emailConfirmedAt: true } })
@@ -27,20 +27,20 @@ export const confirmEmail = ({ database }: HandlerDependencies): Handler<Endpoin
         const isDone = right && (code.usedAt !== null || Boolean(user?.emailConfirmedAt))
         const isGood = right && code.expiresAt > now
         if (!user || !(isDone || isGood)) {
-          await writeAudit(transaction, { ...requestOrigin(call), operation: 'codeRefused' }, auditEmailSubject(email, user?.id))
+          await writeAudit(transaction, { ...requestOrigin(context), operation: 'codeRefused' }, auditEmailSubject(email, user?.id))
           return false
         }
         if (!isDone) {
           await transaction.user.update({ where: { id: user.id }, data: { emailConfirmedAt: now, updatedDate: now } })
           await transaction.userCode.updateMany({ where: { userId: user.id, kind: 'confirmation' }, data: { usedAt: now } })
-          const origin = { ...requestOrigin(call), operation: 'confirmEmail', actor: { id: user.id, email } }
+          const origin = { ...requestOrigin(context), operation: 'confirmEmail', actor: { id: user.id, email } }
           await writeAudit(transaction, origin, auditEmailSubject(email, user.id))
         }
         return true
       })
     const accepted = await judged(redeem)
     if (!accepted) return rejectWith('codeRefused')
-    await clearSignInFailures(database.pool, 'code', email, call)
+    await clearSignInFailures(database.pool, 'code', email, context)
     return null
   }
 }

@@ -18,7 +18,7 @@ export async function createSession(
   entities: Pick<PrismaModels, 'session' | 'user'>,
   tokens: Tokens,
   userId: string,
-  call: RequestContext,
+  context: RequestContext,
 ): Promise<CreatedSession> {
   const sessionId = uuid()
   const refreshToken = tokens.refreshToken({ sessionId, rotation: 0 })
@@ -27,16 +27,16 @@ export async function createSession(
       id: sessionId,
       userId,
       tokenHash: hashToken(refreshToken) as Uint8Array<ArrayBuffer>,
-      rotatedAt: call.now,
-      createdAt: call.now,
-      ...sessionExpiry(call.now, call.now),
-      userAgent: call.userAgent,
-      source: call.source,
+      rotatedAt: context.now,
+      createdAt: context.now,
+      ...sessionExpiry(context.now, context.now),
+      userAgent: context.userAgent,
+      source: context.source,
     },
   })
-  await entities.user.update({ where: { id: userId }, data: { lastSignInAt: call.now } })
-  await endOldest(entities, userId, call)
-  return { sessionId, answer: tokenResponse(tokens, { userId, sessionId, refreshToken, now: call.now }) }
+  await entities.user.update({ where: { id: userId }, data: { lastSignInAt: context.now } })
+  await endOldest(entities, userId, context)
+  return { sessionId, answer: tokenResponse(tokens, { userId, sessionId, refreshToken, now: context.now }) }
 }
 
 /** Revokes the least recently used sessions beyond `maxSessions`. */

@@ -66,8 +66,8 @@ describe('forgotPassword', () => {
 
   it('returns identical responses for known and unknown addresses, with the same work', async () => {
     const known = await somebody()
-    const answers = [await forgot(known.email), await forgot('nobody@acme.example')]
-    const told = answers.map(({ statusCode, body, headers: { 'x-request-id': _id, date: _date, ...headers } }) => ({
+    const responses = [await forgot(known.email), await forgot('nobody@acme.example')]
+    const told = responses.map(({ statusCode, body, headers: { 'x-request-id': _id, date: _date, ...headers } }) => ({
       statusCode,
       body,
       headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-ratelimit'))),
@@ -96,9 +96,9 @@ describe('forgotPassword', () => {
 
   it('sends an address at most three mails an hour, from any network, without disclosing that', async () => {
     const { email } = await somebody()
-    const answers = []
-    for (let round = 0; round < 5; round++) answers.push(await forgot(email))
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    const responses = []
+    for (let round = 0; round < 5; round++) responses.push(await forgot(email))
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
     expect(await mailsTo(email)).toHaveLength(3)
     portal.pass(hour + 1000)
     await forgot(email)
@@ -150,17 +150,17 @@ describe('forgotPassword', () => {
       )
       return rows.map(({ after }) => after)
     }
-    const ask = (email: string) =>
+    const request = (email: string) =>
       portal.app.inject({
         method: 'POST',
         url: '/api/v1/user/command/forgot-password-restore',
         remoteAddress: '198.51.100.99',
         payload: { email },
       })
-    for (let turn = 0; turn < 3 + 4; turn++) await ask('often@acme.example')
+    for (let turn = 0; turn < 3 + 4; turn++) await request('often@acme.example')
     expect(await entries()).toEqual([null, null, null, { reason: 'throttled', tries: 1 }])
     // 13 more requests reach the limit of the network; further addresses do not add entries
-    for (let turn = 0; turn < 13 + 12; turn++) await ask(`other-${turn}@acme.example`)
+    for (let turn = 0; turn < 13 + 12; turn++) await request(`other-${turn}@acme.example`)
     expect((await entries()).slice(4 + 13)).toEqual([
       { reason: 'throttled', tries: 1 },
       { reason: 'throttled', tries: 10 },

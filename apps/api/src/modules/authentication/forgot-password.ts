@@ -20,18 +20,18 @@ const bothWaysMs = 75
 
 const windowMs = 60 * 60 * 1000
 /** Maximum mails per hour to an address, and for requests from a network. */
-const limitPerEmail = { most: 3, windowMs }
-const limitPerNetwork = { most: 20, windowMs }
+const limitPerEmail = { max: 3, windowMs }
+const limitPerNetwork = { max: 20, windowMs }
 
 /**
  * Mails a link to set a new password. The response is the same for every address, and an unknown address causes the same work, so that
  * neither response nor timing discloses it (decision 13).
  */
 export const forgotPassword = ({ env, database }: HandlerDependencies): Handler<Endpoints['forgotPassword']> => {
-  return async (input, _scope, call) => {
+  return async (input, _scope, context) => {
     // sending a mail takes a millisecond or two longer, so every response waits for the minimum time
     const both = sleep(bothWaysMs)
-    const { now, source } = call
+    const { now, source } = context
     const email = normalizeEmail(input.email)
     const ofAddress = await countAttempt(database.pool, ['reset', email], limitPerEmail, now)
     const ofSource = await countAttempt(database.pool, ['reset', clientNetwork(source)], limitPerNetwork, now)
@@ -49,7 +49,7 @@ export const forgotPassword = ({ env, database }: HandlerDependencies): Handler<
         const id = await sendResetLink(env, transaction, { email, firstName: '' }, '', now)
         await transaction.outboxItem.deleteMany({ where: { id } })
       }
-      const origin = { ...requestOrigin(call), operation: 'forgotPassword' }
+      const origin = { ...requestOrigin(context), operation: 'forgotPassword' }
       if (mayMail) await writeAudit(transaction, origin, auditEmailSubject(email, user?.id))
       else if (tries !== undefined)
         await writeAudit(transaction, origin, auditEmailSubject(email, user?.id, { reason: 'throttled', tries }))

@@ -29,20 +29,20 @@ describe('Google', () => {
       for (let time = 0; time < 5; time++) expect(await link('not mine')).toEqual([400, 'password', 'The password is incorrect'])
       expect((await link(testPassword))[0]).toBe(429)
       portal().pass(15 * 60 * 1000)
-      const carried = await portal().signIn(email)
+      const session = await portal().signIn(email)
       portal().pass(6 * 60 * 1000)
-      expect((await carried.post('authentication/add-login-google', { accessToken, password: testPassword })).status).toBe(200)
+      expect((await session.post('authentication/add-login-google', { accessToken, password: testPassword })).status).toBe(200)
       expect((await login(accessToken)).status).toBe(200)
     })
 
-    it.each(['a reset by mail', 'an administrator', 'the user'])('ends when %s sets a new password', async (who) => {
+    it.each(['a reset by mail', 'an administrator', 'the user'])('ends when %s sets a new password', async (author) => {
       const { id, caller, email, token } = await linked()
       const password = 'a better staple, battery'
       const fields = { Password: password, ConfirmPassword: password }
-      if (who === 'the user') {
+      if (author === 'the user') {
         const change = { OldPassword: testPassword, NewPassword: password, ConfirmPassword: password }
         expect((await caller.patch('user/command/change-password', change)).status).toBe(200)
-      } else if (who === 'an administrator') {
+      } else if (author === 'an administrator') {
         const admin = await portal().admin()
         expect((await admin.patch('user/command/set-user-password', { ApplicationUserId: id, ...fields })).status).toBe(200)
       } else {
@@ -60,8 +60,8 @@ describe('Google', () => {
     it('succeeds for one of two concurrent requests for the same identity', async () => {
       const token = google().issue({ sub: randomUUID(), email: 'x@gmail.example' })
       const both = [await someone(), await someone()]
-      const answers = await Promise.all(both.map(({ caller }) => caller.post('authentication/add-login-google', { accessToken: token })))
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+      const responses = await Promise.all(both.map(({ caller }) => caller.post('authentication/add-login-google', { accessToken: token })))
+      expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     })
 
     it('accepts an identity with another email address, sends one notification, and shows it in the profile', async () => {
@@ -155,8 +155,8 @@ describe('Google', () => {
     it('works once, and not after the invitation has expired', async () => {
       const { email, sub } = await invited()
       const token = google().issue({ sub, email })
-      const answers = await Promise.all([signup(token), signup(token), signup(token)])
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
+      const responses = await Promise.all([signup(token), signup(token), signup(token)])
+      expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
       const late = await invited()
       await portal().pool.query(`update user_codes set expires_at = $2 where user_id = $1`, [late.id, portal().now()])
       expect((await signup(google().issue({ sub: late.sub, email: late.email }))).body).toEqual(refused)

@@ -73,9 +73,9 @@ describe('Google', () => {
       ['no address', { email: '' }],
       ['an invalid identity', { sub: '' }],
       ['a list instead of a string', { aud: [googleClientId] }],
-    ])('rejects a token with %s', async (_what, over) => {
+    ])('rejects a token with %s', async (_case, overrides) => {
       const { sub, email } = await linked()
-      expect((await login(google().issue({ sub, email, ...over }))).body).toEqual(refused)
+      expect((await login(google().issue({ sub, email, ...overrides }))).body).toEqual(refused)
     })
 
     it('sends the token in the body, so that it appears in no log', async () => {
@@ -105,7 +105,7 @@ describe('Google', () => {
         },
       ],
     ]
-    it.each(behaviours)('returns 503 with %s', async (_what, behave) => {
+    it.each(behaviours)('returns 503 with %s', async (_case, behave) => {
       const { token } = await linked()
       google().misbehave(behave)
       const { status, body, headers } = await login(token)

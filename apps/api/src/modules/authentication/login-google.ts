@@ -10,31 +10,31 @@ import { requestOrigin } from './request-origin.ts'
 
 /** Opens a session of the user linked to a Google identity. Ignores its email address, which may belong to another user now. */
 export const loginGoogle = ({ env, database, tokens }: HandlerDependencies): Handler<Endpoints['loginGoogle']> => {
-  return async ({ accessToken }, _scope, call) => {
+  return async ({ accessToken }, _scope, context) => {
     const { subject, email } = await verifyGoogleToken(env, accessToken)
     const opened = await database.prisma.$transaction(async (transaction) => {
       // locks the user, so that an identity unlinked at the same time cannot sign in
       const [user] = await transaction.$queryRaw<{ id: string; email: string }[]>`
         select id, email from users where google_subject = ${subject} for no key update`
       if (!user) return undefined
-      const { sessionId, answer } = await createSession(transaction, tokens, user.id, call)
+      const { sessionId, answer: response } = await createSession(transaction, tokens, user.id, context)
       await writeAudit(
         transaction,
-        { ...requestOrigin(call), operation: 'loginGoogle', actor: user, sessionId },
+        { ...requestOrigin(context), operation: 'loginGoogle', actor: user, sessionId },
         { subject: 'user', subjectId: user.id, subjectName: user.email },
       )
-      return { user, answer }
+      return { user, answer: response }
     })
     if (!opened) {
       await writeAudit(
         database.prisma,
-        { ...requestOrigin(call), operation: 'signInRefused' },
+        { ...requestOrigin(context), operation: 'signInRefused' },
         auditEmailSubject(email, undefined, { reason: 'unknown identity' }),
       )
-      call.log.info({ event: 'authn_login_fail' }, 'Sign-in with Google failed')
+      context.log.info({ event: 'authn_login_fail' }, 'Sign-in with Google failed')
       return rejectWith('googleFailed')
     }
-    call.log.info({ event: 'authn_login_success', userId: opened.user.id }, 'Signed in with Google')
+    context.log.info({ event: 'authn_login_success', userId: opened.user.id }, 'Signed in with Google')
     return opened.answer
   }
 }

@@ -77,9 +77,9 @@ describe('login', () => {
       [{ grant_type: 'password', username: { $ne: 1 }, password: 'x' }, 'username'],
       [{ grant_type: 'refresh_token' }, 'refresh_token'],
     ])('names the missing fields in %j', async (body, propertyName) => {
-      const answer = await send(portal.app, 'POST', 'authentication/login', { body })
-      expect(answer.status).toBe(400)
-      expect(answer.body.errors.map((error) => error.propertyName)).toContain(propertyName)
+      const response = await send(portal.app, 'POST', 'authentication/login', { body })
+      expect(response.status).toBe(400)
+      expect(response.body.errors.map((error) => error.propertyName)).toContain(propertyName)
     })
 
     it('blocks the sixth attempt within fifteen minutes, even with the right password, but not other users', async () => {
@@ -102,8 +102,8 @@ describe('login', () => {
 
     it('allows at most five concurrent attempts', async () => {
       const target = await portal.user({ accountIds: [await portal.account()] })
-      const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(target.email, 'wrong password')))
-      expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5)
+      const responses = await Promise.all(Array.from({ length: 12 }, () => signIn(target.email, 'wrong password')))
+      expect(responses.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5)
     })
   })
 
@@ -184,9 +184,9 @@ describe('login', () => {
 
     it('returns the same successor to tabs that refresh at the same time', async () => {
       const { refresh_token } = (await signIn(email)).body
-      const answers = await Promise.all(Array.from({ length: 20 }, () => carryOn(refresh_token)))
-      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
-      expect(new Set(answers.map(({ body }) => body['refresh_token'])).size).toBe(1)
+      const responses = await Promise.all(Array.from({ length: 20 }, () => carryOn(refresh_token)))
+      expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+      expect(new Set(responses.map(({ body }) => body['refresh_token'])).size).toBe(1)
     })
 
     it('revokes the session when a token is reused later', async () => {

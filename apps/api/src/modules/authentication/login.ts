@@ -6,6 +6,6 @@ import { signIn } from './sign-in.ts'
 
 /** Handles both grants: `password` opens a session, `refresh_token` refreshes one. */
 export const login = (dependencies: HandlerDependencies): Handler<Endpoints['login']> => {
-  return (input, scope, call) =>
-    input.grant_type === 'password' ? signIn(dependencies, input, scope, call) : refreshSession(dependencies, input, call)
+  return (input, scope, context) =>
+    input.grant_type === 'password' ? signIn(dependencies, input, scope, context) : refreshSession(dependencies, input, context)
 }

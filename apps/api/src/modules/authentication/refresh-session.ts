@@ -33,38 +33,38 @@ interface SessionRow {
  * Refreshes a session: exchanges the token for its successor. A token that was exchanged before is in the hands of two parties, one of them
  * possibly a thief, so the session is revoked for both.
  */
-export async function refreshSession({ tokens, database, principals }: HandlerDependencies, input: RefreshGrant, call: RequestContext) {
+export async function refreshSession({ tokens, database, principals }: HandlerDependencies, input: RefreshGrant, context: RequestContext) {
   const claims = tokens.readRefresh(input.refresh_token)
   if (!claims) throw new HttpError('refreshFailed')
   const outcome = await withTransaction(database.pool, async (client): Promise<Outcome> => {
-    const session = await lockSession(client, claims.sessionId, call.now)
+    const session = await lockSession(client, claims.sessionId, context.now)
     // a wrong username discloses nothing and changes nothing
     if (!session || (input.username && normalizeEmail(input.username) !== session.email)) return { end: 'refused' }
     const presented = hashToken(input.refresh_token)
     if (hashesEqual(presented, session.token_hash)) return rotate(client, session)
-    const inGrace = call.now.getTime() - Date.parse(session.rotated_at) <= reuseGraceMs
+    const inGrace = context.now.getTime() - Date.parse(session.rotated_at) <= reuseGraceMs
     if (inGrace && session.previous_hash && hashesEqual(presented, session.previous_hash))
       return { end: 'carried on', session, rotation: session.rotation }
-    await client.query(`update sessions set revoked_at = $2, revoked_reason = 'token reuse' where id = $1`, [session.id, call.now])
+    await client.query(`update sessions set revoked_at = $2, revoked_reason = 'token reuse' where id = $1`, [session.id, context.now])
     return { end: 'reused', session }
   })
   if (outcome.end === 'reused') {
-    call.log.warn({ event: 'authn_token_reuse', sessionId: claims.sessionId }, 'Refresh token reused, session revoked')
+    context.log.warn({ event: 'authn_token_reuse', sessionId: claims.sessionId }, 'Refresh token reused, session revoked')
     principals.forget()
     const { user_id: userId, email } = outcome.session
-    const origin = { ...requestOrigin(call), operation: 'tokenReuse', sessionId: claims.sessionId }
+    const origin = { ...requestOrigin(context), operation: 'tokenReuse', sessionId: claims.sessionId }
     await writeAudit(database.prisma, origin, auditEmailSubject(email, userId))
   }
   if (outcome.end !== 'carried on') throw new HttpError('refreshFailed')
   const refreshToken = tokens.refreshToken({ sessionId: outcome.session.id, rotation: outcome.rotation })
-  return tokenResponse(tokens, { userId: outcome.session.user_id, sessionId: outcome.session.id, refreshToken, now: call.now })
+  return tokenResponse(tokens, { userId: outcome.session.user_id, sessionId: outcome.session.id, refreshToken, now: context.now })
 
   async function rotate(client: Client, session: SessionRow): Promise<Outcome> {
     const rotation = session.rotation + 1
-    const { expiresAt } = sessionExpiry(new Date(session.created_at), call.now)
+    const { expiresAt } = sessionExpiry(new Date(session.created_at), context.now)
     await client.query(
       'update sessions set token_hash = $2, previous_hash = token_hash, rotation = $3, rotated_at = $4, expires_at = $5 where id = $1',
-      [session.id, hashToken(tokens.refreshToken({ sessionId: session.id, rotation })), rotation, call.now, expiresAt],
+      [session.id, hashToken(tokens.refreshToken({ sessionId: session.id, rotation })), rotation, context.now, expiresAt],
     )
     return { end: 'carried on', session, rotation }
   }

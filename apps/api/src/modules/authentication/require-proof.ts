@@ -16,15 +16,15 @@ export async function requireProof(
   { longPool }: Pick<Database, 'longPool'>,
   { user, entities }: Pick<SessionScope, 'user' | 'entities'>,
   password: string | undefined,
-  call: RequestContext,
+  context: RequestContext,
 ): Promise<void> {
   const { createdAt } = await entities.session.findUniqueOrThrow({ where: { id: user.sessionId }, select: { createdAt: true } })
-  if (password === undefined && call.now.getTime() - createdAt.getTime() < freshMs) return
+  if (password === undefined && context.now.getTime() - createdAt.getTime() < freshMs) return
   const { passwordHash } = await entities.user.findUniqueOrThrow({ where: { id: user.id }, select: { passwordHash: true } })
   if (passwordHash === null) rejectWith('conflict', null, 'Sign in again first. You can do this within five minutes of signing in.')
   if (password === undefined) rejectWith('badRequest', 'password', 'Enter your password to continue')
-  const judged = await throttleSignIn(longPool, 'password', user.id, call)
+  const judged = await throttleSignIn(longPool, 'password', user.id, context)
   const isRight = await judged(() => verifyPassword(password!, passwordHash))
   if (!isRight) rejectWith('badRequest', 'password', 'The password is incorrect')
-  await clearSignInFailures(longPool, 'password', user.id, call)
+  await clearSignInFailures(longPool, 'password', user.id, context)
 }

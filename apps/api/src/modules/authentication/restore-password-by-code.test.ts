@@ -82,10 +82,10 @@ describe('restorePasswordByCode', () => {
     const code = await askFor(user.email)
     const foreign = await askFor(other.email)
     expect((await restore(user.email, code)).status).toBe(200)
-    const answers = []
-    for (const wrong of [code, replaced, foreign, 'x'.repeat(43)]) answers.push(await restore(user.email, wrong))
-    answers.push(await restore('nobody@acme.example', code))
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+    const responses = []
+    for (const wrong of [code, replaced, foreign, 'x'.repeat(43)]) responses.push(await restore(user.email, wrong))
+    responses.push(await restore('nobody@acme.example', code))
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`))).toEqual(
       new Set([`400 ${JSON.stringify({ data: null, errors: [refused] })}`]),
     )
     // the owner of the code can still use it
@@ -102,10 +102,10 @@ describe('restorePasswordByCode', () => {
   it('succeeds once for twenty concurrent uses of a code', async () => {
     const { email } = await somebody()
     const code = await askFor(email)
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => restore(email, code, `a new password, number ${index}`)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    for (const { status } of answers) expect([200, 400, 429]).toContain(status)
-    const winner = answers.findIndex(({ status }) => status === 200)
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => restore(email, code, `a new password, number ${index}`)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status } of responses) expect([200, 400, 429]).toContain(status)
+    const winner = responses.findIndex(({ status }) => status === 200)
     expect((await signIn(email, `a new password, number ${winner}`)).status).toBe(200)
     expect((await queuedMails(portal.pool, email)).filter(({ kind }) => kind === 'passwordChanged')).toHaveLength(1)
   })

@@ -18,12 +18,12 @@ import { clearSignInFailures, throttleSignIn } from './throttle-sign-in.ts'
  * are wrong, used, expired or of another user with the same message. Does not sign in.
  */
 export const restorePasswordByCode = ({ env, database, principals }: HandlerDependencies): Handler<Endpoints['restorePasswordByCode']> => {
-  return async (input, _scope, call) => {
-    const { now } = call
+  return async (input, _scope, context) => {
+    const { now } = context
     const email = normalizeEmail(input.email)
     const problem = await passwordViolation(input.newPassword, email)
     if (problem) rejectWith('badRequest', 'newPassword', problem)
-    const judged = await throttleSignIn(database.pool, 'code', email, call)
+    const judged = await throttleSignIn(database.pool, 'code', email, context)
     // hashes first, so that timing discloses nothing
     const passwordHash = await judged(() => hashPassword(input.newPassword))
     const redeem = () =>
@@ -34,21 +34,21 @@ export const restorePasswordByCode = ({ env, database, principals }: HandlerDepe
         })
         const kind = await redeemCode(transaction, user?.id ?? unknownUserId, input.code, ['reset', 'invitation'], now)
         if (!user || !kind) {
-          await writeAudit(transaction, { ...requestOrigin(call), operation: 'codeRefused' }, auditEmailSubject(email, user?.id))
+          await writeAudit(transaction, { ...requestOrigin(context), operation: 'codeRefused' }, auditEmailSubject(email, user?.id))
           return false
         }
         await replacePassword(transaction, env, user, { passwordHash, now, confirms: true, tells: user.passwordHash !== null })
-        const origin = { ...requestOrigin(call), operation: 'restorePasswordByCode', actor: { id: user.id, email } }
+        const origin = { ...requestOrigin(context), operation: 'restorePasswordByCode', actor: { id: user.id, email } }
         await writeAudit(transaction, origin, auditEmailSubject(email, user.id, { by: kind }))
         return true
       })
     const accepted = await judged(redeem)
     if (!accepted) return rejectWith('codeRefused')
     principals.forget()
-    await clearSignInFailures(database.pool, 'code', email, call)
+    await clearSignInFailures(database.pool, 'code', email, context)
     // the password is new, so earlier wrong attempts no longer count
-    await clearSignInFailures(database.pool, 'sign-in', email, call)
-    call.log.info({ event: 'authn_password_reset' }, 'Password set with a code')
+    await clearSignInFailures(database.pool, 'sign-in', email, context)
+    context.log.info({ event: 'authn_password_reset' }, 'Password set with a code')
     return null
   }
 }

@@ -7,7 +7,7 @@ import { countAttempt, clearAttempts } from '../../domain/people/attempts.ts'
 import { ceiling, ceilingKey } from '../../domain/people/sign-in-ceiling.ts'
 import { tooManyAttempts } from './too-many-attempts.ts'
 
-const oneNotice = { most: 1, windowMs: ceiling.windowMs }
+const oneNotice = { max: 1, windowMs: ceiling.windowMs }
 
 /**
  * Counts a sign-in towards the user's limit over all networks, which also slows guesses from many networks. The user is notified when the
@@ -39,7 +39,7 @@ export const resetCeiling = (pool: Pool, email: string): Promise<void> => clearA
 
 const warning = {
   header: 'Many failed sign-ins to your account',
-  bodyHtml: `<p>There were more than ${ceiling.most} failed attempts to sign in as you within an hour, from several networks. They are now limited to networks
+  bodyHtml: `<p>There were more than ${ceiling.max} failed attempts to sign in as you within an hour, from several networks. They are now limited to networks
     that you have signed in from before. Your password still works there.</p><p>If these attempts were not yours, choose a long password that you use
     nowhere else, and tell your administrator.</p>`,
   path: '/profile',

@@ -20,7 +20,7 @@ type PasswordGrant = Extract<LoginRequest, { grant_type: 'password' }>
 const select = { id: true, email: true, firstName: true, passwordHash: true, emailConfirmedAt: true } as const
 
 /** Maximum confirmation mails per hour to an address. */
-const limitPerEmail = { most: 3, windowMs: 60 * 60 * 1000 }
+const limitPerEmail = { max: 3, windowMs: 60 * 60 * 1000 }
 
 /** Sends a new confirmation link to a user with the correct password. @returns the error message */
 async function unconfirmed(
@@ -38,19 +38,19 @@ async function unconfirmed(
  * Opens a session. A wrong password and an unknown address have the same response and duration; an unconfirmed address is disclosed only
  * with the correct password (decisions 11, 13).
  */
-export async function signIn(dependencies: HandlerDependencies, input: PasswordGrant, { entities }: PublicScope, call: RequestContext) {
+export async function signIn(dependencies: HandlerDependencies, input: PasswordGrant, { entities }: PublicScope, context: RequestContext) {
   const { tokens, database } = dependencies
   const email = normalizeEmail(input.username)
   const refused = (reason: 'wrong' | 'unconfirmed' | 'throttled', userId?: string, tries?: number) =>
     writeAudit(
       database.prisma,
-      { ...requestOrigin(call), operation: 'signInRefused' },
+      { ...requestOrigin(context), operation: 'signInRefused' },
       auditEmailSubject(email, userId, { reason, ...(tries !== undefined && { tries }) }),
     )
 
-  const admitted = requireBelowCeiling(dependencies, email, call).then(() => throttleSignIn(database.pool, 'sign-in', email, call))
+  const admitted = requireBelowCeiling(dependencies, email, context).then(() => throttleSignIn(database.pool, 'sign-in', email, context))
   const judged = await admitted.catch(async (error: unknown) => {
-    const tries = await countTurnedAway(database.pool, ['sign-in', email, clientNetwork(call.source)], call.now)
+    const tries = await countTurnedAway(database.pool, ['sign-in', email, clientNetwork(context.source)], context.now)
     if (tries !== undefined) await refused('throttled', undefined, tries)
     throw error
   })
@@ -61,7 +61,7 @@ export async function signIn(dependencies: HandlerDependencies, input: PasswordG
   if (!user || !right) return wrong()
   if (!user.emailConfirmedAt) {
     await refused('unconfirmed', user.id)
-    return rejectWith('signInFailed', null, await unconfirmed(dependencies, user, call))
+    return rejectWith('signInFailed', null, await unconfirmed(dependencies, user, context))
   }
   const open = () =>
     database.prisma.$transaction(async (transaction) => {
@@ -69,21 +69,21 @@ export async function signIn(dependencies: HandlerDependencies, input: PasswordG
       const held = await transaction.$queryRaw<object[]>`
       select id from users where id = ${user.id}::uuid and password_hash = ${user.passwordHash} for no key update`
       if (held.length === 0) return undefined
-      const { sessionId, answer } = await createSession(transaction, tokens, user.id, call)
-      const origin = { ...requestOrigin(call), operation: 'login', actor: { id: user.id, email }, sessionId }
+      const { sessionId, answer: response } = await createSession(transaction, tokens, user.id, context)
+      const origin = { ...requestOrigin(context), operation: 'login', actor: { id: user.id, email }, sessionId }
       await writeAudit(transaction, origin, auditEmailSubject(email, user.id))
-      return answer
+      return response
     })
   const opened = await judged(open)
   if (!opened) return wrong()
-  await clearSignInFailures(database.pool, 'sign-in', email, call)
+  await clearSignInFailures(database.pool, 'sign-in', email, context)
   await resetCeiling(database.pool, email)
-  call.log.info({ event: 'authn_login_success', userId: user.id }, 'Signed in')
+  context.log.info({ event: 'authn_login_success', userId: user.id }, 'Signed in')
   return opened
 
   async function wrong(): Promise<never> {
     await refused('wrong', user?.id)
-    call.log.info({ event: 'authn_login_fail' }, 'Sign-in failed')
+    context.log.info({ event: 'authn_login_fail' }, 'Sign-in failed')
     return rejectWith('signInFailed')
   }
 }

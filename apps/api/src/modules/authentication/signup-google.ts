@@ -14,18 +14,18 @@ import { requestOrigin } from './request-origin.ts'
  * Disabled unless the portal is configured for it.
  */
 export const signupGoogle = ({ env, database, tokens }: HandlerDependencies): Handler<Endpoints['signupGoogle']> => {
-  return async ({ accessToken }, _scope, call) => {
+  return async ({ accessToken }, _scope, context) => {
     if (!env.GOOGLE_SIGNUP) rejectWith('notFound')
     const identity = await verifyGoogleToken(env, accessToken)
     const work = database.prisma.$transaction(async (transaction) => {
-      const user = await acceptInvitation(transaction, identity, call.now)
-      const { sessionId, answer } = await createSession(transaction, tokens, user.id, call)
+      const user = await acceptInvitation(transaction, identity, context.now)
+      const { sessionId, answer: response } = await createSession(transaction, tokens, user.id, context)
       await writeAudit(
         transaction,
-        { ...requestOrigin(call), operation: 'signupGoogle', actor: user, sessionId },
+        { ...requestOrigin(context), operation: 'signupGoogle', actor: user, sessionId },
         { subject: 'user', subjectId: user.id, subjectName: user.email, after: { hasGoogleLogin: true } },
       )
-      return answer
+      return response
     })
     return work.catch((error: unknown) => {
       // the identity belongs to another user
@@ -47,9 +47,9 @@ async function acceptInvitation(
     where: { id: user.id, passwordHash: null, googleSubject: null },
     data: { googleSubject: subject, emailConfirmedAt: now },
   })
-  const taken = await entities.userCode.updateMany({
+  const claimed = await entities.userCode.updateMany({
     where: { userId: user.id, kind: 'invitation', usedAt: null, expiresAt: { gt: now } },
     data: { usedAt: now },
   })
-  return linked.count === 1 && taken.count === 1 ? user : rejectWith('googleFailed')
+  return linked.count === 1 && claimed.count === 1 ? user : rejectWith('googleFailed')
 }

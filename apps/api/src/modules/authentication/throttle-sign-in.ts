@@ -6,7 +6,7 @@ import { countAttempt, clearAttempts, refundAttempt } from '../../domain/people/
 import { tooManyAttempts } from './too-many-attempts.ts'
 
 /** Maximum failures per address and network within the window (decision 14). A lockout is neither permanent nor caused by other networks. */
-const limit = { most: 5, windowMs: 15 * 60 * 1000 }
+const limit = { max: 5, windowMs: 15 * 60 * 1000 }
 
 /** Kinds of secrets that can be guessed; each is counted separately. */
 type Purpose = 'sign-in' | 'code' | 'password'

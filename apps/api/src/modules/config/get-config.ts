@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 /** Returns the configuration that the web app needs before sign-in. */
 export const getConfig = ({ env, pushKey }: HandlerDependencies): Handler<Endpoints['getConfig']> => {
   const { COMPANY_NAME, GOOGLE_CLIENT_ID, GOOGLE_AUTHORIZE_URL, GOOGLE_SIGNUP, MAP_TILES_URL, MAP_TILES_ATTRIBUTION } = env
-  const answer = {
+  const response = {
     companyName: COMPANY_NAME,
     version: manifest.version,
     googleClientId: GOOGLE_CLIENT_ID ?? null,
@@ -17,7 +17,7 @@ export const getConfig = ({ env, pushKey }: HandlerDependencies): Handler<Endpoi
     pushOrigin: pushOrigin(env),
     mapTiles: MAP_TILES_URL ? { url: MAP_TILES_URL, attribution: MAP_TILES_ATTRIBUTION } : null,
   }
-  return async () => answer
+  return async () => response
 }
 
 /** Returns the origin for push. Browsers support push only over TLS or on localhost. */

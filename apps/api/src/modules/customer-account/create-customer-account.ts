@@ -16,15 +16,15 @@ const maxAttempts = 1000
  * who is invited. Names need not be unique.
  */
 export const createCustomerAccount = ({ env }: HandlerDependencies): Handler<Endpoints['createCustomerAccount']> => {
-  return async ({ name, contactEmail, bookingEmail, baseCurrency = 'AUD', timeZone = 'UTC', ...firstUser }, { entities }, call) => {
+  return async ({ name, contactEmail, bookingEmail, baseCurrency = 'AUD', timeZone = 'UTC', ...firstUser }, { entities }, context) => {
     requireKnownCurrency(baseCurrency)
-    const account = { name, contactEmail, baseCurrency, timeZone, createdDate: call.now, updatedDate: call.now }
+    const account = { name, contactEmail, baseCurrency, timeZone, createdDate: context.now, updatedDate: context.now }
     const { id, alias } = await insert(entities, account)
     await entities.accountSettings.create({
       data: { accountId: id, enabledFeatures: [...defaultFeatures], bookingEmail: bookingEmail || null },
     })
-    await createFirstUser(entities, env, id, firstUser, call.now)
-    call.audit({
+    await createFirstUser(entities, env, id, firstUser, context.now)
+    context.audit({
       subject: 'account',
       subjectId: id,
       subjectName: name,

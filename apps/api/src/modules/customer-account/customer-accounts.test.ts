@@ -12,8 +12,8 @@ describe('customer accounts', () => {
   afterAll(() => portal.close())
 
   const first = { username: 'Jo@Acme.example', firstName: 'Jo', lastName: 'Doe', phoneNumber: '+61 2' }
-  const given = { name: ' Acme ', contactEmail: 'info@acme.example', baseCurrency: 'AUD', ...first }
-  const create = (over: object = {}) => admin.form('customer-account/command/create', { ...given, ...over })
+  const input = { name: ' Acme ', contactEmail: 'info@acme.example', baseCurrency: 'AUD', ...first }
+  const create = (overrides: object = {}) => admin.form('customer-account/command/create', { ...input, ...overrides })
   const entryOf = async (id: string) => (await admin.get(`customer-account/query/account-features-entry/${id}`)).body.data
   const accounts = async () => (await portal.pool.query('select from accounts')).rowCount
   const at = () => portal.now().toISOString()
@@ -86,8 +86,8 @@ describe('customer accounts', () => {
     })
 
     it('may have the same name, but get different aliases, even if created concurrently', async () => {
-      const made = await Promise.all([1, 2, 3, 4].map((number) => create({ name: 'Twin', username: `${number}@acme.example` })))
-      expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      const created = await Promise.all([1, 2, 3, 4].map((number) => create({ name: 'Twin', username: `${number}@acme.example` })))
+      expect(created.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       const { rows } = await portal.pool.query(`select alias from accounts where name = 'Twin' order by 1`)
       expect(rows.map(({ alias }) => alias)).toEqual(['twin', 'twin-2', 'twin-3', 'twin-4'])
     })
@@ -101,9 +101,9 @@ describe('customer accounts', () => {
       [{ phoneNumber: '' }, 'PhoneNumber', 'Phone Number is required.'],
       [{ baseCurrency: 'XQQ' }, 'baseCurrency', 'Must be an ISO 4217 currency code'],
       [{ timeZone: 'Mars/Base' }, 'timeZone', 'Must be an IANA time zone like Australia/Sydney'],
-    ])('return the error of %j on its field, and create nothing', async (over, propertyName, errorMessage) => {
+    ])('return the error of %j on its field, and create nothing', async (overrides, propertyName, errorMessage) => {
       const before = await accounts()
-      expect(await create(over)).toMatchObject({ status: 400, body: { errors: [{ propertyName, errorMessage }] } })
+      expect(await create(overrides)).toMatchObject({ status: 400, body: { errors: [{ propertyName, errorMessage }] } })
       expect(await accounts()).toBe(before)
     })
 
@@ -121,7 +121,7 @@ describe('customer accounts', () => {
       const headers = { 'idempotency-key': 'create-acme-1' }
       const twice = await Promise.all(
         [1, 2].map(() =>
-          admin.form('customer-account/command/create', { ...given, username: 'once@acme.example' }, undefined, { headers }),
+          admin.form('customer-account/command/create', { ...input, username: 'once@acme.example' }, undefined, { headers }),
         ),
       )
       expect(twice[0]!.body).toEqual(twice[1]!.body)
@@ -160,8 +160,8 @@ describe('customer accounts', () => {
           status: 400,
           body: { errors: [{ propertyName: 'Alias', errorMessage }] },
         })
-      const answer = await admin.post('customer-account/command/update-account-features', { accountId: id, alias: 'taken' })
-      expect(answer).toMatchObject({ status: 400, body: { errors: [{ propertyName: 'alias' }] } })
+      const response = await admin.post('customer-account/command/update-account-features', { accountId: id, alias: 'taken' })
+      expect(response).toMatchObject({ status: 400, body: { errors: [{ propertyName: 'alias' }] } })
     })
 
     it('set and remove an address for bookings, and notify the old and the new address', async () => {
@@ -230,7 +230,7 @@ describe('customer accounts', () => {
         ['form', 'customer-account/command/create'],
         ['post', 'customer-account/command/update-account-features'],
       ] as const)
-        expect((await foreign[method](path, { ...given, accountId: other })).status, path).toBe(403)
+        expect((await foreign[method](path, { ...input, accountId: other })).status, path).toBe(403)
       expect((await foreign.delete(`customer-account/command/delete/${other}`)).status).toBe(403)
     })
   })

@@ -31,8 +31,8 @@ describe('deleting an account', () => {
     })
     await deleteAccount(portal(), admin(), 'customer', id)
     expect((await contents()).status).toBe(404)
-    const idsOf = (answer: { body: { data: any } }) =>
-      (answer.body.data.list ?? answer.body.data).map((item: { id: string }) => item.id) as string[]
+    const idsOf = (response: { body: { data: any } }) =>
+      (response.body.data.list ?? response.body.data).map((item: { id: string }) => item.id) as string[]
     for (const caller of [admin(), limited])
       for (const path of ['account/query/my-account-select-items', 'customer-account/query/accounts-options'])
         expect(idsOf(await caller.get(path)), path).toEqual([other])
@@ -51,7 +51,7 @@ describe('deleting an account', () => {
     expect((await limited.get('user/me')).status).toBe(200)
     await expect(findAccount(portal().pool, 'doomed')).rejects.toThrow('No account has the alias doomed.')
     await expect(findAccount(portal().pool, id)).rejects.toThrow('No account has the alias')
-    const made = {
+    const created = {
       name: 'New',
       contactEmail: 'a@b',
       baseCurrency: 'AUD',
@@ -60,7 +60,7 @@ describe('deleting an account', () => {
       lastName: 'B',
       phoneNumber: '1',
     }
-    expect((await admin().post('customer-account/command/create', made)).status).toBe(200)
+    expect((await admin().post('customer-account/command/create', created)).status).toBe(200)
   })
 
   it('shows its progress to full administrators; repeating it is allowed, and returns 404 afterwards', async () => {
@@ -98,8 +98,8 @@ describe('deleting an account', () => {
     const ids = [await portal().account(), await portal().account(), await portal().account({ kind: 'vendor' })]
     const { id: user } = await portal().user({ role: 'admin', accountIds: ids })
     const kinds = ['customer', 'customer', 'vendor'] as const
-    const answers = await Promise.all(ids.map((id, at) => deleteAccount(portal(), admin(), kinds[at]!, id)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const responses = await Promise.all(ids.map((id, index) => deleteAccount(portal(), admin(), kinds[index]!, id)))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await count('users where id = $1', [user])).toBe(0)
   })
 })

@@ -5,8 +5,8 @@ import { deleteAccount } from '../../domain/accounts/delete-account.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Deletes a customer account with all its data, and vendors' booking drafts for it. */
-export const deleteCustomerAccount: Handler<Endpoints['deleteCustomerAccount']> = async ({ id, name }, scope, call) => {
-  const done = await deleteAccount(scope, { kind: 'customer', id, confirmation: name }, call)
+export const deleteCustomerAccount: Handler<Endpoints['deleteCustomerAccount']> = async ({ id, name }, scope, context) => {
+  const done = await deleteAccount(scope, { kind: 'customer', id, confirmation: name }, context)
   await dropDraftsFor({ statements: statementsWithin(scope.entities) }, id)
   return done
 }

@@ -17,8 +17,8 @@ export async function requireChangeable(entities: AccountClient, before: Locale,
 }
 
 /** Amounts are stored with the rate into the currency of the account at their import. */
-async function requireNoAmounts(entities: AccountClient, wanted: string): Promise<void> {
-  requireKnownCurrency(wanted)
+async function requireNoAmounts(entities: AccountClient, requested: string): Promise<void> {
+  requireKnownCurrency(requested)
   const amount =
     (await entities.charge.findFirst({ select: { position: true } })) ?? (await entities.invoice.findFirst({ select: { position: true } }))
   if (amount)

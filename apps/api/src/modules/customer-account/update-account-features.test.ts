@@ -91,15 +91,15 @@ describe('the features of an account', () => {
   })
 
   it('are changed concurrently without losing a change', async () => {
-    const answers = await Promise.all(featureNames.slice(0, 8).map((name) => update({ [name]: name !== 'enabledShipmentsFeature' })))
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const responses = await Promise.all(featureNames.slice(0, 8).map((name) => update({ [name]: name !== 'enabledShipmentsFeature' })))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
     expect(await entry()).toMatchObject(
       Object.fromEntries(featureNames.slice(0, 8).map((name) => [name, name !== 'enabledShipmentsFeature'])),
     )
   })
 
   describe('currency and time zone', () => {
-    const shipment = (over: object) => ({ shipments: [{ shipmentNumber: 'S', destinationETA: '2026-03-01', ...over }] })
+    const shipment = (overrides: object) => ({ shipments: [{ shipmentNumber: 'S', destinationETA: '2026-03-01', ...overrides }] })
     const both = { baseCurrency: 'EUR', timeZone: 'Asia/Tokyo' }
 
     it('can be changed while no data depends on them, which includes dates without a time', async () => {
@@ -112,8 +112,8 @@ describe('the features of an account', () => {
     it.each([
       ['a charge', { charges: [{ code: 'F', group: 'FRT', amount: 1, currency: 'AUD' }] }],
       ['an invoice', { invoices: [{ invoiceNumber: 'I', currency: 'AUD', invoiceValue: 1 }] }],
-    ])('keep the currency once %s has an exchange rate to it', async (_what, over) => {
-      await portal.import(accountId, shipment(over))
+    ])('keep the currency once %s has an exchange rate to it', async (_case, overrides) => {
+      await portal.import(accountId, shipment(overrides))
       expect(await update({ baseCurrency: 'EUR', enabledProducts: true })).toMatchObject({
         status: 409,
         body: {

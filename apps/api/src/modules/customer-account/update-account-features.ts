@@ -11,12 +11,12 @@ import { rejectTakenAlias } from './reject-taken-alias.ts'
  * Changes features, hidden columns and charts, currency and time zone of a customer account. Properties that are left out stay unchanged.
  * @throws {HttpError} 409 for another base currency or time zone if imported rows depend on the current one
  */
-export const updateAccountFeatures: Handler<Endpoints['updateAccountFeatures']> = async (input, { account: { id }, entities }, call) => {
+export const updateAccountFeatures: Handler<Endpoints['updateAccountFeatures']> = async (input, { account: { id }, entities }, context) => {
   requireKnownColumns(input.hiddenColumns)
   const hiddenCharts = input.hiddenCharts && requireKnownCharts(input.hiddenCharts)
   // locks the account, so that no import runs while the rows are checked
   if (input.baseCurrency !== undefined || input.timeZone !== undefined) await entities.holdAccount()
-  const account = await entities.account.update({ where: { id }, data: { updatedDate: call.now } })
+  const account = await entities.account.update({ where: { id }, data: { updatedDate: context.now } })
   const settings = await entities.accountSettings.findFirst()
   const { alias, baseCurrency, timeZone } = account
   const before = {
@@ -39,7 +39,7 @@ export const updateAccountFeatures: Handler<Endpoints['updateAccountFeatures']> 
   await requireChangeable(entities, account, reckoning)
   await entities.account.update({ where: { id }, data: reckoning }).catch(rejectTakenAlias)
   await entities.accountSettings.upsert({ where: { accountId: id }, create: { accountId: id, ...stored(after) }, update: stored(after) })
-  call.audit({
+  context.audit({
     subject: 'account',
     subjectId: id,
     subjectName: account.name,

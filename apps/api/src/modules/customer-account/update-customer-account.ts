@@ -14,25 +14,27 @@ import { requireChangeable } from './require-changeable.ts'
  * overbooking need full permissions. A new address for bookings is confirmed to the old and the new one.
  */
 export const updateCustomerAccount = ({ env }: HandlerDependencies): Handler<Endpoints['updateCustomerAccount']> => {
-  return async ({ id: _id, bookingEmail, ...input }, { account: { id }, user, entities, outbox }, call) => {
+  return async ({ id: _id, bookingEmail, ...input }, { account: { id }, user, entities, outbox }, context) => {
     if (input.baseCurrency !== undefined || input.timeZone !== undefined) await entities.holdAccount()
     const before = await readSettings(entities)
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<typeof before>
-    const after = { ...before, ...given, ...(bookingEmail !== undefined && { bookingEmail: bookingEmail || null }) }
-    const isReserved = (['baseCurrency', 'timeZone', 'bookingOverflowPercentage'] as const).some((name) => after[name] !== before[name])
-    if (isReserved && !isFullAdministrator(user)) rejectWith('forbidden')
+    const changed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<typeof before>
+    const after = { ...before, ...changed, ...(bookingEmail !== undefined && { bookingEmail: bookingEmail || null }) }
+    const changesReserved = (['baseCurrency', 'timeZone', 'bookingOverflowPercentage'] as const).some(
+      (name) => after[name] !== before[name],
+    )
+    if (changesReserved && !isFullAdministrator(user)) rejectWith('forbidden')
     await requireChangeable(entities, before, after)
     const { bookingEmail: address, bookingOverflowPercentage, ...account } = after
-    await entities.account.update({ where: { id }, data: { ...account, updatedDate: call.now } }).catch(rejectTakenAlias)
+    await entities.account.update({ where: { id }, data: { ...account, updatedDate: context.now } }).catch(rejectTakenAlias)
     const settings = { bookingEmail: address, bookingOverflowPercentage }
     await entities.accountSettings.upsert({ where: { accountId: id }, create: { accountId: id, ...settings }, update: settings })
     if (address !== before.bookingEmail) {
       const { name } = account
-      const content = bookingAddressMail(env, { customer: name, by: user.email, from: before.bookingEmail, to: address, now: call.now })
+      const content = bookingAddressMail(env, { customer: name, by: user.email, from: before.bookingEmail, to: address, now: context.now })
       for (const recipient of [before.bookingEmail, address])
-        if (recipient) await queueMail(outbox, { kind: 'bookingAddress', to: { name, address: recipient }, content, now: call.now })
+        if (recipient) await queueMail(outbox, { kind: 'bookingAddress', to: { name, address: recipient }, content, now: context.now })
     }
-    call.audit({ subject: 'account', subjectId: id, subjectName: account.name, before, after })
+    context.audit({ subject: 'account', subjectId: id, subjectName: account.name, before, after })
     return null
   }
 }

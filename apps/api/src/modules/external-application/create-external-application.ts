@@ -15,7 +15,7 @@ const maxApplications = 100
 
 /** Creates an application with two keys and without enabled endpoints. */
 export const createExternalApplication = ({ keys: vault }: HandlerDependencies): Handler<Endpoints['createExternalApplication']> => {
-  return async ({ accountId, name, userId, supplierIds = [] }, scope, call) => {
+  return async ({ accountId, name, userId, supplierIds = [] }, scope, context) => {
     const { entities } = scope
     await requireAccount(scope, accountId)
     await requireAssignable(entities, accountId, userId)
@@ -29,17 +29,17 @@ export const createExternalApplication = ({ keys: vault }: HandlerDependencies):
           userId,
           allSuppliers,
           callsPerMinute: callsPerMinuteBounds.default,
-          createdDate: call.now,
-          updatedDate: call.now,
+          createdDate: context.now,
+          updatedDate: context.now,
         },
         select: { id: true },
       })
       .catch(rejectTakenName)
     const place = { accountId, applicationId: id }
     await entities.externalApplicationSupplier.createMany({ data: supplierIds.map((supplierId) => ({ ...place, supplierId })) })
-    await entities.externalApplicationKey.createMany({ data: keysFor(vault, place, call.now) })
+    await entities.externalApplicationKey.createMany({ data: keysFor(vault, place, context.now) })
     const after = { name, userId, allSuppliers, supplierIds, endpoints: {}, callsPerMinute: callsPerMinuteBounds.default }
-    call.audit({ subject: 'externalApplication', subjectId: id, subjectName: name, accountId, after })
+    context.audit({ subject: 'externalApplication', subjectId: id, subjectName: name, accountId, after })
     return id
   }
 }

@@ -4,11 +4,11 @@ import { auditedState } from './application-item.ts'
 import { lockApplication } from './find-application.ts'
 
 /** Deletes an application. Its keys are rejected from the next request on. */
-export const deleteExternalApplication: Handler<Endpoints['deleteExternalApplication']> = async ({ id }, scope, call) => {
+export const deleteExternalApplication: Handler<Endpoints['deleteExternalApplication']> = async ({ id }, scope, context) => {
   const row = await lockApplication(scope, id)
   const { accountId, name } = row
   await scope.entities.externalApplication.delete({ where: { accountId_id: { accountId, id } } })
   await scope.entities.idempotencyKey.deleteMany({ where: { owner: id } })
-  call.audit({ subject: 'externalApplication', subjectId: id, subjectName: name, accountId, before: auditedState(row) })
+  context.audit({ subject: 'externalApplication', subjectId: id, subjectName: name, accountId, before: auditedState(row) })
   return null
 }

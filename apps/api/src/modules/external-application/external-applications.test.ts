@@ -23,21 +23,21 @@ describe('external applications', () => {
   afterAll(() => portal.close())
 
   let number = 0
-  const create = async (over: object = {}) => {
-    const answer = await admin.post(`${path}/command/create`, { accountId, name: `TMS ${(number += 1)}`, userId, ...over })
-    expect(answer.body.errors).toEqual([])
-    return answer.body.data as string
+  const create = async (overrides: object = {}) => {
+    const response = await admin.post(`${path}/command/create`, { accountId, name: `TMS ${(number += 1)}`, userId, ...overrides })
+    expect(response.body.errors).toEqual([])
+    return response.body.data as string
   }
   const read = async (id: string) => (await admin.get(`${path}/query/get/${id}`)).body.data as ExternalApplication
-  const update = (id: string, over: object) => admin.put(`${path}/command/update`, { id, name: 'TMS', userId, ...over })
+  const update = (id: string, overrides: object) => admin.put(`${path}/command/update`, { id, name: 'TMS', userId, ...overrides })
   const reveal = async (id: string, which = 'primary') =>
     (await admin.post(`${path}/command/reveal-${which}-key/${id}`)).body.data.key as string
   const callWith = (key: string) => keyClient(portal.app, { id: '', key }).get('application')
 
   it('are created with two keys, all suppliers and no enabled endpoints', async () => {
     const id = await create({ name: 'Acme TMS' })
-    const made = await read(id)
-    expect(made).toMatchObject({
+    const created = await read(id)
+    expect(created).toMatchObject({
       id,
       name: 'Acme TMS',
       accountId,
@@ -52,9 +52,9 @@ describe('external applications', () => {
       callsPerMinute: 600,
       createdDate: portal.now().toISOString(),
     })
-    expect(made.endpoints.every(({ enabled, enabledSupplierFilter }) => !enabled && !enabledSupplierFilter)).toBe(true)
-    expect(made.primaryKey).toMatch(/^prt_live_…[0-9A-Za-z]{4}$/)
-    expect(made.keys.primary).toMatchObject({ masked: made.primaryKey, canShow: true, lastUsedDate: null })
+    expect(created.endpoints.every(({ enabled, enabledSupplierFilter }) => !enabled && !enabledSupplierFilter)).toBe(true)
+    expect(created.primaryKey).toMatch(/^prt_live_…[0-9A-Za-z]{4}$/)
+    expect(created.keys.primary).toMatchObject({ masked: created.primaryKey, canShow: true, lastUsedDate: null })
   })
 
   it.each<[string, object, string]>([
@@ -68,10 +68,10 @@ describe('external applications', () => {
     ['SupplierIds', { supplierIds: '01a1fe49-0320-736f-bb76-0502e41a4fca' }, 'Some of these suppliers do not belong'],
     ['SupplierIds', { supplierIds: ['-1', '01a1fe49-0320-736f-bb76-0502e41a4fca'] }, 'cannot be combined'],
     ['SupplierIds', { supplierIds: 'everything' }, 'Must be an id'],
-  ])('are rejected on %s for %j', async (propertyName, over, words) => {
-    const { status, body } = await admin.post(`${path}/command/create`, { accountId, name: 'Refused', userId, ...over })
+  ])('are rejected on %s for %j', async (propertyName, overrides, text) => {
+    const { status, body } = await admin.post(`${path}/command/create`, { accountId, name: 'Refused', userId, ...overrides })
     expect([status, body.errors.map((item) => item.propertyName)]).toEqual([400, [propertyName]])
-    expect(body.errors[0]!.errorMessage).toContain(words)
+    expect(body.errors[0]!.errorMessage).toContain(text)
   })
 
   it('belong to customer accounts that are not being deleted', async () => {
@@ -132,9 +132,9 @@ describe('external applications', () => {
     ['SupplierFilterEndpointIds', { supplierFilterEndpointIds: ['list-everything'] }],
     ['CallsPerMinute', { callsPerMinute: 0 }],
     ['CallsPerMinute', { callsPerMinute: 60_001 }],
-  ])('reject an update with an invalid %s', async (propertyName, over) => {
+  ])('reject an update with an invalid %s', async (propertyName, overrides) => {
     const id = await create()
-    const { status, body } = await update(id, over)
+    const { status, body } = await update(id, overrides)
     expect([status, body.errors[0]!.propertyName]).toEqual([400, propertyName])
   })
 

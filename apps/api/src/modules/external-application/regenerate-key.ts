@@ -8,13 +8,13 @@ import { newKey } from './new-key.ts'
 
 /** Replaces one of the two keys. The old one is rejected from the next request on; the other stays valid. */
 export const regenerateKey = ({ keys: vault }: HandlerDependencies, slot: KeySlot): Handler<Endpoints['regeneratePrimaryKey']> => {
-  return async ({ id }, scope, call) => {
+  return async ({ id }, scope, context) => {
     const { accountId, name, keys } = await lockApplication(scope, id)
     const before = keys.find((one) => one.slot === slot)
-    const created = newKey(vault, { accountId, applicationId: id, slot }, generateKey(), call.now)
+    const created = newKey(vault, { accountId, applicationId: id, slot }, generateKey(), context.now)
     await scope.entities.externalApplicationKey.deleteMany({ where: { accountId, applicationId: id, slot } })
     await scope.entities.externalApplicationKey.create({ data: created })
-    call.audit({
+    context.audit({
       subject: 'externalApplication',
       subjectId: id,
       subjectName: name,

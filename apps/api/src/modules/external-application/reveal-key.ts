@@ -11,7 +11,7 @@ import { findApplication } from './find-application.ts'
  * @throws {HttpError} 409 for a key sealed under a secret that is no longer configured
  */
 export const revealKey = ({ keys: vault }: HandlerDependencies, slot: KeySlot): Handler<Endpoints['revealPrimaryKey']> => {
-  return async ({ id }, scope, call) => {
+  return async ({ id }, scope, context) => {
     const { accountId, name, keys } = await findApplication(scope, id)
     const sealed = keys.find((one) => one.slot === slot)!
     const key = vault.open(
@@ -20,7 +20,7 @@ export const revealKey = ({ keys: vault }: HandlerDependencies, slot: KeySlot): 
     )
     if (key === undefined) return rejectWith('conflict', null, 'This key can no longer be shown. Regenerate it.')
     const after = { [slot]: maskedKey(sealed.lastFour) }
-    call.audit({ subject: 'externalApplication', subjectId: id, subjectName: name, accountId, after })
+    context.audit({ subject: 'externalApplication', subjectId: id, subjectName: name, accountId, after })
     return { key }
   }
 }

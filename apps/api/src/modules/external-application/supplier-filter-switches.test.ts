@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const create = async (name: string) => (await admin.post(`${path}/command/create`, { accountId, name, userId })).body.data as string
-const update = async (id: string, name: string, over: object) =>
-  expect((await admin.put(`${path}/command/update`, { id, name, userId, ...over })).status).toBe(200)
+const update = async (id: string, name: string, overrides: object) =>
+  expect((await admin.put(`${path}/command/update`, { id, name, userId, ...overrides })).status).toBe(200)
 const filters = async (id: string) => {
   const { rows } = await portal.pool.query(
     'select endpoint_id, supplier_filter from external_application_endpoints where application_id = $1 order by 1',

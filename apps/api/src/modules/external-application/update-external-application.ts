@@ -9,7 +9,7 @@ import { findApplication, lockApplication, type ApplicationRow } from './find-ap
 import { rejectTakenName, requireAssignable, requireEndpoints, requireSuppliers } from './require-valid-choice.ts'
 
 /** Changes an application. Properties that are left out stay unchanged. */
-export const updateExternalApplication: Handler<Endpoints['updateExternalApplication']> = async (input, scope, call) => {
+export const updateExternalApplication: Handler<Endpoints['updateExternalApplication']> = async (input, scope, context) => {
   const { entities } = scope
   const row = await lockApplication(scope, input.id)
   if (input.updatedDate !== undefined && row.updatedDate.getTime() !== Date.parse(input.updatedDate))
@@ -25,11 +25,11 @@ export const updateExternalApplication: Handler<Endpoints['updateExternalApplica
   await entities.externalApplication
     .update({
       where: { accountId_id: { accountId, id } },
-      data: { name, userId, callsPerMinute, allSuppliers: !narrowed, updatedDate: call.now },
+      data: { name, userId, callsPerMinute, allSuppliers: !narrowed, updatedDate: context.now },
     })
     .catch(rejectTakenName)
   const after = auditedState(await findApplication(scope, id))
-  call.audit({ subject: 'externalApplication', subjectId: id, subjectName: name, accountId, before: auditedState(row), after })
+  context.audit({ subject: 'externalApplication', subjectId: id, subjectName: name, accountId, before: auditedState(row), after })
   return null
 }
 
@@ -59,9 +59,9 @@ interface SwitchChange {
  * for new endpoints, and for all endpoints when the application changes from all suppliers to some (decision 65).
  */
 function switchesOf({ endpoints }: ApplicationRow, change: SwitchChange): Map<string, boolean> {
-  const { enabledEndpointIds: wanted, supplierFilterEndpointIds: filtered, narrowed, isNewlyNarrowed } = change
+  const { enabledEndpointIds: requested, supplierFilterEndpointIds: filtered, narrowed, isNewlyNarrowed } = change
   const before = new Map(endpoints.map(({ endpointId, supplierFilter }) => [endpointId, supplierFilter]))
-  const enabled = wanted ?? [...before.keys()].filter((id) => switchableEndpoints.has(id))
+  const enabled = requested ?? [...before.keys()].filter((id) => switchableEndpoints.has(id))
   requireEndpoints(enabled, filtered ?? [])
   const knowsFilter = (id: string) => (switchableEndpoints.get(id) as ExternalEndpoint).access.knowsSupplierFilter
   const keptFilter = (id: string) => (isNewlyNarrowed ? undefined : before.get(id)) ?? (narrowed && knowsFilter(id))

@@ -19,15 +19,15 @@ describe('the rate limit of an application', () => {
   it('is included in every response, errors too, and counts them', () =>
     inOneMinute(portal.pool, async () => {
       const key = await portal.application({ accountId, endpoints: allEndpoints(), callsPerMinute: 4 })
-      const answers = [
+      const responses = [
         await key.get('application'),
         await key.get('shipments/NOWHERE'),
         await key.get('shipments', { limit: 0 }),
         await key.post('suppliers', '{', { 'content-type': 'text/csv' }),
       ]
-      expect(answers.map(({ status }) => status)).toEqual([200, 404, 400, 415])
-      expect(answers.map(({ headers }) => fieldsOf(headers['ratelimit-policy']))).toEqual(answers.map(() => ({ q: 4, w: 60 })))
-      expect(answers.map(({ headers }) => fieldsOf(headers['ratelimit'])['r'])).toEqual([3, 2, 1, 0])
+      expect(responses.map(({ status }) => status)).toEqual([200, 404, 400, 415])
+      expect(responses.map(({ headers }) => fieldsOf(headers['ratelimit-policy']))).toEqual(responses.map(() => ({ q: 4, w: 60 })))
+      expect(responses.map(({ headers }) => fieldsOf(headers['ratelimit'])['r'])).toEqual([3, 2, 1, 0])
       const refused = await key.get('application')
       expect([refused.status, refused.body.errors[0]]).toEqual([
         429,

@@ -33,12 +33,12 @@ export const importAccountOf = ({ account }: ApplicationScope): ImportAccount =>
  * @throws {HttpError} 503 if another import of the account does not finish in time, 409 if the account was changed
  */
 export async function importByKey<T>(
-  { pool, operation, scope, call, audited }: KeyImport,
+  { pool, operation, scope, call: context, audited }: KeyImport,
   options: RunOptions,
   work: (run: ImportRun) => Promise<T>,
 ): Promise<{ report: ImportReport; result: T }> {
   const { actor, account } = scope
-  const { now, source, userAgent, id: requestId } = call
+  const { now, source, userAgent, id: requestId } = context
   return withRefusals(async () => {
     const run = await ImportRun.start(pool, importAccountOf(scope), 'api', options)
     const close = () =>
@@ -52,7 +52,7 @@ export async function importByKey<T>(
     try {
       result = await work(run)
     } catch (error) {
-      await close().catch((closing: unknown) => call.log.warn({ err: closing }, 'Batch of a push was not closed'))
+      await close().catch((closing: unknown) => context.log.warn({ err: closing }, 'Batch of a push was not closed'))
       throw error
     }
     return { report: await close(), result }

@@ -43,7 +43,7 @@ export async function keysetPage<F extends Record<string, unknown>>(
 ): Promise<RawJson> {
   const { after, filters } = position
   const columns = sql.join(keys.map(({ column }) => column))
-  const last = after && sql.join(keys.map(({ type }, at) => sql`${after[at]}::${sql.raw(type)}`))
+  const last = after && sql.join(keys.map(({ type }, index) => sql`${after[index]}::${sql.raw(type)}`))
   const where = [...conditions, ...(last ? [sql`(${columns}) > (${last})`] : [])]
   const rows = await reader.rows<{ item: string; keys: string[] }>(
     sql`select ${item}::text as item, array[${sql.join(keys.map(({ column }) => sql`${column}::text`))}] as keys ${from}

@@ -83,7 +83,7 @@ describe('messages about a reference that a limited application has stated first
       shipments: [{ ...foreign, orderLines }],
     })
     const invoice = edifactFile(
-      { type: 'INVOIC', made: '260201:0900', number: 'O1' },
+      { type: 'INVOIC', preparedAt: '260201:0900', number: 'O1' },
       'BGM+380+CI2+9',
       'RFF+ON:PO9',
       'NAD+SU+V1',

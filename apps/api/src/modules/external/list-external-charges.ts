@@ -12,9 +12,9 @@ const list = 'list-charges'
 
 /** Returns a page of charges, by shipment. Rejected for accounts that hide spend. */
 export const listExternalCharges = ({ cursors }: ExternalDependencies): ExternalHandler<ExternalEndpoints['listExternalCharges']> => {
-  return async ({ limit, cursor, ...given }, { actor, account, reader }) => {
+  return async ({ limit, cursor, ...input }, { actor, account, reader }) => {
     if (hiddenFields(account.hiddenColumns).has('record.charges')) rejectWith('featureDisabled')
-    const position = cursors.position(list, actor, cursor, given)
+    const position = cursors.position(list, actor, cursor, input)
     const { shipmentNumber, invoiceDateFrom, invoiceDateTo, group } = position.filters
     const item = derivedObject({
       shipmentNumber: sql`s.shipment_number`,

@@ -10,8 +10,8 @@ const list = 'list-products'
 
 /** Returns a page of products, without placeholders that only other records reference. */
 export const listExternalProducts = ({ cursors }: ExternalDependencies): ExternalHandler<ExternalEndpoints['listExternalProducts']> => {
-  return async ({ limit, cursor, ...given }, { actor, reader }) => {
-    const position = cursors.position(list, actor, cursor, given)
+  return async ({ limit, cursor, ...input }, { actor, reader }) => {
+    const position = cursors.position(list, actor, cursor, input)
     const { updatedSince, code } = position.filters
     const order = changedOrder('p', updatedSince)
     return keysetPage(

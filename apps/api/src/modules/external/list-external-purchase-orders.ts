@@ -15,9 +15,9 @@ const maxPageWithLines = 100
 
 /** Returns a page of purchase orders, without placeholders that only shipments reference. */
 export const listExternalPurchaseOrders = ({ cursors }: ExternalDependencies): ExternalHandler<Endpoint> => {
-  return async ({ limit, cursor, ...given }, scope, { now }) => {
+  return async ({ limit, cursor, ...input }, scope, { now }) => {
     const { actor, reader } = scope
-    const position = cursors.position<Filters>(list, actor, cursor, given)
+    const position = cursors.position<Filters>(list, actor, cursor, input)
     const { include = [], updatedSince, ...filters } = position.filters
     requireVisibleFilters('listExternalPurchaseOrders', scope, filters)
     if (include.length > 0 && limit > maxPageWithLines)

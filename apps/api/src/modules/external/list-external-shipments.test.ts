@@ -15,13 +15,13 @@ describe('the list of shipments', () => {
     portal = await startTestPortal()
     accountId = await portal.account({ timeZone: 'Australia/Sydney', features: featureNames })
     await portal.import(accountId, smallAccount)
-    const more = Array.from({ length: 23 }, (_, at) => ({
-      shipmentNumber: `N-${String(at).padStart(2, '0')}`,
-      destinationETA: `2026-05-${String(at + 1).padStart(2, '0')}`,
-      trans: at % 2 ? 'SEA' : 'AIR',
-      mode: at % 3 ? 'FCL' : 'LSE',
-      ...(at % 4 === 0 && { originATD: '2026-04-01' }),
-      supplierCode: at % 5 ? 'SUP-2' : 'SUP-1',
+    const more = Array.from({ length: 23 }, (_, index) => ({
+      shipmentNumber: `N-${String(index).padStart(2, '0')}`,
+      destinationETA: `2026-05-${String(index + 1).padStart(2, '0')}`,
+      trans: index % 2 ? 'SEA' : 'AIR',
+      mode: index % 3 ? 'FCL' : 'LSE',
+      ...(index % 4 === 0 && { originATD: '2026-04-01' }),
+      supplierCode: index % 5 ? 'SUP-2' : 'SUP-1',
     }))
     await portal.import(accountId, { shipments: more })
     key = await portal.application({ accountId, endpoints: allEndpoints() })
@@ -87,9 +87,9 @@ describe('the list of shipments', () => {
       freeDaysLeft: null,
       freightSpend: '140.15',
     })
-    const [least] = (await page({ shipmentNumber: 'SHP-2', include: lists })).items
-    expect(least.record).toEqual({ shipmentNumber: 'SHP-2' })
-    expect(least.derived).toMatchObject({ step: 0, status: 'Pending', containerNumbers: [], lastFreeDay: null })
+    const [item] = (await page({ shipmentNumber: 'SHP-2', include: lists })).items
+    expect(item.record).toEqual({ shipmentNumber: 'SHP-2' })
+    expect(item.derived).toMatchObject({ step: 0, status: 'Pending', containerNumbers: [], lastFreeDay: null })
   })
 
   it.each<[string, Record<string, unknown>, (at: number) => boolean]>([
@@ -99,8 +99,8 @@ describe('the list of shipments', () => {
     ['a supplier', { supplierCode: 'SUP-1', trans: 'SEA', etaFrom: '2026-05-01' }, (at) => at % 5 === 0 && at % 2 === 1],
     ['an unknown supplier', { supplierCode: 'NOBODY' }, () => false],
     ['numbers', { shipmentNumber: 'N-03,N-07,NOWHERE,FOREIGN' }, (at) => at === 3 || at === 7],
-  ])('is filtered by %s', async (_what, query, fits) => {
-    const expected = Array.from({ length: 23 }, (_, at) => at).filter(fits)
+  ])('is filtered by %s', async (_case, query, matches) => {
+    const expected = Array.from({ length: 23 }, (_, index) => index).filter(matches)
     expect(await numbers(query)).toEqual(expected.map((at) => `N-${String(at).padStart(2, '0')}`))
   })
 
@@ -129,13 +129,13 @@ describe('the list of shipments', () => {
     ['an unknown step', { step: '4' }, 'step[0]', 'badRequest'],
     [
       'a hundred and one numbers',
-      { shipmentNumber: Array.from({ length: 101 }, (_, at) => `N${at}`).join() },
+      { shipmentNumber: Array.from({ length: 101 }, (_, index) => `N${index}`).join() },
       'shipmentNumber',
       'badRequest',
     ],
     ['an invented cursor', { cursor: 'eyJhIjoxfQ.AAAAAAAAAAAAAAAAAAAAAA' }, 'cursor', 'cursorInvalid'],
     ['an empty cursor', { cursor: '.' }, 'cursor', 'cursorInvalid'],
-  ])('rejects %s and names it', async (_what, query, propertyName, code) => {
+  ])('rejects %s and names it', async (_case, query, propertyName, code) => {
     const { status, body } = await key.get('shipments', query)
     expect([status, body.errors[0]]).toMatchObject([400, { propertyName, code }])
     expect(body['requestId']).toBeTruthy()

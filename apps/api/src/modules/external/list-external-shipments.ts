@@ -18,9 +18,9 @@ type Sql = RawBuilder<unknown>
 const maxPageWithLists = 100
 
 export const listExternalShipments = ({ cursors }: ExternalDependencies): ExternalHandler<Endpoint> => {
-  return async ({ limit, cursor, ...given }, scope, { now }) => {
+  return async ({ limit, cursor, ...input }, scope, { now }) => {
     const { actor, reader } = scope
-    const position = cursors.position<Filters>('list-shipments', actor, cursor, given)
+    const position = cursors.position<Filters>('list-shipments', actor, cursor, input)
     const { include = [], updatedSince, ...filters } = position.filters
     requireVisibleFilters('listExternalShipments', scope, filters)
     if (include.length > 0 && limit > maxPageWithLists)

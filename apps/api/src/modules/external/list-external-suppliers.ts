@@ -10,8 +10,8 @@ const list = 'list-suppliers'
 
 /** Returns a page of trading suppliers, without placeholders that only other records reference. */
 export const listExternalSuppliers = ({ cursors }: ExternalDependencies): ExternalHandler<ExternalEndpoints['listExternalSuppliers']> => {
-  return async ({ limit, cursor, ...given }, { actor, reader }) => {
-    const position = cursors.position(list, actor, cursor, given)
+  return async ({ limit, cursor, ...input }, { actor, reader }) => {
+    const position = cursors.position(list, actor, cursor, input)
     const { updatedSince, code } = position.filters
     const order = changedOrder('v', updatedSince)
     return keysetPage(

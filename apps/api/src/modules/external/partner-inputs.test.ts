@@ -7,9 +7,9 @@ import { allEndpoints, dataOf } from './reading.fixture.ts'
 /** Returns positions at which to cut an input: some at regular distances, and around each end of a line or segment. */
 function cutsOf(bytes: Buffer): number[] {
   const step = Math.ceil(bytes.length / 3)
-  const even = Array.from({ length: 3 }, (_, at) => at * step)
-  const ends = [...bytes.entries()].filter(([, byte]) => `'~\n`.includes(String.fromCharCode(byte))).map(([at]) => at)
-  const some = ends.filter((_, at) => at % Math.ceil(ends.length / 2) === 0)
+  const even = Array.from({ length: 3 }, (_, index) => index * step)
+  const ends = [...bytes.entries()].filter(([, byte]) => `'~\n`.includes(String.fromCharCode(byte))).map(([index]) => index)
+  const some = ends.filter((_, index) => index % Math.ceil(ends.length / 2) === 0)
   return [...new Set([...even, ...some.flatMap((at) => [at, at + 1])])].filter((at) => at < bytes.length)
 }
 

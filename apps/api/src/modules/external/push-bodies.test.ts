@@ -29,9 +29,9 @@ describe('the body of a push', () => {
     ['10,001 lines', '{}\n'.repeat(10_001), ndjson, 413, 'tooManyRecords'],
     ['10.1 MB', Buffer.alloc(10.1 * 1024 * 1024, 32), {}, 413, 'tooLarge'],
   ])('with %s is rejected completely', async (_, body, headers, status, code) => {
-    const answer = await key.post('suppliers', body, headers)
-    expect([answer.status, answer.body.errors[0]]).toMatchObject([status, { code }])
-    expect(answer.body['requestId']).toBeTruthy()
+    const response = await key.post('suppliers', body, headers)
+    expect([response.status, response.body.errors[0]]).toMatchObject([status, { code }])
+    expect(response.body['requestId']).toBeTruthy()
     expect((await key.get('suppliers', { code: 'X' })).body.data.items).toEqual([])
   })
 

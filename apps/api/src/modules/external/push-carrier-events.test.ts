@@ -12,7 +12,7 @@ const shipment = {
   originETD: '2026-01-20',
   containers: [{ number: 'CSQU3054383' }],
 }
-const event = (eventDateTime: string, over: object = {}) => ({
+const event = (eventDateTime: string, overrides: object = {}) => ({
   eventID: eventDateTime,
   eventType: 'EQUIPMENT',
   eventClassifierCode: 'ACT',
@@ -20,7 +20,7 @@ const event = (eventDateTime: string, over: object = {}) => ({
   eventDateTime,
   documentReferences: [{ documentReferenceType: 'BKG', documentReferenceValue: 'C1B' }],
   transportCall: { UNLocationCode: 'AUSYD' },
-  ...over,
+  ...overrides,
 })
 
 describe('carrier events pushed with a key', () => {

@@ -98,13 +98,13 @@ describe('files pushed with a key', () => {
     ['a name that is too long', { shipmentNumber: 'A/B' }, document('x', `${'x'.repeat(252)}.pdf`), 400, 'file'],
     ['25.1 MB', { shipmentNumber: 'A/B' }, { ...document('x'), bytes: Buffer.alloc(25.1 * 1024 * 1024) }, 413, 'file'],
   ])('are rejected with %s', async (_, fields, file, status, propertyName) => {
-    const answer = await key.form('documents', fields, file)
-    expect([answer.status, answer.body.errors[0]]).toMatchObject([status, { propertyName }])
+    const response = await key.form('documents', fields, file)
+    expect([response.status, response.body.errors[0]]).toMatchObject([status, { propertyName }])
   })
 
   it('must be sent as forms', async () => {
-    const answer = await key.post('documents', { shipmentNumber: 'A/B' })
-    expect([answer.status, answer.body.errors[0]]).toMatchObject([415, { code: 'unsupportedMediaType' }])
+    const response = await key.post('documents', { shipmentNumber: 'A/B' })
+    expect([response.status, response.body.errors[0]]).toMatchObject([415, { code: 'unsupportedMediaType' }])
   })
 
   it('can be EDI files, whose messages are applied; an unknown place is added without a name', async () => {

@@ -91,14 +91,14 @@ it('changes nothing by sending back data as it was read, with any visibility', a
       for (const one of views) {
         const key = await keyFor(accountId, one)
         for (const [resource, records] of await readAll(key)) {
-          const answer = await pushed(key, resource, records)
-          const acceptable = answer.results.filter(
+          const response = await pushed(key, resource, records)
+          const acceptable = response.results.filter(
             ({ outcome, errors }) =>
               outcome === 'unchanged' ||
               // keys that may read more than they may push get this error
               errors?.every(({ code }) => code === 'outsideSupplierFilter'),
           )
-          expect(answer.results.filter((result) => !acceptable.includes(result))).toEqual([])
+          expect(response.results.filter((result) => !acceptable.includes(result))).toEqual([])
         }
         expect(await storedOf(accountId)).toEqual(before)
       }

@@ -49,10 +49,13 @@ describe('data hidden from a key', () => {
   beforeAll(async () => void (portal = await startTestPortal()))
   afterAll(() => portal.close())
 
-  async function keyWith(endpoints: Record<string, boolean>, over: { supplierCodes?: string[]; hidden?: Record<string, string[]> } = {}) {
+  async function keyWith(
+    endpoints: Record<string, boolean>,
+    overrides: { supplierCodes?: string[]; hidden?: Record<string, string[]> } = {},
+  ) {
     accountId = await portal.account({ features: featureNames })
     await portal.import(accountId, world)
-    const { hidden, ...application } = over
+    const { hidden, ...application } = overrides
     if (hidden) await portal.pool.query('update account_settings set hidden_columns = $2 where account_id = $1', [accountId, hidden])
     return portal.application({ accountId, endpoints, ...application })
   }

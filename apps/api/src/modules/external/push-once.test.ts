@@ -41,8 +41,8 @@ describe('a push with an Idempotency-Key', () => {
     portal.pass(19_000)
     expect((await key.post('suppliers', body, once)).status).toBe(409)
     portal.pass(2000)
-    const taken = await key.post('suppliers', body, once)
-    expect([first.body.data.inserted, taken.body.data]).toMatchObject([1, { unchanged: 1 }])
+    const accepted = await key.post('suppliers', body, once)
+    expect([first.body.data.inserted, accepted.body.data]).toMatchObject([1, { unchanged: 1 }])
   })
 
   it('renews the claim of a push while it runs', async () => {

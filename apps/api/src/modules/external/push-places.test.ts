@@ -69,7 +69,7 @@ describe('places in pushed shipments', () => {
   it('adds a limited number of places, and accepts records that need none', async () => {
     const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXY')
     const codes = letters.flatMap((first) => letters.map((second) => `FRZ${first}${second}`)).slice(0, 501)
-    const sent = [...codes, 'AUSYD', 'FRZAA'].map((origin, at) => ({ shipmentNumber: `M-${at}`, origin }))
+    const sent = [...codes, 'AUSYD', 'FRZAA'].map((origin, index) => ({ shipmentNumber: `M-${index}`, origin }))
     const { inserted, results } = await push(sent, '?results=problems')
     expect([inserted, results.map(({ key, errors }) => [key, errors!.map(({ code }) => code)])]).toEqual([
       502,
@@ -100,7 +100,7 @@ describe('places in pushed shipments', () => {
     const body = ['BGM+23+X+9', 'CNI+1+E-1', 'LOC+9+QZQZX', 'EQD+CN+CSQU3054383'].concat(
       [0, 2, 4].flatMap((at) => [`STS+1+${statuses[at]}`, `DTM+334:2026020${at + 1}:102`, `LOC+175+${statuses[at + 1]}`]),
     )
-    const text = edifactFile({ type: 'IFTSTA', made: '260210:0900', number: '1' }, ...body)
+    const text = edifactFile({ type: 'IFTSTA', preparedAt: '260210:0900', number: '1' }, ...body)
     const file = { name: 'file', fileName: 'status.edi', bytes: Buffer.from(text) }
     const { status, notes } = dataOf('uploadExternalEdiFile', await key.form('edi-files', {}, file))
     const unknown = (code: string) => `${code} is not a known UN/LOCODE, and QZ is not an ISO 3166 country`

@@ -148,8 +148,8 @@ describe('a push', () => {
     try {
       await client.query('begin')
       await lockInTransaction(client, `import:${accountId}`)
-      const answer = await key.post('suppliers', [{ code: 'B-1', name: 'Busy' }])
-      expect([answer.status, answer.body.errors[0], answer.headers['retry-after']]).toMatchObject([503, { code: 'importBusy' }, '5'])
+      const response = await key.post('suppliers', [{ code: 'B-1', name: 'Busy' }])
+      expect([response.status, response.body.errors[0], response.headers['retry-after']]).toMatchObject([503, { code: 'importBusy' }, '5'])
     } finally {
       await client.query('rollback')
       client.release()

@@ -27,7 +27,7 @@ interface PushInput {
 /** Imports records of a resource and returns the result of each. */
 export const pushRecords =
   (operation: ExternalOperation, { database }: ExternalDependencies) =>
-  async ({ dryRun, results, pushed }: PushInput, scope: ApplicationScope, call: ExternalRequest): Promise<PushResponse> => {
+  async ({ dryRun, results, pushed }: PushInput, scope: ApplicationScope, context: ExternalRequest): Promise<PushResponse> => {
     const resource = (externalEndpoints[operation] as ExternalEndpoint).records as PushResource
     const { actor } = scope
     const body = await PushBody.read(pushed.bytes, pushed.form)
@@ -38,9 +38,9 @@ export const pushRecords =
     const options: RunOptions = {
       terms: new ApplicationWritePolicy(resource, recordVisibilityOf(resource, scope), actor.part),
       listener: collected,
-      now: call.now,
+      now: context.now,
       describeFault: (error) => {
-        call.log.warn({ err: error, application: actor.application.id, resource }, 'Pushed record was not stored')
+        context.log.warn({ err: error, application: actor.application.id, resource }, 'Pushed record was not stored')
         return 'The portal could not store this record'
       },
       mayGoOn: () => performance.now() - begun < maxPushMs,
@@ -60,7 +60,7 @@ export const pushRecords =
       return answerOf(null, report)
     }
     const audited = { resource, sha256: hash('sha256', pushed.bytes, 'hex') }
-    const { report } = await importByKey({ pool: database.importPool, operation, scope, call, audited }, options, (run) =>
+    const { report } = await importByKey({ pool: database.importPool, operation, scope, call: context, audited }, options, (run) =>
       run.importLines(resource, body.lines()),
     )
     return answerOf(report.batchId, report)

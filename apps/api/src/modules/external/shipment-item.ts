@@ -33,18 +33,18 @@ export interface ShipmentView {
 
 /**
  * Returns the visible parts of shipments for a key.
- * @param wanted lists that it requests by name; `all` for all visible lists of one shipment
+ * @param requested lists that it requests by name; `all` for all visible lists of one shipment
  * @throws {HttpError} 403 for a requested list that the key may not see
  */
-export function shipmentView(scope: ApplicationScope, wanted: readonly ShipmentList[] | 'all', now: Date): ShipmentView {
+export function shipmentView(scope: ApplicationScope, requested: readonly ShipmentList[] | 'all', now: Date): ShipmentView {
   const hidden = hiddenFields(scope.account.hiddenColumns)
   const access = new Map(shipmentLists.map((list) => [list, listAccess(list, scope)]))
-  if (wanted !== 'all')
-    for (const list of wanted) {
+  if (requested !== 'all')
+    for (const list of requested) {
       const closed = access.get(list)
       if (typeof closed === 'string') rejectWith(closed, 'include')
     }
-  const lists = (wanted === 'all' ? shipmentLists : wanted).filter((list) => typeof access.get(list) !== 'string')
+  const lists = (requested === 'all' ? shipmentLists : requested).filter((list) => typeof access.get(list) !== 'string')
   const shown = Object.fromEntries(lists.map((list) => [list, shipmentListsOf(tablesOf(access.get(list) as AccountReader))[list]]))
   const own = shipmentFields(tablesOf(scope.reader))
   // the sellers of a shipment's orders may include suppliers that the key may not see

@@ -13,17 +13,28 @@ import { requireFile } from './require-file.ts'
 /** Stores a document of a shipment that the key may see. */
 export const uploadExternalDocument =
   ({ database }: ExternalDependencies): ExternalHandler<ExternalEndpoints['uploadExternalDocument']> =>
-  async ({ shipmentNumber, file }, scope, call) => {
+  async ({ shipmentNumber, file }, scope, context) => {
     const { fileName, bytes } = requireFile(file)
     const shipmentId = await findVisibleShipment(scope.reader, shipmentNumber)
     const kind = fileHandlers.find((one) => one.kind === 'documents')!
     const pool = database.importPool
     const audited = { shipmentNumber, fileName, sha256: hash('sha256', bytes, 'hex') }
-    const { report, result } = await importByKey({ pool, operation: 'uploadExternalDocument', scope, call, audited }, {}, async (run) => {
-      const stored = await storeFile(pool, run, kind, { shipmentNumber, fileName }, fileOfBytes(Buffer.from(bytes), call.now), call.now)
-      // deleted in the meantime
-      return stored ?? rejectWith('notFound')
-    })
+    const { report, result } = await importByKey(
+      { pool, operation: 'uploadExternalDocument', scope, call: context, audited },
+      {},
+      async (run) => {
+        const stored = await storeFile(
+          pool,
+          run,
+          kind,
+          { shipmentNumber, fileName },
+          fileOfBytes(Buffer.from(bytes), context.now),
+          context.now,
+        )
+        // deleted in the meantime
+        return stored ?? rejectWith('notFound')
+      },
+    )
     const { rows } = await pool.query<{ id: string }>(
       'select id from shipment_documents where account_id = $1 and shipment_id = $2 and filename = $3',
       [scope.account.id, shipmentId, fileName],

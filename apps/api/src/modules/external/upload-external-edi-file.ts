@@ -18,20 +18,21 @@ type EdiRow = Pick<Answer, 'ediId' | 'status' | 'notes' | 'changes'>
 /** Stores an EDI file and applies its messages. */
 export const uploadExternalEdiFile =
   ({ database }: ExternalDependencies): ExternalHandler<ExternalEndpoints['uploadExternalEdiFile']> =>
-  async ({ direction, file }, scope, call) => {
+  async ({ direction, file }, scope, context) => {
     const { fileName, bytes } = requireFile(file)
     const kind = fileHandlers.find((one) => one.kind === `edi/${direction}`)!
     const pool = database.importPool
     const audited = { direction, fileName, sha256: hash('sha256', bytes, 'hex') }
     const describeFault = (error: Error) => {
-      call.log.warn({ err: error, application: scope.actor.application.id, fileName }, 'Pushed record was not stored')
+      context.log.warn({ err: error, application: scope.actor.application.id, fileName }, 'Pushed record was not stored')
       return 'The portal could not store this record'
     }
     const { report, result } = await importByKey(
-      { pool, operation: 'uploadExternalEdiFile', scope, call, audited },
+      { pool, operation: 'uploadExternalEdiFile', scope, call: context, audited },
       { terms: new LocationWritePolicy(), describeFault, mayCreateShipments: mayCreateShipments(scope) },
       async (run) =>
-        (await storeFile(pool, run, kind, { fileName }, fileOfBytes(Buffer.from(bytes), call.now), call.now)) ?? rejectWith('internal'),
+        (await storeFile(pool, run, kind, { fileName }, fileOfBytes(Buffer.from(bytes), context.now), context.now)) ??
+        rejectWith('internal'),
     )
     const { rows } = await pool.query<EdiRow>(
       'select id as "ediId", status, notes, changes from edi_files where account_id = $1 and file_id = $2',

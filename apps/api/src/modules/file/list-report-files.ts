@@ -13,9 +13,9 @@ const sorts: Record<'fileName' | 'createdDate' | 'size', RawBuilder<unknown>> = 
 /** Returns a page of the account's report files. */
 export const listReportFiles: Handler<Endpoints['listReportFiles']> = async (input, { reader }) => {
   const { page, size, column, direction, searchText } = input
-  const wanted = searchText?.trim().toLowerCase()
+  const requested = searchText?.trim().toLowerCase()
   const source = sql`from ${reader.from('report_files')} r join ${reader.from('stored_files')} f on f.id = r.file_id
-    where ${wanted ? sql`strpos(lower(r.file_name collate pg_unicode_fast), ${wanted}) > 0` : sql`true`}`
+    where ${requested ? sql`strpos(lower(r.file_name collate pg_unicode_fast), ${requested}) > 0` : sql`true`}`
   const [list, { count }] = await Promise.all([
     reader.rows<ReportFileItem>(
       sql`select r.id, r.file_name as "fileName", f.size::float8 as size,

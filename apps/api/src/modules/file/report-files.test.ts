@@ -11,8 +11,8 @@ describe('report files', () => {
   beforeAll(async () => void (portal = await startTestPortal()))
   afterAll(() => portal.close())
 
-  const customer = async (over = {}): Promise<{ accountId: string; caller: TestClient }> => {
-    const accountId = await portal.account(over)
+  const customer = async (overrides = {}): Promise<{ accountId: string; caller: TestClient }> => {
+    const accountId = await portal.account(overrides)
     return { accountId, caller: await portal.signIn((await portal.user({ accountIds: [accountId] })).email) }
   }
   const names = async (caller: TestClient, query: object) =>
@@ -22,7 +22,7 @@ describe('report files', () => {
 
   it('are listed by name, ten per page, and found by a part of it', async () => {
     const { accountId, caller } = await customer()
-    for (const name of ['Zulu.csv', 'äpfel.csv', 'Alpha.csv', 'beta_50%.csv', ...Array.from({ length: 9 }, (_, at) => `m-${at}.csv`)])
+    for (const name of ['Zulu.csv', 'äpfel.csv', 'Alpha.csv', 'beta_50%.csv', ...Array.from({ length: 9 }, (_, index) => `m-${index}.csv`)])
       await insertReportFile(portal.pool, accountId, name, Buffer.alloc(name.length))
     await insertReportFile(portal.pool, (await customer()).accountId, 'Alpha of somebody else.csv')
     const first = await caller.get('file/query/report-files', { accountId })
@@ -74,16 +74,16 @@ describe('report files', () => {
     const [own, other, bare] = [await customer(), await customer(), await customer({ features: ['enabledProducts'] })]
     const id = await insertReportFile(portal.pool, other.accountId, 'secret.csv')
     const inBare = await insertReportFile(portal.pool, bare.accountId, 'bare.csv')
-    const ask = ({ caller }: typeof own, accountId: string | undefined, fileId: string) =>
+    const request = ({ caller }: typeof own, accountId: string | undefined, fileId: string) =>
       caller.get(`file/download-report-file/${fileId}`, accountId === undefined ? {} : { accountId })
     // without an account id the file determines the account, with the same checks
-    expect((await ask(other, undefined, id)).text).toBe('secret.csv')
-    expect((await ask(own, undefined, id)).status).toBe(404)
-    expect((await ask(bare, undefined, inBare)).status).toBe(403)
-    expect((await ask(own, own.accountId, id)).status).toBe(404)
-    expect((await ask(own, other.accountId, id)).status).toBe(404)
-    expect((await ask(other, other.accountId, id)).text).toBe('secret.csv')
-    expect((await ask(bare, bare.accountId, inBare)).status).toBe(403)
+    expect((await request(other, undefined, id)).text).toBe('secret.csv')
+    expect((await request(own, undefined, id)).status).toBe(404)
+    expect((await request(bare, undefined, inBare)).status).toBe(403)
+    expect((await request(own, own.accountId, id)).status).toBe(404)
+    expect((await request(own, other.accountId, id)).status).toBe(404)
+    expect((await request(other, other.accountId, id)).text).toBe('secret.csv')
+    expect((await request(bare, bare.accountId, inBare)).status).toBe(403)
     expect((await bare.caller.get('file/query/report-files', { accountId: bare.accountId })).status).toBe(403)
   })
 })

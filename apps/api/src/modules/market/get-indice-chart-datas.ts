@@ -17,9 +17,9 @@ export const getIndiceChartDatas =
     const known = indexesOf(await marketSources(database.prisma, market, now))
     const missing = symbols?.filter((symbol) => !known.some((index) => index.symbol === symbol)) ?? []
     if (missing.length > 0) rejectWith('badRequest', 'symbols', `Unknown index: ${missing.join(', ')}.`)
-    const wanted = symbols ? symbols.map((symbol) => known.find((index) => index.symbol === symbol)!) : known.slice(0, 50)
-    const points = await indexPoints(database.pool, wanted)
-    return wanted.flatMap((index) => chartOf(index, points.get(index)!))
+    const requested = symbols ? symbols.map((symbol) => known.find((index) => index.symbol === symbol)!) : known.slice(0, 50)
+    const points = await indexPoints(database.pool, requested)
+    return requested.flatMap((index) => chartOf(index, points.get(index)!))
   }
 
 function chartOf({ symbol, name, currency, source }: Index, all: MarketPrice[]): MarketIndex[] {

@@ -10,8 +10,8 @@ import { setupOf } from './setup.ts'
 /** Returns the content of the market page and its sources. */
 export const getMarketDashboard =
   ({ env, database, market }: HandlerDependencies): Handler<Endpoints['getMarketDashboard']> =>
-  async (_asked, { user }, call) => {
-    const sources = await marketSources(database.prisma, market, call.now)
+  async (_asked, { user }, context) => {
+    const sources = await marketSources(database.prisma, market, context.now)
     const ticker = env.FREIGHT_TICKER_URL
     return {
       ticker: ticker ? { url: ticker, host: new URL(ticker).host } : null,

@@ -25,7 +25,7 @@ describe('the market page of a portal without sources', () => {
   })
 
   /** Returns an FCL shipment that departed on a day. */
-  const shipment = (number: number, atd: string, freight: number, over = {}) => ({
+  const shipment = (number: number, atd: string, freight: number, overrides = {}) => ({
     shipmentNumber: `S-${number}`,
     trans: 'SEA',
     mode: 'FCL',
@@ -37,7 +37,7 @@ describe('the market page of a portal without sources', () => {
       { code: 'OFR', group: 'FRT', amount: freight, currency: 'AUD' },
       { code: 'THC', group: 'DST', amount: 999, currency: 'AUD' },
     ],
-    ...over,
+    ...overrides,
   })
 
   it("shows the cost per TEU on the customer's lanes, compared with the three months before", async () => {

@@ -12,10 +12,10 @@ const days = Array.from({ length: 82 }, (_, back) => new Date(Date.UTC(2026, 10,
 const dollar = (at: number) => Math.round(perEuro.USD * (1 + at / 1000) * 10_000) / 10_000
 
 describe('the market page of a portal with sources', () => {
-  let world: MarketPortal
+  let market: MarketPortal
   let caller: TestClient
   beforeAll(async () => {
-    world = await startMarketPortal(
+    market = await startMarketPortal(
       [
         { id: 'rates', adapter: 'rates-json', url: '/rates' },
         {
@@ -43,27 +43,27 @@ describe('the market page of a portal with sources', () => {
       ],
       { FREIGHT_TICKER_URL: 'https://ticker.example/rates' },
     )
-    const { publisher } = world
-    const rates = Object.fromEntries(days.map((day, at) => [day, { ...perEuro, USD: dollar(at) }]))
+    const { publisher } = market
+    const rates = Object.fromEntries(days.map((day, index) => [day, { ...perEuro, USD: dollar(index) }]))
     // a currency discontinued eleven days before the newest rates
     Object.assign(rates['2026-11-09']!, { BGN: 1.9558 })
-    publisher.says('/rates', 'application/json', JSON.stringify({ base: 'EUR', rates }))
-    publisher.says('/days', 'application/json', JSON.stringify(days.map((date, at) => ({ date, value: 100 + (at % 7) }))))
+    publisher.serve('/rates', 'application/json', JSON.stringify({ base: 'EUR', rates }))
+    publisher.serve('/days', 'application/json', JSON.stringify(days.map((date, index) => ({ date, value: 100 + (index % 7) }))))
     const months = Array.from({ length: 80 }, (_, back) => new Date(Date.UTC(2026, 9 - back, 1)).toISOString().slice(0, 7))
-    publisher.says('/months', 'application/json', JSON.stringify(months.map((date, back) => ({ date, value: 400 - back }))))
+    publisher.serve('/months', 'application/json', JSON.stringify(months.map((date, back) => ({ date, value: 400 - back }))))
     const item = (at: number) =>
-      `<item><title>Item ${at}</title><link>https://p.example/${at}</link><pubDate>${new Date(world.portal.now().getTime() - at * 60_000).toUTCString()}</pubDate></item>`
+      `<item><title>Item ${at}</title><link>https://p.example/${at}</link><pubDate>${new Date(market.portal.now().getTime() - at * 60_000).toUTCString()}</pubDate></item>`
     const feed = (count: number) =>
-      `<rss version="2.0"><channel>${Array.from({ length: count }, (_, at) => item(at)).join('')}</channel></rss>`
-    publisher.says('/desk', 'application/rss+xml', feed(40))
-    publisher.says('/essays', 'application/rss+xml', feed(12))
-    await world.fetchDue()
-    caller = await world.portal.signInTo(await world.portal.account())
+      `<rss version="2.0"><channel>${Array.from({ length: count }, (_, index) => item(index)).join('')}</channel></rss>`
+    publisher.serve('/desk', 'application/rss+xml', feed(40))
+    publisher.serve('/essays', 'application/rss+xml', feed(12))
+    await market.fetchDue()
+    caller = await market.portal.signInTo(await market.portal.account())
   })
-  afterAll(() => world.close())
+  afterAll(() => market.close())
 
-  const ask = (path: string, query?: Record<string, unknown>): Promise<TestResponse> => caller.get(path, query)
-  const dataOf = async (path: string, query?: Record<string, unknown>) => (await ask(path, query)).body.data
+  const request = (path: string, query?: Record<string, unknown>): Promise<TestResponse> => caller.get(path, query)
+  const dataOf = async (path: string, query?: Record<string, unknown>) => (await request(path, query)).body.data
 
   it('returns its content and its sources', async () => {
     const data = await dataOf('dashboard/query/dashboard')
@@ -86,7 +86,7 @@ describe('the market page of a portal with sources', () => {
       licence: 'Free',
       attribution: 'Source: Example',
       attributionUrl: 'https://publisher.example/terms',
-      lastFetchedAt: world.portal.now().toISOString(),
+      lastFetchedAt: market.portal.now().toISOString(),
       dataAsOf: '2026-11-20',
       staleAfterHours: 126,
       isStale: false,
@@ -96,12 +96,12 @@ describe('the market page of a portal with sources', () => {
   })
 
   it('shows errors of the configuration to administrators only', async () => {
-    const admin = await world.portal.admin()
+    const admin = await market.portal.admin()
     const { setup } = (await admin.get('dashboard/query/dashboard')).body.data
     expect(setup.notConfigured).toEqual([])
     expect(setup.problems).toEqual([expect.stringMatching(/^wrong: widget: /), 'empty: The source returned 404.'])
-    const vendors = await world.portal.signIn(
-      (await world.portal.user({ role: 'user', accountIds: [await world.portal.account({ kind: 'vendor' })] })).email,
+    const vendors = await market.portal.signIn(
+      (await market.portal.user({ role: 'user', accountIds: [await market.portal.account({ kind: 'vendor' })] })).email,
     )
     expect((await vendors.get('dashboard/query/dashboard')).body.data.setup).toBeNull()
   })
@@ -139,9 +139,9 @@ describe('the market page of a portal with sources', () => {
     ).toMatchObject({ amount: '12.000', currencyCode: 'KWD', rate: '0.000012', date: '2026-11-20', source: { id: 'rates' } })
   })
 
-  const converted = (over: object) => [
+  const converted = (overrides: object) => [
     'finance/query/get-converted-currency-amount',
-    { fromCurrencyCode: 'USD', toCurrencyCode: 'AUD', amount: '1', ...over },
+    { fromCurrencyCode: 'USD', toCurrencyCode: 'AUD', amount: '1', ...overrides },
   ]
   it.each([
     ['an amount that is too large', ...converted({ amount: '1e309' }), 'amount', 'Must be a decimal'],
@@ -168,7 +168,7 @@ describe('the market page of a portal with sources', () => {
     [
       'too many currencies',
       'finance/query/get-live-currency-exchange-rates',
-      { currencySymbols: Array.from({ length: 51 }, (_, at) => `A${String(at).padStart(2, '0')}`).join() },
+      { currencySymbols: Array.from({ length: 51 }, (_, index) => `A${String(index).padStart(2, '0')}`).join() },
       'currencySymbols',
       'Must be at most 50 symbols',
     ],
@@ -182,15 +182,15 @@ describe('the market page of a portal with sources', () => {
     ],
     ['too many news items', 'news/query/widget-news', { total: 100_000 }, 'total', 'Must be at most 50'],
     ['zero articles', 'article/query/widget-article', { total: 0 }, 'total', 'Must be at least 1'],
-  ] as [string, string, Record<string, unknown>, string, string][])('refuses %s in words', async (_, path, query, propertyName, words) => {
-    const { status, body } = await ask(path, query)
+  ] as [string, string, Record<string, unknown>, string, string][])('refuses %s in words', async (_, path, query, propertyName, text) => {
+    const { status, body } = await request(path, query)
     expect([status, body.errors.length, body.errors[0]?.propertyName]).toEqual([400, 1, propertyName])
-    expect(body.errors[0]!.errorMessage).toContain(words)
+    expect(body.errors[0]!.errorMessage).toContain(text)
   })
 
   it('treats -0 as 0', async () => {
     expect(
-      (await ask('finance/query/get-converted-currency-amount', converted({ amount: '-0' })[1] as Record<string, unknown>)).body.data
+      (await request('finance/query/get-converted-currency-amount', converted({ amount: '-0' })[1] as Record<string, unknown>)).body.data
         .amount,
     ).toBe('0.00')
   })
@@ -220,7 +220,7 @@ describe('the market page of a portal with sources', () => {
 
   it('returns the requested number of items, newest first', async () => {
     const news = await dataOf('news/query/widget-news')
-    expect(news.items.map(({ title }: { title: string }) => title)).toEqual(Array.from({ length: 15 }, (_, at) => `Item ${at}`))
+    expect(news.items.map(({ title }: { title: string }) => title)).toEqual(Array.from({ length: 15 }, (_, index) => `Item ${index}`))
     expect(news).toMatchObject({ seeMoreUrl: 'https://desk.example/all', sources: [{ id: 'desk' }] })
     expect((await dataOf('news/query/widget-news', { total: 50 })).items).toHaveLength(40)
     expect((await dataOf('article/query/widget-article')).items).toHaveLength(10)

@@ -23,8 +23,8 @@ describe('messages', () => {
   beforeEach(() => portal.pool.query('truncate messages, outbox, push_subscriptions'))
   afterAll(() => portal.close())
 
-  const announce = (over: object = {}) =>
-    admin.post('message/command/announce', { header: 'Closed', body: '<p>On <b>Monday</b>.</p>', audience: 'everybody', ...over })
+  const announce = (overrides: object = {}) =>
+    admin.post('message/command/announce', { header: 'Closed', body: '<p>On <b>Monday</b>.</p>', audience: 'everybody', ...overrides })
   const namesOf = (ids: string[]) =>
     ids.map((id) => Object.entries(users).find(([, user]) => user.id === id)?.[0] ?? 'somebody else').toSorted()
   const readers = async () => namesOf((await portal.pool.query('select user_id from messages')).rows.map(({ user_id }) => user_id))
@@ -35,12 +35,12 @@ describe('messages', () => {
       [{ audience: 'customers' }, ['acme', 'admin', 'bolt']],
       [{ audience: 'vendors' }, ['admin', 'vendor']],
       [{ audience: 'administrators' }, ['admin', 'full']],
-    ])('reaches the intended users: %j', async (over, expected) => {
+    ])('reaches the intended users: %j', async (overrides, expected) => {
       // the number of recipients is available before sending
-      const count = await admin.get('message/query/announcement-recipients', { ...over })
+      const count = await admin.get('message/query/announcement-recipients', { ...overrides })
       expect(count.body).toEqual({ data: { recipients: expected.length, byEmail: expect.any(Number) }, errors: [] })
       expect(await readers()).toEqual([])
-      expect((await announce(over)).body).toEqual({ data: { recipients: expected.length }, errors: [] })
+      expect((await announce(overrides)).body).toEqual({ data: { recipients: expected.length }, errors: [] })
       expect(await readers()).toEqual(expected)
     })
 
@@ -134,8 +134,8 @@ describe('messages', () => {
       [{ body: '<a href="https://x">x</a>'.repeat(400) }, 'body', 'Body is too long. Shorten the text or remove links.'],
       [{ audience: 'all' }, 'audience', expect.any(String)],
       [{ accountIds: ['x'] }, 'accountIds[0]', expect.any(String)],
-    ])('is rejected with an error on its field: %#', async (over, propertyName, errorMessage) => {
-      const { status, body } = await announce(over)
+    ])('is rejected with an error on its field: %#', async (overrides, propertyName, errorMessage) => {
+      const { status, body } = await announce(overrides)
       expect([status, body.errors]).toEqual([400, [{ propertyName, errorMessage }]])
       expect(await readers()).toEqual([])
     })

@@ -7,8 +7,8 @@ import type { Handler } from '../../platform/http/serve.ts'
 export const autosaveBookingDraft: Handler<Endpoints['autosaveBookingDraft']> = async (
   { id, accountId: _named, revision, ...input },
   scope,
-  call,
+  context,
 ) => {
-  const { revision: next, savedDate } = await saveDraft(contextOf(scope, call), id, input, revision)
+  const { revision: next, savedDate } = await saveDraft(contextOf(scope, context), id, input, revision)
   return { revision: next, savedDate }
 }

@@ -39,10 +39,10 @@ describe('invalid input of a booking', () => {
     status,
     ...body.errors.map(({ propertyName, errorMessage }) => `${propertyName}: ${errorMessage}`),
   ]
-  const create = async (over: object) =>
+  const create = async (overrides: object) =>
     fixture.vendor.post(`${path}/command/create-draft`, {
       vendorAccountId: fixture.vendorId,
-      ...(await wholeDraft(fixture, order, { 1: 1 }, over)),
+      ...(await wholeDraft(fixture, order, { 1: 1 }, overrides)),
     })
   const bookings = async () => (await fixture.portal.pool.query('select from shipment_bookings')).rowCount
   const ordered = (orderNumber: string, lines: object[] = [{ lineNumber: 1, qty: 1 }]) => ({ orderNumber, lines })
@@ -91,7 +91,11 @@ describe('invalid input of a booking', () => {
       () => ({ orders: [ordered(order, [{ lineNumber: 7 }])] }),
       'Orders[PO-1].lines[7].qty: This line is not on the order.',
     ],
-    ['51 orders', () => ({ orders: Array.from({ length: 51 }, (_, at) => ordered(`X-${at}`)) }), 'orders: Must have at most 50 items'],
+    [
+      '51 orders',
+      () => ({ orders: Array.from({ length: 51 }, (_, index) => ordered(`X-${index}`)) }),
+      'orders: Must have at most 50 items',
+    ],
     ['a negative quantity', () => line(-1), 'orders[0].lines[0].qty: Must be 0 or more'],
     ['seven decimals', () => line('1.2345678'), `orders[0].lines[0].qty: ${bound}`],
     ['10^18', () => line('1000000000000000000'), `orders[0].lines[0].qty: ${bound}`],
@@ -107,9 +111,9 @@ describe('invalid input of a booking', () => {
       'Shipper: Choose a shipper of your address book, or enter an address.',
     ],
     ['a receiver of other orders', () => ({ receiver: { id: 'f'.repeat(32) } }), 'Receiver: Choose a receiver of these orders.'],
-  ])('is rejected on its field when saved with %s, and nothing is stored', async (_, over, error) => {
+  ])('is rejected on its field when saved with %s, and nothing is stored', async (_, overrides, error) => {
     const before = await bookings()
-    expect(errorsOf(await create(over()))).toEqual([400, error])
+    expect(errorsOf(await create(overrides()))).toEqual([400, error])
     expect(await bookings()).toBe(before)
   })
 
@@ -155,8 +159,8 @@ describe('invalid input of a booking', () => {
         'CargoReadyDate: Cargo Ready Date is required',
       ],
     ],
-  ])('is rejected on its field when submitted with %s, and the draft stays unchanged', async (_, over, errors) => {
-    const id = dataOf<string>(await create(over()))
+  ])('is rejected on its field when submitted with %s, and the draft stays unchanged', async (_, overrides, errors) => {
+    const id = dataOf<string>(await create(overrides()))
     const before = await read(fixture, id)
     expect(errorsOf(await submit(fixture, id))).toEqual([400, ...errors])
     expect(await read(fixture, id)).toEqual(before)
@@ -227,10 +231,10 @@ describe('invalid input of a booking', () => {
        select $1, 'SB-1-' || n, now(), 'Mei' from generate_series(1, 500) n`,
       [fixture.otherVendorId],
     )
-    const answer = await fixture.otherVendor.post(`${path}/command/create-draft`, {
+    const response = await fixture.otherVendor.post(`${path}/command/create-draft`, {
       vendorAccountId: fixture.otherVendorId,
       note: 'one more',
     })
-    expect(errorsOf(answer)).toEqual([409, 'null: You have 500 drafts. Submit or delete some before you create another.'])
+    expect(errorsOf(response)).toEqual([409, 'null: You have 500 drafts. Submit or delete some before you create another.'])
   })
 })

@@ -84,24 +84,24 @@ describe(`histories of bookings (seed ${seed})`, () => {
 
   const over = ({ ordered, shipped, reserved }: Line) => Math.max(0, shipped + reserved - (ordered ?? 0))
 
-  async function act(given: Step, session: TestClient, orderNumber: string, bookings: { id: string; number: string }[]): Promise<number> {
+  async function act(steps: Step, session: TestClient, orderNumber: string, bookings: { id: string; number: string }[]): Promise<number> {
     const { portal, customerId } = fixture
     const own = { ...fixture, vendor: session }
-    if (given.kind === 'reimport') {
-      const [first, second] = given.quantities
+    if (steps.kind === 'reimport') {
+      const [first, second] = steps.quantities
       await importOrder(portal, customerId, orderNumber, {}, [
         orderLine(1, { qty: first }),
         ...(second === null ? [] : [orderLine(2, { qty: second })]),
       ])
       return 200
     }
-    if (given.kind === 'ship') {
-      const named = given.place === null ? undefined : bookings[given.place % Math.max(bookings.length, 1)]
+    if (steps.kind === 'ship') {
+      const named = steps.place === null ? undefined : bookings[steps.place % Math.max(bookings.length, 1)]
       const report = await portal.import(customerId, {
         shipments: [
           {
-            shipmentNumber: `${orderNumber}-${given.shipment}`,
-            orderLines: [{ orderNumber, lineNumber: given.line, qty: given.qty }],
+            shipmentNumber: `${orderNumber}-${steps.shipment}`,
+            orderLines: [{ orderNumber, lineNumber: steps.line, qty: steps.qty }],
             bookingNumbers: named ? [named.number] : [],
           },
         ],
@@ -109,8 +109,8 @@ describe(`histories of bookings (seed ${seed})`, () => {
       expect(report.problems).toEqual([])
       return 200
     }
-    if (given.kind === 'book') {
-      const draft = await wholeDraft(own, orderNumber, quantitiesOf(given.quantities))
+    if (steps.kind === 'book') {
+      const draft = await wholeDraft(own, orderNumber, quantitiesOf(steps.quantities))
       const begun = await session.post(`${path}/command/create-draft`, { vendorAccountId: fixture.vendorId, ...draft })
       // a line may be deleted by now
       if (begun.status !== 200) return begun.status
@@ -119,13 +119,13 @@ describe(`histories of bookings (seed ${seed})`, () => {
       if (body.data) bookings.push({ id, number: body.data.bookingNumber })
       return (await session.post(`${path}/command/submit-draft`, { id })).status
     }
-    const booking = bookings[given.place % Math.max(bookings.length, 1)]
+    const booking = bookings[steps.place % Math.max(bookings.length, 1)]
     if (!booking) return 200
     const { id } = booking
-    if (given.kind === 'delete') return (await session.delete(`${path}/command/delete/${id}`)).status
-    if (given.kind === 'discard') return (await session.post(`${path}/command/discard-draft`, { shipmentBookingId: id })).status
-    if (given.kind === 'change') {
-      const change = await wholeDraft(own, orderNumber, quantitiesOf(given.quantities))
+    if (steps.kind === 'delete') return (await session.delete(`${path}/command/delete/${id}`)).status
+    if (steps.kind === 'discard') return (await session.post(`${path}/command/discard-draft`, { shipmentBookingId: id })).status
+    if (steps.kind === 'change') {
+      const change = await wholeDraft(own, orderNumber, quantitiesOf(steps.quantities))
       const { status } = await session.post(`${path}/command/update-draft`, { id, ...change })
       if (status !== 200) return status
     }
@@ -135,22 +135,22 @@ describe(`histories of bookings (seed ${seed})`, () => {
   it('never book a line twice, with any concurrency, and all stored data is consistent', async () => {
     let orders = 0
     const outcomes = new Map<number, number>()
-    const history = async (given: Step[][]) => {
+    const history = async (steps: Step[][]) => {
       const orderNumber = `H-${(orders += 1)}`
       await importOrder(fixture.portal, fixture.customerId, orderNumber)
       const bookings: { id: string; number: string }[] = []
-      for (const round of given) {
+      for (const round of steps) {
         const before = await linesOf(orderNumber)
-        const statuses = await Promise.all(round.map((one, at) => act(one, callers[at]!, orderNumber, bookings)))
+        const statuses = await Promise.all(round.map((one, index) => act(one, callers[index]!, orderNumber, bookings)))
         for (const status of statuses) outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
         // rejections have a reason, and there are no server errors
         expect(statuses.filter((status) => ![200, 400, 404, 409, 503].includes(status))).toEqual([])
         const after = await linesOf(orderNumber)
-        for (const [at, line] of after.entries()) {
+        for (const [index, line] of after.entries()) {
           expect(line.reserved).toBeGreaterThanOrEqual(0)
           expect(line.doubled).toBe(0)
           // an import may leave a line overbooked, but a submission never increases that
-          if (!round.some(imports)) expect(over(line), `line ${line.lineNumber}`).toBeLessThanOrEqual(over(before[at]!))
+          if (!round.some(imports)) expect(over(line), `line ${line.lineNumber}`).toBeLessThanOrEqual(over(before[index]!))
         }
         await fixture.verify()
       }

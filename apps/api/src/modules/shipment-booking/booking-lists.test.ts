@@ -27,7 +27,7 @@ const inDays = (days: number | null, description = 'Lamp') => [
 
 describe('the lists of a vendor', () => {
   let fixture: BookingFixture
-  let own: BookingFixture
+  let setup: BookingFixture
   /** Orders and booking numbers by state. */
   const orders = { overdue: 'A-1', soon: 'B-2', later: 'C-3', undated: 'D-4', old: 'E-5' } as const
   const numbers: Record<string, string> = {}
@@ -49,20 +49,20 @@ describe('the lists of a vendor', () => {
     await importOrder(portal, customerId, 'X-closed', { status: 'Closed' }, inDays(5))
     await importOrder(portal, customerId, 'X-other', { vendorNumber: 'V3' }, inDays(5))
     const order = await fixture.order({}, [orderLine(1, { shippingDate: '2026-12-11' }), orderLine(2, { shippingDate: '2026-12-11' })])
-    const numberOf = async (id: string) => (await read(own, id)).bookingNumber
-    own = fixture
+    const numberOf = async (id: string) => (await read(setup, id)).bookingNumber
+    setup = fixture
     numbers['shipped'] = await numberOf(await book(fixture, order, { 1: 10 }))
     await portal.import(customerId, { shipments: [{ shipmentNumber: 'S-77', bookingNumbers: [numbers['shipped']] }] })
     // after midnight in Shanghai, before midnight in London
     portal.pass(8 * 3_600_000)
-    own = { ...fixture, vendor: await portal.signInTo(vendorId) }
-    const changed = await book(own, order, { 1: 20 })
-    dataOf(await own.vendor.post(`${path}/command/update-draft`, { id: changed, ...(await wholeDraft(own, order, { 1: 25 })) }))
+    setup = { ...fixture, vendor: await portal.signInTo(vendorId) }
+    const changed = await book(setup, order, { 1: 20 })
+    dataOf(await setup.vendor.post(`${path}/command/update-draft`, { id: changed, ...(await wholeDraft(setup, order, { 1: 25 })) }))
     numbers['changed'] = await numberOf(changed)
     portal.pass(day)
-    own = { ...fixture, vendor: await portal.signInTo(vendorId) }
-    numbers['submitted'] = await numberOf(await book(own, order, { 2: 100 }))
-    numbers['draft'] = await numberOf(await createBooking(own, orders.later, { 1: 1 }, { cargoReadyDate: '2027-01-05' }))
+    setup = { ...fixture, vendor: await portal.signInTo(vendorId) }
+    numbers['submitted'] = await numberOf(await book(setup, order, { 2: 100 }))
+    numbers['draft'] = await numberOf(await createBooking(setup, orders.later, { 1: 1 }, { cargoReadyDate: '2027-01-05' }))
     // more was booked than the order now has
     await importOrder(portal, customerId, order, {}, [
       orderLine(1, { shippingDate: '2026-12-11' }),
@@ -71,8 +71,8 @@ describe('the lists of a vendor', () => {
   })
   afterAll(() => fixture.close())
 
-  const get = async (call: string, query: object) =>
-    dataOf(await own.vendor.get(`${path}/query/${call}`, { accountId: own.vendorId, ...query }))
+  const get = async (operation: string, query: object) =>
+    dataOf(await setup.vendor.get(`${path}/query/${operation}`, { accountId: setup.vendorId, ...query }))
   const bookings = async (query: object = {}): Promise<string[]> => {
     const { list, totalItems } = await get('get-shipment-bookings-table', query)
     const found = list.map((row: { bookingNumber: string }) => Object.keys(numbers).find((name) => numbers[name] === row.bookingNumber))
@@ -97,14 +97,14 @@ describe('the lists of a vendor', () => {
     }
     for (const column of bookingColumns) {
       const [up = [], down = []] = await texts(column)
-      const there = up.filter((value) => value !== null)
+      const values = up.filter((value) => value !== null)
       // missing values come last in both directions
-      expect(up, column).toEqual([...there.toSorted(), ...up.slice(there.length)])
+      expect(up, column).toEqual([...values.toSorted(), ...up.slice(values.length)])
       expect(
         down.filter((value) => value !== null),
         column,
-      ).toEqual(there.toReversed())
-      expect(down.slice(0, there.length)).not.toContain(null)
+      ).toEqual(values.toReversed())
+      expect(down.slice(0, values.length)).not.toContain(null)
     }
     // also by the name of the response field
     expect(await bookings({ sortColumn: 'status' })).toEqual(await bookings({ sortColumn: 'StatusText' }))
@@ -178,7 +178,7 @@ describe('the lists of a vendor', () => {
     const { portal, otherVendorId } = fixture
     const caller = await portal.signInTo(otherVendorId)
     const create = () => caller.post(`${path}/command/create-draft`, { vendorAccountId: otherVendorId, note: 'x' })
-    const ids = (await Promise.all([create(), create(), create()])).map((answer) => dataOf<string>(answer))
+    const ids = (await Promise.all([create(), create(), create()])).map((response) => dataOf<string>(response))
     const remove = (id: string) => caller.delete(`${path}/command/delete/${id}`)
     await Promise.all([create(), remove(ids[0]!), create(), remove(ids[1]!)])
     const { rows } = await portal.pool.query(
@@ -210,9 +210,9 @@ describe('the lists of a vendor', () => {
     const { portal, customerId } = fixture
     await importOrder(portal, customerId, 'COMMA,1', { deliverTo: { name: 'Comma DC' } })
     const receivers = async (query: string) =>
-      dataOf<{ name: string }[]>(await own.vendor.get(`${path}/query/get-receiver-select-items?accountId=${own.vendorId}&${query}`)).map(
-        ({ name }) => name,
-      )
+      dataOf<{ name: string }[]>(
+        await setup.vendor.get(`${path}/query/get-receiver-select-items?accountId=${setup.vendorId}&${query}`),
+      ).map(({ name }) => name)
     expect(await receivers('orderNumbers=A-1,C-3')).toEqual(['Sydney DC', 'Warehouse 7'])
     expect(await receivers('orderNumbers=COMMA%2C1&orderNumbers=C-3')).toEqual(['Comma DC', 'Warehouse 7'])
     expect(await receivers('orderNumbers=COMMA%2C1')).toEqual([])

@@ -40,8 +40,8 @@ describe('mails about bookings', () => {
     while (ids.length < 5) ids.push(await createBooking(fixture, order, { 1: ids.length + 1 }))
     // concurrent submissions are counted exactly
     const callers = [vendor, colleague]
-    const submitted = await Promise.all(ids.map((id, at) => callers[at % 2]!.post(`${path}/command/submit-draft`, { id })))
-    for (const [at, answer] of submitted.entries()) if (answer.status === 503) dataOf(await submit(fixture, ids[at]!))
+    const submitted = await Promise.all(ids.map((id, index) => callers[index % 2]!.post(`${path}/command/submit-draft`, { id })))
+    for (const [index, response] of submitted.entries()) if (response.status === 503) dataOf(await submit(fixture, ids[index]!))
     const before = await mailsTo(bookingAddress)
     expect(before).toHaveLength(5)
     expect(before.filter(({ is_held }) => is_held)).toHaveLength(3)
@@ -104,12 +104,12 @@ describe('a booking of a customer with an address for bookings', () => {
     expect(mail!.subject).toMatch(/^Booking SB-2026-\d{6}: Lantern Bay, PO-106633, ready 1 Dec 2026$/)
     expect(mail!.text).toContain(`/purchase-order?cId=${fixture.customerId}&order=PO-106633`)
     expect(mail!.text).not.toContain('/shipment-bookings/')
-    for (const words of ['Cargo ready date: 1 Dec 2026', "Container size: 40' high cube (40HC)"]) expect(mail!.text).toContain(words)
+    for (const text of ['Cargo ready date: 1 Dec 2026', "Container size: 40' high cube (40HC)"]) expect(mail!.text).toContain(text)
   })
 
   it('notifies the buyer of the order, or all users of the customer if no user is its buyer', async () => {
     const { portal, customerId } = fixture
-    const user = async (over: object) => (await portal.user({ accountIds: [customerId], ...over })).email
+    const user = async (overrides: object) => (await portal.user({ accountIds: [customerId], ...overrides })).email
     const buyer = await user({ buyerId: 'B-7' })
     const colleague = await user({})
     const admin = await user({ role: 'admin' })
@@ -139,7 +139,7 @@ describe('a booking without any address for bookings', () => {
   it("is submitted, and the customer's administrators are notified once until they have read it", async () => {
     const { portal, customerId } = fixture
     const other = await portal.account()
-    const user = async (over: object) => (await portal.user({ accountIds: [customerId], ...over })).id
+    const user = async (overrides: object) => (await portal.user({ accountIds: [customerId], ...overrides })).id
     const [admin, reader] = [await user({ role: 'admin' }), await user({})]
     const foreign = await user({ role: 'admin', accountIds: [other] })
     const full = await user({ role: 'full-admin', accountIds: [] })

@@ -18,7 +18,7 @@ export interface BookingFixture {
   otherVendor: TestClient
   customer: TestClient
   /** Imports an order of the vendor, by default with 100 PCS in each of lines 1 and 2. @returns its number */
-  order(over?: object, lines?: object[]): Promise<string>
+  order(overrides?: object, lines?: object[]): Promise<string>
   /** Fails if derived data of the customer differs from its rows. */
   verify(): Promise<void>
   close(): Promise<void>
@@ -45,9 +45,9 @@ export async function startBookings(env: Record<string, string> = {}): Promise<B
     colleague: await signIn(vendorId, 'Bo'),
     otherVendor: await signIn(otherVendorId, 'Thu'),
     customer: await signIn(customerId, 'Ann'),
-    order: async (over = {}, lines) => {
+    order: async (overrides = {}, lines) => {
       const orderNumber = `PO-${(number += 1)}`
-      await importOrder(portal, customerId, orderNumber, over, lines)
+      await importOrder(portal, customerId, orderNumber, overrides, lines)
       return orderNumber
     },
     verify: async () => expect(await withClient(portal.pool, (client) => verifyAccount(client, customerId))).toEqual([]),
@@ -63,7 +63,7 @@ export const linkVendor = (portal: TestPortal, customerId: string, vendorId: str
   ])
 
 /** Returns an order line in the format of an import. */
-export const orderLine = (lineNumber: number, over: object = {}) => ({
+export const orderLine = (lineNumber: number, overrides: object = {}) => ({
   lineNumber,
   code: `P-${lineNumber}`,
   description: `Product ${lineNumber}`,
@@ -71,18 +71,18 @@ export const orderLine = (lineNumber: number, over: object = {}) => ({
   qtyUom: 'PCS',
   unitPrice: 7,
   shippingDate: '2026-12-20',
-  ...over,
+  ...overrides,
 })
 
 export async function importOrder(
   portal: TestPortal,
   customerId: string,
   orderNumber: string,
-  over: object = {},
+  overrides: object = {},
   lines: object[] = [orderLine(1), orderLine(2)],
 ): Promise<void> {
   const deliverTo = { name: 'Sydney DC', streetAddress: '1 Wharf Rd', city: 'Sydney', country: 'Australia' }
-  const order = { orderNumber, vendorNumber: 'V1', orderDate: '2026-11-01', deliverTo, lines, ...over }
+  const order = { orderNumber, vendorNumber: 'V1', orderDate: '2026-11-01', deliverTo, lines, ...overrides }
   const report = await portal.import(customerId, { 'purchase-orders': [order] })
   expect(report.problems).toEqual([])
 }
@@ -94,7 +94,7 @@ export async function wholeDraft(
   { vendor, vendorId }: BookingFixture,
   orderNumber: string,
   quantities: Record<number, number | string>,
-  over: object = {},
+  overrides: object = {},
 ) {
   const { body } = await vendor.get(`${path}/query/get-receiver-select-items`, { accountId: vendorId, orderNumbers: orderNumber })
   return {
@@ -104,7 +104,7 @@ export async function wholeDraft(
     containerSize: '40HC',
     cargoReadyDate: '2026-12-01',
     orders: [{ orderNumber, lines: Object.entries(quantities).map(([line, qty]) => ({ lineNumber: Number(line), qty })) }],
-    ...over,
+    ...overrides,
   }
 }
 
@@ -119,9 +119,9 @@ export async function createBooking(
   fixture: BookingFixture,
   orderNumber: string,
   quantities: Record<number, number | string>,
-  over: object = {},
+  overrides: object = {},
 ): Promise<string> {
-  const draft = await wholeDraft(fixture, orderNumber, quantities, over)
+  const draft = await wholeDraft(fixture, orderNumber, quantities, overrides)
   return dataOf<string>(await fixture.vendor.post(`${path}/command/create-draft`, { vendorAccountId: fixture.vendorId, ...draft }))
 }
 

@@ -3,9 +3,13 @@ import { contextOf } from '../../domain/bookings/booking-context.ts'
 import { createDraft } from '../../domain/bookings/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-export const createBookingDraft: Handler<Endpoints['createBookingDraft']> = async ({ vendorAccountId: _vendor, ...input }, scope, call) => {
-  const { id, bookingNumber } = await createDraft(contextOf(scope, call), input)
-  call.audit({
+export const createBookingDraft: Handler<Endpoints['createBookingDraft']> = async (
+  { vendorAccountId: _vendor, ...input },
+  scope,
+  context,
+) => {
+  const { id, bookingNumber } = await createDraft(contextOf(scope, context), input)
+  context.audit({
     subject: 'shipmentBooking',
     subjectId: id,
     subjectName: bookingNumber,

@@ -6,9 +6,9 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { auditedVersion } from './audited-version.ts'
 
 export const deleteShipmentBooking = ({ env }: HandlerDependencies): Handler<Endpoints['deleteShipmentBooking']> => {
-  return async ({ id }, scope, call) => {
-    const { bookingNumber, submitted, draft } = await deleteBooking(contextOf(scope, call), env, id)
-    call.audit({ subject: 'shipmentBooking', subjectId: id, subjectName: bookingNumber, before: auditedVersion(submitted ?? draft) })
+  return async ({ id }, scope, context) => {
+    const { bookingNumber, submitted, draft } = await deleteBooking(contextOf(scope, context), env, id)
+    context.audit({ subject: 'shipmentBooking', subjectId: id, subjectName: bookingNumber, before: auditedVersion(submitted ?? draft) })
     return null
   }
 }

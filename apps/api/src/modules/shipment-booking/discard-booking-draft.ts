@@ -5,8 +5,8 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { auditedVersion } from './audited-version.ts'
 
 /** Discards the draft of a change. */
-export const discardBookingDraft: Handler<Endpoints['discardBookingDraft']> = async ({ shipmentBookingId }, scope, call) => {
-  const { bookingNumber, draft } = await discardDraft(contextOf(scope, call), shipmentBookingId)
-  call.audit({ subject: 'shipmentBooking', subjectId: shipmentBookingId, subjectName: bookingNumber, before: auditedVersion(draft) })
+export const discardBookingDraft: Handler<Endpoints['discardBookingDraft']> = async ({ shipmentBookingId }, scope, context) => {
+  const { bookingNumber, draft } = await discardDraft(contextOf(scope, context), shipmentBookingId)
+  context.audit({ subject: 'shipmentBooking', subjectId: shipmentBookingId, subjectName: bookingNumber, before: auditedVersion(draft) })
   return null
 }

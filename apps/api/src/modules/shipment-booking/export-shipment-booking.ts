@@ -11,10 +11,10 @@ export type WriteBooking = (document: BookingDocument) => Promise<Uint8Array>
 
 /** Exports a booking as PDF: the submitted version, or the draft. */
 export const exportShipmentBooking = ({ env }: HandlerDependencies, write: WriteBooking): Handler<Endpoints['exportShipmentBooking']> => {
-  return async ({ id, version: wanted }, scope, call) => {
+  return async ({ id, version: requested }, scope, call) => {
     const context = contextOf(scope, call)
     const booking = await loadBooking(context.statements, context.vendor.id, id)
-    const document = bookingDocument(context, env, booking, wanted)
+    const document = bookingDocument(context, env, booking, requested)
     const fileName = `${booking.bookingNumber}${document.isDraft ? '-draft' : ''}.pdf`
     return { stream: Readable.from([await write(document)]), mediaType: 'application/pdf', fileName }
   }

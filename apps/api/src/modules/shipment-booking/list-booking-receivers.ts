@@ -8,8 +8,8 @@ import type { Handler } from '../../platform/http/serve.ts'
 export const listBookingReceivers: Handler<Endpoints['listBookingReceivers']> = async (
   { orderNumbers = [], customerAccountId },
   scope,
-  call,
+  context,
 ) => {
-  const orders = await findOrders(contextOf(scope, call), orderNumbers, customerAccountId)
+  const orders = await findOrders(contextOf(scope, context), orderNumbers, customerAccountId)
   return receiversOf(orders).slice(0, 50)
 }

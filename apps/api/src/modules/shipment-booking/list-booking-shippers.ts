@@ -6,8 +6,8 @@ import { findShippers } from '../../domain/bookings/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the address book, and addresses entered in the vendor's last ten bookings. */
-export const listBookingShippers: Handler<Endpoints['listBookingShippers']> = async (_, scope, call) => {
-  const { statements, vendor } = contextOf(scope, call)
+export const listBookingShippers: Handler<Endpoints['listBookingShippers']> = async (_, scope, context) => {
+  const { statements, vendor } = contextOf(scope, context)
   const recent = await statements.rows(sql<{ shipper: BookingShipper }>`
     select v.shipper from (select account_id, id from public.shipment_bookings where account_id = ${vendor.id}::uuid order by created_at desc limit 10) b
     join public.shipment_booking_versions v on v.account_id = b.account_id and v.booking_id = b.id

@@ -3,5 +3,5 @@ import { contextOf } from '../../domain/bookings/booking-context.ts'
 import { listRequests } from '../../domain/bookings/list-requests.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-export const listRequestBookingOrders: Handler<Endpoints['listRequestBookingOrders']> = (input, scope, call) =>
-  listRequests(contextOf(scope, call), input)
+export const listRequestBookingOrders: Handler<Endpoints['listRequestBookingOrders']> = (input, scope, context) =>
+  listRequests(contextOf(scope, context), input)

@@ -5,8 +5,8 @@ import type { Handler } from '../../platform/http/serve.ts'
 
 const iso = (moment: string): string => new Date(moment).toISOString()
 
-export const listShipmentBookings: Handler<Endpoints['listShipmentBookings']> = async (input, scope, call) => {
-  const { list, totalItems } = await listBookings(contextOf(scope, call), input)
+export const listShipmentBookings: Handler<Endpoints['listShipmentBookings']> = async (input, scope, context) => {
+  const { list, totalItems } = await listBookings(contextOf(scope, context), input)
   return {
     list: list.map((row) => ({ ...row, createdDate: iso(row.createdDate), submittedDate: row.submittedDate && iso(row.submittedDate) })),
     totalItems,

@@ -43,8 +43,8 @@ describe('two concurrent operations on one booking', () => {
   /** Retries after lock timeouts. */
   const settled = async (act: () => Promise<TestResponse>): Promise<TestResponse> => {
     for (;;) {
-      const answer = await act()
-      if (answer.status !== 503) return answer
+      const response = await act()
+      if (response.status !== 503) return response
     }
   }
   const both = (one: () => Promise<TestResponse>, other: () => Promise<TestResponse>) => Promise.all([settled(one), settled(other)])
@@ -56,12 +56,12 @@ describe('two concurrent operations on one booking', () => {
 
   it('submit it once', async () => {
     const { id, number } = await begin()
-    const answers = await both(
+    const responses = await both(
       () => submit(fixture, id),
       () => colleagueSubmits(id),
     )
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)!.body.errors[0]!.errorMessage).toMatch(/^Already submitted by (Mei|Bo) Lin/)
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(responses.find(({ status }) => status === 409)!.body.errors[0]!.errorMessage).toMatch(/^Already submitted by (Mei|Bo) Lin/)
     expect([await reserved(id), await mailsOf(number)]).toEqual([10, ['bookingSubmitted']])
   })
 

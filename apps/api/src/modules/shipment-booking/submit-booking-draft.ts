@@ -6,10 +6,10 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { auditedVersion } from './audited-version.ts'
 
 export const submitBookingDraft = ({ env }: HandlerDependencies): Handler<Endpoints['submitBookingDraft']> => {
-  return async ({ id, revision }, scope, call) => {
-    const { booking, draft, mailedTo } = await submitBooking(contextOf(scope, call), env, id, revision)
+  return async ({ id, revision }, scope, context) => {
+    const { booking, draft, mailedTo } = await submitBooking(contextOf(scope, context), env, id, revision)
     const { bookingNumber, submitted } = booking
-    call.audit({
+    context.audit({
       subject: 'shipmentBooking',
       subjectId: id,
       subjectName: bookingNumber,

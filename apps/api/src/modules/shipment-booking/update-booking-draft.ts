@@ -6,10 +6,10 @@ import type { Handler } from '../../platform/http/serve.ts'
 export const updateBookingDraft: Handler<Endpoints['updateBookingDraft']> = async (
   { id, accountId: _named, revision, ...input },
   scope,
-  call,
+  context,
 ) => {
-  const { booking, ...saved } = await saveDraft(contextOf(scope, call), id, input, revision)
+  const { booking, ...saved } = await saveDraft(contextOf(scope, context), id, input, revision)
   const after = { revision: saved.revision, orders: input.orders.map(({ orderNumber }) => orderNumber) }
-  call.audit({ subject: 'shipmentBooking', subjectId: id, subjectName: booking.bookingNumber, after })
+  context.audit({ subject: 'shipmentBooking', subjectId: id, subjectName: booking.bookingNumber, after })
   return saved
 }

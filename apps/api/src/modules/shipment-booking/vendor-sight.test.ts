@@ -101,8 +101,8 @@ describe('customer data visible to a vendor', () => {
     if (report.rejected > 0) throw new Error(JSON.stringify(report.problems))
     const texts: Record<string, string> = {}
     for (const [call, query] of Object.entries(queries)) {
-      const answer = await vendor.get(`${path}/query/${call}`, { accountId: vendorId, orderNumbers: `${order},${mark}-PO`, ...query })
-      texts[call] = JSON.stringify(dataOf(answer))
+      const response = await vendor.get(`${path}/query/${call}`, { accountId: vendorId, orderNumbers: `${order},${mark}-PO`, ...query })
+      texts[call] = JSON.stringify(dataOf(response))
     }
     for (const shipmentBookingId of [id, draft]) texts[shipmentBookingId] = JSON.stringify(await read(fixture, shipmentBookingId))
     texts['order'] = JSON.stringify(
@@ -134,8 +134,8 @@ describe('customer data visible to a vendor', () => {
     const own = await fixture.order()
     const id = await createBooking(fixture, own, { 1: 10 }, { note: mark, marksAndNumbers: mark, goodsDescription: mark })
     const seen = async () => {
-      const answer = await customer.get('purchase-order/query/get-purchase-order', { accountId: customerId, orderNumber: own })
-      return dataOf(answer)
+      const response = await customer.get('purchase-order/query/get-purchase-order', { accountId: customerId, orderNumber: own })
+      return dataOf(response)
     }
     // a draft is visible to the vendor only
     expect((await seen()).bookings).toEqual([])

@@ -31,7 +31,7 @@ describe('the route of a shipment', () => {
       trans: 'SEA',
       origin: 'CNSHA',
       destination: 'USLAX',
-      routing: ['CNBJS', 'CNSHA', 'USLAX', 'USCHI'].map((location, at) => ({ location, portNumber: at + 1 })),
+      routing: ['CNBJS', 'CNSHA', 'USLAX', 'USCHI'].map((location, index) => ({ location, portNumber: index + 1 })),
     }
     const truck = [inland('DEPA', 'CNBJS', 'ROAD', '2026-10-29'), inland('ARRI', 'CNSHA', 'ROAD', '2026-10-30')]
     const picked = await routeOf({ ...shipment, events: truck })

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 const positions = (vessel: string, ...sightings: object[]) =>
-  sightings.map((sighting, at) => ({
+  sightings.map((sighting, index) => ({
     vessel,
     imo: vessel === 'EVER ALOFT' ? '9074729' : undefined,
-    timestamp: `2026-11-${18 + at}T12:00:00Z`,
+    timestamp: `2026-11-${18 + index}T12:00:00Z`,
     ...sighting,
   }))
 
@@ -144,8 +144,8 @@ describe('the route of a shipment', () => {
     ['ordered', { originATD: undefined, routing: undefined, originETD: '2026-12-01' }, ['1-2 SEA ahead'], [false, false]],
     ['arrived', { destinationATA: '2026-11-20' }, ['1-2 SEA done', '2-3 SEA done'], [true, true, true]],
     ['delivered', { actualDeliveryDate: '2026-11-20', routing: undefined }, ['1-2 SEA done'], [true, true]],
-  ])('is correct when it is %s', async (name, over, legs, reached) => {
-    const route = await routeOf({ ...transhipped, shipmentNumber: name, ...over })
+  ])('is correct when it is %s', async (name, overrides, legs, reached) => {
+    const route = await routeOf({ ...transhipped, shipmentNumber: name, ...overrides })
     expect(states(route)).toEqual(legs)
     expect(route.ports.map((port) => port.reached)).toEqual(reached)
     expect(route.vessel).toBeNull()
@@ -214,13 +214,13 @@ describe('the route of a shipment', () => {
     const id = await idOf('THEIRS')
     const absent = '01a1fe49-0320-736f-bb76-0502e41a4fca'
     for (const path of ['get-route', 'get-vessel-position-by-shipment-tracking-id']) {
-      const ask = async (shipmentTrackingId: string, accountId = account) => {
+      const request = async (shipmentTrackingId: string, accountId = account) => {
         const { status, text } = await ada.get(`shipment-tracking/query/${path}`, { accountId, shipmentTrackingId })
         return [status, text]
       }
-      expect(await ask(id)).toEqual(await ask(absent))
-      expect((await ask(id))[0]).toBe(404)
-      expect((await ask(id, stranger))[0]).toBe(404)
+      expect(await request(id)).toEqual(await request(absent))
+      expect((await request(id))[0]).toBe(404)
+      expect((await request(id, stranger))[0]).toBe(404)
     }
   })
 

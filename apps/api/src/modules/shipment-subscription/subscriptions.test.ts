@@ -40,8 +40,8 @@ describe('a subscription to a shipment', () => {
   })
 
   it('is one row, even if created concurrently', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => subscribe(bob, 'S2')))
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
+    const responses = await Promise.all(Array.from({ length: 4 }, () => subscribe(bob, 'S2')))
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200])
     const { rowCount } = await portal.pool.query(`select from shipment_subscriptions b join shipments s on s.id = b.shipment_id
       where s.shipment_number = 'S2'`)
     expect(rowCount).toBe(1)

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { lookUpReference } from '../../domain/shipments/look-up-reference.ts'
 
 /** Maximum number of accounts in a response. */
-const most = 20
+const maxAccounts = 20
 
 /**
  * Returns the user's accounts that have a shipment with exactly this reference, so that a link also works while another account is selected
@@ -14,12 +14,12 @@ const most = 20
 export const findShipmentAccounts =
   ({ database, principals }: HandlerDependencies): Handler<Endpoints['findShipmentAccounts']> =>
   async ({ searchText }, { user }, { now }) => {
-    const own = isFullAdministrator(user)
+    const accountIds = isFullAdministrator(user)
       ? `select id from accounts where kind = 'customer' and deleting_since is null`
       : 'select unnest($2::uuid[])'
     const { rows } = await database.pool.query<{ id: string }>(
-      `select own.id from (${own}) as own (id)
-       where exists (select from shipment_references r where r.account_id = own.id and r.reference = $1) limit ${most}`,
+      `select own.id from (${accountIds}) as own (id)
+       where exists (select from shipment_references r where r.account_id = own.id and r.reference = $1) limit ${maxAccounts}`,
       isFullAdministrator(user) ? [lookUpReference(searchText)] : [lookUpReference(searchText), user.accountIds],
     )
     const accounts = await Promise.all(rows.map(({ id }) => principals.account(id, now)))

@@ -11,7 +11,7 @@ import { toPublicRoute } from './to-public-route.ts'
  */
 export const getPublicShipmentRoute =
   (dependencies: HandlerDependencies): Handler<Endpoints['getPublicShipmentRoute']> =>
-  async ({ accountId, shipmentTrackingId }, scope, call) => {
-    await limitVisitorRequests(dependencies, `routes ${accountId}`, call)
-    return toPublicRoute(await findRoute(scope, shipmentTrackingId, call.now))
+  async ({ accountId, shipmentTrackingId }, scope, context) => {
+    await limitVisitorRequests(dependencies, `routes ${accountId}`, context)
+    return toPublicRoute(await findRoute(scope, shipmentTrackingId, context.now))
   }

@@ -8,7 +8,7 @@ import { readTracking } from './tracking-record.ts'
 /** Returns the public data of a shipment of an account with public tracking. */
 export const getPublicShipmentTracking =
   (dependencies: HandlerDependencies): Handler<Endpoints['getPublicShipmentTracking']> =>
-  async ({ accountId, shipmentTrackingId }, { account, reader }, call) => {
-    await limitVisitorRequests(dependencies, accountId, call)
-    return publicTrackingView(await readTracking({ reader, account, now: call.now }, shipmentTrackingId), account.timeZone)
+  async ({ accountId, shipmentTrackingId }, { account, reader }, context) => {
+    await limitVisitorRequests(dependencies, accountId, context)
+    return publicTrackingView(await readTracking({ reader, account, now: context.now }, shipmentTrackingId), account.timeZone)
   }

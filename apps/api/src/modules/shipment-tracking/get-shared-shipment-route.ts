@@ -9,8 +9,8 @@ import { toPublicRoute } from './to-public-route.ts'
 /** Returns the public route of the shipment of a link. */
 export const getSharedShipmentRoute =
   (dependencies: HandlerDependencies): Handler<Endpoints['getSharedShipmentRoute']> =>
-  async ({ token }, _scope, call) => {
-    await limitVisitorRequests(dependencies, 'links', call)
-    const { account, reader, shipmentId } = await findSharedShipment(dependencies, token, call.now)
-    return toPublicRoute(await findRoute({ account, reader }, shipmentId, call.now))
+  async ({ token }, _scope, context) => {
+    await limitVisitorRequests(dependencies, 'links', context)
+    const { account, reader, shipmentId } = await findSharedShipment(dependencies, token, context.now)
+    return toPublicRoute(await findRoute({ account, reader }, shipmentId, context.now))
   }

@@ -9,9 +9,9 @@ import { readTracking } from './tracking-record.ts'
 /** Returns the public data of the shipment of a link. */
 export const getSharedShipmentTracking =
   (dependencies: HandlerDependencies): Handler<Endpoints['getSharedShipmentTracking']> =>
-  async ({ token }, _scope, call) => {
-    await limitVisitorRequests(dependencies, 'links', call)
-    const { account, reader, shipmentId, expiresDate } = await findSharedShipment(dependencies, token, call.now)
-    const facts = await readTracking({ reader, account, now: call.now }, shipmentId)
+  async ({ token }, _scope, context) => {
+    await limitVisitorRequests(dependencies, 'links', context)
+    const { account, reader, shipmentId, expiresDate } = await findSharedShipment(dependencies, token, context.now)
+    const facts = await readTracking({ reader, account, now: context.now }, shipmentId)
     return { shipment: publicTrackingView(facts, account.timeZone), expiresDate }
   }

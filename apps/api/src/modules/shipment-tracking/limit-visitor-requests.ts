@@ -18,11 +18,11 @@ export async function limitVisitorRequests(
   about: string,
   { source, now }: Pick<RequestContext, 'source' | 'now'>,
 ): Promise<void> {
-  for (const [span, most, windowMs] of [
+  for (const [span, max, windowMs] of [
     ['minute', env.PUBLIC_RATE_LIMIT, minuteMs],
     ['hour', env.PUBLIC_RATE_LIMIT * hourly, 60 * minuteMs],
   ] as const) {
-    const attempt = await countAttempt(database.pool, ['visitor', span, about, clientNetwork(source)], { most, windowMs }, now)
+    const attempt = await countAttempt(database.pool, ['visitor', span, about, clientNetwork(source)], { max, windowMs }, now)
     if (!attempt.allowed) throw new HttpError('tooManyRequests', [], attempt.retryAfterSeconds)
   }
 }

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { requireTrackedShipment } from './require-tracked-shipment.ts'
 
 /** Maximum number of links in a response. */
-const most = 1000
+const maxLinks = 1000
 
 /** Returns the links to a shipment, newest first, without their tokens. */
 export const listShareLinks: Handler<Endpoints['listShareLinks']> = async ({ shipmentTrackingId }, scope) => {
@@ -12,7 +12,7 @@ export const listShareLinks: Handler<Endpoints['listShareLinks']> = async ({ shi
     where: { shipmentId: shipmentTrackingId },
     include: { user: { select: { firstName: true, lastName: true } } },
     orderBy: [{ createdDate: 'desc' }, { id: 'desc' }],
-    take: most,
+    take: maxLinks,
   })
   return links.map(({ id, createdDate, expiresDate, revokedDate, user }) => ({
     shareLinkId: id,

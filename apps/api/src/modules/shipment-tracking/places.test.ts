@@ -4,15 +4,15 @@ import { routingPortItems } from './places.ts'
 import type { EventRecord, RoutingRecord, TrackingRecord } from './tracking-record.ts'
 
 const place = (code: string) => ({ code, name: code, country: 'MY', lat: null, lon: null })
-const port = (portNumber: number, code: string, over: Partial<RoutingRecord> = {}): RoutingRecord => ({
+const port = (portNumber: number, code: string, overrides: Partial<RoutingRecord> = {}): RoutingRecord => ({
   portNumber,
   state: 'Departed',
   estimateValue: null,
   actualValue: null,
   place: place(code),
-  ...over,
+  ...overrides,
 })
-const event = (code: string, location: string, eventDate: string, over: Partial<EventRecord> = {}): EventRecord => ({
+const event = (code: string, location: string, eventDate: string, overrides: Partial<EventRecord> = {}): EventRecord => ({
   code,
   classifier: 'actual',
   title: null,
@@ -24,10 +24,10 @@ const event = (code: string, location: string, eventDate: string, over: Partial<
   location,
   transport: null,
   place: null,
-  ...over,
+  ...overrides,
 })
 const nothing = { etd: null, atd: null, eta: null, ata: null }
-const portsOf = (routing: RoutingRecord[], events: EventRecord[], dates = {}, over = {}) =>
+const portsOf = (routing: RoutingRecord[], events: EventRecord[], dates = {}, overrides = {}) =>
   routingPortItems(
     {
       routing,
@@ -39,7 +39,7 @@ const portsOf = (routing: RoutingRecord[], events: EventRecord[], dates = {}, ov
       isUnrecorded: false,
       texts: { trans: 'SEA' },
       expectedArrival: null,
-      ...over,
+      ...overrides,
     } as unknown as TrackingRecord,
     { dates: { ...nothing, ...dates }, calendar: new BusinessCalendar('UTC') },
   )
@@ -80,8 +80,8 @@ describe('estimates of ports', () => {
     port(2, 'MYPKG', { estimateValue: '2026-11-07' }),
     port(3, 'AUSYD', { state: 'Expected', estimateValue: '2026-11-19T10:00:00.000Z' }),
   ]
-  const estimates = (dates: object, over: object) =>
-    portsOf(planned, [], dates, over).map(({ estimateValue, estimateState: state }) => [estimateValue, state])
+  const estimates = (dates: object, overrides: object) =>
+    portsOf(planned, [], dates, overrides).map(({ estimateValue, estimateState: state }) => [estimateValue, state])
   const expected = (date: string) => ({ expectedArrival: { date, source: 'carrier', hasPassed: false, daysAfterCarrier: null } })
 
   it('are overdue once they have passed', () => {

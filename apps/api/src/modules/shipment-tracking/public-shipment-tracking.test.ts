@@ -57,10 +57,10 @@ describe('public tracking data', () => {
   })
   afterAll(() => portal.close())
 
-  const ask = (call: string, query: Record<string, unknown>, headers: Record<string, string> = {}) =>
-    send(portal.app, 'GET', `public-shipment-tracking/query/${call}`, { query, headers })
-  const search = (searchText: string, over: object = {}) => ask('search', { accountId: open, searchText, ...over })
-  const track = (accountId: string, shipmentTrackingId: string) => ask('get-shipment-tracking-by-id', { accountId, shipmentTrackingId })
+  const request = (operation: string, query: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    send(portal.app, 'GET', `public-shipment-tracking/query/${operation}`, { query, headers })
+  const search = (searchText: string, overrides: object = {}) => request('search', { accountId: open, searchText, ...overrides })
+  const track = (accountId: string, shipmentTrackingId: string) => request('get-shipment-tracking-by-id', { accountId, shipmentTrackingId })
 
   it('of a search has a fixed list of fields, without texts for signed-in users', async () => {
     const { status, body, text } = await search('hwb77001')
@@ -120,12 +120,12 @@ describe('public tracking data', () => {
   })
 
   it('of a route has a fixed list of fields', async () => {
-    const way = await ask('get-route', { accountId: open, shipmentTrackingId: ids['PUB-10001'] })
-    expect(way.status).toBe(200)
-    expect(way.text).not.toContain(mark)
-    expect(way.body.data).toMatchObject({ currentMilestoneStep: 1, ports: [{ code: 'DEHAM' }, { code: 'AUSYD' }], vessel: null })
+    const route = await request('get-route', { accountId: open, shipmentTrackingId: ids['PUB-10001'] })
+    expect(route.status).toBe(200)
+    expect(route.text).not.toContain(mark)
+    expect(route.body.data).toMatchObject({ currentMilestoneStep: 1, ports: [{ code: 'DEHAM' }, { code: 'AUSYD' }], vessel: null })
     for (const accountId of [closed, open])
-      expect((await ask('get-route', { accountId, shipmentTrackingId: ids['CLOSED-1'] })).status).toBe(404)
+      expect((await request('get-route', { accountId, shipmentTrackingId: ids['CLOSED-1'] })).status).toBe(404)
   })
 
   it('of a vessel contains its position, not its identity', () => {
@@ -166,8 +166,8 @@ describe('public tracking data', () => {
     ['a pattern', '%%%%%%', 0],
     ['another pattern', 'PUB_10001', 0],
     ['a number of another account', 'CLOSED-1', 0],
-  ])('is found by complete numbers only: %s', async (_, words, found) => {
-    const { items, totalItems } = (await search(words)).body.data
+  ])('is found by complete numbers only: %s', async (_, text, found) => {
+    const { items, totalItems } = (await search(text)).body.data
     expect([items.length, totalItems]).toEqual([found, found])
   })
 
@@ -180,28 +180,28 @@ describe('public tracking data', () => {
 
   it('is empty for an account without public tracking, identical to an unknown account', async () => {
     const nowhere = '01890000-0000-7000-8000-000000000000'
-    const answers = await Promise.all([
-      ask('search', { accountId: closed, searchText: 'CLOSED-1' }),
-      ask('search', { accountId: nowhere, searchText: 'CLOSED-1' }),
+    const responses = await Promise.all([
+      request('search', { accountId: closed, searchText: 'CLOSED-1' }),
+      request('search', { accountId: nowhere, searchText: 'CLOSED-1' }),
       track(closed, ids['CLOSED-1']!),
       track(nowhere, ids['CLOSED-1']!),
       track(open, ids['CLOSED-1']!),
       track(open, nowhere),
     ])
-    for (const { status, text } of answers) expect([status, text]).toEqual([404, answers[0].text])
-    const has = async (accountId: string) => (await ask('has-public-track-and-trace-enabled', { accountId })).body.data
+    for (const { status, text } of responses) expect([status, text]).toEqual([404, responses[0].text])
+    const has = async (accountId: string) => (await request('has-public-track-and-trace-enabled', { accountId })).body.data
     expect([await has(open), await has(closed), await has(nowhere)]).toEqual([true, false, false])
   })
 
   it('is disabled immediately when the account disables it', async () => {
     const account = await portal.account({ features })
     await portal.import(account, { shipments: [{ shipmentNumber: 'SHUT-1' }] })
-    const id = (await ask('search', { accountId: account, searchText: 'SHUT-1' })).body.data.items[0].id as string
+    const id = (await request('search', { accountId: account, searchText: 'SHUT-1' })).body.data.items[0].id as string
     expect((await track(account, id)).status).toBe(200)
     await portal.pool.query(`update account_settings set enabled_features = '{enabledTrackAndTrace}' where account_id = $1`, [account])
     portal.pass(1001)
     expect((await track(account, id)).status).toBe(404)
-    expect((await ask('search', { accountId: account, searchText: 'SHUT-1' })).status).toBe(404)
+    expect((await request('search', { accountId: account, searchText: 'SHUT-1' })).status).toBe(404)
   })
 })
 

@@ -16,8 +16,8 @@ const minCharacters = 5
  */
 export const searchPublicShipmentTracking =
   (dependencies: HandlerDependencies): Handler<Endpoints['searchPublicShipmentTracking']> =>
-  async ({ accountId, searchText, skip, take }, { reader }, call) => {
-    await limitVisitorRequests(dependencies, accountId, call)
+  async ({ accountId, searchText, skip, take }, { reader }, context) => {
+    await limitVisitorRequests(dependencies, accountId, context)
     const reference = lookUpReference(searchText)
     const hits = [...reference].length < minCharacters ? [] : await found(reader, reference)
     return { items: hits.slice(skip, skip + take), totalItems: hits.length }

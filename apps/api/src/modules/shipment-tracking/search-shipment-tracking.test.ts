@@ -56,10 +56,13 @@ describe('the search for shipments to track', () => {
   })
   afterAll(() => portal.close())
 
-  const search = (searchText: string, over: object = {}) =>
-    ada.get('shipment-tracking/query/search', { accountId: account, searchText, ...over })
-  const hits = async (searchText: string, over: object = {}) => {
-    const { items, totalItems } = (await search(searchText, over)).body.data as { items: { shipmentNumber: string }[]; totalItems: number }
+  const search = (searchText: string, overrides: object = {}) =>
+    ada.get('shipment-tracking/query/search', { accountId: account, searchText, ...overrides })
+  const hits = async (searchText: string, overrides: object = {}) => {
+    const { items, totalItems } = (await search(searchText, overrides)).body.data as {
+      items: { shipmentNumber: string }[]
+      totalItems: number
+    }
     return [items.map(({ shipmentNumber }) => shipmentNumber), totalItems]
   }
 
@@ -107,8 +110,8 @@ describe('the search for shipments to track', () => {
     ['a number that looks like a pattern', '%_\\', ['100%_\\']],
     ['a number of another account', 'THEIRS-1', []],
     ['nothing but hyphens', '---', []],
-  ])('finds by %s', async (_, words, found) => {
-    expect(await hits(words)).toEqual([found, found.length])
+  ])('finds by %s', async (_, text, found) => {
+    expect(await hits(text)).toEqual([found, found.length])
   })
 
   it('returns pages and the total number', async () => {
@@ -143,7 +146,7 @@ describe('the search for shipments to track', () => {
     [{ searchText: 'x', take: 201 }, 'take', 'Must be at most 200'],
     [{ searchText: 'x', skip: -1 }, 'skip', 'Must be at least 0'],
   ])('rejects %j', async (query, propertyName, errorMessage) => {
-    const answer = await ada.get('shipment-tracking/query/search', { accountId: account, ...query })
-    expect([answer.status, answer.body.errors]).toEqual([400, [{ propertyName, errorMessage }]])
+    const response = await ada.get('shipment-tracking/query/search', { accountId: account, ...query })
+    expect([response.status, response.body.errors]).toEqual([400, [{ propertyName, errorMessage }]])
   })
 })

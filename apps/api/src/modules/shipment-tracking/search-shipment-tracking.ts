@@ -48,9 +48,9 @@ const byProduct = (reader: AccountReader, code: string) => sql`
   where p.code in (${code}, ${code.toUpperCase()})`
 
 /** Shipments with a number that contains the text. The index also contains vessels, so its matches are filtered. */
-const byPart = (reader: AccountReader, words: string) => {
-  const pattern = containsPattern(words)
-  const part = toContainerPart(words)
+const byPart = (reader: AccountReader, text: string) => {
+  const pattern = containsPattern(text)
+  const part = toContainerPart(text)
   const inList = (column: string, like: string) => sql`exists (select from unnest(${sql.ref(column)}) n where lower(n) like ${like})`
   const byContainer = part
     ? sql`union select s.id from ${reader.from('shipments')} s where s.search_text like ${containsPattern(part)} and ${inList('s.container_numbers', containsPattern(part))}`
@@ -59,7 +59,7 @@ const byPart = (reader: AccountReader, words: string) => {
       and (lower(s.shipment_number) like ${pattern} or lower(s.house_waybill_number) like ${pattern}
         or ${inList('s.order_numbers', pattern)} or ${inList('s.container_numbers', pattern)})
     ${byContainer}
-    union ${byProduct(reader, words)}`
+    union ${byProduct(reader, text)}`
 }
 
 /** Returns a page of the matches as JSON, latest arrival first, with the total number. */

@@ -35,8 +35,8 @@ describe('a share link of a shipment', () => {
 
   const idIn = async (account: string) =>
     (await portal.pool.query<{ id: string }>('select id from shipments where account_id = $1', [account])).rows[0]!.id
-  const create = (over: object = {}, headers: Record<string, string> = {}) =>
-    ada.post('shipment-tracking/command/create-share-link', { accountId: mine, shipmentTrackingId, ...over }, headers)
+  const create = (overrides: object = {}, headers: Record<string, string> = {}) =>
+    ada.post('shipment-tracking/command/create-share-link', { accountId: mine, shipmentTrackingId, ...overrides }, headers)
   const open = (token: string) =>
     send(portal.app, 'GET', 'public-shipment-tracking/query/get-shared-shipment-tracking', { query: { token } })
   const list = async () => (await ada.get('shipment-tracking/query/share-links', { accountId: mine, shipmentTrackingId })).body.data
@@ -55,8 +55,8 @@ describe('a share link of a shipment', () => {
     expect(shared.body.data).toMatchObject({ expiresDate, shipment: { shipmentNumber: 'SHARED-1', trackingEvents: [] } })
     // visitors see delays like the account
     expect(shared.body.data.shipment).toMatchObject({ delayInDays: null, overdueInDays: 4, noArrivalRecorded: false })
-    const way = await send(portal.app, 'GET', 'public-shipment-tracking/query/get-shared-route', { query: { token } })
-    expect([way.status, way.body.data.currentMilestoneStep]).toEqual([200, 0])
+    const route = await send(portal.app, 'GET', 'public-shipment-tracking/query/get-shared-route', { query: { token } })
+    expect([route.status, route.body.data.currentMilestoneStep]).toEqual([200, 0])
     expect(shared.text).not.toMatch(/SUPPLIER|PO-1|documents/)
     expect(await list()).toEqual([
       { shareLinkId, createdDate: portal.now().toISOString(), createdBy: 'Ada Quay', expiresDate, revokedDate: null },
@@ -71,7 +71,7 @@ describe('a share link of a shipment', () => {
     expect(again.status).toBe(409)
     for (const table of ['share_links', 'idempotency_keys', 'audit_log', 'outbox']) {
       const { rows } = await portal.pool.query<{ words: string }>(`select t::text as words from ${table} t`)
-      expect(rows.map(({ words }) => words).join('\n'), table).not.toContain(token)
+      expect(rows.map(({ words: text }) => text).join('\n'), table).not.toContain(token)
     }
     const { rows } = await portal.pool.query(`select from share_links where token_hash = sha256($1)`, [Buffer.from(token)])
     expect(rows).toHaveLength(1)
@@ -102,9 +102,9 @@ describe('a share link of a shipment', () => {
     bob = await portal.signIn((await portal.user({ accountIds: [theirs] })).email)
     expect((await revoke(bob, theirs, shareLinkId)).status).toBe(404)
     expect((await revoke(bob, mine, shareLinkId)).status).toBe(404)
-    const asked = { accountId: theirs, shipmentTrackingId }
-    expect((await bob.get('shipment-tracking/query/share-links', asked)).status).toBe(404)
-    expect((await bob.post('shipment-tracking/command/create-share-link', asked)).status).toBe(404)
+    const input = { accountId: theirs, shipmentTrackingId }
+    expect((await bob.get('shipment-tracking/query/share-links', input)).status).toBe(404)
+    expect((await bob.post('shipment-tracking/command/create-share-link', input)).status).toBe(404)
     expect((await open(token)).status).toBe(200)
   })
 

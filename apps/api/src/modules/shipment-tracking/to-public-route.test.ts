@@ -43,7 +43,8 @@ describe('the public route of a shipment', () => {
   })
   afterAll(() => portal.close())
 
-  const ask = (path: string, query: Record<string, unknown>) => send(portal.app, 'GET', `public-shipment-tracking/query/${path}`, { query })
+  const request = (path: string, query: Record<string, unknown>) =>
+    send(portal.app, 'GET', `public-shipment-tracking/query/${path}`, { query })
   const share = async (accountId: string) => {
     const words = { accountId, shipmentTrackingId: ids[accountId] }
     return (await ada.post('shipment-tracking/command/create-share-link', words)).body.data as { token: string; shareLinkId: string }
@@ -52,42 +53,42 @@ describe('the public route of a shipment', () => {
   it('equals that of signed-in users, without name and status of the vessel', async () => {
     const words = { accountId: open, shipmentTrackingId: ids[open] }
     const full = (await ada.get('shipment-tracking/query/get-route', words)).body.data
-    const answer = await ask('get-route', words)
-    expect(answer.status).toBe(200)
-    expect(answer.body.data).toEqual({
+    const response = await request('get-route', words)
+    expect(response.status).toBe(200)
+    expect(response.body.data).toEqual({
       ...full,
       vessel: { lat: 40, lon: 160, timestamp: '2026-11-21T06:00:00.000Z', speed: 15, headingDeg: 80, ageMinutes: 180 },
     })
     expect(full.vessel.name).toBe('SECRET VESSEL')
-    expect(answer.text).not.toContain('SECRET')
-    expect(answer.body.data.estimate.port).toBe(2)
+    expect(response.text).not.toContain('SECRET')
+    expect(response.body.data.estimate.port).toBe(2)
   })
 
   it('returns 404 if the account has no public tracking, or the shipment belongs to another account', async () => {
     const absent = '01a1fe49-0320-736f-bb76-0502e41a4fca'
-    const nowhere = await ask('get-route', { accountId: absent, shipmentTrackingId: absent })
+    const nowhere = await request('get-route', { accountId: absent, shipmentTrackingId: absent })
     expect(nowhere.status).toBe(404)
     for (const [accountId, shipmentTrackingId] of [
       [shut, ids[shut]],
       [open, ids[shut]],
       [open, absent],
     ])
-      expect((await ask('get-route', { accountId, shipmentTrackingId })).text).toBe(nowhere.text)
+      expect((await request('get-route', { accountId, shipmentTrackingId })).text).toBe(nowhere.text)
   })
 
   it('is shown by a link, even without public tracking, until it is revoked', async () => {
     const { token, shareLinkId } = await share(shut)
-    const answer = await ask('get-shared-route', { token })
-    expect([answer.status, answer.body.data.ports.map(({ code }: { code: string }) => code)]).toEqual([200, ['CNSHA', 'USLAX']])
-    expect(answer.text).not.toContain('SECRET')
+    const response = await request('get-shared-route', { token })
+    expect([response.status, response.body.data.ports.map(({ code }: { code: string }) => code)]).toEqual([200, ['CNSHA', 'USLAX']])
+    expect(response.text).not.toContain('SECRET')
     await ada.post('shipment-tracking/command/revoke-share-link', { accountId: shut, shareLinkId })
-    expect((await ask('get-shared-route', { token })).status).toBe(404)
-    expect((await ask('get-shared-route', { token: 'A'.repeat(64) })).status).toBe(404)
+    expect((await request('get-shared-route', { token })).status).toBe(404)
+    expect((await request('get-shared-route', { token: 'A'.repeat(64) })).status).toBe(404)
   })
 
   it('is shown by a link only until it expires', async () => {
     const { token } = await share(open)
     portal.pass(15 * 86_400_000)
-    expect((await ask('get-shared-route', { token })).status).toBe(404)
+    expect((await request('get-shared-route', { token })).status).toBe(404)
   })
 })

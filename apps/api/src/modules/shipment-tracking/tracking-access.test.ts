@@ -87,8 +87,8 @@ describe('related data of a tracked shipment', () => {
   })
 
   it('contains the lines of an order with the quantities shipped on all of its shipments', async () => {
-    const ask = (query: object) => ada.get('shipment-tracking/query/get-shipment-tracking-purchase-order-details', { ...query })
-    const { body } = await ask({ orderNumber: 'PO-MINE' })
+    const request = (query: object) => ada.get('shipment-tracking/query/get-shipment-tracking-purchase-order-details', { ...query })
+    const { body } = await request({ orderNumber: 'PO-MINE' })
     expect(body.data).toEqual({
       orderNumber: 'PO-MINE',
       lines: [
@@ -101,19 +101,19 @@ describe('related data of a tracked shipment', () => {
       { orderNumber: 'PO-THEIRS', accountId: mine },
       { orderNumber: 'PO-MINE', accountId: theirs },
     ])
-      expect((await ask(query)).status).toBe(404)
+      expect((await request(query)).status).toBe(404)
   })
 
   it('contains the orders of a shipment that have records', async () => {
-    const ask = (shipmentTrackingId: string) =>
+    const request = (shipmentTrackingId: string) =>
       ada.get('shipment-tracking/query/get-not-empty-purchase-order-numbers-in-shipment-tracking', { accountId: mine, shipmentTrackingId })
-    expect((await ask(of['MINE']!.shipment)).body.data).toEqual(['PO-MINE'])
-    expect((await ask(of['THEIRS']!.shipment)).status).toBe(404)
+    expect((await request(of['MINE']!.shipment)).body.data).toEqual(['PO-MINE'])
+    expect((await request(of['THEIRS']!.shipment)).status).toBe(404)
   })
 
   it('returns 404 for another account, by id, number and document alike', async () => {
     const { shipment, document } = of['THEIRS']!
-    const asked = [
+    const requests = [
       ada.get('shipment-tracking/query/get-shipment-tracking-by-id', { accountId: mine, shipmentTrackingId: shipment }),
       ada.get('shipment-tracking/query/get-shipment-tracking-by-id', { accountId: theirs, shipmentTrackingId: shipment }),
       download({ shipmentNumber: 'THEIRS', documentId: document }),
@@ -126,7 +126,7 @@ describe('related data of a tracked shipment', () => {
       ada.post('shipment-tracking/command/create-share-link', { accountId: mine, shipmentTrackingId: shipment }),
     ]
     const nowhere = JSON.stringify({ data: null, errors: [{ propertyName: null, errorMessage: 'Not found.' }] })
-    for (const answer of await Promise.all(asked)) expect([answer.status, answer.text]).toEqual([404, nowhere])
+    for (const response of await Promise.all(requests)) expect([response.status, response.text]).toEqual([404, nowhere])
   })
 
   it('is rejected for accounts without tracking', async () => {

@@ -64,8 +64,8 @@ describe('the focus on a shipment', () => {
   it('is one row, even if set concurrently', async () => {
     for (let turn = 0; turn < 10; turn++) {
       await unfocus(bob, { shipmentNumber: 'S1' })
-      const answers = await Promise.all(Array.from({ length: 6 }, () => focus(bob, { shipmentNumber: 'S1' })))
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+      const responses = await Promise.all(Array.from({ length: 6 }, () => focus(bob, { shipmentNumber: 'S1' })))
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     }
     expect(await state(bob, { shipmentNumber: 'S1' })).toEqual({ hasFocusedShipment: true })
   })
@@ -76,7 +76,7 @@ describe('the focus on a shipment', () => {
     [{ shipmentNumber: 'x'.repeat(65) }, 'shipmentNumber', 'Must be at most 64 characters'],
     [{ shipmentNumber: 'S1', accountId: '1' }, 'accountId', 'Must be an id (UUID)'],
   ])('rejects %j', async (body, propertyName, errorMessage) => {
-    const answer = await focus(ada, body)
-    expect([answer.status, answer.body.errors]).toEqual([400, [{ propertyName, errorMessage }]])
+    const response = await focus(ada, body)
+    expect([response.status, response.body.errors]).toEqual([400, [{ propertyName, errorMessage }]])
   })
 })

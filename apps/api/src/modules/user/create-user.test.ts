@@ -17,14 +17,15 @@ describe('creating a user', () => {
   })
   afterAll(() => portal.close())
 
-  const fields = (over: object = {}) => ({
+  const fields = (overrides: object = {}) => ({
     firstname: ' Ada ',
     lastname: 'Acme',
     email: 'ada@acme.example',
     accountIds: accountId,
-    ...over,
+    ...overrides,
   })
-  const create = (over?: object, file?: Parameters<TestClient['form']>[2]) => admin.form('user/command/create', fields(over), file)
+  const create = (overrides?: object, file?: Parameters<TestClient['form']>[2]) =>
+    admin.form('user/command/create', fields(overrides), file)
   const audit = async () => {
     const { rows } = await portal.pool.query('select * from audit_log order by sequence desc limit 1')
     return rows[0]
@@ -34,8 +35,8 @@ describe('creating a user', () => {
     const file = { fileName: 'me.png', bytes: picture }
     const { status, body } = await create({ hasImage: true, phoneNumber: '+61 2', buyerId: 'B7' }, file)
     expect(status).toBe(200)
-    const made = (await admin.get(`user/query/user/${body.data.id}`)).body.data
-    expect(made).toMatchObject({
+    const created = (await admin.get(`user/query/user/${body.data.id}`)).body.data
+    expect(created).toMatchObject({
       username: 'ada@acme.example',
       firstname: 'Ada',
       phoneNumber: '+61 2',
@@ -45,7 +46,7 @@ describe('creating a user', () => {
       isInvited: true,
       isConfirmed: false,
     })
-    expect((await admin.get(made.imageUrl as string)).status).toBe(200)
+    expect((await admin.get(created.imageUrl as string)).status).toBe(200)
     expect((await portal.database.prisma.outboxItem.findMany()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['invitation', 'ada@acme.example'],
     ])
@@ -69,7 +70,7 @@ describe('creating a user', () => {
 
   it('returns the specified errors, and creates nothing', async () => {
     const before = await portal.database.prisma.user.count()
-    const wrong = async (over: object) => (await create(over)).body.errors.map(({ propertyName }) => propertyName)
+    const wrong = async (overrides: object) => (await create(overrides)).body.errors.map(({ propertyName }) => propertyName)
     expect(await wrong({ firstname: ' ', lastname: undefined, email: 'none' })).toEqual(['FirstName', 'LastName', 'Email'])
     expect(await wrong({ email: 'ADA@acme.example' })).toEqual(['Email'])
     expect(await wrong({ email: 'd@acme.example', accountIds: undefined })).toEqual(['AccountId'])
@@ -80,11 +81,11 @@ describe('creating a user', () => {
   })
 
   it('creates one user for concurrent requests with the same address (U5)', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => create({ email: 'race@acme.example' })))
-    const made = answers.filter(({ status }) => status === 200)
-    expect(made).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => create({ email: 'race@acme.example' })))
+    const created = responses.filter(({ status }) => status === 200)
+    expect(created).toHaveLength(1)
     // the connection pool is limited: some requests get a retry response
-    for (const { status, body } of answers.filter((answer) => !made.includes(answer)))
+    for (const { status, body } of responses.filter((response) => !created.includes(response)))
       if (status !== 503) expect([status, body.errors[0]!.propertyName]).toEqual([400, 'Email'])
     expect(await portal.database.prisma.user.count({ where: { email: 'race@acme.example' } })).toBe(1)
     expect(await portal.database.prisma.outboxItem.count({ where: { recipient: 'race@acme.example' } })).toBe(1)
@@ -104,8 +105,8 @@ describe('creating a user', () => {
     ['in the query and the form', '?isAdministrator=false', { isAdministrator: true }],
     ['in another case', '?ISADMINISTRATOR=true', { isAdministrator: false }],
     ['as accounts', '?accountIds=01a1fe49-0320-736f-bb76-0502e41a4fca', {}],
-  ])('rejects a duplicate field: %s (U6)', async (_where, query, over) => {
-    const { status, body } = await admin.form(`user/command/create${query}`, fields({ email: 'twice@acme.example', ...over }))
+  ])('rejects a duplicate field: %s (U6)', async (_where, query, overrides) => {
+    const { status, body } = await admin.form(`user/command/create${query}`, fields({ email: 'twice@acme.example', ...overrides }))
     expect([status, body.errors[0]!.errorMessage]).toEqual([400, 'Sent more than once'])
   })
 })

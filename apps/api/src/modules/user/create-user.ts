@@ -9,15 +9,15 @@ import { userSelect } from './user-item.ts'
 
 /** Creates a user and mails the invitation. Rights that the caller may not grant are rejected, never dropped silently. */
 export const createUser = ({ env }: HandlerDependencies): Handler<Endpoints['createUser']> => {
-  return async (input, { user, entities }, call) => {
+  return async (input, { user, entities }, context) => {
     const { email, firstname, lastname, phoneNumber, buyerId, hasImage, avatar } = input
     const shape = { isAdmin: input.isAdministrator, hasFullPermissions: input.hasFullPermissions, accountIds: input.accountIds }
     requireGrantableRights(user, shape)
     const person = { email, firstName: firstname, lastName: lastname, phoneNumber, buyerId }
-    const id = await createInvitedUser(entities, env, { ...person, ...shape }, call.now)
-    if (hasImage && avatar) await storeAvatar(entities, id, avatar, call.now)
+    const id = await createInvitedUser(entities, env, { ...person, ...shape }, context.now)
+    if (hasImage && avatar) await storeAvatar(entities, id, avatar, context.now)
     const row = await entities.user.findUniqueOrThrow({ where: { id }, select: userSelect })
-    call.audit(userAuditEntry(row, { after: auditedUserFields(row) }))
+    context.audit(userAuditEntry(row, { after: auditedUserFields(row) }))
     return { id }
   }
 }

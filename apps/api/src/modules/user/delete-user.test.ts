@@ -58,8 +58,8 @@ describe('deleting a user', () => {
       const pair = [await portal.user({ role: 'full-admin' }), await portal.user({ role: 'full-admin' })]
       const callers = await Promise.all(pair.map(({ email }) => portal.signIn(email)))
       await portal.pool.query('update users set has_full_permissions = false where id <> all ($1)', [pair.map(({ id }) => id)])
-      const answers = await Promise.all(callers.map((caller, index) => remove(caller, pair[1 - index]!.id)))
-      const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+      const responses = await Promise.all(callers.map((caller, index) => remove(caller, pair[1 - index]!.id)))
+      const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b)
       expect(statuses[0]).toBe(200)
       expect([401, 403, 404, 409]).toContain(statuses[1])
       expect((await portal.pool.query('select from users where is_admin and has_full_permissions')).rowCount).toBe(1)

@@ -12,8 +12,8 @@ describe('the signed-in user', () => {
   })
   afterAll(() => portal.close())
 
-  const me = async (over: Parameters<TestPortal['user']>[0]) => {
-    const user = await portal.user(over)
+  const me = async (overrides: Parameters<TestPortal['user']>[0]) => {
+    const user = await portal.user(overrides)
     const caller = await portal.signIn(user.email)
     return { ...user, caller, ask: async () => (await caller.get('user/me')).body.data }
   }
@@ -47,8 +47,8 @@ describe('the signed-in user', () => {
     ['a full administrator without accounts', 'full-admin', [], ['Customer', 'Vendor'], false],
   ])('has the kinds of their accounts, and a default account only as a user: %s', async (_who, role, kinds, types, hasOwn) => {
     const { ask } = await me({ role, accountIds: kinds.map((kind) => (kind === 'vendor' ? vendor : customer)) })
-    const answer = await ask()
-    expect([answer.accountTypes.toSorted(), answer.accountId]).toEqual([types, hasOwn ? vendor : null])
+    const response = await ask()
+    expect([response.accountTypes.toSorted(), response.accountId]).toEqual([types, hasOwn ? vendor : null])
   })
 
   it('has a trimmed name if a part of it is missing', async () => {

@@ -41,14 +41,14 @@ describe('the features of an account', () => {
 
   it('are those of the only account by default; users of several accounts have to name one', async () => {
     const [one, two] = [await portal.account({ name: 'Only One' }), await portal.account({ kind: 'vendor' })]
-    const ask = async (accountIds: string[]) =>
+    const request = async (accountIds: string[]) =>
       (await portal.signIn((await portal.user({ accountIds, ...(accountIds.length > 1 && { role: 'admin' }) })).email)).get(
         'user/my-features',
       )
-    expect((await ask([one])).body.data).toMatchObject({ accountId: one, accountName: 'Only One', enabledProducts: true })
-    expect((await ask([two])).body.data).toMatchObject({ accountId: two, enabledProducts: false })
-    for (const answer of [await ask([one, two]), await (await portal.admin()).get('user/my-features')])
-      expect(answer).toMatchObject({
+    expect((await request([one])).body.data).toMatchObject({ accountId: one, accountName: 'Only One', enabledProducts: true })
+    expect((await request([two])).body.data).toMatchObject({ accountId: two, enabledProducts: false })
+    for (const response of [await request([one, two]), await (await portal.admin()).get('user/my-features')])
+      expect(response).toMatchObject({
         status: 400,
         body: { errors: [{ propertyName: 'accountId', errorMessage: expect.stringMatching('several') }] },
       })

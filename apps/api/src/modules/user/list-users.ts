@@ -25,7 +25,7 @@ const state = `case when u.email_confirmed_at is not null then 'active'
   when u.password_hash is null and u.google_subject is null then 'invited' else 'unconfirmed' end`
 
 /** Searched text of a user, one field per line. */
-const words = folded(`concat_ws(E'\\n', u.first_name || ' ' || u.last_name, u.email, a.names, u.phone_number)`)
+const text = folded(`concat_ws(E'\\n', u.first_name || ' ' || u.last_name, u.email, a.names, u.phone_number)`)
 
 /**
  * Returns the users that the caller may see. The restriction applies before searching, sorting and counting, so that totals disclose
@@ -42,7 +42,7 @@ export const listUsers = ({ database }: HandlerDependencies): Handler<Endpoints[
              string_agg(distinct c.kind::text, ', ') as kinds
            from user_accounts ua join accounts c on c.id = ua.account_id and c.deleting_since is null
            where ua.user_id = u.id) a on true
-         where ($1::boolean or (a.ids is not null and a.ids <@ $2::uuid[])) and ($3::text = '' or strpos(${words}, ${folded('$3::text')}) > 0)
+         where ($1::boolean or (a.ids is not null and a.ids <@ $2::uuid[])) and ($3::text = '' or strpos(${text}, ${folded('$3::text')}) > 0)
            and ($6::uuid is null or $6 = any(a.ids)) and ($7::boolean is null or u.is_admin = $7)
            and ($8::text is null or $8 = ${state}))
        select (select count(*)::int from visible) as total,

@@ -9,21 +9,22 @@ import type { RoleWithAccounts } from '../../domain/people/role-with-accounts.ts
  * @param current rights of the user; absent for a new one
  * @throws {HttpError} 403 naming every field that exceeds the caller's rights
  */
-export function requireGrantableRights(caller: SignedInUser, wanted: RoleWithAccounts, current?: RoleWithAccounts): void {
+export function requireGrantableRights(caller: SignedInUser, requested: RoleWithAccounts, current?: RoleWithAccounts): void {
   if (isFullAdministrator(caller)) return
   const { isAdmin, hasFullPermissions, accountIds } = current ?? {
     isAdmin: false,
     hasFullPermissions: false,
-    accountIds: wanted.accountIds,
+    accountIds: requested.accountIds,
   }
   const own = new Set(caller.accountIds)
   const items: ErrorItem[] = []
-  if (wanted.isAdmin !== isAdmin) items.push(refused('isAdministrator', 'Only an administrator with full permissions chooses the role.'))
-  if (wanted.hasFullPermissions !== hasFullPermissions)
+  if (requested.isAdmin !== isAdmin) items.push(refused('isAdministrator', 'Only an administrator with full permissions chooses the role.'))
+  if (requested.hasFullPermissions !== hasFullPermissions)
     items.push(refused('hasFullPermissions', 'Only an administrator with full permissions gives full permissions.'))
-  if (!sameIds(wanted.accountIds, accountIds))
+  if (!sameIds(requested.accountIds, accountIds))
     items.push(refused('accountIds', 'Only an administrator with full permissions changes the accounts of a user.'))
-  else if (!wanted.accountIds.every((id) => own.has(id))) items.push(refused('accountIds', 'You can only assign accounts that you manage.'))
+  else if (!requested.accountIds.every((id) => own.has(id)))
+    items.push(refused('accountIds', 'You can only assign accounts that you manage.'))
   if (items.length > 0) throw new HttpError('forbidden', items)
 }
 

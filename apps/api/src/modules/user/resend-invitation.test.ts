@@ -43,7 +43,7 @@ describe('resending an invitation', () => {
       send(portal.app, 'POST', 'authentication/login', { body: { grant_type: 'password', username: email, password: testPassword } })
     const told: string[] = []
     for (let time = 0; time < 4; time++) told.push((await signIn()).body.errors[0]!.errorMessage)
-    expect(told.map((words) => words.replace('The email address is not confirmed yet. ', ''))).toEqual([
+    expect(told.map((text) => text.replace('The email address is not confirmed yet. ', ''))).toEqual([
       ...Array.from({ length: 3 }, () => 'Please follow the link in the email we have just sent you.'),
       'Please follow the link in the last email we sent you.',
     ])

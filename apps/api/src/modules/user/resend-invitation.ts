@@ -9,12 +9,12 @@ import { isInvited } from './user-item.ts'
 
 /** Mails the invitation again, or the confirmation if an administrator has set the password, with a new link. Previous links become invalid. */
 export const resendInvitation = ({ env }: HandlerDependencies): Handler<Endpoints['resendInvitation']> => {
-  return async ({ id }, { user, entities }, call) => {
+  return async ({ id }, { user, entities }, context) => {
     const target = await findEditableUser(entities, user, id)
-    if (isInvited(target)) await sendInvitation(entities, env, target, call.now)
-    else if (target.emailConfirmedAt === null) await sendConfirmation(entities, env, target, call.now)
+    if (isInvited(target)) await sendInvitation(entities, env, target, context.now)
+    else if (target.emailConfirmedAt === null) await sendConfirmation(entities, env, target, context.now)
     else rejectWith('conflict', null, 'This user has already accepted the invitation.')
-    call.audit(userAuditEntry(target, {}))
+    context.audit(userAuditEntry(target, {}))
     return null
   }
 }

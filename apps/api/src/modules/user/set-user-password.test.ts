@@ -16,8 +16,8 @@ describe('setting a user’s password', () => {
   })
   afterAll(() => portal.close())
 
-  const set = (caller: TestClient, id: string, over: object = {}) =>
-    caller.patch('user/command/set-user-password', { ApplicationUserId: id, Password: password, ConfirmPassword: password, ...over })
+  const set = (caller: TestClient, id: string, overrides: object = {}) =>
+    caller.patch('user/command/set-user-password', { ApplicationUserId: id, Password: password, ConfirmPassword: password, ...overrides })
   const signIn = (email: string, secret: string) =>
     send(portal.app, 'POST', 'authentication/login', { body: { grant_type: 'password', username: email, password: secret } })
   const mailsTo = async (recipient: string) =>
@@ -29,10 +29,10 @@ describe('setting a user’s password', () => {
     expect((await caller.get('user/me')).status).toBe(200)
     expect((await set(limited, user.id)).status).toBe(200)
     expect((await caller.get('user/me')).status).toBe(401)
-    const carried = await send(portal.app, 'POST', 'authentication/login', {
+    const refreshed = await send(portal.app, 'POST', 'authentication/login', {
       body: { grant_type: 'refresh_token', refresh_token: caller.refreshToken },
     })
-    expect(carried.status).toBe(400)
+    expect(refreshed.status).toBe(400)
     expect([(await signIn(user.email, testPassword)).status, (await signIn(user.email, password)).status]).toEqual([400, 200])
     expect(await mailsTo(user.email)).toEqual(['passwordChanged'])
     const { rows } = await portal.pool.query<{ entry: string }>(
@@ -72,9 +72,9 @@ describe('setting a user’s password', () => {
     ['no confirmation', { ConfirmPassword: '' }, 'ConfirmPassword', 'Confirm password is required.'],
     ['two different passwords', { ConfirmPassword: `${password}x` }, 'ConfirmPassword', 'Password and Confirm password do not match'],
     ['a short one', { Password: 'short', ConfirmPassword: 'short' }, 'Password', 'A password has 12 to 128 characters.'],
-  ])('rejects %s', async (_what, over, propertyName, errorMessage) => {
+  ])('rejects %s', async (_case, overrides, propertyName, errorMessage) => {
     const user = await portal.user({ accountIds: [one] })
-    const { status, body } = await set(admin, user.id, over)
+    const { status, body } = await set(admin, user.id, overrides)
     expect([status, body.errors]).toEqual([400, [{ propertyName, errorMessage }]])
     expect((await signIn(user.email, testPassword)).status).toBe(200)
   })

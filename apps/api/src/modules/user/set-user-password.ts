@@ -14,7 +14,7 @@ import { findEditableUser } from './find-user.ts'
  * confirmed get a confirmation mail (decision 12), all others a notification.
  */
 export const setUserPassword = ({ env }: HandlerDependencies): Handler<Endpoints['setUserPassword']> => {
-  return async ({ ApplicationUserId, Password, ConfirmPassword }, { user, entities }, call) => {
+  return async ({ ApplicationUserId, Password, ConfirmPassword }, { user, entities }, context) => {
     const target = await findEditableUser(entities, user, ApplicationUserId)
     // access to an unlocked computer must not suffice: the profile requires the old password
     if (target.id === user.id) rejectWith('conflict', null, 'Change your own password in your profile.')
@@ -24,9 +24,9 @@ export const setUserPassword = ({ env }: HandlerDependencies): Handler<Endpoints
     if (problem) rejectWith('badRequest', 'Password', problem)
     const passwordHash = await hashPassword(Password)
     const isConfirmed = target.emailConfirmedAt !== null
-    await replacePassword(entities, env, target, { passwordHash, now: call.now, tells: isConfirmed })
-    if (!isConfirmed) await sendConfirmation(entities, env, target, call.now)
-    call.audit(userAuditEntry(target, {}))
+    await replacePassword(entities, env, target, { passwordHash, now: context.now, tells: isConfirmed })
+    if (!isConfirmed) await sendConfirmation(entities, env, target, context.now)
+    context.audit(userAuditEntry(target, {}))
     return null
   }
 }

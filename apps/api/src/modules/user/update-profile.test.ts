@@ -60,8 +60,8 @@ describe("the user's own profile", () => {
     [{ phoneNumber: '1'.repeat(65) }, 'PhoneNumber', 'Must be at most 64 characters'],
     [{ colorTheme: 2 }, 'colorTheme', expect.any(String)],
     [{ hasImage: 'perhaps' }, 'hasImage', expect.any(String)],
-  ])('rejects %j on its field', async (over, propertyName, errorMessage) => {
-    const { status, body } = await caller.form('user/command/update-profile', { ...names, ...over })
+  ])('rejects %j on its field', async (overrides, propertyName, errorMessage) => {
+    const { status, body } = await caller.form('user/command/update-profile', { ...names, ...overrides })
     expect([status, body.errors]).toEqual([400, [{ propertyName, errorMessage }]])
   })
 

@@ -19,12 +19,12 @@ const notified = {
  * Changes the user's own profile. Fields that are left out stay unchanged; an empty phone number or buyer id is cleared. For the avatar see
  * decision 26.
  */
-export const updateProfile: Handler<Endpoints['updateProfile']> = async (input, { user, entities }, call) => {
+export const updateProfile: Handler<Endpoints['updateProfile']> = async (input, { user, entities }, context) => {
   const { id, email } = user
   requireSameEmail(email, input)
   const before = await entities.user.findUniqueOrThrow({ where: { id }, select: notified })
   if (!input.hasImage) await removeAvatar(entities, id)
-  else if (input.avatar) await storeAvatar(entities, id, input.avatar, call.now)
+  else if (input.avatar) await storeAvatar(entities, id, input.avatar, context.now)
   const after = await entities.user.update({
     where: { id },
     data: {
@@ -38,7 +38,7 @@ export const updateProfile: Handler<Endpoints['updateProfile']> = async (input, 
     },
     select: notified,
   })
-  call.audit({ subject: 'user', subjectId: id, subjectName: email, before, after })
+  context.audit({ subject: 'user', subjectId: id, subjectName: email, before, after })
   return null
 }
 

@@ -15,8 +15,8 @@ describe('changing a user', () => {
   })
   afterAll(() => portal.close())
 
-  const update = (id: string, over: object, file?: Parameters<TestClient['form']>[2]) =>
-    admin.form('user/command/update', { id, firstname: 'Ada', lastname: 'Acme', ...over }, file, { method: 'PUT' })
+  const update = (id: string, overrides: object, file?: Parameters<TestClient['form']>[2]) =>
+    admin.form('user/command/update', { id, firstname: 'Ada', lastname: 'Acme', ...overrides }, file, { method: 'PUT' })
   const read = async (id: string) => (await admin.get(`user/query/user/${id}`)).body.data
 
   it('changes sent fields, keeps others, and clears empty ones; the email address stays', async () => {
@@ -115,11 +115,11 @@ describe('changing a user', () => {
       await portal.pool.query('delete from user_accounts where user_id = any ($1)', [ids])
       portal.pass(1001)
       const fields = { firstname: 'A', lastname: 'B', isAdministrator: false, hasFullPermissions: false, accountIds: one }
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         callers.map((caller, index) => caller.put('user/command/update', { ...fields, id: ids[1 - index] })),
       )
       outcomes.push(
-        answers
+        responses
           .map(({ status }) => status)
           .toSorted((a, b) => a - b)
           .join(' '),

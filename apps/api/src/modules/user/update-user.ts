@@ -15,15 +15,15 @@ import { userSelect } from './user-item.ts'
 type Input = Parameters<Handler<Endpoints['updateUser']>>[0]
 
 /** Changes a user; the email address stays. Fields that are left out stay unchanged, but full permissions remove the accounts. */
-export const updateUser: Handler<Endpoints['updateUser']> = async (input, { user, entities }, call) => {
+export const updateUser: Handler<Endpoints['updateUser']> = async (input, { user, entities }, context) => {
   const before = await findEditableUser(entities, user, input.id)
   requireSameEmail(before.email, input)
   const current = { isAdmin: before.isAdmin, hasFullPermissions: before.hasFullPermissions, accountIds: sortedAccountIds(before) }
-  const wanted = wantedShape(input, current)
-  requireGrantableRights(user, { ...wanted, accountIds: input.accountIds ?? current.accountIds }, current)
-  requireConsistentRole(wanted)
-  if (isFullAdministrator(current) && !isFullAdministrator(wanted)) await requireRemainingAdministrator(entities, before.id)
-  await setAccounts(entities, before.id, current.accountIds, wanted.accountIds)
+  const requested = wantedShape(input, current)
+  requireGrantableRights(user, { ...requested, accountIds: input.accountIds ?? current.accountIds }, current)
+  requireConsistentRole(requested)
+  if (isFullAdministrator(current) && !isFullAdministrator(requested)) await requireRemainingAdministrator(entities, before.id)
+  await setAccounts(entities, before.id, current.accountIds, requested.accountIds)
   await entities.user.update({
     where: { id: before.id },
     data: {
@@ -31,15 +31,15 @@ export const updateUser: Handler<Endpoints['updateUser']> = async (input, { user
       lastName: input.lastname,
       ...(input.phoneNumber !== undefined && { phoneNumber: input.phoneNumber || null }),
       ...(input.buyerId !== undefined && { buyerId: input.buyerId || null }),
-      isAdmin: wanted.isAdmin,
-      hasFullPermissions: wanted.hasFullPermissions,
-      updatedDate: call.now,
+      isAdmin: requested.isAdmin,
+      hasFullPermissions: requested.hasFullPermissions,
+      updatedDate: context.now,
     },
   })
   if (!input.hasImage) await removeAvatar(entities, before.id)
-  else if (input.avatar) await storeAvatar(entities, before.id, input.avatar, call.now)
+  else if (input.avatar) await storeAvatar(entities, before.id, input.avatar, context.now)
   const after = await entities.user.findUniqueOrThrow({ where: { id: before.id }, select: userSelect })
-  call.audit(userAuditEntry(after, { before: auditedUserFields(before), after: auditedUserFields(after) }))
+  context.audit(userAuditEntry(after, { before: auditedUserFields(before), after: auditedUserFields(after) }))
   return null
 }
 
@@ -52,11 +52,16 @@ function wantedShape({ isAdministrator, hasFullPermissions, accountIds }: Input,
   }
 }
 
-async function setAccounts(entities: PrismaModels, userId: string, current: readonly string[], wanted: readonly string[]): Promise<void> {
-  const added = [...new Set(wanted)].filter((id) => !current.includes(id))
-  const left = current.filter((id) => !wanted.includes(id))
-  const there = await entities.account.count({ where: { id: { in: added }, deletingSince: null } })
-  if (there < added.length) rejectWith('badRequest', 'accountIds', 'This account does not exist.')
+async function setAccounts(
+  entities: PrismaModels,
+  userId: string,
+  current: readonly string[],
+  requested: readonly string[],
+): Promise<void> {
+  const added = [...new Set(requested)].filter((id) => !current.includes(id))
+  const left = current.filter((id) => !requested.includes(id))
+  const existingCount = await entities.account.count({ where: { id: { in: added }, deletingSince: null } })
+  if (existingCount < added.length) rejectWith('badRequest', 'accountIds', 'This account does not exist.')
   await entities.userAccount.deleteMany({ where: { userId, accountId: { in: left } } })
   await entities.userAccount.createMany({ data: added.map((accountId) => ({ userId, accountId })) })
 }

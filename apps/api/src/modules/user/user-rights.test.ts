@@ -58,7 +58,7 @@ describe('rights over users', () => {
 
   let turn = 0
   /** Sends the fields in one of the three encodings of a form. */
-  async function ask(actor: Actor, method: 'POST' | 'PUT', path: string, fields: Record<string, unknown>): Promise<TestResponse> {
+  async function request(actor: Actor, method: 'POST' | 'PUT', path: string, fields: Record<string, unknown>): Promise<TestResponse> {
     const caller = callers[actor]
     const headers: Record<string, string> = caller ? { authorization: `Bearer ${caller.accessToken}` } : {}
     const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -108,8 +108,8 @@ describe('rights over users', () => {
     const differences: string[] = []
     for (const [line, expected] of Object.entries(userRights[actor].create)) {
       const email = `u${turn}@x.example`
-      const answer = await ask(actor, 'POST', 'user/command/create', { firstname: 'A', lastname: 'B', email, ...fieldsOf(line) })
-      if (cellOf(answer) !== expected) differences.push(`${line}: ${expected}, but ${cellOf(answer)} ${answer.text}`)
+      const response = await request(actor, 'POST', 'user/command/create', { firstname: 'A', lastname: 'B', email, ...fieldsOf(line) })
+      if (cellOf(response) !== expected) differences.push(`${line}: ${expected}, but ${cellOf(response)} ${response.text}`)
       const { rowCount } = await portal.pool.query('select from users where email = $1', [email])
       if (rowCount !== (expected === 'ok' ? 1 : 0)) differences.push(`${line}: ${rowCount} users made`)
     }
@@ -122,13 +122,18 @@ describe('rights over users', () => {
       const differences: string[] = []
       for (const [line, expected] of Object.entries(userRights[actor][target])) {
         const fields = fieldsOf(line)
-        const answer = await ask(actor, 'PUT', 'user/command/update', { id: ids[target], firstname: `N${turn}`, lastname: 'B', ...fields })
-        if (cellOf(answer) !== expected) differences.push(`${line}: ${expected}, but ${cellOf(answer)} ${answer.text}`)
+        const response = await request(actor, 'PUT', 'user/command/update', {
+          id: ids[target],
+          firstname: `N${turn}`,
+          lastname: 'B',
+          ...fields,
+        })
+        if (cellOf(response) !== expected) differences.push(`${line}: ${expected}, but ${cellOf(response)} ${response.text}`)
         if (target === 'absent') continue
         const [admin, full, names] = standing[target]
         const wantsFull = fields.hasFullPermissions ?? full
-        const kept = fields.hasFullPermissions ? [] : names
-        const sent = fields.accountIds === undefined ? kept : line.split(' ').slice(2)
+        const ignored = fields.hasFullPermissions ? [] : names
+        const sent = fields.accountIds === undefined ? ignored : line.split(' ').slice(2)
         const state = expected === 'ok' ? stateText(fields.isAdministrator ?? admin, wantsFull, sent) : stateText(admin, full, names)
         if ((await stateOf(ids[target])) !== state) differences.push(`${line}: is now ${await stateOf(ids[target])}, not ${state}`)
         await reset(target)

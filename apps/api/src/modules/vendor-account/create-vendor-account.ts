@@ -6,15 +6,15 @@ import { parseVendorNumbers } from './vendor-numbers.ts'
 
 /** Creates a vendor account and its first user, who is invited. It sees no orders until it is linked to a customer. */
 export const createVendorAccount = ({ env }: HandlerDependencies): Handler<Endpoints['createVendorAccount']> => {
-  return async ({ name, contactEmail, vendorNumbers, timeZone = 'UTC', ...firstUser }, { entities }, call) => {
+  return async ({ name, contactEmail, vendorNumbers, timeZone = 'UTC', ...firstUser }, { entities }, context) => {
     const account = { name, contactEmail, vendorNumbers: parseVendorNumbers(vendorNumbers), timeZone }
     const { id } = await entities.account.create({
-      data: { ...account, kind: 'vendor', createdDate: call.now, updatedDate: call.now },
+      data: { ...account, kind: 'vendor', createdDate: context.now, updatedDate: context.now },
       select: { id: true },
     })
-    await createFirstUser(entities, env, id, firstUser, call.now)
+    await createFirstUser(entities, env, id, firstUser, context.now)
     const after = { ...account, firstUser: firstUser.username }
-    call.audit({ subject: 'account', subjectId: id, subjectName: name, accountId: id, after })
+    context.audit({ subject: 'account', subjectId: id, subjectName: name, accountId: id, after })
     return id
   }
 }

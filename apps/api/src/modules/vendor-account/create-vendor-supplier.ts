@@ -5,13 +5,13 @@ import { toStoredAddress } from './to-stored-address.ts'
 export const createVendorSupplier: Handler<Endpoints['createVendorSupplier']> = async (
   { vendorAccountId: accountId, ...input },
   { entities },
-  call,
+  context,
 ) => {
   const after = toStoredAddress(input)
   const { id } = await entities.vendorSupplier.create({
-    data: { accountId, ...after, createdDate: call.now, updatedDate: call.now },
+    data: { accountId, ...after, createdDate: context.now, updatedDate: context.now },
     select: { id: true },
   })
-  call.audit({ subject: 'vendorSupplier', subjectId: id, subjectName: after.name, after })
+  context.audit({ subject: 'vendorSupplier', subjectId: id, subjectName: after.name, after })
   return { id }
 }

@@ -9,13 +9,13 @@ import type { Handler } from '../../platform/http/serve.ts'
 
 /** Deletes a vendor account with all its data. Its open bookings are withdrawn first, and the customers are notified. */
 export const deleteVendorAccount = ({ env }: HandlerDependencies): Handler<Endpoints['deleteVendorAccount']> => {
-  return async ({ id, name }, scope, call) => {
+  return async ({ id, name }, scope, context) => {
     await holdAccount(scope.entities, id)
     const vendor = await scope.entities.account.findFirst({ where: { id, kind: 'vendor', deletingSince: null } })
     if (vendor) {
       const statements = statementsWithin(scope.entities)
-      await withdrawBookings({ vendor, person: scope.user, statements, linked: new LinkedOrders(id, statements), now: call.now }, env)
+      await withdrawBookings({ vendor, person: scope.user, statements, linked: new LinkedOrders(id, statements), now: context.now }, env)
     }
-    return deleteAccount(scope, { kind: 'vendor', id, confirmation: name }, call)
+    return deleteAccount(scope, { kind: 'vendor', id, confirmation: name }, context)
   }
 }

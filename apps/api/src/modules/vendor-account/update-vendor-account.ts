@@ -12,18 +12,21 @@ import { parseVendorNumbers } from './vendor-numbers.ts'
  * them, others may send them back unchanged. A number in use by a customer's link cannot be removed.
  * @throws {HttpError} 403 or 409 on `vendorNumbers`
  */
-export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = async (input, { user, entities }, call) => {
+export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = async (input, { user, entities }, context) => {
   const { id, name, contactEmail } = input
   const { vendorNumbers: numbers, ...account } = await findOwnAccount({ user, entities }, 'vendor', id)
-  const wanted = input.vendorNumbers === undefined ? numbers : parseVendorNumbers(input.vendorNumbers)
-  const changed = keysOf(wanted) !== keysOf(numbers)
+  const requested = input.vendorNumbers === undefined ? numbers : parseVendorNumbers(input.vendorNumbers)
+  const changed = keysOf(requested) !== keysOf(numbers)
   if (changed && !isFullAdministrator(user))
     rejectWith('forbidden', 'vendorNumbers', 'Only an administrator with full permissions can change Vendor Numbers.')
-  if (changed) await refuseLinked(entities, id, wanted)
+  if (changed) await refuseLinked(entities, id, requested)
   const profile = { name, contactEmail, timeZone: input.timeZone ?? account.timeZone }
   // unchanged numbers are not written, because they may have been changed concurrently
-  await entities.account.update({ where: { id }, data: { ...profile, ...(changed && { vendorNumbers: wanted }), updatedDate: call.now } })
-  call.audit({
+  await entities.account.update({
+    where: { id },
+    data: { ...profile, ...(changed && { vendorNumbers: requested }), updatedDate: context.now },
+  })
+  context.audit({
     subject: 'account',
     subjectId: id,
     subjectName: name,
@@ -34,7 +37,7 @@ export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = as
       timeZone: account.timeZone,
       ...(changed && { vendorNumbers: numbers }),
     },
-    after: { ...profile, ...(changed && { vendorNumbers: wanted }) },
+    after: { ...profile, ...(changed && { vendorNumbers: requested }) },
   })
   return null
 }

@@ -15,11 +15,11 @@ interface Link {
  * Sets the customers whose orders a vendor sees. The number of a link is one of the vendor's (decision 4), and unique at its customer. An
  * invalid link is an error on its property, and nothing is changed.
  */
-export const updateVendorLinks: Handler<Endpoints['updateVendorLinks']> = async ({ id, links }, scope, call) => {
+export const updateVendorLinks: Handler<Endpoints['updateVendorLinks']> = async ({ id, links }, scope, context) => {
   const { entities } = scope
   await findOwnAccount(scope, 'vendor', id)
   // locks the vendor's row: numbers and links of a vendor change one after another
-  const vendor = await entities.account.update({ where: { id }, data: { updatedDate: call.now } })
+  const vendor = await entities.account.update({ where: { id }, data: { updatedDate: context.now } })
   const before = await entities.vendorLink.findMany({
     where: { vendorAccountId: id },
     select: { accountId: true, vendorNumber: true },
@@ -29,7 +29,7 @@ export const updateVendorLinks: Handler<Endpoints['updateVendorLinks']> = async 
   await requireValidLinks(entities, id, new Set(vendor.vendorNumbers.map(normalizeVendorNumber)), after)
   await entities.vendorLink.deleteMany({ where: { vendorAccountId: id } })
   await insert(entities, id, after)
-  call.audit({
+  context.audit({
     subject: 'account',
     subjectId: id,
     subjectName: vendor.name,
@@ -56,13 +56,13 @@ async function requireValidLinks(
     where: { accountId: { in: accountIds }, vendorAccountId: { not: vendorAccountId } },
     select: { accountId: true, vendorNumber: true },
   })
-  const taken = new Set(others.map(keyOf))
+  const linkedElsewhere = new Set(others.map(keyOf))
   const problems = links.flatMap((link, index): ErrorItem[] => {
     const at = `links[${index}]`
     if (!known.has(link.accountId)) return [{ propertyName: `${at}.accountId`, errorMessage: 'Must be a customer account' }]
     if (!numbers.has(link.vendorNumber))
       return [{ propertyName: `${at}.vendorNumber`, errorMessage: `${link.vendorNumber} is not one of the Vendor Numbers` }]
-    return taken.has(keyOf(link)) ? [inUse(index, link)] : []
+    return linkedElsewhere.has(keyOf(link)) ? [inUse(index, link)] : []
   })
   if (problems.length > 0) throw new HttpError('badRequest', problems.slice(0, 100))
 }
@@ -70,12 +70,12 @@ async function requireValidLinks(
 async function insert(entities: PrismaModels, vendorAccountId: string, links: Link[]): Promise<void> {
   const distinct = [...new Map(links.map((link) => [keyOf(link), link])).values()]
   // of two vendors linked concurrently by the same number, the second waits here and then finds it in use
-  const made = await entities.vendorLink.createManyAndReturn({
+  const created = await entities.vendorLink.createManyAndReturn({
     data: distinct.map((link) => ({ ...link, vendorAccountId })),
     skipDuplicates: true,
     select: { accountId: true, vendorNumber: true },
   })
-  const done = new Set(made.map(keyOf))
+  const done = new Set(created.map(keyOf))
   const missing = links.findIndex((link) => !done.has(keyOf(link)))
   if (missing !== -1) throw new HttpError('badRequest', [inUse(missing, links[missing]!)])
 }

@@ -27,8 +27,8 @@ describe('vendor accounts', () => {
 
   it('are created with their numbers and an invited first user; the response is the id', async () => {
     const person = { username: 'jo@mill.example', firstName: 'Jo', lastName: 'Doe', phoneNumber: '1' }
-    const given = { name: 'Weavers', contactEmail: 'w@example.org', vendorNumbers: 'a-1, A-1\nb2', ...person }
-    const { status, body } = await admin.form('vendor-account/command/create', given)
+    const input = { name: 'Weavers', contactEmail: 'w@example.org', vendorNumbers: 'a-1, A-1\nb2', ...person }
+    const { status, body } = await admin.form('vendor-account/command/create', input)
     expect(status).toBe(200)
     expect(await entry(body.data as string)).toEqual({
       id: body.data,
@@ -50,7 +50,7 @@ describe('vendor accounts', () => {
       [{ vendorNumbers: undefined }, 'VendorNumbers'],
       [{}, 'Username'],
     ] as const)
-      expect(await admin.form('vendor-account/command/create', { ...given, ...over })).toMatchObject({
+      expect(await admin.form('vendor-account/command/create', { ...input, ...over })).toMatchObject({
         status: 400,
         body: { errors: [{ propertyName }] },
       })
@@ -101,12 +101,12 @@ describe('vendor accounts', () => {
 
   it('are linked to customers by their own numbers, case-insensitively', async () => {
     const second = await portal.account({ name: 'Also buyer' })
-    const answer = await setLinks([
+    const response = await setLinks([
       { accountId: customer, vendorNumber: ' v-1 ' },
       { accountId: second, vendorNumber: '００7' },
       { accountId: customer, vendorNumber: 'V-1' },
     ])
-    expect(answer).toMatchObject({ status: 200 })
+    expect(response).toMatchObject({ status: 200 })
     expect(await links()).toEqual([
       { accountId: second, vendorNumber: '007', accountName: 'Also buyer' },
       { accountId: customer, vendorNumber: 'V-1', accountName: 'Buyer' },
@@ -175,8 +175,8 @@ describe('vendor accounts', () => {
 
   it('have unique numbers at a customer, even if two are linked concurrently', async () => {
     const rivals = await Promise.all(Array.from({ length: 6 }, () => portal.account({ kind: 'vendor', vendorNumbers: ['SAME'] })))
-    const answers = await Promise.all(rivals.map((rival) => setLinks([{ accountId: customer, vendorNumber: 'SAME' }], rival)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
+    const responses = await Promise.all(rivals.map((rival) => setLinks([{ accountId: customer, vendorNumber: 'SAME' }], rival)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(5)
   })
 })

@@ -17,7 +17,7 @@ describe('the address book of a vendor', () => {
   })
 
   const path = 'vendor-account/command/supplier'
-  const least = { name: 'Mill', streetAddress: 'Main St 1', country: 'Viet Nam' }
+  const minimal = { name: 'Mill', streetAddress: 'Main St 1', country: 'Viet Nam' }
   const optional = {
     companyName: 'Mill JSC',
     city: 'Huế',
@@ -39,17 +39,17 @@ describe('the address book of a vendor', () => {
     (await user.get('vendor-account/query/supplier/get-supplier-list-items', { vendorAccountId, ...query })).body.data
 
   it('stores its fields; empty and missing ones become null', async () => {
-    const { body } = await create({ ...least, ...optional, countryCode: 'vn' })
+    const { body } = await create({ ...minimal, ...optional, countryCode: 'vn' })
     const { id } = body.data as { id: string }
-    expect((await get(id)).body.data).toEqual({ id, supplierId: id, vendorAccountId, ...least, ...optional, countryCode: 'VN' })
-    expect((await update(id, { ...least, name: 'Mill 2', companyName: ' ', email: '', countryCode: '' })).status).toBe(200)
+    expect((await get(id)).body.data).toEqual({ id, supplierId: id, vendorAccountId, ...minimal, ...optional, countryCode: 'VN' })
+    expect((await update(id, { ...minimal, name: 'Mill 2', companyName: ' ', email: '', countryCode: '' })).status).toBe(200)
     // accepts either name of the id, or both
-    expect((await update(id, { id, ...least })).status).toBe(200)
-    const byId = await user.post(`${path}/update`, { vendorAccountId, id, ...least, name: 'Mill 3' })
+    expect((await update(id, { id, ...minimal })).status).toBe(200)
+    const byId = await user.post(`${path}/update`, { vendorAccountId, id, ...minimal, name: 'Mill 3' })
     expect([byId.status, (await get(id)).body.data.name]).toEqual([200, 'Mill 3'])
-    expect((await update(id, { ...least, name: 'Mill 2', companyName: ' ', email: '', countryCode: '' })).status).toBe(200)
+    expect((await update(id, { ...minimal, name: 'Mill 2', companyName: ' ', email: '', countryCode: '' })).status).toBe(200)
     const empty = Object.fromEntries([...Object.keys(optional), 'countryCode'].map((name) => [name, null]))
-    expect((await get(id)).body.data).toEqual({ id, supplierId: id, vendorAccountId, ...least, name: 'Mill 2', ...empty })
+    expect((await get(id)).body.data).toEqual({ id, supplierId: id, vendorAccountId, ...minimal, name: 'Mill 2', ...empty })
     // sends the entry back as it was read, including nulls
     expect((await user.post(`${path}/update`, (await get(id)).body.data)).status).toBe(200)
     expect(await list()).toMatchObject({ totalItems: 1, list: [{ id, name: 'Mill 2', ...empty }] })
@@ -65,10 +65,13 @@ describe('the address book of a vendor', () => {
     [{ countryCode: 'eu' }, 'CountryCode', 'Must be an ISO 3166 country code'],
     [{ email: 'mill' }, 'Email', 'This is not a valid email address'],
     [{ telephone2: 'x'.repeat(65) }, 'Telephone2', 'Must be at most 64 characters'],
-  ])('returns the error of %j on its field', async (over, propertyName, errorMessage) => {
-    const { body } = await create(least)
-    for (const answer of [await create({ ...least, ...over }), await update(body.data.id, { ...least, ...over })])
-      expect(answer).toMatchObject({ status: 400, body: { errors: [{ propertyName, errorMessage: expect.stringMatching(errorMessage) }] } })
+  ])('returns the error of %j on its field', async (overrides, propertyName, errorMessage) => {
+    const { body } = await create(minimal)
+    for (const response of [await create({ ...minimal, ...overrides }), await update(body.data.id, { ...minimal, ...overrides })])
+      expect(response).toMatchObject({
+        status: 400,
+        body: { errors: [{ propertyName, errorMessage: expect.stringMatching(errorMessage) }] },
+      })
     expect(await list()).toMatchObject({ totalItems: 1 })
   })
 
@@ -84,7 +87,7 @@ describe('the address book of a vendor', () => {
       ['A', '', '9 Way'],
       ['c', 'a', '1 Way'],
     ])
-      await create({ ...least, name, companyName, streetAddress })
+      await create({ ...minimal, name, companyName, streetAddress })
     const names = async (query: object = {}) => (await list(query)).list.map(({ name }: { name: string }) => name) as string[]
     expect(await names()).toEqual(['A', 'b', 'c'])
     expect(await names({ SortDirection: 'desc' })).toEqual(['c', 'b', 'A'])
@@ -94,14 +97,14 @@ describe('the address book of a vendor', () => {
   })
 
   it('is changed by its users, extended and reduced by administrators, and not accessible to others', async () => {
-    const { body } = await create(least)
+    const { body } = await create(minimal)
     const { id } = body.data as { id: string }
-    expect([(await create(least, user)).status, (await remove(id, user)).status]).toEqual([403, 403])
+    expect([(await create(minimal, user)).status, (await remove(id, user)).status]).toEqual([403, 403])
     const elsewhere = await portal.account({ kind: 'vendor' })
     const foreign = await portal.signIn((await portal.user({ role: 'admin', accountIds: [elsewhere] })).email)
-    expect([(await update(id, least, foreign)).status, (await remove(id, foreign)).status]).toEqual([404, 404])
+    expect([(await update(id, minimal, foreign)).status, (await remove(id, foreign)).status]).toEqual([404, 404])
     // the user's vendor with another vendor's entry
-    expect((await foreign.post(`${path}/update`, { vendorAccountId: elsewhere, supplierId: id, ...least })).status).toBe(404)
+    expect((await foreign.post(`${path}/update`, { vendorAccountId: elsewhere, supplierId: id, ...minimal })).status).toBe(404)
     expect((await foreign.delete(`${path}/delete`, { vendorAccountId: elsewhere, supplierId: id })).status).toBe(404)
     expect((await get(id)).status).toBe(200)
   })

@@ -12,8 +12,8 @@ describe('the signed-in user', () => {
   })
   afterAll(() => portal.close())
 
-  const somebody = async (over = {}): Promise<{ id: string; caller: TestClient; me: () => Promise<number> }> => {
-    const { id, email } = await portal.user({ accountIds: [accountId], ...over })
+  const somebody = async (overrides = {}): Promise<{ id: string; caller: TestClient; me: () => Promise<number> }> => {
+    const { id, email } = await portal.user({ accountIds: [accountId], ...overrides })
     const caller = await portal.signIn(email)
     return { id, caller, me: async () => (await caller.get('user/me')).status }
   }

@@ -39,5 +39,5 @@ function partOf({ endpoint, knowsSupplierFilter }: ApplicationAccess, { endpoint
   return isFiltered && suppliers !== null ? { suppliers } : undefined
 }
 
-const hasFeature = (wanted: Feature | readonly Feature[] | undefined, features: ReadonlySet<Feature>): boolean =>
-  wanted === undefined || [wanted].flat().some((feature) => features.has(feature))
+const hasFeature = (requested: Feature | readonly Feature[] | undefined, features: ReadonlySet<Feature>): boolean =>
+  requested === undefined || [requested].flat().some((feature) => features.has(feature))

@@ -45,8 +45,8 @@ export class Authorizer {
         : (named ?? (await this.#unnamed(access, principal, input)))
     const account = await this.#own(accountId, access, principal, now)
     requireRights(access, principal)
-    const wanted = access.feature === undefined ? [] : [access.feature].flat()
-    if (wanted.length > 0 && !wanted.some((feature) => account.features.has(feature))) rejectWith('featureDisabled')
+    const requested = access.feature === undefined ? [] : [access.feature].flat()
+    if (requested.length > 0 && !requested.some((feature) => account.features.has(feature))) rejectWith('featureDisabled')
     if (access.who === 'account' && access.also && !account.features.has(access.also)) rejectWith('featureDisabled')
     return account
   }

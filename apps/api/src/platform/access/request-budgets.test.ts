@@ -10,8 +10,8 @@ describe('rate limit of an application', () => {
   afterAll(() => portal.close())
 
   const takeAll = async (budgets: RequestBudgets, id: string, limit: number, calls: number) => {
-    const taken = await Promise.all(Array.from({ length: calls }, () => budgets.take(id, limit)))
-    return taken.filter(({ allowed }) => allowed).length
+    const results = await Promise.all(Array.from({ length: calls }, () => budgets.take(id, limit)))
+    return results.filter(({ allowed }) => allowed).length
   }
   const usedBy = async (id: string) =>
     (

@@ -56,8 +56,8 @@ export class RequestBudgets {
 
   /** Reserves requests of the current minute; concurrent callers share one query. */
   #lease(applicationId: string, limit: number): Promise<void> {
-    const asked = this.#asking.get(applicationId)
-    if (asked) return asked
+    const pending = this.#asking.get(applicationId)
+    if (pending) return pending
     const asking = this.#take(applicationId, limit).finally(() => this.#asking.delete(applicationId))
     this.#asking.set(applicationId, asking)
     return asking

@@ -130,22 +130,22 @@ describe('refresh tokens', () => {
     ;[tokens, other] = [mine.tokens, others.tokens]
   })
   afterAll(() => Promise.all(apps.map((app) => app.close())))
-  const carried = { sessionId: claims.sid, rotation: 7 }
+  const refreshClaims = { sessionId: claims.sid, rotation: 7 }
 
   it('contain their session and its number of rotations', () => {
-    const token = tokens.refreshToken(carried)
+    const token = tokens.refreshToken(refreshClaims)
     expect(token).toMatch(/^[\w-]{70}$/)
-    expect(tokens.readRefresh(token)).toEqual(carried)
-    expect(tokens.refreshToken({ ...carried, rotation: 8 })).not.toBe(token)
-    expect(tokens.readRefresh(tokens.refreshToken({ ...carried, rotation: 2 ** 32 - 1 }))?.rotation).toBe(2 ** 32 - 1)
+    expect(tokens.readRefresh(token)).toEqual(refreshClaims)
+    expect(tokens.refreshToken({ ...refreshClaims, rotation: 8 })).not.toBe(token)
+    expect(tokens.readRefresh(tokens.refreshToken({ ...refreshClaims, rotation: 2 ** 32 - 1 }))?.rotation).toBe(2 ** 32 - 1)
   })
 
   it('are not valid at another portal', () => {
-    expect(other.readRefresh(tokens.refreshToken(carried))).toBeUndefined()
+    expect(other.readRefresh(tokens.refreshToken(refreshClaims))).toBeUndefined()
   })
 
   it('have one spelling: any changed character, including the last, makes them invalid', () => {
-    const token = tokens.refreshToken(carried)
+    const token = tokens.refreshToken(refreshClaims)
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
     const changed = [...token].flatMap((_, index) => letters.map((letter) => token.slice(0, index) + letter + token.slice(index + 1)))
     const others = [...changed, `${token}=`, ` ${token}`, `${token}\n`, token.slice(1), `${token}A`, ''].filter((other) => other !== token)

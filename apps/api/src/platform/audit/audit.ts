@@ -50,32 +50,32 @@ const insert = `
 export async function writeAudit(
   executor: Pick<Prisma.TransactionClient, '$executeRawUnsafe'>,
   origin: AuditContext,
-  note?: AuditDetails,
+  details?: AuditDetails,
 ): Promise<void> {
-  await executor.$executeRawUnsafe(insert, ...valuesOf(origin, note))
+  await executor.$executeRawUnsafe(insert, ...valuesOf(origin, details))
 }
 
 /** Adds an entry over the connection of a command-line command or a worker task. */
-export async function writeAuditWithClient(client: Client, origin: AuditContext, note?: AuditDetails): Promise<void> {
-  await client.query(insert, valuesOf(origin, note))
+export async function writeAuditWithClient(client: Client, origin: AuditContext, details?: AuditDetails): Promise<void> {
+  await client.query(insert, valuesOf(origin, details))
 }
 
-const valuesOf = ({ operation, now, actor, accountId, ...origin }: AuditContext, note: AuditDetails | undefined): unknown[] => [
+const valuesOf = ({ operation, now, actor, accountId, ...origin }: AuditContext, details: AuditDetails | undefined): unknown[] => [
   now,
   operation,
   actor?.id ?? null,
   actor && 'email' in actor ? actor.email : null,
   origin.sessionId ?? null,
-  note?.accountId ?? accountId ?? null,
-  note?.subject ?? null,
-  note?.subjectId ?? null,
-  note?.subjectName ?? null,
+  details?.accountId ?? accountId ?? null,
+  details?.subject ?? null,
+  details?.subjectId ?? null,
+  details?.subjectName ?? null,
   origin.source ?? null,
   origin.userAgent ?? null,
   origin.requestId ?? null,
   json(origin.input),
-  json(note?.before),
-  json(note?.after),
+  json(details?.before),
+  json(details?.after),
   ...(actor && 'kind' in actor ? [actor.kind, actor.name] : [null, null]),
 ]
 

@@ -139,9 +139,9 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'verbose', 'fatal, error, warn, info, debug, trace or silent'],
     ['LOG_FORMAT', 'xml', 'json or pretty'],
   ])('reports %s=%s with the expected format, never the value', (name, value, expected) => {
-    const said = complaint({ [name]: value })
-    expect(said.split('\n')[0]).toContain(`${name} must be ${expected}`)
-    expect(said).not.toContain('hunter2')
+    const message = complaint({ [name]: value })
+    expect(message.split('\n')[0]).toContain(`${name} must be ${expected}`)
+    expect(message).not.toContain('hunter2')
   })
 
   it('reports all errors at once', () => {

@@ -47,8 +47,8 @@ async function open({ DATABASE_URL, READ_DATABASE_URL, PORTAL_DATA, PORTAL_SECRE
 /** Returns the secret of an embedded portal, created once and readable by its owner only. */
 async function loadOrCreateSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret')
-  const there = await readFile(file, 'utf8').catch(() => '')
-  if (there) return there
+  const storedSecret = await readFile(file, 'utf8').catch(() => '')
+  if (storedSecret) return storedSecret
   // written to a temporary file and linked, so that it is complete or absent
   const fresh = `${file}.${randomBytes(4).toString('hex')}`
   try {

@@ -99,7 +99,7 @@ describe('a PostgreSQL error', () => {
     ['a statement that took too long', `set statement_timeout = 20; select pg_sleep(5)`, 'queryTimeout'],
     ['a missing table', 'select from nowhere', 'internal'],
     ['a key that is taken', 'insert into counters values (1, 0)', 'internal'],
-  ])('has a code for %s', async (_what, text, code) => {
+  ])('has a code for %s', async (_case, text, code) => {
     const own = createPool(url, { max: 1 })
     expect(await codeOf(own.query(text))).toBe(code)
     await own.end()
@@ -114,7 +114,7 @@ describe('a PostgreSQL error', () => {
     ['a value of another type', `select '1x'::uuid`, 'badRequest'],
     ['a date that does not exist', `select '2026-02-30'::date`, 'badRequest'],
     ['a missing table', 'select from nowhere', 'internal'],
-  ])('has a code for %s through Prisma', async (_what, text, code) => {
+  ])('has a code for %s through Prisma', async (_case, text, code) => {
     expect(await codeOf(prisma.$queryRawUnsafe(text))).toBe(code)
   })
 

@@ -27,34 +27,34 @@ export async function downloadStoredFile(
     return rejectWith('notFound')
   }
   return {
-    stream: Readable.from(pieces(reader, fileId, Number(size), first), { objectMode: false, highWaterMark: 1 }),
+    stream: Readable.from(chunks(reader, fileId, Number(size), first), { objectMode: false, highWaterMark: 1 }),
     mediaType: 'application/octet-stream',
     fileName,
     headers: { 'content-length': size, 'content-security-policy': 'sandbox', 'accept-ranges': 'none' },
   }
 }
 
-/** Returns the first bytes of a stored file. @param most maximum number of bytes */
-export async function readStoredFileStart(reader: AccountReader, { fileId, size }: StoredFileReference, most: number): Promise<Buffer> {
+/** Returns the first bytes of a stored file. @param maxBytes maximum number of bytes */
+export async function readStoredFileStart(reader: AccountReader, { fileId, size }: StoredFileReference, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = []
-  const wanted = Math.min(Number(size), most)
+  const wanted = Math.min(Number(size), maxBytes)
   let bytes = 0
   for (let position = 0; bytes < wanted; position++) {
-    const piece = await readPiece(reader, fileId, position)
-    if (!piece) return rejectWith('notFound')
-    parts.push(piece)
-    bytes += piece.byteLength
+    const chunk = await readPiece(reader, fileId, position)
+    if (!chunk) return rejectWith('notFound')
+    parts.push(chunk)
+    bytes += chunk.byteLength
   }
   return Buffer.concat(parts).subarray(0, wanted)
 }
 
-async function* pieces(reader: AccountReader, fileId: string, size: number, first: Buffer | undefined): AsyncGenerator<Buffer> {
+async function* chunks(reader: AccountReader, fileId: string, size: number, first: Buffer | undefined): AsyncGenerator<Buffer> {
   let sent = 0
   for (let position = 0; sent < size; position++) {
-    const piece = position === 0 ? first : await readPiece(reader, fileId, position)
-    if (!piece) throw new Error('The stored file was deleted during the download.')
-    sent += piece.byteLength
-    yield piece
+    const chunk = position === 0 ? first : await readPiece(reader, fileId, position)
+    if (!chunk) throw new Error('The stored file was deleted during the download.')
+    sent += chunk.byteLength
+    yield chunk
   }
 }
 

@@ -27,15 +27,15 @@ export async function readBody(response: IncomingMessage, maxBytes: number): Pro
   }
   // the last stream passes failures of either to the loop below
   const plain = decoder ? (pipeline(response, decoder(), () => {}) as unknown as Readable) : response
-  const pieces: Buffer[] = []
+  const chunks: Buffer[] = []
   let length = 0
-  for await (const piece of plain as AsyncIterable<Buffer>) {
-    length += piece.length
+  for await (const chunk of plain as AsyncIterable<Buffer>) {
+    length += chunk.length
     if (length > maxBytes) {
       response.destroy()
       throw tooLong()
     }
-    pieces.push(piece)
+    chunks.push(chunk)
   }
-  return Buffer.concat(pieces)
+  return Buffer.concat(chunks)
 }

@@ -14,9 +14,16 @@ describe('requests to other servers', () => {
   })
   afterAll(() => publisher.close())
 
-  const call = (address: string, over: Partial<Parameters<typeof sendRequest>[1]> = {}) =>
-    sendRequest(new URL(address), { method: 'GET', timeoutMs: 60_000, maxBytes: 1000, named: [publisher.origin], redirects: 2, ...over })
-  const ask = (path: string, over = {}) => call(`${publisher.origin}${path}`, over)
+  const send = (address: string, overrides: Partial<Parameters<typeof sendRequest>[1]> = {}) =>
+    sendRequest(new URL(address), {
+      method: 'GET',
+      timeoutMs: 60_000,
+      maxBytes: 1000,
+      named: [publisher.origin],
+      redirects: 2,
+      ...overrides,
+    })
+  const ask = (path: string, overrides = {}) => send(`${publisher.origin}${path}`, overrides)
 
   it.each([
     ['http://example.com/', 'it is not https:'],
@@ -31,11 +38,11 @@ describe('requests to other servers', () => {
     ['https://0x7f.1/', 'it leads inside'],
     ['ftp://example.com/', 'it is not https:'],
   ])('rejects %s', async (address, why) => {
-    await expect(call(address)).rejects.toThrow(why)
+    await expect(send(address)).rejects.toThrow(why)
   })
 
   it('omits the query from errors, since it may contain a key', async () => {
-    await expect(call('http://example.com/path?apikey=hunter2')).rejects.toThrow(/^http:\/\/example.com is not called: (?!.*hunter2)/)
+    await expect(send('http://example.com/path?apikey=hunter2')).rejects.toThrow(/^http:\/\/example.com is not called: (?!.*hunter2)/)
   })
 
   it.each([[['169.254.169.254']], [['127.0.0.1']], [['93.184.216.34', '10.0.0.1']]])(
@@ -47,7 +54,7 @@ describe('requests to other servers', () => {
           addresses.map((address) => ({ address, family: 4 })),
         ),
       )
-      await expect(call('https://rebind.example/', { lookup })).rejects.toThrow('leads to no address outside')
+      await expect(send('https://rebind.example/', { lookup })).rejects.toThrow('leads to no address outside')
     },
   )
 
@@ -58,17 +65,17 @@ describe('requests to other servers', () => {
       // public at first, internal afterwards; the network of the tests has no way out
       done(null, [{ address: looks === 1 ? '192.0.2.1' : '127.0.0.1', family: 4 }])
     })
-    await expect(call('https://rebind.example/', { lookup, timeoutMs: 300 })).rejects.toThrow(/did not answer|E[A-Z]+/)
+    await expect(send('https://rebind.example/', { lookup, timeoutMs: 300 })).rejects.toThrow(/did not answer|E[A-Z]+/)
     expect(looks).toBe(1)
   })
 
   it('reads plain and compressed responses', async () => {
-    publisher.says('/plain', 'text/plain', 'hello')
+    publisher.serve('/plain', 'text/plain', 'hello')
     for (const [name, packed] of [
       ['gzip', gzipSync('hello')],
       ['br', brotliCompressSync('hello')],
     ] as const)
-      publisher.answers(`/${name}`, (_request, response) => response.writeHead(200, { 'content-encoding': name }).end(packed))
+      publisher.respond(`/${name}`, (_request, response) => response.writeHead(200, { 'content-encoding': name }).end(packed))
     for (const path of ['/plain', '/gzip', '/br']) expect((await ask(path)).body.toString()).toBe('hello')
   })
 
@@ -77,13 +84,13 @@ describe('requests to other servers', () => {
     ['that is a decompression bomb', (): [object, Buffer] => [{ 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(50_000_000))]],
   ])('rejects a response %s above the size limit', async (_, make) => {
     const [headers, bytes] = make()
-    publisher.answers('/huge', (_request, response) => response.writeHead(200, headers as Record<string, string>).end(bytes))
+    publisher.respond('/huge', (_request, response) => response.writeHead(200, headers as Record<string, string>).end(bytes))
     await expect(ask('/huge')).rejects.toThrow('longer than 1,000 bytes')
   })
 
   it('closes the connection of an endless response', async () => {
     let sent = 0
-    publisher.answers('/endless', (_request, response) => {
+    publisher.respond('/endless', (_request, response) => {
       response.writeHead(200)
       const more = () => {
         if (response.destroyed) return
@@ -101,7 +108,7 @@ describe('requests to other servers', () => {
     ['never', undefined],
     ['with one byte at a time', 50],
   ])('stops at the timeout if the server responds %s', async (_, everyMs) => {
-    publisher.answers('/slow', (_request, response) => {
+    publisher.respond('/slow', (_request, response) => {
       if (!everyMs) return
       response.writeHead(200)
       const timer = setInterval(() => response.write('x'), everyMs)
@@ -111,17 +118,17 @@ describe('requests to other servers', () => {
   })
 
   it('rejects broken and unknown compression', async () => {
-    publisher.answers('/broken', (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip'))
-    publisher.answers('/zstd', (_request, response) => response.writeHead(200, { 'content-encoding': 'made-up' }).end('x'))
+    publisher.respond('/broken', (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip'))
+    publisher.respond('/zstd', (_request, response) => response.writeHead(200, { 'content-encoding': 'made-up' }).end('x'))
     await expect(ask('/broken')).rejects.toThrow('incorrect header check')
     await expect(ask('/zstd')).rejects.toThrow('compressed in a way that is not known')
   })
 
   const redirect = (path: string, location: string) =>
-    publisher.answers(path, (_request, response) => response.writeHead(302, { location }).end())
+    publisher.respond(path, (_request, response) => response.writeHead(302, { location }).end())
 
   it('follows two redirects within a host but not a third', async () => {
-    publisher.says('/there', 'text/plain', 'arrived')
+    publisher.serve('/there', 'text/plain', 'arrived')
     redirect('/one', '/there')
     redirect('/two', '/one')
     redirect('/three', '/two')
@@ -148,12 +155,12 @@ describe('requests to other servers', () => {
 
   describe('through a proxy', () => {
     let proxy: Server
-    const asked: (string | undefined)[] = []
+    const requests: (string | undefined)[] = []
     beforeAll(async () => {
       const dead = createNetServer((socket) => socket.destroy())
       await new Promise<void>((ready) => dead.listen(0, '127.0.0.1', ready))
       proxy = createServer().on('connect', (request, socket) => {
-        asked.push(`${request.url} ${request.headers['proxy-authorization'] ?? ''}`)
+        requests.push(`${request.url} ${request.headers['proxy-authorization'] ?? ''}`)
         if (request.url!.startsWith('refused')) return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
         socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
         const through = connect((dead.address() as AddressInfo).port, '127.0.0.1')
@@ -171,16 +178,16 @@ describe('requests to other servers', () => {
     const address = () => `http://me:secret@127.0.0.1:${(proxy.address() as AddressInfo).port}`
 
     it('opens a tunnel through the proxy and starts TLS in it', async () => {
-      await expect(call('https://rates.example/', { proxy: address() })).rejects.toThrow(/socket|TLS|ECONNRESET|hang up/i)
-      expect(asked).toEqual([`rates.example:443 Basic ${Buffer.from('me:secret').toString('base64')}`])
+      await expect(send('https://rates.example/', { proxy: address() })).rejects.toThrow(/socket|TLS|ECONNRESET|hang up/i)
+      expect(requests).toEqual([`rates.example:443 Basic ${Buffer.from('me:secret').toString('base64')}`])
     })
 
     it('reports that the proxy rejected the connection', async () => {
-      await expect(call('https://refused.example/', { proxy: address() })).rejects.toThrow('The proxy answered 403')
+      await expect(send('https://refused.example/', { proxy: address() })).rejects.toThrow('The proxy answered 403')
     })
 
     it('connects to origins of the operator directly', async () => {
-      publisher.says('/plain', 'text/plain', 'hello')
+      publisher.serve('/plain', 'text/plain', 'hello')
       expect((await ask('/plain', { proxy: 'http://127.0.0.1:1' })).status).toBe(200)
     })
   })

@@ -37,26 +37,26 @@ const outside = publicOnlyLookup()
  * connecting, and to origins that the operator configured; within a time and a size limit.
  * @throws {Error} for an address that is not allowed, without a response, after the timeout, or beyond `maxBytes`
  */
-export async function sendRequest(url: URL, call: OutboundRequest): Promise<OutboundResponse> {
-  const { timeoutMs, redirects = 0, named = [] } = call
+export async function sendRequest(url: URL, options: OutboundRequest): Promise<OutboundResponse> {
+  const { timeoutMs, redirects = 0, named = [] } = options
   const deadline = AbortSignal.timeout(timeoutMs)
-  const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline
+  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
   let address = url
   for (let left = redirects; ; left--) {
     requireCallable(address, named)
-    const answer = await ask(address, { ...call, signal }).catch((error: unknown) => {
+    const response = await requestUrl(address, { ...options, signal }).catch((error: unknown) => {
       throw deadline.aborted ? new Error(`${address.origin} did not answer in ${timeoutMs / 1000} s.`, { cause: error }) : error
     })
-    const isRedirect = redirects > 0 && [301, 302, 303, 307, 308].includes(answer.status)
-    if (!isRedirect) return answer
-    const next = redirectedTo(address, answer.headers.location)
+    const isRedirect = redirects > 0 && [301, 302, 303, 307, 308].includes(response.status)
+    if (!isRedirect) return response
+    const next = redirectedTo(address, response.headers.location)
     if (!next) throw new Error(`${address.origin} redirects to another host, which is not followed.`)
     if (left === 0) throw new Error(`${address.origin} redirects more than ${redirects} times.`)
     address = next
   }
 }
 
-async function ask(url: URL, call: OutboundRequest & { signal: AbortSignal }): Promise<OutboundResponse> {
+async function requestUrl(url: URL, call: OutboundRequest & { signal: AbortSignal }): Promise<OutboundResponse> {
   const { method, headers = {}, body = '', maxBytes, signal, named = [], proxy, lookup = outside } = call
   const isOwn = isAllowedOrigin(named, url)
   const options: RequestOptions = {

@@ -38,14 +38,14 @@ describe('error responses', () => {
   })
   afterAll(() => app.close())
 
-  const ask = async (url: string) => {
+  const request = async (url: string) => {
     log.length = 0
     const { statusCode, headers, body } = await app.inject({ url })
     return { status: statusCode, headers, body: JSON.parse(body) as Record<string, unknown>, text: body }
   }
 
   it('hide an unexpected error behind the request id; the log has the cause', async () => {
-    const { status, body, headers } = await ask('/unforeseen')
+    const { status, body, headers } = await request('/unforeseen')
     expect(status).toBe(500)
     expect(body).toEqual({
       data: null,
@@ -58,26 +58,26 @@ describe('error responses', () => {
   })
 
   it('have `Retry-After` if the database is unavailable, with a warning in the log', async () => {
-    const { status, body, headers } = await ask('/busy')
+    const { status, body, headers } = await request('/busy')
     expect([status, headers['retry-after'], body['requestId']]).toEqual([503, '2', 'request-1'])
     expect(JSON.stringify(body)).not.toContain('10.0.0.1')
     expect(log.find(({ msg }) => msg === 'service unavailable')).toMatchObject({ level: 40, code: 'unavailable' })
   })
 
   it('have the status and errors of an expected error, without a log entry', async () => {
-    const { status, body } = await ask('/refusal')
+    const { status, body } = await request('/refusal')
     expect(status).toBe(409)
     expect(body).toEqual({ data: null, errors: [{ propertyName: 'name', errorMessage: 'Is taken' }] })
     expect(log.filter(({ level }) => level > 30)).toEqual([])
-    expect((await ask('/waiting')).headers['retry-after']).toBe('7')
+    expect((await request('/waiting')).headers['retry-after']).toBe('7')
   })
 
   it.each(['/text', '/nothing'])('are sent for any thrown value: %s', async (url) => {
-    expect((await ask(url)).status).toBe(500)
+    expect((await request(url)).status).toBe(500)
   })
 
   it.each(['/with/%zz', '/with/%ff'])('reject a URL that cannot be decoded: %s', async (url) => {
-    const { status, body, headers } = await ask(url)
+    const { status, body, headers } = await request(url)
     expect([status, headers['x-request-id'], headers['x-content-type-options']]).toEqual([400, 'request-1', 'nosniff'])
     expect(body).toEqual({ data: null, errors: [{ propertyName: null, errorMessage: 'The request is not valid.' }] })
   })

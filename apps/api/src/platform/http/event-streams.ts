@@ -21,7 +21,7 @@ export class EventStreams {
   }
 
   /** Sends events to a client until it disconnects, loses access or stops reading, or the process ends. */
-  send(reply: FastifyReply, answer: EventSubscription, { isAllowed }: EventStreamOptions): void {
+  send(reply: FastifyReply, subscription: EventSubscription, { isAllowed }: EventStreamOptions): void {
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, {
@@ -44,7 +44,7 @@ export class EventStreams {
         if (raw.writableLength > maxBufferedBytes) raw.destroy()
       })
     }
-    const stop = answer.start((event) => write(`data: ${JSON.stringify(event)}\n\n`))
+    const stop = subscription.start((event) => write(`data: ${JSON.stringify(event)}\n\n`))
     const beat = setInterval(() => write(':\n\n'), this.#beatMs).unref()
     const over = () => {
       if (isOver) return

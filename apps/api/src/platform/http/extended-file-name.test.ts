@@ -34,7 +34,7 @@ it('finds the name however the body is cut into chunks', () => {
   for (const size of [1, 2, 7, 64, body.length]) {
     const stream = new PassThrough()
     const watched = watchExtendedFileName(stream, 'multipart/form-data; boundary="b1"')
-    for (let at = 0; at < body.length; at += size) stream.emit('data', body.subarray(at, at + size))
+    for (let index = 0; index < body.length; index += size) stream.emit('data', body.subarray(index, index + size))
     expect(watched.name()).toBe('right.pdf')
     expect(stream.listenerCount('data')).toBe(0)
   }

@@ -19,11 +19,11 @@ export function registerHealth(app: FastifyInstance, database: Database, lifecyc
   let last: { at: number; problem: Promise<string | undefined> } | undefined
 
   const check = async (): Promise<string | undefined> => {
-    const asked = (async () => {
+    const check = (async () => {
       const pending = await pendingMigrations((text) => database.pool.query(text))
       return pending.length > 0 ? 'The database lacks migrations of this release' : undefined
     })().catch(() => 'The database does not answer')
-    return Promise.race([asked, sleep(checkTimeoutMs, 'The database does not answer', { ref: false })])
+    return Promise.race([check, sleep(checkTimeoutMs, 'The database does not answer', { ref: false })])
   }
 
   const options = { config: { operation: 'health', rateLimit: false as const }, logLevel: 'warn' as const, exposeHeadRoute: true }

@@ -66,9 +66,9 @@ describe('a command with an Idempotency-Key', () => {
 
   it('runs once for concurrent requests', async () => {
     const key = newKey()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => focus(ada, key)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(answers.filter(({ headers }) => headers['idempotent-replay'] === 'true')).toHaveLength(3)
+    const responses = await Promise.all(Array.from({ length: 4 }, () => focus(ada, key)))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(responses.filter(({ headers }) => headers['idempotent-replay'] === 'true')).toHaveLength(3)
   })
 
   it.each(['short', 'x'.repeat(201), 'with a space', 'ümläut-key', ''])('rejects an invalid key: %j', async (key) => {

@@ -34,8 +34,8 @@ export function marketMetrics(database: Database, sources: readonly { id: string
         const found = await states()
         this.reset()
         for (const state of found) {
-          const figure = value(state)
-          if (figure !== null) this.set({ source: state.id }, figure)
+          const measured = value(state)
+          if (measured !== null) this.set({ source: state.id }, measured)
         }
       },
     })

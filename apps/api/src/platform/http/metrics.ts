@@ -100,7 +100,7 @@ function outboxOf(database: Database) {
 
 function mayRead(request: FastifyRequest, token: string | undefined, host: string): boolean {
   if (token === undefined) return isLocalRequest(request, host)
-  const given = Buffer.from(request.headers.authorization ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const received = Buffer.from(request.headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }

@@ -38,20 +38,21 @@ export function looseFormBody(form: Form): Json {
   }
 }
 
-export function successOf(answer: ResponseShape): Json {
-  if (answer.kind === 'file') {
+export function successOf(response: ResponseShape): Json {
+  if (response.kind === 'file') {
     return {
       description: 'File content, streamed.',
-      content: Object.fromEntries(answer.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+      content: Object.fromEntries(response.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
     }
   }
-  if (answer.kind === 'events') {
+  if (response.kind === 'events') {
     return {
       description: 'Server-sent events with one JSON object each.',
-      content: { 'text/event-stream': { schema: schemaOf(answer.schema, 'output') } },
+      content: { 'text/event-stream': { schema: schemaOf(response.schema, 'output') } },
     }
   }
-  const schema = answer.kind === 'data' ? envelope(answer.schema) : answer.schema.extend({ data: z.null(), errors: z.array(z.never()) })
+  const schema =
+    response.kind === 'data' ? envelope(response.schema) : response.schema.extend({ data: z.null(), errors: z.array(z.never()) })
   return { description: 'Success.', content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
 }
 

@@ -17,7 +17,7 @@ interface From {
 }
 
 /** Sends a request from an address, with a session if a token is given. */
-async function call(path: string, { token, address = home, forwarded }: From = {}, body?: object) {
+async function post(path: string, { token, address = home, forwarded }: From = {}, body?: object) {
   const {
     statusCode,
     headers,
@@ -41,12 +41,12 @@ const passed = (statuses: number[]) => statuses.filter((status) => status !== 42
 
 /** Starts a portal for the tests of a block, each with its own network. */
 function portalWith(env: Record<string, string>): void {
-  let own: TestPortal
+  let ownPortal: TestPortal
   beforeAll(async () => {
-    own = await startTestPortal(env)
-    portal = own
+    ownPortal = await startTestPortal(env)
+    portal = ownPortal
   })
-  afterAll(() => own.close())
+  afterAll(() => ownPortal.close())
 }
 
 const session = async () => (await portal.signInTo(await portal.account())).accessToken
@@ -55,14 +55,14 @@ describe('the rate limit', () => {
   portalWith({ RATE_LIMIT: String(limit) })
 
   it('is reported in headers, and rejects with the envelope and Retry-After', async () => {
-    const first = await call('config')
+    const first = await post('config')
     expect(first.headers).toMatchObject({
       'ratelimit-limit': String(limit),
       'ratelimit-remaining': String(limit - 1),
       'ratelimit-reset': '60',
     })
-    expect(await times(limit - 1, () => call('config'))).toEqual(Array.from({ length: limit - 1 }, () => 200))
-    const { status, headers, text } = await call('config')
+    expect(await times(limit - 1, () => post('config'))).toEqual(Array.from({ length: limit - 1 }, () => 200))
+    const { status, headers, text } = await post('config')
     expect(status).toBe(429)
     expect(JSON.parse(text)).toEqual({
       data: null,
@@ -76,36 +76,36 @@ describe('the rate limit', () => {
   it('covers all paths together and a whole network', async () => {
     const paths = ['config', 'user/me', 'nowhere', '/nowhere.html']
     let turn = 0
-    expect(passed(await times(limit + 5, () => call(paths[turn++ % paths.length]!, { address: `2001:db8::${turn}` })))).toBe(limit)
+    expect(passed(await times(limit + 5, () => post(paths[turn++ % paths.length]!, { address: `2001:db8::${turn}` })))).toBe(limit)
     // the neighboring network and others are not affected
-    expect((await call('config', { address: '2001:db8:0:1::1' })).status).toBe(200)
-    expect((await call('config', { address: '192.0.2.250' })).status).toBe(200)
+    expect((await post('config', { address: '2001:db8:0:1::1' })).status).toBe(200)
+    expect((await post('config', { address: '192.0.2.250' })).status).toBe(200)
   })
 
   it('applies per session from any address, independent of others at the same address', async () => {
     const [ada, bob] = [await session(), await session()]
     let turn = 0
-    expect(passed(await times(limit + 3, () => call('user/me', { token: ada, address: `192.0.2.${++turn}` })))).toBe(limit)
-    expect((await call('user/me', { token: bob, address: '192.0.2.1' })).status).toBe(200)
-    expect((await call('config', { address: '192.0.2.1' })).status).toBe(200)
-    expect((await call('user/me', { token: ada })).status).toBe(429)
+    expect(passed(await times(limit + 3, () => post('user/me', { token: ada, address: `192.0.2.${++turn}` })))).toBe(limit)
+    expect((await post('user/me', { token: bob, address: '192.0.2.1' })).status).toBe(200)
+    expect((await post('config', { address: '192.0.2.1' })).status).toBe(200)
+    expect((await post('user/me', { token: ada })).status).toBe(429)
   })
 
   it('cannot be bypassed with invented, changed or expired tokens', async () => {
     const token = await session()
     portal.pass(16 * 60_000)
     let turn = 0
-    const made = () => [`x${turn}`, `${token.slice(0, -4)}${1000 + turn}`, token][turn++ % 3]!
-    expect(passed(await times(limit + 5, () => call('user/me', { token: made() })))).toBe(limit)
+    const forgeToken = () => [`x${turn}`, `${token.slice(0, -4)}${1000 + turn}`, token][turn++ % 3]!
+    expect(passed(await times(limit + 5, () => post('user/me', { token: forgeToken() })))).toBe(limit)
   })
 
   it('uses the socket address and ignores headers if no proxy is trusted', async () => {
     let turn = 0
-    expect(passed(await times(limit + 3, () => call('config', { forwarded: `198.51.100.${++turn}` })))).toBe(limit)
+    expect(passed(await times(limit + 3, () => post('config', { forwarded: `198.51.100.${++turn}` })))).toBe(limit)
   })
 
   it('does not apply to health checks and metrics', async () => {
-    for (const path of ['/health', '/ready', '/metrics']) expect(passed(await times(limit + 5, () => call(path)))).toBe(limit + 5)
+    for (const path of ['/health', '/ready', '/metrics']) expect(passed(await times(limit + 5, () => post(path)))).toBe(limit + 5)
   })
 })
 
@@ -117,16 +117,16 @@ describe('separate limits', () => {
     const token = (await portal.signIn(email)).accessToken
     const wrong = { grant_type: 'refresh_token', refresh_token: 'x' }
     // at least ten, however low the limit
-    expect(passed(await times(13, () => call('authentication/login', { token }, wrong)))).toBe(10)
-    expect((await call('authentication/login', {}, { grant_type: 'password', username: email, password: testPassword })).status).toBe(429)
-    expect((await call('user/me', { token })).status).toBe(200)
-    expect((await call('authentication/login', { address: '192.0.2.2' }, wrong)).status).toBe(400)
+    expect(passed(await times(13, () => post('authentication/login', { token }, wrong)))).toBe(10)
+    expect((await post('authentication/login', {}, { grant_type: 'password', username: email, password: testPassword })).status).toBe(429)
+    expect((await post('user/me', { token })).status).toBe(200)
+    expect((await post('authentication/login', { address: '192.0.2.2' }, wrong)).status).toBe(400)
   })
 
   it('do not end the sessions of a network with failed sign-ins', async () => {
     const { email } = await portal.user({ accountIds: [await portal.account()] })
     const open = async () => {
-      const { text } = await call(
+      const { text } = await post(
         'authentication/login',
         { address: '192.0.2.3' },
         { grant_type: 'password', username: email, password: testPassword },
@@ -136,17 +136,17 @@ describe('separate limits', () => {
     let { refresh_token: token } = await open()
     const wrong = (n: number) => ({ grant_type: 'password', username: `nobody-${n}@test.example`, password: testPassword })
     let turn = 0
-    expect(passed(await times(12, () => call('authentication/login', {}, wrong(++turn))))).toBe(10)
+    expect(passed(await times(12, () => post('authentication/login', {}, wrong(++turn))))).toBe(10)
     const refresh = async () => {
-      const { status, text } = await call('authentication/login', {}, { grant_type: 'refresh_token', refresh_token: token })
+      const { status, text } = await post('authentication/login', {}, { grant_type: 'refresh_token', refresh_token: token })
       if (status === 200) token = (JSON.parse(text) as { refresh_token: string }).refresh_token
       return { status }
     }
     // a separate budget of the same size
-    const own = await times(12, refresh)
-    expect(own).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+    const ownPortal = await times(12, refresh)
+    expect(ownPortal).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
     // an invented token has no budget
-    expect((await call('authentication/login', {}, { grant_type: 'refresh_token', refresh_token: 'x'.repeat(70) })).status).toBe(429)
+    expect((await post('authentication/login', {}, { grant_type: 'refresh_token', refresh_token: 'x'.repeat(70) })).status).toBe(429)
   })
 
   it('apply to the exports of a user across all sessions', async () => {
@@ -155,15 +155,15 @@ describe('separate limits', () => {
     const tokens = [(await portal.signIn(email)).accessToken, (await portal.signIn(email)).accessToken]
     let turn = 0
     const path = `report/export/shipments?accountId=${accountId}&format=csv`
-    expect(passed(await times(14, () => call(path, { token: tokens[turn++ % 2]! })))).toBe(10)
+    expect(passed(await times(14, () => post(path, { token: tokens[turn++ % 2]! })))).toBe(10)
   })
 
   it('apply to exports', async () => {
     const accountId = await portal.account()
     const token = (await portal.signInTo(accountId)).accessToken
     const path = `report/export/shipments?accountId=${accountId}&format=csv`
-    expect(passed(await times(12, () => call(path, { token })))).toBe(10)
-    expect((await call(`report/query/get-report-shipments-table?accountId=${accountId}`, { token })).status).toBe(200)
+    expect(passed(await times(12, () => post(path, { token })))).toBe(10)
+    expect((await post(`report/query/get-report-shipments-table?accountId=${accountId}`, { token })).status).toBe(200)
   })
 })
 
@@ -172,15 +172,15 @@ describe('the IP address of a caller', () => {
 
   it('is the one that the trusted proxy appended, not one that the client sent', async () => {
     let turn = 0
-    const spoofed = () => call('config', { forwarded: `198.51.100.${++turn}, 203.0.113.5` })
+    const spoofed = () => post('config', { forwarded: `198.51.100.${++turn}, 203.0.113.5` })
     expect(passed(await times(limit + 3, spoofed))).toBe(limit)
-    expect((await call('config', { forwarded: '203.0.113.6' })).status).toBe(200)
+    expect((await post('config', { forwarded: '203.0.113.6' })).status).toBe(200)
   })
 
   it('is stored with the session', async () => {
     const { email, id } = await portal.user({ accountIds: [await portal.account()] })
     const body = { grant_type: 'password', username: email, password: testPassword }
-    expect((await call('authentication/login', { forwarded: '203.0.113.7' }, body)).status).toBe(200)
+    expect((await post('authentication/login', { forwarded: '203.0.113.7' }, body)).status).toBe(200)
     const { rows } = await portal.pool.query('select source from sessions where user_id = $1', [id])
     expect(rows).toEqual([{ source: '203.0.113.7' }])
   })

@@ -21,11 +21,11 @@ describe('an invalid HTTP request', () => {
   async function raw(text: string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
-    let answer = ''
-    socket.on('data', (chunk: Buffer) => (answer += String(chunk)))
+    let response = ''
+    socket.on('data', (chunk: Buffer) => (response += String(chunk)))
     socket.write(text)
     await once(socket, 'close')
-    return answer
+    return response
   }
   const close = 'Host: x\r\nConnection: close\r\n'
 
@@ -42,10 +42,10 @@ describe('an invalid HTTP request', () => {
     ['a header too large', `GET /health HTTP/1.1\r\n${close}X-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['a URL too long', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${close}\r\n`, 431],
     ['a token of control characters', `GET /api/v1/user/me HTTP/1.1\r\n${close}Authorization: Bearer \x7f\r\n\r\n`, 400],
-  ])('is rejected: %s', async (_what, text, status) => {
-    const answer = await raw(text)
-    expect(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])).toBe(status)
-    const [head = '', body = ''] = answer.split('\r\n\r\n')
+  ])('is rejected: %s', async (_case, text, status) => {
+    const response = await raw(text)
+    expect(Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1])).toBe(status)
+    const [head = '', body = ''] = response.split('\r\n\r\n')
     expect(head.toLowerCase()).toContain(`content-length: ${Buffer.byteLength(body)}`)
     expect(JSON.parse(body)).toEqual({ data: null, errors: [{ propertyName: null, errorMessage: words[status] }] })
   })
@@ -67,8 +67,8 @@ describe('an invalid HTTP request', () => {
   })
 
   it('does not affect the next request on the connection', async () => {
-    const answer = await raw(`GET /health HTTP/1.1\r\nHost: x\r\n\r\nGET /ready HTTP/1.1\r\n${close}\r\n`)
-    expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(2)
+    const response = await raw(`GET /health HTTP/1.1\r\nHost: x\r\n\r\nGET /ready HTTP/1.1\r\n${close}\r\n`)
+    expect(response.match(/HTTP\/1\.1 200/g)).toHaveLength(2)
   })
 
   it('leaves the portal in service', async () => {

@@ -32,7 +32,7 @@ function sendText(reply: FastifyReply, text: string): FastifyReply {
 }
 
 function* piecesOf(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
+  for (let index = 0; index < bytes.length; index += pieceBytes) yield bytes.subarray(index, index + pieceBytes)
 }
 
 /** Sends JSON with an ETag that the client may cache and revalidate: 304 if it is unchanged. */
@@ -47,8 +47,8 @@ export function sendTaggedJson(request: FastifyRequest, reply: FastifyReply, tex
  * Streams a file as an attachment. If the client disconnects or stops reading, the source is destroyed immediately.
  * @param maxMs maximum duration of the response
  */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileDownload, maxMs?: number): Promise<void> {
-  const { stream, mediaType, fileName, etag, headers = {} } = answer
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, download: FileDownload, maxMs?: number): Promise<void> {
+  const { stream, mediaType, fileName, etag, headers = {} } = download
   const known = etag !== undefined && matchesEtag(request, etag)
   reply.hijack()
   // a pipeline into a closed response would leave its source open

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { RawJson } from './answer.ts'
 import { responseSerializer } from './serialize.ts'
 
-const of = (answer: Endpoint['answer']) => responseSerializer({ answer })
+const of = (response: Endpoint['answer']) => responseSerializer({ answer: response })
 const id = '01a1fe49-0320-736f-bb76-0502e41a4fca'
 
 describe('the response serializer', () => {

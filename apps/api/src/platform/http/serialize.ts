@@ -24,11 +24,11 @@ function simplify(value: unknown): unknown {
 /**
  * Creates the serializer of an endpoint's responses. It drops keys that the contract does not name, so that no internal field is exposed.
  */
-export function responseSerializer({ answer }: Pick<Endpoint, 'answer'>): (result: unknown) => string {
-  if (answer.kind === 'file' || answer.kind === 'events') throw new Error('Files and events are streamed.')
-  const schema = simplify(z.toJSONSchema(answer.schema, { io: 'output', unrepresentable: 'any' })) as JsonSchema
+export function responseSerializer({ answer: response }: Pick<Endpoint, 'answer'>): (result: unknown) => string {
+  if (response.kind === 'file' || response.kind === 'events') throw new Error('Files and events are streamed.')
+  const schema = simplify(z.toJSONSchema(response.schema, { io: 'output', unrepresentable: 'any' })) as JsonSchema
   const stringify = fastJson(schema as never)
-  if (answer.kind === 'token') return (result) => `${stringify(result).slice(0, -1)},"data":null,"errors":[]}`
+  if (response.kind === 'token') return (result) => `${stringify(result).slice(0, -1)},"data":null,"errors":[]}`
   return (result) => {
     if (result instanceof RawJson) return `{"data":${result.text},"errors":[]}`
     return `{"data":${result === null ? 'null' : stringify(result)},"errors":[]}`

@@ -22,9 +22,9 @@ describe('routes of the contract', () => {
     it('other than those of a path get 405 with Allow, before token and body are checked', async () => {
       const byPath = Map.groupBy(Object.values<Endpoint>(endpoints), ({ path }) => path)
       for (const [path, at] of byPath) {
-        const allowed = at.flatMap(({ method, answer, page }) => [
+        const allowed = at.flatMap(({ method, answer: response, page }) => [
           method,
-          ...(method === 'GET' && answer.kind !== 'file' && answer.kind !== 'events' ? ['HEAD'] : []),
+          ...(method === 'GET' && response.kind !== 'file' && response.kind !== 'events' ? ['HEAD'] : []),
           ...(page ? ['GET'] : []),
         ])
         const url = `/api/v1/${path.replaceAll(/\{\w+\}/g, 'x')}`
@@ -128,9 +128,9 @@ describe('routes of the contract', () => {
       expect(statusCode).toBe(204)
       expect(headers['access-control-allow-origin']).toBe('https://other.example.com')
       expect(headers['access-control-allow-methods']).toBe('GET, POST, PUT, PATCH, DELETE')
-      const answer = await send(portal.app, 'GET', 'config', { headers: { origin: 'https://other.example.com' } })
-      expect(answer.headers['access-control-expose-headers']).toBe('x-request-id, content-disposition')
-      expect(answer.headers['vary']).toContain('Origin')
+      const response = await send(portal.app, 'GET', 'config', { headers: { origin: 'https://other.example.com' } })
+      expect(response.headers['access-control-expose-headers']).toBe('x-request-id, content-disposition')
+      expect(response.headers['vary']).toContain('Origin')
     })
 
     it.each([

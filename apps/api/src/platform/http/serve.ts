@@ -156,7 +156,7 @@ function routeHandler(
     return still !== undefined && Boolean(await authorizer.account(endpoint.access, still, input, now))
   }
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock()
     // a bad token and bad input are rejected before any database query
     const claims = claimsOf(request, endpoint.access, tokens, now)
@@ -175,8 +175,8 @@ function routeHandler(
     const account = await authorizer.account(endpoint.access, principal, input, now)
     if (endpoint.longRunning) await enterUntilEnd(request.server.queues.exports, principal!.id, reply.raw)
     const notes: AuditDetails[] = []
-    const call = requestContextOf(request, now, notes)
-    const run = (prisma: PrismaClient) => handler(input, authorizer.scope(principal, account, prisma), call)
+    const context = requestContextOf(request, now, notes)
+    const run = (prisma: PrismaClient) => handler(input, authorizer.scope(principal, account, prisma), context)
     if (isCommand && serialize) {
       const actor = asUser(principal!)
       const attempt = () =>
@@ -184,7 +184,7 @@ function routeHandler(
           notes.length = 0
           const text = serialize(await run(transaction))
           const entry = { operation: name, actor: auditedActor(actor), sessionId: claims?.sid, accountId: account?.id, input }
-          if (!endpoint.skipsAudit) await writeAudit(transaction, { ...entry, ...originOf(call) }, notes[0])
+          if (!endpoint.skipsAudit) await writeAudit(transaction, { ...entry, ...originOf(context) }, notes[0])
           return text
         })
       const { text, repeated } = await (endpoint.retriesOnLock ? whenLocked(attempt) : attempt())
@@ -198,7 +198,7 @@ function routeHandler(
     return sendFile(request, reply, result as FileDownload)
   }
   return (request: FastifyRequest, reply: FastifyReply) =>
-    answer(request, reply).catch((error: unknown) => Promise.reject(withSpecFieldNames(error, errorNames)))
+    respond(request, reply).catch((error: unknown) => Promise.reject(withSpecFieldNames(error, errorNames)))
 }
 
 /** Replaces the field names of an error by those that clients of the endpoint expect. */

@@ -39,12 +39,12 @@ describe('push', () => {
   })
 
   const env = () => readEnv({ PUSH_HOSTS: service.origin, MAIL_FROM: 'Portal <portal@acme.example>' })
-  const notify = (over: object = {}) =>
+  const notify = (overrides: object = {}) =>
     notifyUsers(
       portal.database.prisma,
       env(),
       [user.id],
-      { header: 'Late', bodyHtml: '<p>Shipment <b>S1</b> &amp; more</p>', ...over },
+      { header: 'Late', bodyHtml: '<p>Shipment <b>S1</b> &amp; more</p>', ...overrides },
       portal.now(),
     )
   const deliver = () => {
@@ -107,7 +107,7 @@ describe('push', () => {
     ['503 with an odd time', (response) => void response.writeHead(503, { 'retry-after': 'soon' }).end(), 47],
     ['a connection that breaks', (response) => void response.socket!.destroy(), 47],
     ['a megabyte', (response) => void response.writeHead(201).end('x'.repeat(1_000_000)), 47],
-  ])('retries later after %s', async (_what, behave, seconds) => {
+  ])('retries later after %s', async (_case, behave, seconds) => {
     service.misbehave(behave)
     await notify()
     await deliver()

@@ -6,14 +6,14 @@ const quiet = { error: () => {} }
 /** Counts calls and waits for a number of them. */
 function counter() {
   let count = 0
-  const waiting: { wanted: number; done: () => void }[] = []
+  const waiting: { target: number; done: () => void }[] = []
   return {
     hit() {
       count++
-      for (const { wanted, done } of waiting) if (count >= wanted) done()
+      for (const { target, done } of waiting) if (count >= target) done()
       return count
     },
-    reaches: (wanted: number) => new Promise<void>((done) => (count >= wanted ? done() : waiting.push({ wanted, done }))),
+    reaches: (target: number) => new Promise<void>((done) => (count >= target ? done() : waiting.push({ target, done }))),
     get count() {
       return count
     },
@@ -59,7 +59,7 @@ it('continues after a failure and logs the failed task', async () => {
 it('never runs a task twice at once and waits for it when stopped', async () => {
   const runs = counter()
   let inside = 0
-  let most = 0
+  let maxRunning = 0
   let finished = 0
   const stop = schedule(
     [
@@ -67,7 +67,7 @@ it('never runs a task twice at once and waits for it when stopped', async () => 
         name: 'one at a time',
         everyMs: 0,
         async run() {
-          most = Math.max(most, ++inside)
+          maxRunning = Math.max(maxRunning, ++inside)
           runs.hit()
           await new Promise((done) => setImmediate(done))
           inside--
@@ -79,7 +79,7 @@ it('never runs a task twice at once and waits for it when stopped', async () => 
   )
   await runs.reaches(5)
   await stop()
-  expect([most, inside, finished]).toEqual([1, 0, runs.count])
+  expect([maxRunning, inside, finished]).toEqual([1, 0, runs.count])
 })
 
 it('stops immediately while it waits for the next run', async () => {

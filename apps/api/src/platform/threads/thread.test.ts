@@ -37,37 +37,37 @@ describe('work in a thread', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   it('matches concurrent responses to their requests and runs all of them in one other thread', async () => {
-    const ask = thread(60_000)
-    const answers = await Promise.all([ask({ say: 'late', wait: 50 }), ask({ say: 'soon' }), ask({ say: 'mean', wait: 20 })])
-    expect(answers.map(({ say }) => say)).toEqual(['late', 'soon', 'mean'])
-    const threads = new Set(answers.map(({ threadId }) => threadId))
+    const send = thread(60_000)
+    const responses = await Promise.all([send({ say: 'late', wait: 50 }), send({ say: 'soon' }), send({ say: 'mean', wait: 20 })])
+    expect(responses.map(({ say }) => say)).toEqual(['late', 'soon', 'mean'])
+    const threads = new Set(responses.map(({ threadId }) => threadId))
     expect(threads.size).toBe(1)
     expect(threads).not.toContain(0)
   })
 
   it('rejects only the request that failed', async () => {
-    const ask = thread(60_000)
-    const other = ask({ say: 'other', wait: 30 })
-    await expect(ask({ say: 'fail' })).rejects.toThrow('It failed')
+    const send = thread(60_000)
+    const other = send({ say: 'other', wait: 30 })
+    await expect(send({ say: 'fail' })).rejects.toThrow('It failed')
     await expect(other).resolves.toMatchObject({ say: 'other' })
   })
 
   it('rejects all pending requests of a crashed thread and starts another one', async () => {
-    const ask = thread(60_000)
-    const { threadId } = await ask({ say: 'first' })
-    await expect(Promise.all([ask({ say: 'never', wait: 60_000 }), ask({ say: 'end' })])).rejects.toThrow('The thread ended')
-    expect((await ask({ say: 'again' })).threadId).not.toBe(threadId)
+    const send = thread(60_000)
+    const { threadId } = await send({ say: 'first' })
+    await expect(Promise.all([send({ say: 'never', wait: 60_000 }), send({ say: 'end' })])).rejects.toThrow('The thread ended')
+    expect((await send({ say: 'again' })).threadId).not.toBe(threadId)
   })
 
   it('rejects a request that cannot be cloned', async () => {
-    const ask = thread(60_000)
-    await expect(ask({ say: (() => 'a function') as unknown as string })).rejects.toThrow('could not be cloned')
-    await expect(ask({ say: 'again' })).resolves.toMatchObject({ say: 'again' })
+    const send = thread(60_000)
+    await expect(send({ say: (() => 'a function') as unknown as string })).rejects.toThrow('could not be cloned')
+    await expect(send({ say: 'again' })).resolves.toMatchObject({ say: 'again' })
   })
 
   it('ends after its idle time', async () => {
-    const ask = thread(20)
-    const { threadId } = await ask({ say: 'first' })
-    await expect.poll(async () => (await ask({ say: 'again' })).threadId, { interval: 200 }).not.toBe(threadId)
+    const send = thread(20)
+    const { threadId } = await send({ say: 'first' })
+    await expect.poll(async () => (await send({ say: 'again' })).threadId, { interval: 200 }).not.toBe(threadId)
   })
 })

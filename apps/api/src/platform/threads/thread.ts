@@ -1,14 +1,14 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
 /** Request to a thread, with the id of its response. */
-interface Question<Q> {
+interface ThreadRequest<Q> {
   id: number
-  asked: Q
+  request: Q
 }
-type Answer<A> = { id: number; answer: A } | { id: number; error: Error }
+type ThreadResponse<A> = { id: number; response: A } | { id: number; error: Error }
 
 interface Waiting<A> {
-  resolve: (answer: A) => void
+  resolve: (response: A) => void
   reject: (error: Error) => void
 }
 
@@ -25,11 +25,11 @@ class Running<Q, A> {
     this.#worker = new Worker(file)
     this.#idleMs = idleMs
     this.#onEnd = onEnd
-    this.#worker.on('message', (message: Answer<A>) => {
+    this.#worker.on('message', (message: ThreadResponse<A>) => {
       const waiting = this.#waiting.get(message.id)
       this.#waiting.delete(message.id)
       if ('error' in message) waiting?.reject(message.error)
-      else waiting?.resolve(message.answer)
+      else waiting?.resolve(message.response)
       if (this.#waiting.size === 0) this.#rest()
     })
     this.#worker.on('error', (error) => this.#fail(error as Error))
@@ -37,11 +37,11 @@ class Running<Q, A> {
     this.#rest()
   }
 
-  ask(asked: Q): Promise<A> {
+  send(request: Q): Promise<A> {
     const id = ++this.#last
     return new Promise((resolve, reject) => {
       // throws for a value that cannot be cloned; nothing has been sent then
-      this.#worker.postMessage({ id, asked } satisfies Question<Q>)
+      this.#worker.postMessage({ id, request } satisfies ThreadRequest<Q>)
       this.#waiting.set(id, { resolve, reject })
       clearTimeout(this.#idle)
       this.#worker.ref()
@@ -71,24 +71,24 @@ class Running<Q, A> {
  * @param name of the thread's file next to the module `url`, in source or built form; the file calls {@link serveThread}
  * @returns function that sends a request; rejects with the error of the work
  */
-export function startWorkerThread<Q, A>(name: string, url: string, { idleMs }: { idleMs: number }): (asked: Q) => Promise<A> {
+export function startWorkerThread<Q, A>(name: string, url: string, { idleMs }: { idleMs: number }): (request: Q) => Promise<A> {
   const file = new URL(`${name}.${url.endsWith('.ts') ? 'ts' : 'js'}`, url)
   let running: Running<Q, A> | undefined
-  return (asked) => {
+  return (request) => {
     running ??= new Running<Q, A>(file, idleMs, (ended) => {
       if (running === ended) running = undefined
     })
-    return running.ask(asked)
+    return running.send(request)
   }
 }
 
 /** Handles requests in the thread, several at a time. Called by the thread's file. */
-export function serveThread<Q, A>(work: (asked: Q) => Promise<A>): void {
-  parentPort?.on('message', ({ id, asked }: Question<Q>) => {
-    void work(asked).then(
-      (made) => parentPort?.postMessage({ id, answer: made } satisfies Answer<A>),
+export function serveThread<Q, A>(work: (request: Q) => Promise<A>): void {
+  parentPort?.on('message', ({ id, request }: ThreadRequest<Q>) => {
+    void work(request).then(
+      (result) => parentPort?.postMessage({ id, response: result } satisfies ThreadResponse<A>),
       (error: unknown) =>
-        parentPort?.postMessage({ id, error: error instanceof Error ? error : new Error(String(error)) } satisfies Answer<A>),
+        parentPort?.postMessage({ id, error: error instanceof Error ? error : new Error(String(error)) } satisfies ThreadResponse<A>),
     )
   })
 }

@@ -41,15 +41,16 @@ describe('the EDI file report', () => {
   })
   afterAll(() => portal.close())
 
-  const table = async (query: object = {}, way = 'received') => {
-    const { body } = await caller.get(`edi-report/query/get-files-${way}-table`, { accountId, ...query })
+  const table = async (query: object = {}, direction = 'received') => {
+    const { body } = await caller.get(`edi-report/query/get-files-${direction}-table`, { accountId, ...query })
     const names = body.data.items.map(({ documentNumber }: { documentNumber: string }) => documentNumber)
     return { names, count: body.data.count, first: body.data.items[0] }
   }
-  const idOf = async (name: string, way = 'received'): Promise<string> => (await table({ searchText: name }, way)).first.ediId
+  const idOf = async (name: string, direction = 'received'): Promise<string> => (await table({ searchText: name }, direction)).first.ediId
 
   it("counts files by month in the account's time zone, and offers these months", async () => {
-    const chart = async (way: string) => (await caller.get(`edi-report/query/get-files-${way}-chart`, { accountId })).body.data.items
+    const chart = async (direction: string) =>
+      (await caller.get(`edi-report/query/get-files-${direction}-chart`, { accountId })).body.data.items
     const quiet = ['04', '05', '06', '07', '08', '09', '10', '11'].map((month) => ({ date: `2026-${month}-01`, value: 0 }))
     expect(await chart('received')).toEqual([
       { date: '2026-01-01', value: 1 },
@@ -111,9 +112,9 @@ describe('the EDI file report', () => {
   })
 
   it("downloads files unchanged, named by document number and the account's local time", async () => {
-    const answer = await caller.get(`edi-report/download-file/${await idOf('ORD 1')}`, { accountId })
-    expect(answer.text).toBe(message('260131:1200', '1'))
-    expect(answer.headers['content-disposition']).toMatch('filename="ORD 1_received_02-01-2026_01-00.edi"')
+    const response = await caller.get(`edi-report/download-file/${await idOf('ORD 1')}`, { accountId })
+    expect(response.text).toBe(message('260131:1200', '1'))
+    expect(response.headers['content-disposition']).toMatch('filename="ORD 1_received_02-01-2026_01-00.edi"')
     // the id alone is sufficient
     expect((await caller.get(`edi-report/download-file/${await idOf('ORD 1')}`)).text).toBe(message('260131:1200', '1'))
     const xml = await caller.get(`edi-report/download-file/${await idOf('OUT', 'sent')}`, { accountId })

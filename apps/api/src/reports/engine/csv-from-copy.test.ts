@@ -8,12 +8,12 @@ import { csvFromCopy } from './csv-from-copy.ts'
 /** Returns CSV as PostgreSQL sends it, in chunks of these lengths. */
 const copied = (csv: string, lengths: number[]) => {
   const bytes = Buffer.from(csv)
-  const pieces = lengths.map((length, at) => {
-    const from = lengths.slice(0, at).reduce((sum, one) => sum + one, 0)
+  const chunks = lengths.map((length, index) => {
+    const from = lengths.slice(0, index).reduce((sum, one) => sum + one, 0)
     return bytes.subarray(from, from + length)
   })
   const rest = bytes.subarray(lengths.reduce((sum, one) => sum + one, 0))
-  return { copyOut: () => Promise.resolve(Readable.from([...pieces, rest].filter(({ length }) => length > 0))) } as unknown as AccountReader
+  return { copyOut: () => Promise.resolve(Readable.from([...chunks, rest].filter(({ length }) => length > 0))) } as unknown as AccountReader
 }
 
 it('ends every line outside quotes with CRLF, however the bytes are chunked, and counts the rows', async () => {

@@ -58,17 +58,17 @@ describe('exports', () => {
     { freeTextSearch: '1' },
     { startDate: '2026-02-01', endDate: '2026-03-12' },
   ])('contain the rows of the table in the same order: %j', async (query) => {
-    const wanted = (await table(query)).map((row) => row['shipmentNumber'])
-    expect(wanted.length).toBeGreaterThan(5)
+    const expected = (await table(query)).map((row) => row['shipmentNumber'])
+    expect(expected.length).toBeGreaterThan(5)
     const [, ...lines] = await parse((await exported('csv', query)).text)
-    expect(lines.map((line) => line[0])).toEqual(wanted)
+    expect(lines.map((line) => line[0])).toEqual(expected)
     const response = await portal.app.inject({
       url: '/api/v1/report/export/shipments',
       query: new URLSearchParams({ accountId, format: 'xlsx', ...(query as Record<string, string>) }).toString(),
       headers: { authorization: `Bearer ${caller.accessToken}` },
     })
     const workbook = await readXlsx(response.rawPayload)
-    expect(workbook.sheets[0]!.rows.slice(1).map((row) => row[0])).toEqual(wanted)
+    expect(workbook.sheets[0]!.rows.slice(1).map((row) => row[0])).toEqual(expected)
   })
 
   it('write CSV as in RFC 4180: BOM, CRLF, doubled quotes, unchanged line feeds inside quotes', async () => {
@@ -156,12 +156,12 @@ describe('exports', () => {
   })
 
   it('are rejected before they begin while all connections for exports are in use, in every format', async () => {
-    const taken = await Promise.all(Array.from({ length: 4 }, () => portal.database.pools.export.connect()))
+    const connections = await Promise.all(Array.from({ length: 4 }, () => portal.database.pools.export.connect()))
     const others = await Promise.all(['csv', 'pdf', 'xlsx'].map(async (format) => [format, await portal.signInTo(accountId)] as const))
-    const answers = await Promise.all(others.map(([format, other]) => other.get('report/export/shipments', { accountId, format })))
-    for (const client of taken) client.release()
-    expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(Array.from({ length: 3 }, () => [503, '1']))
-    expect(answers.map(({ body }) => body.data)).toEqual([null, null, null])
+    const responses = await Promise.all(others.map(([format, other]) => other.get('report/export/shipments', { accountId, format })))
+    for (const client of connections) client.release()
+    expect(responses.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(Array.from({ length: 3 }, () => [503, '1']))
+    expect(responses.map(({ body }) => body.data)).toEqual([null, null, null])
     expect((await exported('pdf')).status).toBe(200)
   })
 

@@ -108,28 +108,28 @@ function withOverdue(
   report: Report,
   context: ReportContext,
   format: ExportFormat,
-  wanted: string[] | undefined,
+  requested: string[] | undefined,
 ): ExportColumn[] {
-  if (format === 'pdf') return chosen.filter(({ id, type }) => type !== 'overdue' || wanted?.includes(id))
-  const there = new Set(chosen.map(({ id }) => id))
-  const beside = (id: string) => [id, ...(report.columns[id]?.overdue ? [report.columns[id].overdue.days] : [])]
-  const missing = chosen.some(({ id }) => beside(id).some((one) => !there.has(one)))
+  if (format === 'pdf') return chosen.filter(({ id, type }) => type !== 'overdue' || requested?.includes(id))
+  const present = new Set(chosen.map(({ id }) => id))
+  const withDays = (id: string) => [id, ...(report.columns[id]?.overdue ? [report.columns[id].overdue.days] : [])]
+  const missing = chosen.some(({ id }) => withDays(id).some((one) => !present.has(one)))
   if (!missing) return chosen
   return requestedColumns(
     report,
     context,
-    chosen.flatMap(({ id }) => beside(id).filter((one) => one === id || !there.has(one))),
+    chosen.flatMap(({ id }) => withDays(id).filter((one) => one === id || !present.has(one))),
   )
 }
 
 /** Returns the requested columns in their order, or all; hidden columns are left out. */
-function requestedColumns(report: Report, context: ReportContext, wanted: string[] | undefined): ExportColumn[] {
+function requestedColumns(report: Report, context: ReportContext, requested: string[] | undefined): ExportColumn[] {
   const { hidden } = context
   const shown = new Map(visibleColumns(report).filter(([id]) => !hidden.includes(id)))
-  const unknown = wanted?.find((id) => !(id in report.columns) || !isVisibleColumn(report.columns[id]!))
+  const unknown = requested?.find((id) => !(id in report.columns) || !isVisibleColumn(report.columns[id]!))
   if (unknown !== undefined)
     throw new HttpError('badRequest', [{ propertyName: 'columns', errorMessage: `${unknown} is not a column of this report` }])
-  const ids = wanted?.length ? [...new Set(wanted)] : [...shown.keys()]
+  const ids = requested?.length ? [...new Set(requested)] : [...shown.keys()]
   return ids.flatMap((id) => {
     const column = shown.get(id)
     return column ? [{ id, ...column, label: labelOf(column, context.account.baseCurrency) }] : []
@@ -171,7 +171,7 @@ const inDays = (days: Sql): Sql => sql`(${days}) || case when (${days}) = 1 then
 
 /** Joins lists into one text in PostgreSQL, which is cheaper than parsing arrays here. */
 const withJoinedLists = (columns: ExportColumn[], cells: Sql[]): Sql[] =>
-  cells.map((cell, at) => (columns[at]!.type === 'list' ? sql`array_to_string(${cell}, ${listSeparator})` : cell))
+  cells.map((cell, index) => (columns[index]!.type === 'list' ? sql`array_to_string(${cell}, ${listSeparator})` : cell))
 
 /** Formats each shipment of a JSON list as `S1: In Transit`; `Pending` without shipments. */
 const statusTexts = (statuses: Sql): Sql =>

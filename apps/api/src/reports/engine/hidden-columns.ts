@@ -25,8 +25,8 @@ function hiddenColumns(report: Report, { account, actor }: Pick<ReportContext, '
   )
   const together = Object.entries(report.columns).flatMap(([id, { hiddenWith }]) => (hiddenWith && hidden.includes(hiddenWith) ? [id] : []))
   // hiding a column also hides its overdue days, expected days and source
-  const beside = hidden.flatMap((id) => besideColumn(report.columns[id]))
-  return [...new Set([...hidden, ...beside, ...together])]
+  const dependent = hidden.flatMap((id) => besideColumn(report.columns[id]))
+  return [...new Set([...hidden, ...dependent, ...together])]
 }
 
 /** Columns that a cell uses to show overdue and expected values. */

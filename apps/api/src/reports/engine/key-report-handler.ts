@@ -15,15 +15,15 @@ import { emptyPage, tablePage } from './table-page.ts'
 /** Handler of a report for application keys: a page as JSON, or all rows streamed. */
 export function keyReportHandler(report: Report, query: ReportQuery): ExternalHandler<ExternalEndpoint> {
   const handler = async (
-    { skip, take, ...given }: PageParameters,
+    { skip, take, ...input }: PageParameters,
     { account, actor, reader }: ApplicationScope,
     { now, mediaType }: ExternalRequest,
   ): Promise<RawJson | FileDownload> => {
-    const supplierIds = narrowed(given.supplierIds, actor.part?.suppliers)
-    const asked = { ...given, accountId: account.id }
+    const supplierIds = narrowed(input.supplierIds, actor.part?.suppliers)
+    const parameters = { ...input, accountId: account.id }
     const context = {
-      ...contextOf(report, { parameters: asked, account, actor, reader: reader.ownedBy(report.owner), now }),
-      parameters: { ...asked, ...(supplierIds && { supplierIds }) },
+      ...contextOf(report, { parameters: parameters, account, actor, reader: reader.ownedBy(report.owner), now }),
+      parameters: { ...parameters, ...(supplierIds && { supplierIds }) },
     }
     const isEmpty = supplierIds?.length === 0
     if (mediaType === 'application/json')
@@ -39,8 +39,8 @@ export function keyReportHandler(report: Report, query: ReportQuery): ExternalHa
 }
 
 /** Intersects the requested suppliers with those the application may see. Others are ignored like unknown ids. */
-function narrowed(asked: readonly string[] | undefined, visible: readonly string[] | undefined): string[] | undefined {
-  const named = asked?.[0] === '-1' ? undefined : asked
+function narrowed(parameters: readonly string[] | undefined, visible: readonly string[] | undefined): string[] | undefined {
+  const named = parameters?.[0] === '-1' ? undefined : parameters
   if (!visible) return named && [...named]
   return named ? named.filter((id) => visible.includes(id)) : [...visible]
 }

@@ -22,13 +22,13 @@ export interface AggregateRequest {
  * months come from stored aggregates, dirty and partial months from the rows (`unstored`). The same statement selects both, so they belong
  * to one snapshot.
  */
-export function aggregateQuery(context: MetricContext, wanted: AggregateRequest): Sql {
-  const { table, measures, finer } = wanted
-  const by = groupingColumns(wanted)
+export function aggregateQuery(context: MetricContext, requested: AggregateRequest): Sql {
+  const { table, measures, finer } = requested
+  const by = groupingColumns(requested)
   const sums = measures.map((measure) => `${combinedMeasures(measure)} as ${measure}`)
   const parts = [
-    ...(by.includes('month') ? [] : [storedAggregateCte(context, wanted, 'year')]),
-    storedAggregateCte(context, wanted, 'month'),
+    ...(by.includes('month') ? [] : [storedAggregateCte(context, requested, 'year')]),
+    storedAggregateCte(context, requested, 'month'),
     sql`select ${sql.raw([...by, ...measures].join(', '))} from unstored`,
   ]
   return sql`${sourcesOfPeriod(context, table, by.includes('month'))},
@@ -68,18 +68,18 @@ function sourcesOfPeriod(
 const groupingColumns = ({ table, by }: AggregateRequest): readonly string[] => by ?? aggregateTables[table].dimensions
 
 /** Selects the stored aggregates `c` of the years or months in `chosen`: grouping columns and measures. Ends with its `where` conditions. */
-export function storedAggregateCte({ reader, filters }: MetricContext, wanted: AggregateRequest, span: 'year' | 'month'): Sql {
+export function storedAggregateCte({ reader, filters }: MetricContext, requested: AggregateRequest, span: 'year' | 'month'): Sql {
   const suppliers = requestedSuppliers(filters)
   const columns = [
-    ...groupingColumns(wanted).map((name) => (name === 'month' ? 'c.starts as month' : `c.${name}`)),
-    ...wanted.measures.map((name) => `c.${name}`),
+    ...groupingColumns(requested).map((name) => (name === 'month' ? 'c.starts as month' : `c.${name}`)),
+    ...requested.measures.map((name) => `c.${name}`),
   ]
-  return sql`select ${sql.raw(columns.join(', '))} from ${reader.from(wanted.table)} c
+  return sql`select ${sql.raw(columns.join(', '))} from ${reader.from(requested.table)} c
     where c.basis = ${filters.dateBasedOn} and c.span = ${sql.lit(span)} and c.starts = any((select ${sql.ref(`chosen.${span}s`)} from chosen)::date[])
     ${suppliers ? sql`and c.supplier_id = any(${suppliers}::uuid[])` : sql``}`
 }
 
-function aggregatesFromRows(context: MetricContext, wanted: AggregateRequest): Sql {
+function aggregatesFromRows(context: MetricContext, requested: AggregateRequest): Sql {
   const { reader, filters } = context
   const { date, month } = bases[filters.dateBasedOn]
   const { startDate, endDate } = filters
@@ -99,8 +99,8 @@ function aggregatesFromRows(context: MetricContext, wanted: AggregateRequest): S
     suppliers: sql`${suppliers ?? []}::uuid[]`,
   }
   const where = suppliers ? '{rows} and {supplier} = any({suppliers})' : '{rows}'
-  const text = aggregateSourceQuery(aggregateTables[wanted.table], `s.${month}`, where, wanted.measures)
-  const names = sql.raw([...groupingColumns(wanted), ...wanted.measures].join(', '))
+  const text = aggregateSourceQuery(aggregateTables[requested.table], `s.${month}`, where, requested.measures)
+  const names = sql.raw([...groupingColumns(requested), ...requested.measures].join(', '))
   return sql`select ${names} from (${withZeroDefaults(text, (name) => fragments[name] ?? reader.from(name as AggregateTable))}) rows`
 }
 

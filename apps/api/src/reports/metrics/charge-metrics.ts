@@ -9,7 +9,7 @@ export const chargeMetrics: MetricGroup = {
     table: requestedSuppliers(filters) ? 'charge_cells_by_supplier' : 'charge_cells',
     measures: ['description', 'amount'],
   }),
-  figures: {
+  metrics: {
     getChargeCode: () =>
       jsonItems(sql`
         select f.code, max(f.description collate "C") as description, ${sumAsText(sql`sum(f.amount)`)} as amount

@@ -43,18 +43,18 @@ describe('the overview as a PDF', () => {
   afterAll(() => portal.close())
 
   const pdf = async (query: object = march) => {
-    const answer = await caller.get('report/export/overview', { accountId, ...query })
-    expect(answer.status).toBe(200)
-    const { pages, info } = await readPdf(new Uint8Array(answer.bytes!))
-    return { answer, info, text: pages.map((page) => page.text).join('\n') }
+    const response = await caller.get('report/export/overview', { accountId, ...query })
+    expect(response.status).toBe(200)
+    const { pages, info } = await readPdf(new Uint8Array(response.bytes!))
+    return { answer: response, info, text: pages.map((page) => page.text).join('\n') }
   }
   const set = async (settings: object) =>
     expect((await admin.post('customer-account/command/update-account-features', { accountId, ...settings })).status).toBe(200)
 
   it('has a fixed file name, a header and the metrics', async () => {
-    const { answer, info, text } = await pdf()
-    expect(answer.headers['content-type']).toBe('application/pdf')
-    expect(answer.headers['content-disposition']).toContain('Overview Report.pdf')
+    const { answer: response, info, text } = await pdf()
+    expect(response.headers['content-type']).toBe('application/pdf')
+    expect(response.headers['content-disposition']).toContain('Overview Report.pdf')
     expect(info.Title).toBe('Overview')
     expect(text).toContain('Acme & Sons')
     expect(text).toContain('Mar 2026, by ETA')

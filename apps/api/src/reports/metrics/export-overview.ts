@@ -25,19 +25,19 @@ const threshold = veryLateAbove.usual
 /** Exports the overview as a PDF from the same handlers and charts as the screen. */
 export const exportOverviewOf =
   (handlers: Figures): Handler<Endpoints['exportOverview']> =>
-  (filters, scope, call) =>
+  (filters, scope, context) =>
     renderDashboard('Overview Report.pdf', async () => {
       const { account } = scope
       const suppliers = requestedSuppliers(filters)
-      const ask = async <T>(name: Figure): Promise<T> => {
-        const handler = handlers[name] as unknown as (input: object, scope: AccountScope, call: RequestContext) => Promise<RawJson>
-        return JSON.parse((await handler({ ...filters, threshold }, scope, call)).text) as T
+      const read = async <T>(name: Figure): Promise<T> => {
+        const handler = handlers[name] as unknown as (input: object, scope: AccountScope, context: RequestContext) => Promise<RawJson>
+        return JSON.parse((await handler({ ...filters, threshold }, scope, context)).text) as T
       }
-      const overdue = (await handlers.getOverdueShipments(filters, scope, call)) as { value: number }
-      const total = async (name: Figure) => formatFixed((await ask<{ value: number }>(name)).value, 0)
+      const overdue = (await handlers.getOverdueShipments(filters, scope, context)) as { value: number }
+      const total = async (name: Figure) => formatFixed((await read<{ value: number }>(name)).value, 0)
 
       const invoices = account.features.has('enabledCommercialInvoices')
-      const figures = [
+      const metrics = [
         { label: 'Total Shipments', value: await total('getTotalShipments') },
         { label: 'Overdue Shipments', value: formatFixed(overdue.value, 0) },
         { label: 'Total FCL TEU', value: await total('getTotalTeu') },
@@ -52,7 +52,7 @@ export const exportOverviewOf =
         const etaOnly = name === 'IndividualCharges' && (filters.dateBasedOn !== 'ETA' || suppliers !== undefined)
         charts.push({
           chart: { board: 'overview', name },
-          data: etaOnly ? { frt: 0, dst: 0, cds: 0, oth: 0 } : await ask(`get${name}`),
+          data: etaOnly ? { frt: 0, dst: 0, cds: 0, oth: 0 } : await read(`get${name}`),
           instead: etaOnly ? emptyTexts.etaOnly : undefined,
           ...(rings.has(name) && { size: 'third' }),
         })
@@ -64,10 +64,10 @@ export const exportOverviewOf =
           { label: 'Period', value: `${periodName(filters.startDate, filters.endDate)}, by ${filters.dateBasedOn}` },
           { label: 'Suppliers', value: await supplierNames(scope, filters) },
         ],
-        figures,
+        figures: metrics,
         charts,
         currency: account.baseCurrency,
-        createdAt: call.now,
+        createdAt: context.now,
       }
     })
 

@@ -19,8 +19,8 @@ describe('cached metrics', () => {
   let reader: CountingReader
   const filters = { dateBasedOn: 'ETA' as const }
   const shipment = (number: number) => ({ shipmentNumber: `S${number}`, destinationETA: '2026-03-01', volume: 1 })
-  const total = async (answers: MetricCache, of = reader) =>
-    (JSON.parse((await answers.get('months', { reader: of, filters })).getTotalShipments) as { value: number }).value
+  const total = async (cache: MetricCache, of = reader) =>
+    (JSON.parse((await cache.get('months', { reader: of, filters })).getTotalShipments) as { value: number }).value
 
   beforeAll(async () => void (portal = await startTestPortal()))
   beforeEach(async () => {
@@ -31,20 +31,20 @@ describe('cached metrics', () => {
   afterAll(() => portal.close())
 
   it('are computed once for concurrent requests, and reused until data changes', async () => {
-    const answers = new MetricCache()
-    await total(answers)
+    const cache = new MetricCache()
+    await total(cache)
     reader.workedOut = 0
     await portal.import(accountId, { shipments: [shipment(1)] })
-    expect(await Promise.all(Array.from({ length: 10 }, () => total(answers)))).toEqual(Array.from({ length: 10 }, () => 2))
-    await total(answers)
+    expect(await Promise.all(Array.from({ length: 10 }, () => total(cache)))).toEqual(Array.from({ length: 10 }, () => 2))
+    await total(cache)
     expect(reader.workedOut).toBe(1)
   })
 
   it('are separate per account and filters', async () => {
-    const answers = new MetricCache()
+    const cache = new MetricCache()
     const other = new CountingReader(await portal.account(), portal.database.pools.read, portal.database.pools.export)
-    expect([await total(answers), await total(answers, other)]).toEqual([1, 0])
-    const { getTotalShipments } = await answers.get('months', { reader, filters: { dateBasedOn: 'ETD' } })
+    expect([await total(cache), await total(cache, other)]).toEqual([1, 0])
+    const { getTotalShipments } = await cache.get('months', { reader, filters: { dateBasedOn: 'ETD' } })
     expect(getTotalShipments).toBe('{"value" : 0}')
   })
 
@@ -59,11 +59,11 @@ describe('cached metrics', () => {
       state.writing = false
     }
     /** Returns the value written before the request and the value in the response. */
-    const read = async (answers: MetricCache) => {
+    const read = async (cache: MetricCache) => {
       const seen: { before: number; found: number }[] = []
       while (state.writing) {
         const before = state.written
-        seen.push({ before, found: await total(answers) })
+        seen.push({ before, found: await total(cache) })
       }
       return seen
     }
@@ -72,16 +72,16 @@ describe('cached metrics', () => {
       expect(seen.length).toBeGreaterThan(0)
       expect(seen.filter(({ before, found }, index) => found < Math.max(before, seen[index - 1]?.found ?? 0))).toEqual([])
     }
-    expect(await Promise.all(processes.map((answers) => total(answers)))).toEqual([13, 13])
+    expect(await Promise.all(processes.map((cache) => total(cache)))).toEqual([13, 13])
   })
 
   it('are evicted beyond the size limit and when they fail', async () => {
-    const answers = new MetricCache(3000)
-    for (let day = 10; day < 30; day++) await answers.get('months', { reader, filters: { ...filters, endDate: `2026-03-${day}` } })
-    expect(answers.size).toBeGreaterThan(0)
-    expect(answers.size).toBeLessThanOrEqual(3000)
+    const cache = new MetricCache(3000)
+    for (let day = 10; day < 30; day++) await cache.get('months', { reader, filters: { ...filters, endDate: `2026-03-${day}` } })
+    expect(cache.size).toBeGreaterThan(0)
+    expect(cache.size).toBeLessThanOrEqual(3000)
     const broken = new AccountReader('no-account', portal.database.pools.read, portal.database.pools.export)
-    await expect(answers.get('months', { reader: broken, filters })).rejects.toThrow('uuid')
-    expect(await total(answers)).toBe(1)
+    await expect(cache.get('months', { reader: broken, filters })).rejects.toThrow('uuid')
+    expect(await total(cache)).toBe(1)
   })
 })

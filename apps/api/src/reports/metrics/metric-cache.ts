@@ -24,12 +24,12 @@ const maxCachedCharacters = 8_000_000
  * state changes in every transaction that changes data, so writes of other processes invalidate the entry too.
  */
 export class MetricCache {
-  readonly #kept = new Map<string, Kept>()
-  readonly #most: number
+  readonly #cached = new Map<string, Kept>()
+  readonly #maxCharacters: number
   #size = 0
 
-  constructor(most = maxCachedCharacters) {
-    this.#most = most
+  constructor(maxCharacters = maxCachedCharacters) {
+    this.#maxCharacters = maxCharacters
   }
 
   /** Returns the response texts of a group, cached or computed. */
@@ -37,12 +37,12 @@ export class MetricCache {
     const { reader } = context
     const { state } = await reader.row<{ state: string }>(sql`select ${dataRevision(reader)} as state`, 'kept')
     const question = metricCacheKey(group, context)
-    const kept = this.#kept.get(question)
-    if (kept?.state === state) {
+    const cached = this.#cached.get(question)
+    if (cached?.state === state) {
       // moves the entry to the end, as the most recently used
-      this.#kept.delete(question)
-      this.#kept.set(question, kept)
-      return kept.answers
+      this.#cached.delete(question)
+      this.#cached.set(question, cached)
+      return cached.answers
     }
     return this.#workOut(question, state, group, context)
   }
@@ -59,15 +59,15 @@ export class MetricCache {
       size: 0,
     }
     this.#drop(question)
-    this.#kept.set(question, entry)
+    this.#cached.set(question, entry)
     try {
       const answers = await entry.answers
       // data may have changed after the state was read, so the entry takes the state of the computed snapshot
       entry.state = answers.state
-      if (this.#kept.get(question) === entry) this.#measure(entry, question.length + sizeOf(answers))
+      if (this.#cached.get(question) === entry) this.#measure(entry, question.length + sizeOf(answers))
       return answers
     } catch (error) {
-      if (this.#kept.get(question) === entry) this.#drop(question)
+      if (this.#cached.get(question) === entry) this.#drop(question)
       throw error
     }
   }
@@ -75,15 +75,15 @@ export class MetricCache {
   #measure(entry: Kept, size: number): void {
     entry.size = size
     this.#size += size
-    for (const question of this.#kept.keys()) {
-      if (this.#size <= this.#most) break
+    for (const question of this.#cached.keys()) {
+      if (this.#size <= this.#maxCharacters) break
       this.#drop(question)
     }
   }
 
   #drop(question: string): void {
-    this.#size -= this.#kept.get(question)?.size ?? 0
-    this.#kept.delete(question)
+    this.#size -= this.#cached.get(question)?.size ?? 0
+    this.#cached.delete(question)
   }
 }
 

@@ -7,5 +7,5 @@ import type { MetricName } from './reference/reference-query.ts'
 export interface MetricGroup {
   cells(context: MetricContext): AggregateRequest
   /** Expressions over the aggregates `f`, each returning the response text of a metric. */
-  figures: Partial<Record<MetricName, (context: MetricContext) => RawBuilder<unknown>>>
+  metrics: Partial<Record<MetricName, (context: MetricContext) => RawBuilder<unknown>>>
 }

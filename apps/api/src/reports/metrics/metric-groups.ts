@@ -16,5 +16,5 @@ export const metricGroups = {
 export type GroupName = keyof typeof metricGroups
 
 export const metricGroupOf = Object.fromEntries(
-  Object.entries(metricGroups).flatMap(([group, { figures }]) => Object.keys(figures).map((name) => [name, group])),
+  Object.entries(metricGroups).flatMap(([group, { metrics }]) => Object.keys(metrics).map((name) => [name, group])),
 ) as Record<MetricName, GroupName>

@@ -25,14 +25,14 @@ const chartOf = (name: MetricName) => name.slice('get'.length)
 const withoutDisbursement = (text: string) => text.replace(/,\s*"cds"\s*:\s*[^,}]*/, '')
 
 /** Handler of one metric. */
-function metricHandler(name: MetricName, answers: MetricCache): Handler<Endpoint> {
+function metricHandler(name: MetricName, cache: MetricCache): Handler<Endpoint> {
   const handler = async ({ threshold, veryLateDays, ...filters }: Input, { account, reader }: AccountScope) => {
     requireVisible(account, 'overview', chartOf(name))
     const hasInvoices = account.features.has('enabledCommercialInvoices')
     const seen = (text: string) => new RawJson(name === 'getIndividualCharges' && !hasInvoices ? withoutDisbursement(text) : text)
     const context = { reader, filters }
     const lateUpTo = veryLateDays ?? threshold ?? aggregatedLateDays
-    if (lateUpTo === aggregatedLateDays) return seen((await answers.get(metricGroupOf[name], context))[name])
+    if (lateUpTo === aggregatedLateDays) return seen((await cache.get(metricGroupOf[name], context))[name])
     const { text } = await reader.row<{ text: string }>(
       sql`select ${referenceDelays[name as keyof typeof referenceDelays](context, lateUpTo)} as text`,
     )
@@ -43,7 +43,7 @@ function metricHandler(name: MetricName, answers: MetricCache): Handler<Endpoint
 
 /** Handlers of the dashboard, with one cache per process. */
 export function dashboardHandlers(): Pick<Handlers, MetricName | 'getOverdueShipments' | 'getOverviewSettings'> {
-  const answers = new MetricCache()
-  const figures = Object.fromEntries((Object.keys(metricGroupOf) as MetricName[]).map((name) => [name, metricHandler(name, answers)]))
-  return { ...(figures as unknown as Pick<Handlers, MetricName>), getOverdueShipments, getOverviewSettings }
+  const cache = new MetricCache()
+  const handlers = Object.fromEntries((Object.keys(metricGroupOf) as MetricName[]).map((name) => [name, metricHandler(name, cache)]))
+  return { ...(handlers as unknown as Pick<Handlers, MetricName>), getOverdueShipments, getOverviewSettings }
 }

@@ -9,7 +9,7 @@ export const dataRevision = (reader: AccountReader): RawBuilder<unknown> =>
 
 /** Statement of a group: a column with the response text of each metric, and `state`, all from one snapshot. */
 export function metricStatement(group: GroupName, context: MetricContext): RawBuilder<unknown> {
-  const { cells, figures } = metricGroups[group]
-  const columns = Object.entries(figures).map(([name, figure]) => sql`${figure(context)} as ${sql.id(name)}`)
+  const { cells, metrics } = metricGroups[group]
+  const columns = Object.entries(metrics).map(([name, metric]) => sql`${metric(context)} as ${sql.id(name)}`)
   return sql`with ${aggregateQuery(context, cells(context))} select ${sql.join([sql`${dataRevision(context.reader)} as state`, ...columns])}`
 }

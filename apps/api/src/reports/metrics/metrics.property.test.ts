@@ -124,7 +124,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const start = fc.constantFrom('2024-12-01', '2025-01-01', '2025-01-01', '2025-06-15', '2025-12-31', '2026-01-15')
 const end = fc.constantFrom('2024-12-31', '2025-12-31', '2025-12-31', '2026-01-15', '2026-01-31', '2026-02-28', '2026-12-31')
-const asked = fc
+const requests = fc
   .record({
     dateBasedOn: fc.constantFrom(...dateBases),
     startDate: maybe(start),
@@ -163,15 +163,15 @@ describe('metrics from aggregates', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(shipment, { minLength: 8, maxLength: 8 }),
-        fc.array(fc.tuple(step, fc.array(asked, { minLength: 4, maxLength: 4 })), { minLength: 6, maxLength: 6 }),
+        fc.array(fc.tuple(step, fc.array(requests, { minLength: 4, maxLength: 4 })), { minLength: 6, maxLength: 6 }),
         async (first, history) => {
           const accountId = await portal.account({ timeZone: 'UTC' })
           const reader = portal.database.readerFor(accountId)
           await take(accountId, { kind: 'import', resource: 'shipments', records: first })
           // one cache for the whole history, to test its invalidation
-          const answers = new MetricCache()
-          for (const [taken, questions] of history) {
-            await take(accountId, taken)
+          const cache = new MetricCache()
+          for (const [batch, questions] of history) {
+            await take(accountId, batch)
             const { rows } = await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1 order by code', [
               accountId,
             ])
@@ -179,11 +179,11 @@ describe('metrics from aggregates', () => {
               const ids = suppliers.map((index) => rows[index]?.id ?? '00000000-0000-7000-8000-000000000000')
               const filters: MetricFilters = { ...rest, supplierIds: ids.length > 0 ? ids : undefined }
               for (const group of Object.keys(metricGroups) as GroupName[]) {
-                const { state: _, ...ours } = (await answers.get(group, { reader, filters })) as Record<string, string>
-                const columns = Object.keys(ours).map(
+                const { state: _, ...metrics } = (await cache.get(group, { reader, filters })) as Record<string, string>
+                const columns = Object.keys(metrics).map(
                   (name) => sql`${referenceQueries[name as MetricName]({ reader, filters })} as ${sql.id(name)}`,
                 )
-                expect(ours, JSON.stringify(filters)).toEqual(await reader.row(sql`select ${sql.join(columns)}`))
+                expect(metrics, JSON.stringify(filters)).toEqual(await reader.row(sql`select ${sql.join(columns)}`))
               }
             }
           }

@@ -145,56 +145,58 @@ describe('metrics of the dashboard', () => {
   })
   afterAll(() => portal.close())
 
-  const ask = async (path: string, query: object) => (await caller.get(`report/query/${path}`, { accountId, ...query })).body
-  const figure = async (path: string, query: object) => (await ask(path, query)).data
+  const request = async (path: string, query: object) => (await caller.get(`report/query/${path}`, { accountId, ...query })).body
+  const readMetric = async (path: string, query: object) => (await request(path, query)).data
 
   it.each(ofMarch)('%s', async (path, data) => {
-    expect(await figure(path, march)).toEqual(data)
+    expect(await readMetric(path, march)).toEqual(data)
   })
 
   it.each(ofMarch)('%s of a period without shipments is empty', async (path, data) => {
     const nothing = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, Array.isArray(value) ? [] : 0]))
-    expect(await figure(path, { startDate: '2020-01-01', endDate: '2020-12-31' })).toEqual(nothing)
+    expect(await readMetric(path, { startDate: '2020-01-01', endDate: '2020-12-31' })).toEqual(nothing)
   })
 
   it('are equal for a month and for its days', async () => {
-    expect(await figure('total-cbm', { startDate: '2026-03-02', endDate: '2026-03-30' })).toEqual({ value: 7 })
-    expect(await figure('total-cbm', { startDate: '2026-02-15', endDate: '2026-04-01' })).toEqual({ value: 41 })
-    expect(await figure('total-cbm', {})).toEqual({ value: 41 })
+    expect(await readMetric('total-cbm', { startDate: '2026-03-02', endDate: '2026-03-30' })).toEqual({ value: 7 })
+    expect(await readMetric('total-cbm', { startDate: '2026-02-15', endDate: '2026-04-01' })).toEqual({ value: 41 })
+    expect(await readMetric('total-cbm', {})).toEqual({ value: 41 })
   })
 
   it('show unknown suppliers and ports, and include months without data', async () => {
     const april = { startDate: '2026-04-01', endDate: '2026-04-30' }
-    expect(await figure('cbm-supplier', april)).toEqual({ items: [{ supplier: 'Unknown', volume: 3 }] })
-    expect(await figure('weight-per-port-pair', april)).toEqual({
+    expect(await readMetric('cbm-supplier', april)).toEqual({ items: [{ supplier: 'Unknown', volume: 3 }] })
+    expect(await readMetric('weight-per-port-pair', april)).toEqual({
       items: [{ origin: 'Unknown', destination: 'Mport', originCode: null, destinationCode: 'QXMMM', weight: 30 }],
     })
-    expect((await figure('per-country-volume', april)).items).toContainEqual({ country: 'Unknown', direction: 'ORIGIN', volume: 3 })
+    expect((await readMetric('per-country-volume', april)).items).toContainEqual({ country: 'Unknown', direction: 'ORIGIN', volume: 3 })
   })
 
   it('use the requested date basis', async () => {
-    expect(await figure('get-total-shipments-report', { ...march, dateBasedOn: 'ATD' })).toEqual({ value: 2 })
-    expect(await figure('get-total-shipments-report', { ...march, dateBasedOn: 'ATA' })).toEqual({ value: 2 })
-    expect(await figure('get-total-shipments-report', { ...march, dateBasedOn: 'ETD' })).toEqual({ value: 0 })
+    expect(await readMetric('get-total-shipments-report', { ...march, dateBasedOn: 'ATD' })).toEqual({ value: 2 })
+    expect(await readMetric('get-total-shipments-report', { ...march, dateBasedOn: 'ATA' })).toEqual({ value: 2 })
+    expect(await readMetric('get-total-shipments-report', { ...march, dateBasedOn: 'ETD' })).toEqual({ value: 0 })
   })
 
   it('filter by the chosen suppliers, invoices by their own', async () => {
-    expect(await figure('total-spent', { ...march, supplierIds: ids['B'] })).toEqual({ value: 5 })
-    expect(await figure('charge-code', { ...march, supplierIds: ids['B'] })).toEqual({
+    expect(await readMetric('total-spent', { ...march, supplierIds: ids['B'] })).toEqual({ value: 5 })
+    expect(await readMetric('charge-code', { ...march, supplierIds: ids['B'] })).toEqual({
       items: [{ code: 'MIS', description: null, amount: 5 }],
     })
-    expect(await figure('weight-per-port-pair', { ...march, supplierIds: ids['B'] })).toEqual({ items: [{ ...secondPair, weight: 70 }] })
-    expect(await figure('total-cbm', { ...march, supplierIds: `${ids['A']},${ids['B']}` })).toEqual({ value: 38 })
-    expect(await figure('get-total-shipments-report', { ...march, supplierIds: ids['C'] })).toEqual({ value: 0 })
-    expect(await figure('customs-and-duty-per-supplier', { ...march, supplierIds: ids['C'] })).toEqual({
+    expect(await readMetric('weight-per-port-pair', { ...march, supplierIds: ids['B'] })).toEqual({
+      items: [{ ...secondPair, weight: 70 }],
+    })
+    expect(await readMetric('total-cbm', { ...march, supplierIds: `${ids['A']},${ids['B']}` })).toEqual({ value: 38 })
+    expect(await readMetric('get-total-shipments-report', { ...march, supplierIds: ids['C'] })).toEqual({ value: 0 })
+    expect(await readMetric('customs-and-duty-per-supplier', { ...march, supplierIds: ids['C'] })).toEqual({
       items: [{ supplier: 'Customs Co', customs: 16, duty: 8 }],
     })
   })
 
   it('separate late from very late at the requested threshold', async () => {
-    expect(await figure('order-delays', { ...march, threshold: 4 })).toMatchObject({ totalLate: 1, totalVeryLate: 0 })
-    expect(await figure('order-delays', { ...march, threshold: 4, veryLateDays: 3 })).toMatchObject({ totalLate: 0, totalVeryLate: 1 })
-    expect(await figure('shipment-delays', { ...march, veryLateDays: 0 })).toEqual({
+    expect(await readMetric('order-delays', { ...march, threshold: 4 })).toMatchObject({ totalLate: 1, totalVeryLate: 0 })
+    expect(await readMetric('order-delays', { ...march, threshold: 4, veryLateDays: 3 })).toMatchObject({ totalLate: 0, totalVeryLate: 1 })
+    expect(await readMetric('shipment-delays', { ...march, veryLateDays: 0 })).toEqual({
       totalEarly: 1,
       totalOnTime: 1,
       totalLate: 0,
@@ -206,11 +208,11 @@ describe('metrics of the dashboard', () => {
     const [order] = metricsFixture['purchase-orders']
     const later = { ...order, lines: [{ ...order!.lines[0], requiredInStoreDate: '2026-04-05' }, order!.lines[1]] }
     await portal.import(accountId, { 'purchase-orders': [later], suppliers: [{ code: 'B', name: 'Gamma' }] })
-    expect(await figure('order-delays', march)).toEqual({ totalEarly: 0, totalOnTime: 1, totalLate: 0, totalVeryLate: 0, totalOpen: 2 })
-    expect((await figure('cbm-supplier', march)).items[1]).toEqual({ supplier: 'Gamma', volume: 7 })
+    expect(await readMetric('order-delays', march)).toEqual({ totalEarly: 0, totalOnTime: 1, totalLate: 0, totalVeryLate: 0, totalOpen: 2 })
+    expect((await readMetric('cbm-supplier', march)).items[1]).toEqual({ supplier: 'Gamma', volume: 7 })
     await portal.import(accountId, metricsFixture)
-    expect(await figure('order-delays', march)).toMatchObject({ totalOnTime: 0, totalVeryLate: 1 })
-    expect((await figure('cbm-supplier', march)).items[1]).toEqual({ supplier: 'Beta', volume: 7 })
+    expect(await readMetric('order-delays', march)).toMatchObject({ totalOnTime: 0, totalVeryLate: 1 })
+    expect((await readMetric('cbm-supplier', march)).items[1]).toEqual({ supplier: 'Beta', volume: 7 })
   })
 
   it('leave out customs, duty and disbursements if commercial invoices are disabled, and include them otherwise', async () => {
@@ -236,6 +238,6 @@ describe('metrics of the dashboard', () => {
     portal.pass(2000)
     expect((await caller.get('report/query/cbm-supplier', { accountId })).status).toBe(403)
     expect((await caller.get('report/query/total-cbm', { accountId })).status).toBe(200)
-    expect(await figure('get-overview-settings', {})).toEqual({ hiddenCharts: ['CbmSupplier'] })
+    expect(await readMetric('get-overview-settings', {})).toEqual({ hiddenCharts: ['CbmSupplier'] })
   })
 })

@@ -41,7 +41,7 @@ export const monthMetrics: MetricGroup = {
     measures: ['shipments', 'fcl_teu', 'volume', ...money, ...modeColumns, ...delay, ...orders, open],
     by: ['month'],
   }),
-  figures: {
+  metrics: {
     getTotalShipments: total(count('shipments')),
     getTotalTeu: total(sumAsText(sum('fcl_teu'))),
     getTotalCbm: total(sumAsText(sum('volume'))),

@@ -31,7 +31,7 @@ export const placeMetrics: MetricGroup = {
     // also with a supplier filter: lanes are aggregated once for all charts
     by: ['origin', 'destination'],
   }),
-  figures: {
+  metrics: {
     getWeightPerPortPair: sumByPair('weight', 'weight'),
     getTuePerPortPair: sumByPair('teu', 'teu'),
     getLclVolumePerPortPair: sumByPair('volume', 'lcl_volume'),

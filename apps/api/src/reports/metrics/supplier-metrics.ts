@@ -22,7 +22,7 @@ export const supplierMetrics: MetricGroup = {
     table: 'figure_cells_by_supplier',
     measures: ['shipments', ...modeColumns, 'volume', 'air_weight', 'customs', 'duty'],
   }),
-  figures: {
+  metrics: {
     getCbmSupplier: bySupplier('volume', 'volume'),
     getAirFreightKgsPerSupplier: bySupplier('weight', 'air_weight'),
     getJobTypePerSupplier: (context) =>

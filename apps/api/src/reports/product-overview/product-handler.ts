@@ -21,12 +21,12 @@ export interface ProductContext extends Today {
 /**
  * Handler of one operation of the product overview.
  * @param name of its chart or box, by which the account's settings can hide it; null if it cannot be hidden
- * @param figure query with one row, whose columns are the properties of the response
+ * @param metric query with one row, whose columns are the properties of the response
  * @throws {HttpError} 403 if the chart is hidden, 404 for a product the account does not have
  */
 export function productHandler<E extends Endpoint>(
   name: ProductOverviewChart | null,
-  figure: (product: ProductContext) => RawBuilder<unknown>,
+  metric: (product: ProductContext) => RawBuilder<unknown>,
 ): Handler<E> {
   const handler = async (
     { productCode, threshold = veryLateAbove.usual }: { productCode: string; threshold?: number },
@@ -39,10 +39,10 @@ export function productHandler<E extends Endpoint>(
       sql`select p.id, p.units from ${reader.from('products')} p where p.code = ${productCode}`,
     )
     if (!product) return rejectWith('notFound', 'productCode')
-    const { answer } = await reader.row<{ answer: string }>(
-      sql`select row_to_json(answer)::text as answer from (${figure({ reader, account, now, threshold, ...product })}) answer`,
+    const { answer: response } = await reader.row<{ answer: string }>(
+      sql`select row_to_json(answer)::text as answer from (${metric({ reader, account, now, threshold, ...product })}) answer`,
     )
-    return new RawJson(answer)
+    return new RawJson(response)
   }
   return handler as unknown as Handler<E>
 }

@@ -40,10 +40,10 @@ describe('the product overview', () => {
   })
   afterAll(() => portal.close())
 
-  const ask = (name: string, query: object = {}) =>
+  const request = (name: string, query: object = {}) =>
     caller.get(`report/query/product-overview/get-${name}`, { accountId, productCode: 'P', ...query })
   const of = async (name: string, query: object = {}) => {
-    const { status, body } = await ask(name, query)
+    const { status, body } = await request(name, query)
     expect([status, body.errors]).toEqual([200, []])
     return body.data
   }
@@ -177,12 +177,12 @@ describe('the product overview', () => {
 
   it('returns 404 for an unknown product code', async () => {
     for (const productCode of ['p', 'X', 'P ']) {
-      const { status, body } = await ask('total-qty', { productCode })
+      const { status, body } = await request('total-qty', { productCode })
       expect([productCode, status, body.errors]).toEqual(
         productCode === 'P ' ? ['P ', 200, []] : [productCode, 404, [{ propertyName: 'productCode', errorMessage: 'Not found.' }]],
       )
     }
-    expect((await ask('total-qty', { productCode: ' ' })).status).toBe(400)
+    expect((await request('total-qty', { productCode: ' ' })).status).toBe(400)
   })
 
   it('rejects and lists charts that the account hides, matching names case-insensitively', async () => {
@@ -191,17 +191,17 @@ describe('the product overview', () => {
     await portal.pool.query('update account_settings set hidden_charts = $2 where account_id = $1', [accountId, hiddenCharts])
     portal.pass(2000)
     expect(await of('settings')).toEqual({ hiddenCharts: hiddenCharts.productOverview })
-    const statuses = await Promise.all(Object.keys(nothing).map(async (name) => [name, (await ask(name)).status]))
+    const statuses = await Promise.all(Object.keys(nothing).map(async (name) => [name, (await request(name)).status]))
     expect(statuses.filter(([, status]) => status === 403).map(([name]) => name)).toEqual([
       'order-delays',
       'qty-per-shipment',
       'total-spend',
     ])
-    expect((await ask('order-delays')).body.errors).toEqual([
+    expect((await request('order-delays')).body.errors).toEqual([
       { propertyName: null, errorMessage: 'This chart is hidden for this account.' },
     ])
     // the same for an unknown product
-    expect((await ask('order-delays', { productCode: 'X' })).status).toBe(403)
+    expect((await request('order-delays', { productCode: 'X' })).status).toBe(403)
     await portal.pool.query(`update account_settings set hidden_charts = '{}' where account_id = $1`, [accountId])
     portal.pass(2000)
   })

@@ -14,7 +14,7 @@ const seed = searchSeed()
 /** Returns about a fourth of the demo records. */
 function demoRecords() {
   const { records } = createDemoData({ size: 'small', seed: 1, today: '2026-11-24' }).accounts[0]!
-  const thinned = (name: 'shipments' | 'purchase-orders') => [...records(name)].filter((_, at) => at % 4 === 0)
+  const thinned = (name: 'shipments' | 'purchase-orders') => [...records(name)].filter((_, index) => index % 4 === 0)
   return { suppliers: [...records('suppliers')], 'purchase-orders': thinned('purchase-orders'), shipments: thinned('shipments') }
 }
 const worlds: [string, () => object][] = [
@@ -49,18 +49,18 @@ describe.each(worlds)('the breakdown of the total spend of %s', (_, recordsOf) =
   })
   afterAll(() => portal.close())
 
-  const ask = async (path: string, query: Query) => {
+  const request = async (path: string, query: Query) => {
     const { status, body } = await caller.get(path, { accountId, ...query })
     expect([path, status, body.errors]).toEqual([path, 200, []])
     return body.data
   }
-  const breakdown = (query: Query): Promise<SpendBreakdown> => ask('report/query/get-spend-breakdown', query)
+  const breakdown = (query: Query): Promise<SpendBreakdown> => request('report/query/get-spend-breakdown', query)
   const sumOf = async ({ path, itemsKey }: Report, column: string, query: Query) =>
-    sum((await ask(path, { ...query, take: '0' }))[itemsKey], column)
+    sum((await request(path, { ...query, take: '0' }))[itemsKey], column)
   const set = async (settings: object) =>
     expect((await admin.post('customer-account/command/update-account-features', { accountId, ...settings })).status).toBe(200)
 
-  const asked = () =>
+  const arbitraryQuery = () =>
     fc.record({
       days: fc.tuple(fc.constantFrom(...randomValues.days), fc.constantFrom(...randomValues.days)).map((days) => days.toSorted()),
       dateBasedOn: fc.constantFrom('ETA', 'ETD', 'ATA', 'ATD', 'OrderDate'),
@@ -77,14 +77,14 @@ describe.each(worlds)('the breakdown of the total spend of %s', (_, recordsOf) =
         spendPerSupplier: await sumOf(reports.spendPerSupplier, 'amount', query),
         orderLineSpends: await sumOf(reports.orderLineSpends, 'totalSpendsPerLine', { ...query, dateBasedOn }),
       })
-      expect(await ask('report/query/total-spent', byShipment)).toEqual({ value: Number(total) })
+      expect(await request('report/query/total-spent', byShipment)).toEqual({ value: Number(total) })
       expect(Object.values(parts!).reduce((all, part) => all + millionths(part), 0n)).toBe(millionths(total))
       for (const { steps, total: own } of screens)
         expect(steps.reduce((all, { amount }) => all + millionths(amount), millionths(total))).toBe(millionths(own))
     }
     await check({})
     await fc.assert(
-      fc.asyncProperty(asked(), ({ days: [startDate, endDate], dateBasedOn, suppliers }) =>
+      fc.asyncProperty(arbitraryQuery(), ({ days: [startDate, endDate], dateBasedOn, suppliers }) =>
         check({ startDate: startDate!, endDate: endDate!, dateBasedOn, ...(suppliers.length > 0 && { supplierIds: suppliers.join(',') }) }),
       ),
       { seed, numRuns: searchRuns(10) },

@@ -26,24 +26,24 @@ export function monthMergeBound(
 ): Sql {
   if (months.length < 2) return sql``
   const descending = sort.direction === 'desc'
-  const [way, side, farthest] = descending ? (['desc', '>=', 'min'] as const) : (['asc', '<=', 'max'] as const)
+  const [direction, side, farthest] = descending ? (['desc', '>=', 'min'] as const) : (['asc', '<=', 'max'] as const)
   return sql`and ${number} ${sql.raw(side)} coalesce(
     (select ${number} ${from} where ${month} = ${months.at(descending ? -1 : 0)}::date and ${conditions}
-      order by ${number} ${sql.raw(way)} offset ${skip + take - 1} limit 1),
+      order by ${number} ${sql.raw(direction)} offset ${skip + take - 1} limit 1),
     (select ${sql.raw(farthest)}(${number}) from ${table}))`
 }
 
 /** True if the first month can bound the others. Numbers grow with time, and a month much smaller than the mean gives no bound. */
-const isBounded = (months: number, wanted: number, within: number): boolean => 4 * wanted * months < within
+const isBounded = (months: number, rowCount: number, within: number): boolean => 4 * rowCount * months < within
 
-/** Estimates the rows that a merge of months reads: `wanted` in one month, and up to the bound in the others. */
-export const rowsOfMonths = (months: number, wanted: number, within: number): number =>
+/** Estimates the rows that a merge of months reads: `rowCount` in one month, and up to the bound in the others. */
+export const rowsOfMonths = (months: number, rowCount: number, within: number): number =>
   // few other months have rows within the bound
-  isBounded(months, wanted, within) ? 3 * wanted + months : Math.min(within, months * wanted)
+  isBounded(months, rowCount, within) ? 3 * rowCount + months : Math.min(within, months * rowCount)
 
 /** True if merging months is the best plan however many rows lie outside the period: one month, or several with a bound. */
-export const isMergeAlwaysBest = (months: number, wanted: number, within: number): boolean =>
-  months === 1 || isBounded(months, wanted, within)
+export const isMergeAlwaysBest = (months: number, rowCount: number, within: number): boolean =>
+  months === 1 || isBounded(months, rowCount, within)
 
 /** Offset from which rows before the page are skipped in the index without fetching them. */
 export const deepPageStart = 100

@@ -22,7 +22,7 @@ export const countMonths = (start: string, end: string): number => Math.max(numb
  * 9999.
  */
 export const monthsOf = (start: string, end: string): string[] =>
-  Array.from({ length: countMonths(start, end) }, (_, at) => addMonths(start, at))
+  Array.from({ length: countMonths(start, end) }, (_, index) => addMonths(start, index))
 
 // en-US, because British English abbreviates September to four letters
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })

@@ -28,24 +28,24 @@ export async function orderLineKeys(context: ReportContext, slice: PageSlice, or
   if (slice.sort.column !== 'orderNumber')
     return { query: sql`select r.ctid as key ${rows} ${order} ${limit(slice)}`, of: 'slice', planning: 'fresh' }
   const [months, suppliers] = [periodMonths(context), requestedSupplierIds(context)]
-  const wanted = slice.skip + slice.take
-  if (months && byPeriodAlone(context) && isMergeAlwaysBest(months.length, wanted, count))
+  const rowCount = slice.skip + slice.take
+  if (months && byPeriodAlone(context) && isMergeAlwaysBest(months.length, rowCount, count))
     return { query: ofMonths(context, slice, months), of: 'slice', planning: pageQueryPlan(context) }
   const { before, within, after } = await orderShares(context, countedLines(context))
   const all = before + within + after
   // rows read per matching row: with a supplier index, the rows of all months
   const ofSupplier = all / Math.max(within, 1)
   const passed = {
-    months: months ? rowsOfMonths(months.length, (wanted * within) / count, within) : Infinity,
-    suppliers: suppliers ? Math.min(count, suppliers.length * wanted) * ofSupplier : Infinity,
+    months: months ? rowsOfMonths(months.length, (rowCount * within) / count, within) : Infinity,
+    suppliers: suppliers ? Math.min(count, suppliers.length * rowCount) * ofSupplier : Infinity,
     // order numbers grow with time, so rows beyond the period are read first
-    walk: (slice.sort.direction === 'desc' ? after : before) + Math.min(all, (wanted * all) / count),
+    walk: (slice.sort.direction === 'desc' ? after : before) + Math.min(all, (rowCount * all) / count),
   }
-  const least = Math.min(passed.months, passed.suppliers, passed.walk)
+  const lowest = Math.min(passed.months, passed.suppliers, passed.walk)
   const query =
-    least === passed.walk
+    lowest === passed.walk
       ? rowsInIndexOrder(context, slice)
-      : months && least === passed.months
+      : months && lowest === passed.months
         ? ofMonths(context, slice, months)
         : merged(context, slice, sql`unnest(${suppliers}::uuid[])`, sql`r.supplier_id`, lineConditions(context, monthAsExpression(context)))
   return { query, of: 'slice', planning: pageQueryPlan(context, ownerConditions(context, 'r')) }

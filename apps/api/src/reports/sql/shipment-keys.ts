@@ -19,7 +19,7 @@ export interface NumberedRows {
   /** Key of a row: `… as key` and, if needed, further columns. */
   key: Sql
   /** Join to `s` that produces several rows per shipment. */
-  beside?: (context: ReportContext) => Sql
+  extraSources?: (context: ReportContext) => Sql
   /** Order of the rows within a shipment. */
   tie?: Sql
   /** Filters over `s`. @param month expression to use instead of the month column */
@@ -75,24 +75,24 @@ export async function keysInNumberOrder(
   count: number,
 ): Promise<PageKeys> {
   const [months, suppliers] = [periodMonths(context), requestedSupplierIds(context)]
-  const wanted = slice.skip + slice.take
-  if (months && byPeriodAlone(rows, context) && isMergeAlwaysBest(months.length, wanted, count))
+  const rowCount = slice.skip + slice.take
+  if (months && byPeriodAlone(rows, context) && isMergeAlwaysBest(months.length, rowCount, count))
     return { query: keysOfMonths(rows, context, slice, months), of: 'slice', planning: pageQueryPlan(context) }
   const { before, within, after } = await periodShares(context)
   const total = before + within + after
   // rows read per matching row: in the period, in the account, and with a supplier index
   const [inPeriod, inAll, inSupplier] = [within / count, total / count, total / Math.max(within, 1)]
   const passed = {
-    months: months ? rowsOfMonths(months.length, wanted * inPeriod, within) : Infinity,
-    suppliers: suppliers ? Math.min(count * inSupplier, suppliers.length * wanted * inSupplier) : Infinity,
+    months: months ? rowsOfMonths(months.length, rowCount * inPeriod, within) : Infinity,
+    suppliers: suppliers ? Math.min(count * inSupplier, suppliers.length * rowCount * inSupplier) : Infinity,
     // shipment numbers grow with time, so rows beyond the period are read first
-    walk: (slice.sort.direction === 'desc' ? after : before) + Math.min(total, wanted * inAll),
+    walk: (slice.sort.direction === 'desc' ? after : before) + Math.min(total, rowCount * inAll),
   }
-  const least = Math.min(passed.months, passed.suppliers, passed.walk)
+  const lowest = Math.min(passed.months, passed.suppliers, passed.walk)
   const query =
-    least === passed.walk
+    lowest === passed.walk
       ? indexScanKeys(rows, context, slice, order)
-      : months && least === passed.months
+      : months && lowest === passed.months
         ? keysOfMonths(rows, context, slice, months)
         : mergedMonthKeys(rows, context, slice, sql`unnest(${suppliers}::uuid[])`, sql`s.supplier_id`)
   return { query, of: 'slice', planning: pageQueryPlan(context, dimensionConditions(context)) }
@@ -135,7 +135,8 @@ function ofOneMonth(rows: NumberedRows, context: ReportContext, slice: PageSlice
 
 const shipments = ({ reader }: ReportContext): Sql => sql`${reader.from('shipments')} s`
 
-const from = ({ beside }: NumberedRows, context: ReportContext): Sql => sql`from ${shipments(context)} ${beside?.(context) ?? sql``}`
+const from = ({ extraSources }: NumberedRows, context: ReportContext): Sql =>
+  sql`from ${shipments(context)} ${extraSources?.(context) ?? sql``}`
 
 /** Keys merged over months. For a deep page the first number of the page is found in the index, and rows are read from there. */
 function keysOfMonths(rows: NumberedRows, context: ReportContext, slice: PageSlice, months: readonly string[]): Sql {
@@ -155,8 +156,8 @@ function keysOfMonths(rows: NumberedRows, context: ReportContext, slice: PageSli
 }
 
 /** True if the index by month covers all filters. */
-const byPeriodAlone = ({ beside, conditions }: NumberedRows, context: ReportContext): boolean =>
-  !beside && conditions === shipmentConditions && dimensionConditions(context).length === 0
+const byPeriodAlone = ({ extraSources, conditions }: NumberedRows, context: ReportContext): boolean =>
+  !extraSources && conditions === shipmentConditions && dimensionConditions(context).length === 0
 
 /**
  * Takes the first rows of each part in order and merges them; each part is a range of an index that is already sorted.
@@ -188,7 +189,7 @@ function mergedMonthKeys(
  * a month or supplier and would sort all of them.
  */
 function indexScanKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, order: Sql): Sql {
-  if (rows.beside)
+  if (rows.extraSources)
     return sql`select ${rows.key} ${from(rows, context)} where ${indexScanWithMonths(rows, context)} ${order} ${limit(slice)}`
   const all = sql`select * from ${shipments(context)} order by s.shipment_number ${sql.raw(slice.sort.direction)} offset 0`
   return sql`select ${rows.key} from (${all}) s where ${rows.conditions(context)} ${limit(slice)}`

@@ -23,8 +23,8 @@ export function shipmentRowQuery<R extends Report>(
     largeTable: {
       count: countShipments,
       indexedColumns: [rows.column],
-      keys: (...asked) => pageKeys(rows, ...asked),
-      combinedQuery: (...asked) => combinedPageQuery(rows, { count: shipmentCount, sourceOf }, ...asked),
+      keys: (...context) => pageKeys(rows, ...context),
+      combinedQuery: (...context) => combinedPageQuery(rows, { count: shipmentCount, sourceOf }, ...context),
       planner: shipmentPlanner,
       sourceOf,
     },

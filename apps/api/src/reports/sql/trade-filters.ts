@@ -6,8 +6,8 @@ import { requestedSuppliers } from '../metrics/requested-suppliers.ts'
 type Sql = RawBuilder<unknown>
 
 /** Matches a value of a column, or for `allOthers` every value without its own segment in charts, null included. */
-const oneOf = (column: Sql, wanted: string, charted: readonly string[]): Sql =>
-  wanted.toUpperCase() === allOthers ? sql`coalesce(${column}, '') <> all(${charted}::text[])` : sql`${column} = ${wanted}`
+const oneOf = (column: Sql, requested: string, charted: readonly string[]): Sql =>
+  requested.toUpperCase() === allOthers ? sql`coalesce(${column}, '') <> all(${charted}::text[])` : sql`${column} = ${requested}`
 
 /** Matches the mode of a shipment. */
 export const modeCondition = (column: Sql, mode: string): Sql => oneOf(column, mode, chartedModes)

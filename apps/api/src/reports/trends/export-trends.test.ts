@@ -32,18 +32,18 @@ describe('the trends as a PDF', () => {
   })
   afterAll(() => portal.close())
 
-  const ask = (query: object) => caller.get('report/export/trends', { accountId, ...march, ...query })
+  const request = (query: object) => caller.get('report/export/trends', { accountId, ...march, ...query })
   const pdf = async (query: object = {}) => {
-    const answer = await ask(query)
-    expect(answer.status).toBe(200)
-    const { pages } = await readPdf(new Uint8Array(answer.bytes!))
-    return { answer, text: pages.map((page) => page.text).join('\n') }
+    const response = await request(query)
+    expect(response.status).toBe(200)
+    const { pages } = await readPdf(new Uint8Array(response.bytes!))
+    return { answer: response, text: pages.map((page) => page.text).join('\n') }
   }
 
   it('states its filters, and shows the charts of both tabs', async () => {
-    const { answer, text } = await pdf()
-    expect(answer.headers['content-type']).toBe('application/pdf')
-    expect(String(answer.headers['content-disposition'])).toContain('Trends Over Time Report.pdf')
+    const { answer: response, text } = await pdf()
+    expect(response.headers['content-type']).toBe('application/pdf')
+    expect(String(response.headers['content-disposition'])).toContain('Trends Over Time Report.pdf')
     for (const words of ['Trends Over Time', 'Acme & Sons', 'Mar 2026, by ETA', 'All Suppliers', '7,030']) expect(text).toContain(words)
     for (const title of ['FCL TEU', 'Percent of Shipment Delay', 'Average Transit Time', 'Number of Purchase Orders'])
       expect(text).toContain(title)
@@ -87,6 +87,6 @@ describe('the trends as a PDF', () => {
     ],
     ['all suppliers individually', { showSuppliersIndividually: true }],
   ])('rejects %s', async (_, query) => {
-    expect((await ask(query)).status).toBe(400)
+    expect((await request(query)).status).toBe(400)
   })
 })

@@ -21,30 +21,30 @@ type RequestedExport = Input<Endpoints['exportTrends']>
 const headlines: readonly TrendId[] = ['shipments', 'fclTeu', 'volume', 'spent']
 
 /** Exports both tabs of the trends as a PDF from the same data and charts as the screen. */
-export const exportTrends: Handler<Endpoints['exportTrends']> = (asked, scope, call) =>
+export const exportTrends: Handler<Endpoints['exportTrends']> = (request, scope, context) =>
   renderDashboard('Trends Over Time Report.pdf', async () => {
     const { account } = scope
     const found: { trend: TrendId; data: TrendData }[] = []
     for (const tab of Object.keys(trendTabs) as TrendTab[])
       for (const trend of trendTabs[tab])
-        if (!trendIsHidden(account, trend)) found.push({ trend, data: await dataOf(trend, tab, asked, scope, call.now) })
+        if (!trendIsHidden(account, trend)) found.push({ trend, data: await dataOf(trend, tab, request, scope, context.now) })
     return {
       title: 'Trends Over Time',
-      facts: await factsOf(asked, scope),
+      facts: await factsOf(request, scope),
       figures: found.filter(({ trend }) => headlines.includes(trend)).map(({ trend, data }) => headline(trend, data, account.baseCurrency)),
       // a line per supplier needs space for their names
       charts: found.map(({ trend, data }): NamedChart => ({
         chart: { board: 'trends', name: trend },
         data,
-        size: asked.showSuppliersIndividually ? 'wide' : 'half',
+        size: request.showSuppliersIndividually ? 'wide' : 'half',
       })),
       currency: account.baseCurrency,
-      createdAt: call.now,
+      createdAt: context.now,
     }
   })
 
-async function dataOf(trend: TrendId, tab: TrendTab, asked: RequestedExport, scope: AccountScope, now: Date): Promise<TrendData> {
-  const { compareStart, compareEnd, trendLine, averageLine, originId, destinationId, carrierContractNumber, ...rest } = asked
+async function dataOf(trend: TrendId, tab: TrendTab, request: RequestedExport, scope: AccountScope, now: Date): Promise<TrendData> {
+  const { compareStart, compareEnd, trendLine, averageLine, originId, destinationId, carrierContractNumber, ...rest } = request
   const places = {
     ...(originId && { originId }),
     ...(destinationId && { destinationId }),
@@ -54,16 +54,16 @@ async function dataOf(trend: TrendId, tab: TrendTab, asked: RequestedExport, sco
   const parameters = { ...rest, ...(tab === 'portPair' && places) }
   const main = await trendReport(trend, parameters, scope)
   const current = new BusinessCalendar(scope.account.timeZone).monthOf(now)
-  const planned = hasPlannedDates(trend, asked.dateBasedOn)
+  const planned = hasPlannedDates(trend, request.dateBasedOn)
   if (!compareStart || !compareEnd)
-    return { main, groupBy: asked.groupBy, current, planned, ends: { main: asked.end }, trendLine, averageLine }
+    return { main, groupBy: request.groupBy, current, planned, ends: { main: request.end }, trendLine, averageLine }
   return {
     main,
     compare: await trendReport(trend, { ...parameters, start: compareStart, end: compareEnd }, scope),
-    groupBy: asked.groupBy,
+    groupBy: request.groupBy,
     current,
     planned,
-    ends: { main: asked.end, compare: compareEnd },
+    ends: { main: request.end, compare: compareEnd },
   }
 }
 
@@ -75,13 +75,13 @@ function headline(trend: TrendId, { main, compare }: TrendData, currency: string
   return { label: `${named}${change}`, value: formatFixed(main.totalAmount, digits) }
 }
 
-async function factsOf(asked: RequestedExport, { account, reader }: AccountScope): Promise<{ label: string; value: string }[]> {
-  const { originId, destinationId, carrierContractNumber, compareStart, compareEnd } = asked
+async function factsOf(request: RequestedExport, { account, reader }: AccountScope): Promise<{ label: string; value: string }[]> {
+  const { originId, destinationId, carrierContractNumber, compareStart, compareEnd } = request
   return [
     { label: 'Company', value: account.name },
-    { label: 'Period', value: `${periodName(asked.start, asked.end)}, by ${asked.dateBasedOn}` },
+    { label: 'Period', value: `${periodName(request.start, request.end)}, by ${request.dateBasedOn}` },
     ...(compareStart ? [{ label: 'Compared with', value: periodName(compareStart, compareEnd) }] : []),
-    { label: 'Suppliers', value: await supplierNames(asked, reader) },
+    { label: 'Suppliers', value: await supplierNames(request, reader) },
     ...((originId ?? destinationId)
       ? [{ label: 'Port pair', value: `${await placeName(originId, reader)} → ${await placeName(destinationId, reader)}` }]
       : []),

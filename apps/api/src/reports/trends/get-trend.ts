@@ -23,18 +23,18 @@ export async function trendReport(
 ): Promise<TrendReport> {
   requireTrendChart(account, trend)
   const context = { reader, parameters }
-  const wanted = requestedTrendSuppliers(context)
+  const requested = requestedTrendSuppliers(context)
   const [values, byMeans, suppliers] = await Promise.all([
     trendValues(trend, context, parameters.groupBy),
     trendByMeans(trend, context),
-    wanted ? namesOf(reader, wanted) : Promise.resolve<Supplier[]>([]),
+    requested ? namesOf(reader, requested) : Promise.resolve<Supplier[]>([]),
   ])
   const nothing = trends[trend].kind === 'sum' ? 0 : null
   const found = new Map(values.map(({ bucket, supplierId, value }) => [`${bucket} ${supplierId}`, value]))
   const at = (bucket: string | null, supplierId: string | null) => found.get(`${bucket} ${supplierId}`) ?? nothing
   const columns: { name: string; valuePropertyName: TrendColumn; supplierId: string | null }[] = parameters.showSuppliersIndividually
     ? suppliers.map(({ id, name }, index) => ({ name, valuePropertyName: supplierColumns[index]!, supplierId: id }))
-    : [{ name: allSuppliersName(wanted, suppliers), valuePropertyName: totalColumn, supplierId: null }]
+    : [{ name: allSuppliersName(requested, suppliers), valuePropertyName: totalColumn, supplierId: null }]
   return {
     supplierDatas: columns.map(({ name, valuePropertyName }) => ({ name, valuePropertyName })),
     trendDatas: trendBuckets(parameters.start, parameters.end, parameters.groupBy).map((date) => ({
@@ -57,8 +57,8 @@ async function namesOf(reader: AccountReader, ids: string[]): Promise<Supplier[]
   )
 }
 
-function allSuppliersName(wanted: string[] | undefined, suppliers: Supplier[]): string {
-  if (!wanted) return 'All Suppliers'
+function allSuppliersName(requested: string[] | undefined, suppliers: Supplier[]): string {
+  if (!requested) return 'All Suppliers'
   return suppliers.length === 1 ? suppliers[0]!.name : `${suppliers.length} suppliers`
 }
 

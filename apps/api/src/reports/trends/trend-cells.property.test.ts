@@ -11,7 +11,7 @@ import { trendAggregateQuery } from './trend-cells.ts'
 import { trendReferenceQuery, type TrendContext } from './trend-facts.ts'
 
 /** Returns about `count` evenly spaced items of a list. */
-const thinned = <T>(list: T[], count: number): T[] => list.filter((_, at) => at % Math.ceil(list.length / count) === 0)
+const thinned = <T>(list: T[], count: number): T[] => list.filter((_, index) => index % Math.ceil(list.length / count) === 0)
 
 const trendIds = Object.keys(trends) as TrendId[]
 

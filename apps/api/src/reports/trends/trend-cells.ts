@@ -43,9 +43,9 @@ const byMeans: Sql = (() => {
   const amounts = ['transit_days', 'transits', 'weight'] as const
   const named = transitMeans.map((means) => ({ means, values: amounts.map((amount) => sql.ref(`c.${means}_${amount}`)) }))
   const other = amounts.map(
-    (amount, at) =>
+    (amount, index) =>
       sql`${sql.ref(`c.${amount}`)} - (${sql.join(
-        named.map(({ values }) => values[at]!),
+        named.map(({ values }) => values[index]!),
         ' + ',
       )})`,
   )

@@ -10,9 +10,9 @@ const quarter = { start: '2026-01-01', end: '2026-03-31' }
  */
 export function trendsPortalFixture() {
   const { portal, caller, accountId, supplierId: id } = accountPortalFixture(trendFixture)
-  const ask = (path: string, query: object = {}) => caller().get(`report/query/${path}`, { accountId: accountId(), ...query })
+  const request = (path: string, query: object = {}) => caller().get(`report/query/${path}`, { accountId: accountId(), ...query })
   const trend = async (name: string, query: object = {}) => {
-    const { status, body } = await ask(`trends/${name}`, { ...quarter, ...query })
+    const { status, body } = await request(`trends/${name}`, { ...quarter, ...query })
     expect(body.errors).toEqual([])
     expect(status).toBe(200)
     return body.data
@@ -21,5 +21,5 @@ export function trendsPortalFixture() {
   const values = async (name: string, query: object = {}): Promise<(number | null)[]> =>
     (await trend(name, query)).trendDatas.map(({ total }: { total: number | null }) => total)
 
-  return { quarter, portal, accountId, id, ask, trend, values }
+  return { quarter, portal, accountId, id, ask: request, trend, values }
 }

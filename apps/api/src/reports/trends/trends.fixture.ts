@@ -1,11 +1,11 @@
 const usual = { trans: 'SEA' }
-const frt = (amount: number, invoiceDate?: string, over = {}) => ({
+const frt = (amount: number, invoiceDate?: string, overrides = {}) => ({
   code: 'F',
   group: 'FRT',
   amount,
   currency: 'AUD',
   invoiceDate,
-  ...over,
+  ...overrides,
 })
 
 const shipments = [

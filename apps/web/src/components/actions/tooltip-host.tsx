@@ -16,9 +16,9 @@ export function TooltipHost() {
     let timer: ReturnType<typeof setTimeout>
     const show = (found: HTMLElement | null | undefined, afterMs: number) => {
       // an open menu or dialog needs no tooltip on its button
-      const wanted = found?.ariaExpanded === 'true' && found.ariaHasPopup ? undefined : (found ?? undefined)
+      const requested = found?.ariaExpanded === 'true' && found.ariaHasPopup ? undefined : (found ?? undefined)
       clearTimeout(timer)
-      timer = setTimeout(() => setControl(wanted), wanted ? afterMs : 0)
+      timer = setTimeout(() => setControl(requested), requested ? afterMs : 0)
     }
     const hide = () => show(undefined, 0)
     const stop = new AbortController()

@@ -18,10 +18,10 @@ const barHeight = 24
 
 /** Chart with an accessible name, and a scrollbar if it has more items than fit. */
 export default function ChartDrawing<D>({ chart, data, currency, height, rowLink }: DrawingProps<D>) {
-  const [wanted, setFrom] = useState(0)
+  const [requestedCount, setFrom] = useState(0)
   const { count, above } = chart.scroll?.(data) ?? { count: 0, above: 20 }
   const last = Math.max(0, count - above)
-  const from = Math.min(wanted, last)
+  const from = Math.min(requestedCount, last)
   const navigate = useNavigate()
   const linked = rowLink !== undefined
   const draw = useCallback(

@@ -6,8 +6,8 @@ const heights = [72, 96, 54, 80, 38, 62, 26, 46]
 /** Placeholder of a chart while its data loads. */
 export const ChartSkeleton = () => (
   <div className={classes.skeleton} aria-hidden>
-    {heights.map((height, at) => (
-      <Skeleton key={at} height={`${height}%`} />
+    {heights.map((height, index) => (
+      <Skeleton key={index} height={`${height}%`} />
     ))}
   </div>
 )

@@ -33,12 +33,12 @@ export default function ChartTable({ title, table: { columns, rows }, height, ro
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
+          {rows.map((row, index) => (
+            <tr key={index}>
               {row.map((value, column) => {
                 const digits = columns[column]?.digits
                 const text = digits === undefined || typeof value === 'string' ? value : formatFixed(value, digits)
-                const link = linkOf(at, column, value)
+                const link = linkOf(index, column, value)
                 return (
                   <td key={column} data-figures={digits !== undefined || undefined}>
                     {link ? (

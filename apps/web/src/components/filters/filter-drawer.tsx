@@ -28,7 +28,7 @@ export function FilterDrawer({ label, more, children }: FilterDrawerProps) {
       </Button>
       <LazyModal
         load={loadDrawer}
-        ahead
+        isPreloaded
         opened={opened}
         close={drawer.close}
         props={{

@@ -61,7 +61,9 @@ export function PeriodRange({ periods: offered, start, end, current, presets, on
 
 /** Adds selected months of the URL that are not options. Newest first. */
 function withSelected(periods: FilterPeriod[], ...chosen: FilterPeriod[]): FilterPeriod[] {
-  const missing = chosen.filter(({ id }, at) => chosen.findIndex((one) => one.id === id) === at && !periods.some((one) => one.id === id))
+  const missing = chosen.filter(
+    ({ id }, index) => chosen.findIndex((one) => one.id === id) === index && !periods.some((one) => one.id === id),
+  )
   return missing.length === 0 ? periods : [...periods, ...missing].toSorted((a, b) => (a.id < b.id ? 1 : -1))
 }
 

@@ -115,8 +115,8 @@ const unknownSupplier = { id: '00000000-0000-4000-8000-000000000000', name: 'Unk
 /** Resolves suppliers of the URL. If all are unknown, no rows match instead of all. */
 export function selectedSuppliers(supId: string | undefined, suppliers: { id: string; name: string }[]): { id: string; name: string }[] {
   if (supId === undefined || supId === '-1') return []
-  const wanted = new Set(supId.split(','))
-  const known = suppliers.filter(({ id }) => wanted.has(id))
+  const requested = new Set(supId.split(','))
+  const known = suppliers.filter(({ id }) => requested.has(id))
   return known.length > 0 ? known : [unknownSupplier]
 }
 

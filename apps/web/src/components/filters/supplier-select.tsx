@@ -16,7 +16,7 @@ interface SupplierSelectProps {
   value: Supplier[]
   onChange: (ids: string[]) => void
   /** Maximum number of selected suppliers. */
-  most?: number
+  max?: number
   /** Presets, each replacing the selection. */
   ready?: { options: { id: string; name: string }[]; value: string | undefined; onChoose: (id: string) => void }
 }
@@ -28,13 +28,13 @@ const nameLength = 40
 const maxVisible = 100
 
 /** Selects the suppliers of a report. Choosing "All Suppliers" clears the others; clearing them selects it again. */
-export function SupplierSelect({ suppliers, value, onChange, most, ready }: SupplierSelectProps) {
+export function SupplierSelect({ suppliers, value, onChange, max, ready }: SupplierSelectProps) {
   const { combobox, search, setSearch, matching } = useSupplierList(suppliers)
   const list = useId()
   const readyName = ready?.options.find(({ id }) => id === ready.value)?.name
   // a preset contains no single suppliers to remove
   const chosen = useMemo(() => new Set(readyName ? [] : value.map(({ id }) => id)), [value, readyName])
-  const full = most !== undefined && chosen.size >= most
+  const full = max !== undefined && chosen.size >= max
 
   // a click may come before the previous selection has rendered
   const latest = useRef(chosen)
@@ -48,7 +48,7 @@ export function SupplierSelect({ suppliers, value, onChange, most, ready }: Supp
     if (ready?.options.some((option) => option.id === id)) return id === ready.value ? choose([]) : ready.onChoose(id)
     const already = [...latest.current]
     if (latest.current.has(id)) choose(already.filter((other) => other !== id))
-    else if (most === undefined || already.length < most) choose([...already, id])
+    else if (max === undefined || already.length < max) choose([...already, id])
   }
 
   const label = readyName ?? nameOf(value)
@@ -85,7 +85,7 @@ export function SupplierSelect({ suppliers, value, onChange, most, ready }: Supp
           ))}
           {matching.length === 0 && <Combobox.Empty>No supplier found</Combobox.Empty>}
         </Combobox.Options>
-        <Bounds matching={matching.length} most={most} anyChosen={chosen.size > 0 || readyName !== undefined} onReset={() => choose([])} />
+        <Bounds matching={matching.length} max={max} anyChosen={chosen.size > 0 || readyName !== undefined} onReset={() => choose([])} />
       </Combobox.Dropdown>
     </Combobox>
   )
@@ -102,8 +102,8 @@ function useSupplierList(suppliers: Supplier[]) {
     },
   })
   const matching = useMemo(() => {
-    const wanted = search.trim().toLowerCase()
-    return wanted ? suppliers.filter(({ name }) => name.toLowerCase().includes(wanted)) : suppliers
+    const needle = search.trim().toLowerCase()
+    return needle ? suppliers.filter(({ name }) => name.toLowerCase().includes(needle)) : suppliers
   }, [suppliers, search])
   return { combobox, search, setSearch, matching }
 }
@@ -116,14 +116,14 @@ const nameOf = (chosen: Supplier[]): string => {
 interface BoundsProps {
   /** Number of suppliers that match the text. */
   matching: number
-  most: number | undefined
+  max: number | undefined
   anyChosen: boolean
   onReset: () => void
 }
 
 /** Notes about more matches and the maximum selection. */
-function Bounds({ matching, most, anyChosen, onReset }: BoundsProps) {
-  if (matching <= maxVisible && most === undefined) return null
+function Bounds({ matching, max, anyChosen, onReset }: BoundsProps) {
+  if (matching <= maxVisible && max === undefined) return null
   return (
     <Combobox.Footer>
       {matching > maxVisible && (
@@ -131,10 +131,10 @@ function Bounds({ matching, most, anyChosen, onReset }: BoundsProps) {
           {maxVisible} of {matching} shown: type to find others
         </Text>
       )}
-      {most !== undefined && (
+      {max !== undefined && (
         <Group justify="space-between" gap="xs" wrap="nowrap">
           <Text size="xs" c="var(--text-soft)">
-            maximum {most} suppliers
+            maximum {max} suppliers
           </Text>
           <Button size="compact-xs" variant="subtle" disabled={!anyChosen} onClick={onReset}>
             Reset

@@ -4,9 +4,9 @@ import { PasswordField } from './password-field.tsx'
 import classes from './new-password-input.module.css'
 
 /** Password rules that the browser can check; the server also rejects common passwords (decision 13). */
-const rules: { text: string; kept: (password: string) => boolean }[] = [
-  { text: '12 to 128 characters', kept: (password) => [...password].length >= 12 && [...password].length <= 128 },
-  { text: 'No space at the beginning or the end', kept: (password) => password !== '' && password.trim() === password },
+const rules: { text: string; isMet: (password: string) => boolean }[] = [
+  { text: '12 to 128 characters', isMet: (password) => [...password].length >= 12 && [...password].length <= 128 },
+  { text: 'No space at the beginning or the end', isMet: (password) => password !== '' && password.trim() === password },
 ]
 
 /** Field for a new password with its rules below; each is ticked while typing. */
@@ -17,8 +17,8 @@ export function NewPasswordInput(props: PasswordInputProps & { value: string }) 
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       description={
         <span className={classes.rules}>
-          {rules.map(({ text, kept }) => {
-            const done = kept(props.value)
+          {rules.map(({ text, isMet }) => {
+            const done = isMet(props.value)
             const Sign = done ? IconCheck : IconPoint
             return (
               <span key={text} className={classes.rule} data-kept={done || undefined}>

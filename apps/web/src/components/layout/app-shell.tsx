@@ -63,7 +63,7 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
       {narrow && (
         <LazyModal
           load={loadDrawer}
-          ahead
+          isPreloaded
           opened={over}
           close={close}
           props={{

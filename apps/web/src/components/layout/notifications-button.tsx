@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import classes from './top-bar.module.css'
 
 /** Maximum number in the badge. */
-const most = 99
+const maxShown = 99
 
 /** Notification button with the number of unread messages. */
 export function NotificationsButton({ unread, ...props }: { unread: number } & ActionIconProps & ComponentProps<'button'>) {
@@ -18,7 +18,7 @@ export function NotificationsButton({ unread, ...props }: { unread: number } & A
       <IconBell size={18} stroke={1.6} />
       {unread > 0 && (
         <span className={classes.unread} aria-hidden>
-          {unread > most ? `${most}+` : unread}
+          {unread > maxShown ? `${maxShown}+` : unread}
         </span>
       )}
     </ActionIcon>

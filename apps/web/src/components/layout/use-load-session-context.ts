@@ -13,7 +13,7 @@ export function useLoadSessionContext(): { workplace: SessionContextValue | unde
   // updates the unread messages when the tab regains the focus
   const me = useQuery({ ...meQuery, refetchOnWindowFocus: true })
   const list = useQuery(accountsQuery)
-  const [wanted, setWanted] = useState(savedAccount)
+  const [requested, setWanted] = useState(savedAccount)
   const cId = useRouterState({ select: ({ location }) => (location.search as { cId?: string }).cId })
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function useLoadSessionContext(): { workplace: SessionContextValue | unde
     if (cId !== undefined) setWanted(cId)
   }
 
-  const chosen = useMemo(() => list.data && chooseAccount(list.data, cId ?? wanted), [list.data, cId, wanted])
+  const chosen = useMemo(() => list.data && chooseAccount(list.data, cId ?? requested), [list.data, cId, requested])
   useEffect(() => {
     if (chosen) saveAccount(chosen.id)
   }, [chosen])

@@ -19,9 +19,9 @@ export default function MapCanvas({ drawing }: { drawing: MapDrawing }) {
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false })
   useEffect(() => {
     const failed = () => notifyError('The base map could not be loaded.')
-    const made = new MapView(target.current!, blink.current!, { moves: !isStill, failed })
-    setView(made)
-    return () => made.dispose()
+    const view = new MapView(target.current!, blink.current!, { moves: !isStill, failed })
+    setView(view)
+    return () => view.dispose()
   }, [isStill])
   useEffect(() => view?.paint(readMapColors(target.current!, theme)), [view, theme])
   useEffect(() => view?.show(drawing), [view, drawing])

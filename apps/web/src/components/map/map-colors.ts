@@ -3,7 +3,7 @@ export interface MapColors {
   land: string
   coast: string
   border: string
-  way: string
+  route: string
   ahead: string
   ground: string
   text: string
@@ -11,7 +11,7 @@ export interface MapColors {
   vessel: string
 }
 
-const names = ['land', 'coast', 'border', 'way', 'ahead', 'ground', 'text', 'halo', 'vessel'] as const satisfies (keyof MapColors)[]
+const names = ['land', 'coast', 'border', 'route', 'ahead', 'ground', 'text', 'halo', 'vessel'] as const satisfies (keyof MapColors)[]
 
 /** Reads the CSS colours (`--map-land` and so on) as the browser computes them for a theme. */
 export function readMapColors(element: HTMLElement, theme: 'light' | 'dark'): MapColors {

@@ -15,9 +15,9 @@ const near = ([lon, lat]: Position, longitude: number): Position => [lon + 360 *
  * Joins the parts of a path that are split at the antimeridian into a continuous line, starting nearest to a longitude.
  * @returns one line, or none
  */
-export function unwrapLines(way: RoutePath, longitude: number): Position[] {
+export function unwrapLines(path: RoutePath, longitude: number): Position[] {
   const points: Position[] = []
-  for (const point of way.flat()) {
+  for (const point of path.flat()) {
     const next = near(point, points.at(-1)?.[0] ?? longitude)
     const before = points.at(-1)
     if (!before || before[0] !== next[0] || before[1] !== next[1]) points.push(next)
@@ -36,8 +36,8 @@ export function routeDrawing({ currentMilestoneStep, ports, legs, vessel }: Ship
       { way: done, kind: 'done' },
       { way: remaining, kind: state === 'ahead' ? 'ahead' : 'remaining' },
     ] as const
-    for (const { way, kind } of parts) {
-      const points = unwrapLines(way, longitude)
+    for (const { way: path, kind } of parts) {
+      const points = unwrapLines(path, longitude)
       if (points.length < 2) continue
       lines.push({ points, kind })
       longitude = points.at(-1)![0]
@@ -75,8 +75,8 @@ const northing = (lat: number): number => (Math.log(Math.tan(Math.PI / 4 + (lat 
 
 /** Places arrows evenly along a line: one per `spacing`, at least one. ⏎ @param spacing degrees of the equator */
 export function arrowsOn(points: readonly Position[], spacing: number): Arrow[] {
-  const steps = points.slice(1).map((to, at) => {
-    const from = points[at]!
+  const steps = points.slice(1).map((to, index) => {
+    const from = points[index]!
     const [dx, dy] = [to[0] - from[0], northing(to[1]) - northing(from[1])]
     return { from, to, length: Math.hypot(dx, dy), rotation: Math.atan2(dx, dy) }
   })

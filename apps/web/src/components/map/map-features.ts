@@ -13,27 +13,27 @@ const farthest = 85.05
 
 const place = ([lon, lat]: Position) => fromLonLat([lon, Math.max(-farthest, Math.min(farthest, lat))])
 
-const made = (kind: Kind, geometry: LineString | MultiLineString | Point | Polygon, facts: object = {}) =>
+const createFeature = (kind: Kind, geometry: LineString | MultiLineString | Point | Polygon, facts: object = {}) =>
   new Feature({ kind, geometry, ...facts })
 
 /** Converts the base map to features. Few long lines, because each feature costs more than its points. */
 export function baseMapFeatures({ land, coasts, borders }: BaseMap): Feature[] {
   return [
-    ...land.map((rings) => made('land', new Polygon(rings.map((ring) => ring.map(place))))),
-    ...coasts.map((line) => made('coast', new LineString(line.map(place)))),
-    made('border', new MultiLineString(borders.map((line) => line.map(place)))),
+    ...land.map((rings) => createFeature('land', new Polygon(rings.map((ring) => ring.map(place))))),
+    ...coasts.map((line) => createFeature('coast', new LineString(line.map(place)))),
+    createFeature('border', new MultiLineString(borders.map((line) => line.map(place)))),
   ]
 }
 
 /** Converts the shapes of a route to features. */
 export const drawingFeatures = ({ lines, ports, vessel }: MapDrawing): Feature[] => [
-  ...lines.map(({ points, kind }) => made(kind, new LineString(points.map(place)))),
-  ...ports.map((port) => made('port', new Point(place(port.at)), { port })),
-  ...(vessel ? [made('vessel', new Point(place(vessel.at)), { vessel })] : []),
+  ...lines.map(({ points, kind }) => createFeature(kind, new LineString(points.map(place)))),
+  ...ports.map((port) => createFeature('port', new Point(place(port.at)), { port })),
+  ...(vessel ? [createFeature('vessel', new Point(place(vessel.at)), { vessel })] : []),
 ]
 
 /** @param spacing degrees of the equator between arrows */
 export const arrowFeatures = ({ lines }: MapDrawing, spacing: number): Feature[] =>
   lines.flatMap(({ points, kind }) =>
-    arrowsOn(points, spacing).map(({ at, rotation }) => made('arrow', new Point(place(at)), { rotation, of: kind })),
+    arrowsOn(points, spacing).map(({ at, rotation }) => createFeature('arrow', new Point(place(at)), { rotation, of: kind })),
   )

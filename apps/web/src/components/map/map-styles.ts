@@ -27,8 +27,8 @@ export function stylesOf(look: MapColors): (feature: FeatureLike) => Style {
     land: new Style({ fill: new Fill({ color: look.land }) }),
     coast: line(look.coast, 0.8),
     border: line(look.border, 0.8, [3, 3]),
-    done: line(look.way, 3),
-    remaining: line(look.way, 2.5, [2, 7]),
+    done: line(look.route, 3),
+    remaining: line(look.route, 2.5, [2, 7]),
     ahead: line(look.ahead, 2, [2, 7]),
   }
   const remembered = new WeakMap<object, Style>()
@@ -36,7 +36,7 @@ export function stylesOf(look: MapColors): (feature: FeatureLike) => Style {
     const kind = feature.get('kind') as Kind
     const known = plain[kind] ?? remembered.get(feature)
     if (known) return known
-    const style = made[kind as keyof typeof made](feature, look)
+    const style = styles[kind as keyof typeof styles](feature, look)
     style.setZIndex(heightOf(kind, feature))
     remembered.set(feature, style)
     return style
@@ -44,7 +44,7 @@ export function stylesOf(look: MapColors): (feature: FeatureLike) => Style {
 }
 
 /** Styles that depend on the single feature. */
-const made: Record<'arrow' | 'port' | 'vessel', (feature: FeatureLike, look: MapColors) => Style> = {
+const styles: Record<'arrow' | 'port' | 'vessel', (feature: FeatureLike, look: MapColors) => Style> = {
   arrow: (feature, look) =>
     new Style({
       image: new RegularShape({
@@ -53,7 +53,7 @@ const made: Record<'arrow' | 'port' | 'vessel', (feature: FeatureLike, look: Map
         scale: [0.8, 1],
         rotation: feature.get('rotation') as number,
         rotateWithView: true,
-        fill: new Fill({ color: feature.get('of') === 'ahead' ? look.ahead : look.way }),
+        fill: new Fill({ color: feature.get('of') === 'ahead' ? look.ahead : look.route }),
         stroke: new Stroke({ color: look.halo, width: 1.5 }),
       }),
     }),
@@ -63,8 +63,8 @@ const made: Record<'arrow' | 'port' | 'vessel', (feature: FeatureLike, look: Map
     return new Style({
       image: new CircleStyle({
         radius: isEnd ? 6.5 : 5,
-        fill: new Fill({ color: port.reached ? look.way : look.ground }),
-        stroke: new Stroke({ color: port.reached ? look.ground : look.way, width: 2.5 }),
+        fill: new Fill({ color: port.reached ? look.route : look.ground }),
+        stroke: new Stroke({ color: port.reached ? look.ground : look.route, width: 2.5 }),
         declutterMode: 'none',
       }),
       text: nameText(look, port.name, isEnd ? 600 : 500, isEnd ? 18 : 16),

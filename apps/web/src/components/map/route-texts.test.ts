@@ -20,8 +20,8 @@ describe('texts of a route', () => {
     [{ doneKm: null, via: [] }, 'By sea, 10,683 km: under way'],
     [{ state: 'done', doneKm: 10_683 }, 'By sea, 10,683 km via Panama Canal: completed'],
     [{ state: 'ahead', transport: 'RAIL', via: [], doneKm: 0 }, 'By rail, 10,683 km: not started'],
-  ])('a leg: %j', (over, text) => {
-    expect(legText({ ...leg, ...over })).toBe(text)
+  ])('a leg: %j', (overrides, text) => {
+    expect(legText({ ...leg, ...overrides })).toBe(text)
   })
 
   it.each([

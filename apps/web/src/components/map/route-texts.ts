@@ -18,10 +18,10 @@ const km = (distance: number): string => `${formatInteger(distance)} km`
 
 /** `By sea, 10,683 km via Panama Canal: 4,464 km sailed, 6,219 km to go` */
 export function legText({ transport, state, distanceKm, doneKm, via }: RouteLeg): string {
-  const way = `${transports[transport]}, ${km(distanceKm)}${via.length > 0 ? ` via ${via.join(' and ')}` : ''}`
-  if (state === 'done') return `${way}: completed`
-  if (state === 'ahead') return `${way}: not started`
-  return doneKm === null ? `${way}: under way` : `${way}: ${km(doneKm)} sailed, ${km(distanceKm - doneKm)} to go`
+  const summary = `${transports[transport]}, ${km(distanceKm)}${via.length > 0 ? ` via ${via.join(' and ')}` : ''}`
+  if (state === 'done') return `${summary}: completed`
+  if (state === 'ahead') return `${summary}: not started`
+  return doneKm === null ? `${summary}: under way` : `${summary}: ${km(doneKm)} sailed, ${km(distanceKm - doneKm)} to go`
 }
 
 /** Formats an age: minutes up to an hour, hours up to two days, then days. */

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { notifyError } from '../../lib/notify.ts'
 import { texts } from '../../lib/texts/texts.ts'
 
-interface LaterProps<P> {
+interface LazyModalProps<P> {
   /** Loader, created once outside of components. */
   load: () => Promise<{ default: ComponentType<P> }>
   opened: boolean
   /** Closes the dialog. */
   close: () => void
   /** Preloads the code before opening; errors are ignored. */
-  ahead?: boolean
+  isPreloaded?: boolean
   /** Props of the loaded component. */
   props: P
 }
@@ -18,23 +18,23 @@ interface LaterProps<P> {
  * Dialog or drawer whose code loads on first opening. A failed load shows a message and leaves the screen and its input unchanged; the next
  * opening retries.
  */
-export function LazyModal<P extends object>({ load, opened, close, ahead = false, props }: LaterProps<P>) {
+export function LazyModal<P extends object>({ load, opened, close, isPreloaded = false, props }: LazyModalProps<P>) {
   const [Loaded, setLoaded] = useState<ComponentType<P>>()
-  const wanted = !Loaded && (opened || ahead)
-  const failed = useEffectEvent(() => {
+  const isNeeded = !Loaded && (opened || isPreloaded)
+  const reportFailure = useEffectEvent(() => {
     notifyError(texts.codeMissing)
     close()
   })
   useEffect(() => {
-    if (!wanted) return
-    let current = true
+    if (!isNeeded) return
+    let isCurrent = true
     load().then(
-      (module) => current && setLoaded(() => module.default),
-      () => current && opened && failed(),
+      (module) => isCurrent && setLoaded(() => module.default),
+      () => isCurrent && opened && reportFailure(),
     )
     return () => {
-      current = false
+      isCurrent = false
     }
-  }, [load, wanted, opened])
+  }, [load, isNeeded, opened])
   return Loaded ? <Loaded {...props} /> : null
 }

@@ -10,10 +10,10 @@ interface DelayProps {
 /** Text of a delay, coloured when late (decision 33). */
 export function Delay({ days, veryLateAbove }: DelayProps) {
   const kind = lateness(days, veryLateAbove)
-  const words = delayWords(days)
+  const text = delayWords(days)
   return (
-    <span className={classes.delay} data-kind={kind} title={words}>
-      {kind === 'onTime' ? delayNames.onTime : words}
+    <span className={classes.delay} data-kind={kind} title={text}>
+      {kind === 'onTime' ? delayNames.onTime : text}
     </span>
   )
 }

@@ -7,10 +7,10 @@ export function linkSearch(to: LinkTarget, lookFor: string, search: OrderSearch)
   const { b, sSup, ...saved } = filterSearch(search)
   // only order lines support suppliers of shipments, and the search title names them
   const { sst: _, ...untitled } = saved
-  const carried = sSup === undefined ? saved : untitled
+  const preserved = sSup === undefined ? saved : untitled
   // orders of a month arrive in later months
-  if (b === 'OrderDate') return { ...carried, from: carried.from ?? firstMonth, to: lastMonth, s: lookFor }
-  return { ...carried, ...(b && { b }), s: lookFor }
+  if (b === 'OrderDate') return { ...preserved, from: preserved.from ?? firstMonth, to: lastMonth, s: lookFor }
+  return { ...preserved, ...(b && { b }), s: lookFor }
 }
 
 /** Open start and end of a period. */

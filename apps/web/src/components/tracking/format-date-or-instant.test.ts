@@ -15,7 +15,7 @@ describe('relativeDay', () => {
     ['2027-01-20', 'in 2 months'],
     ['2026-08-21', '3 months ago'],
     ['2028-11-21', 'in 24 months'],
-  ])('of %s is %s', (when, words) => expect(relativeDay(when, now)).toBe(words))
+  ])('of %s is %s', (when, text) => expect(relativeDay(when, now)).toBe(text))
 
   it("uses the reader's day of an instant", () => {
     expect(relativeDay(new Date(2026, 10, 22, 0, 1).toISOString(), now)).toBe('tomorrow')

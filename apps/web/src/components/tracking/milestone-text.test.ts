@@ -32,8 +32,8 @@ describe('arrival', () => {
     actualArrivalDate: null,
   }
   const expected = (date: string, hasPassed: boolean) => ({ date, source: 'carrier', hasPassed, daysAfterCarrier: null }) as const
-  const shown = (over: object) =>
-    arrivalMilestoneText({ shipmentTrackingDates, expectedArrival: null, noArrivalRecorded: false, ...over }, now).long
+  const shown = (overrides: object) =>
+    arrivalMilestoneText({ shipmentTrackingDates, expectedArrival: null, noArrivalRecorded: false, ...overrides }, now).long
 
   it('is the expected date with its source', () =>
     expect(shown({ expectedArrival: expected('2026-11-25', false) })).toBe('expected 25/11/2026, estimated by the carrier (in 4 days)'))

@@ -41,7 +41,7 @@ export function arrivalMilestoneText(
   return { short: `exp. ${day}`, long: `expected ${day}, ${source} (${relativeDay(expected.date, now)})` }
 }
 
-const same = (words: string): MilestoneText => ({ short: words, long: words })
+const same = (text: string): MilestoneText => ({ short: text, long: text })
 
 /** @param source origin of the expected date, if it is named */
 function passed(state: 'overdue' | 'notReported', day: string, source?: string): MilestoneText {

@@ -92,8 +92,8 @@ function useApplicationForm(application: ExternalApplication) {
     },
     async onSuccess() {
       notifySuccess(texts.updated)
-      const [kept] = await Promise.all([again(), refresh()])
-      if (kept) follow(kept)
+      const [stored] = await Promise.all([again(), refresh()])
+      if (stored) follow(stored)
     },
   })
   const unsaved = isChanged(form.values, valuesOf(base))
@@ -116,21 +116,21 @@ function useApplicationForm(application: ExternalApplication) {
 
 /** Focuses a field on the settings tab, opening the tab if needed; focuses the first field with an error after a rejected save. */
 function useShownField(form: Form<ApplicationValues>, isOpen: boolean, open: () => void) {
-  const wanted = useRef<ApplicationField>(undefined)
+  const focusField = useRef<ApplicationField>(undefined)
   const show = (field: ApplicationField) => {
     if (isOpen) return document.getElementById(fieldId(form, field))?.focus()
-    wanted.current = field
+    focusField.current = field
     open()
   }
   const showFirst = useEffectEvent((fields: ApplicationField[]) => fields[0] && !isOpen && show(fields[0]))
   useEffect(() => {
     showFirst(wrongFields(form.errors))
   }, [form.errors])
-  const arrive = useEffectEvent(() => wanted.current && show(wanted.current))
+  const arrive = useEffectEvent(() => focusField.current && show(focusField.current))
   useEffect(() => {
     if (!isOpen) return
     arrive()
-    wanted.current = undefined
+    focusField.current = undefined
   }, [isOpen])
   return show
 }

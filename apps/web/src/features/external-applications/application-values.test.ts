@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isChanged, noApplication, updateOf, type ApplicationValues } from './application-values.ts'
 
-const kept: ApplicationValues = {
+const stored: ApplicationValues = {
   accountId: 'account',
   name: 'Acme TMS',
   userId: 'user',
@@ -11,8 +11,8 @@ const kept: ApplicationValues = {
 }
 
 test('ignores the order of suppliers', () => {
-  expect(isChanged(kept, kept)).toBe(false)
-  expect(isChanged({ ...kept, supplierIds: ['b', 'a'] }, kept)).toBe(false)
+  expect(isChanged(stored, stored)).toBe(false)
+  expect(isChanged({ ...stored, supplierIds: ['b', 'a'] }, stored)).toBe(false)
 })
 
 test.each<Partial<ApplicationValues>>([
@@ -21,14 +21,14 @@ test.each<Partial<ApplicationValues>>([
   { supplierIds: ['a'] },
   { supplierIds: ['a', 'c'] },
   { callsPerMinute: '60' },
-  { endpoints: { ...kept.endpoints, get: 'on' } },
-  { endpoints: { ...kept.endpoints, list: 'on' } },
+  { endpoints: { ...stored.endpoints, get: 'on' } },
+  { endpoints: { ...stored.endpoints, list: 'on' } },
 ])('%o is a change', (part) => {
-  expect(isChanged({ ...kept, ...part }, kept)).toBe(true)
+  expect(isChanged({ ...stored, ...part }, stored)).toBe(true)
 })
 
 test('sends the enabled endpoints, and those of them with the supplier filter', () => {
-  expect(updateOf(kept)).toEqual({
+  expect(updateOf(stored)).toEqual({
     name: 'Acme TMS',
     userId: 'user',
     supplierIds: ['a', 'b'],

@@ -36,16 +36,16 @@ export const valuesOf = (application: ExternalApplication): ApplicationValues =>
 })
 
 /** Returns true if the form differs from the saved state; ignores the order of suppliers. */
-export function isChanged(values: ApplicationValues, kept: ApplicationValues): boolean {
-  const suppliers = new Set(kept.supplierIds)
+export function isChanged(values: ApplicationValues, stored: ApplicationValues): boolean {
+  const suppliers = new Set(stored.supplierIds)
   return (
-    values.accountId !== kept.accountId ||
-    values.name !== kept.name ||
-    values.userId !== kept.userId ||
-    values.callsPerMinute !== kept.callsPerMinute ||
+    values.accountId !== stored.accountId ||
+    values.name !== stored.name ||
+    values.userId !== stored.userId ||
+    values.callsPerMinute !== stored.callsPerMinute ||
     values.supplierIds.length !== suppliers.size ||
     values.supplierIds.some((id) => !suppliers.has(id)) ||
-    Object.entries(kept.endpoints).some(([id, state]) => values.endpoints[id] !== state)
+    Object.entries(stored.endpoints).some(([id, state]) => values.endpoints[id] !== state)
   )
 }
 

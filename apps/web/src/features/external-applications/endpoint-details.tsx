@@ -14,12 +14,12 @@ export function EndpointDetails({ id, line }: { id: string; line: ExternalEndpoi
         <p className={classes.soft}>None</p>
       ) : (
         <dl className={classes.parameters}>
-          {parameters.map(({ name, terms, words }) => (
+          {parameters.map(({ name, terms, words: text }) => (
             <div key={name}>
               <dt>
                 <code>{name}</code> <span className={classes.soft}>{terms}</span>
               </dt>
-              {words && <dd>{words}</dd>}
+              {text && <dd>{text}</dd>}
             </div>
           ))}
         </dl>

@@ -29,14 +29,14 @@ interface EndpointsPanelProps {
 export function EndpointsPanel({ application, states, narrowed, error, onChange, onTab }: EndpointsPanelProps) {
   const { endpoints: lines } = application
   const [text, setText] = useState('')
-  const [asking, setAsking] = useState<ExternalEndpointLine[]>()
+  const [pendingLines, setAsking] = useState<ExternalEndpointLine[]>()
   const on = lines.filter(({ endpointId }) => isOn(states[endpointId]!)).length
   const set = (changed: States) => onChange?.({ ...states, ...changed })
-  const switchOn = (wanted: ExternalEndpointLine[]) => set(Object.fromEntries(wanted.map((line) => [line.endpointId, switchedOn(line)])))
+  const switchOn = (lines: ExternalEndpointLine[]) => set(Object.fromEntries(lines.map((line) => [line.endpointId, switchedOn(line)])))
 
   /** Switches endpoints on, after a confirmation if they show suppliers beyond the chosen ones. */
-  const ask = (wanted: ExternalEndpointLine[]) =>
-    narrowed && wanted.some(({ knowsSupplierFilter }) => !knowsSupplierFilter) ? setAsking(wanted) : switchOn(wanted)
+  const confirmSwitch = (lines: ExternalEndpointLine[]) =>
+    narrowed && lines.some(({ knowsSupplierFilter }) => !knowsSupplierFilter) ? setAsking(lines) : switchOn(lines)
 
   return (
     <>
@@ -53,7 +53,7 @@ export function EndpointsPanel({ application, states, narrowed, error, onChange,
         </span>
         {onChange && (
           <Group gap={6}>
-            <Button variant="default" onClick={() => ask(readEndpointsToEnable(lines, states))}>
+            <Button variant="default" onClick={() => confirmSwitch(readEndpointsToEnable(lines, states))}>
               All read endpoints
             </Button>
             <Button variant="default" onClick={() => set(Object.fromEntries(lines.map(({ endpointId }) => [endpointId, 'off'])))}>
@@ -67,7 +67,8 @@ export function EndpointsPanel({ application, states, narrowed, error, onChange,
         states={states}
         narrowed={narrowed}
         {...(onChange && {
-          onSwitch: (line: ExternalEndpointLine, isWanted: boolean) => (isWanted ? ask([line]) : set({ [line.endpointId]: 'off' })),
+          onSwitch: (line: ExternalEndpointLine, isWanted: boolean) =>
+            isWanted ? confirmSwitch([line]) : set({ [line.endpointId]: 'off' }),
           onFilter: (line: ExternalEndpointLine, isWanted: boolean) => set({ [line.endpointId]: isWanted ? 'filtered' : 'on' }),
         })}
       />
@@ -79,7 +80,7 @@ export function EndpointsPanel({ application, states, narrowed, error, onChange,
           </Button>
         </p>
       )}
-      <AskAllSuppliers asking={asking} onConfirm={switchOn} onClose={() => setAsking(undefined)} />
+      <AskAllSuppliers pendingLines={pendingLines} onConfirm={switchOn} onClose={() => setAsking(undefined)} />
     </>
   )
 }
@@ -107,22 +108,22 @@ function Search({ text, onText }: { text: string; onText: (text: string) => void
 
 interface AskAllSuppliersProps {
   /** Endpoints to confirm; the dialog is open while this is set. */
-  asking: ExternalEndpointLine[] | undefined
-  onConfirm: (wanted: ExternalEndpointLine[]) => void
+  pendingLines: ExternalEndpointLine[] | undefined
+  onConfirm: (lines: ExternalEndpointLine[]) => void
   onClose: () => void
 }
 
-function AskAllSuppliers({ asking, onConfirm, onClose }: AskAllSuppliersProps) {
-  const asked = useLast(asking) ?? []
-  const names = asked.filter(({ knowsSupplierFilter }) => !knowsSupplierFilter).map(({ name }) => name)
-  const isOne = asked.length === 1
+function AskAllSuppliers({ pendingLines, onConfirm, onClose }: AskAllSuppliersProps) {
+  const lastLines = useLast(pendingLines) ?? []
+  const names = lastLines.filter(({ knowsSupplierFilter }) => !knowsSupplierFilter).map(({ name }) => name)
+  const isOne = lastLines.length === 1
   return (
     <ConfirmDialog
-      opened={asking !== undefined}
+      opened={pendingLines !== undefined}
       danger={false}
       title={isOne ? `Switch on ${names[0]!}?` : 'Switch on all read endpoints?'}
       text={isOne ? texts.askAllSuppliers : texts.askSomeAllSuppliers(names)}
-      onConfirm={() => Promise.resolve(onConfirm(asked))}
+      onConfirm={() => Promise.resolve(onConfirm(lastLines))}
       onClose={onClose}
     />
   )

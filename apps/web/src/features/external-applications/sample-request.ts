@@ -14,8 +14,8 @@ export function parametersOf({ parameters }: Pick<ExternalEndpointLine, 'paramet
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const [, name = line, terms = '', words = ''] = /^(\S+) \(([^)]*)\)(?:: (.*))?$/.exec(line) ?? []
-      return { name, terms, words }
+      const [, name = line, terms = '', text = ''] = /^(\S+) \(([^)]*)\)(?:: (.*))?$/.exec(line) ?? []
+      return { name, terms, words: text }
     })
 }
 

@@ -62,8 +62,8 @@ function Changes({ file: { changes } }: { file: EdiFileDetail }) {
       {changes.length === 0 && <p className={classes.nothing}>This file changed nothing in the account.</p>}
       {changes.length > 0 && (
         <List label="Changes">
-          {changes.map(({ resource, key, change, fields }, at) => (
-            <li key={`${resource} ${key} ${at}`}>
+          {changes.map(({ resource, key, change, fields }, index) => (
+            <li key={`${resource} ${key} ${index}`}>
               <b>
                 {resourceLabels[resource]} {key}
               </b>{' '}
@@ -97,8 +97,8 @@ function Notes({ file: { notes, direction } }: { file: EdiFileDetail }) {
       {notes.length === 0 && <p className={classes.nothing}>{none}</p>}
       {notes.length > 0 && (
         <List label={title}>
-          {notes.map(({ segment, reason, refused }, at) => (
-            <li key={`${segment} ${at}`} className={classes.note} data-refused={refused || undefined}>
+          {notes.map(({ segment, reason, refused }, index) => (
+            <li key={`${segment} ${index}`} className={classes.note} data-refused={refused || undefined}>
               {segment > 0 && <span className={classes.place}>{`${segment}`}</span>}
               <span>
                 {reason}

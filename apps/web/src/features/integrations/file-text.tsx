@@ -61,13 +61,13 @@ interface ReadableProps {
 }
 
 function Readable({ segments, chosen, onChoose }: ReadableProps) {
-  const [most, setMost] = useState(initialLineCount)
+  const [lineCount, setMost] = useState(initialLineCount)
   return (
     <section aria-labelledby="edi-readable">
       <PaneTitle id="edi-readable">Readable</PaneTitle>
       <Scroll label="Readable">
         <ol className={classes.segments}>
-          {segments.slice(0, most).map(({ number, tag, name, values }) => (
+          {segments.slice(0, lineCount).map(({ number, tag, name, values }) => (
             <li key={number} data-chosen={number === chosen || undefined}>
               <button type="button" onClick={() => onChoose(number)} aria-pressed={number === chosen}>
                 <span className={classes.place}>{number}</span>
@@ -79,7 +79,7 @@ function Readable({ segments, chosen, onChoose }: ReadableProps) {
           ))}
         </ol>
       </Scroll>
-      {segments.length > most && (
+      {segments.length > lineCount && (
         <button type="button" className={classes.more} onClick={() => setMost(segments.length)}>
           Show all {segments.length} segments
         </button>

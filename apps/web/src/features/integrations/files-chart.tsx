@@ -11,11 +11,11 @@ const operations = { received: 'getFilesReceivedChart', sent: 'getFilesSentChart
 const heights = { admin: 200, others: 260 }
 
 /** Chart of files per month over all months with files. */
-export function FilesChart({ way }: { way: EdiDirection }) {
+export function FilesChart({ direction }: { direction: EdiDirection }) {
   const { account, user } = useSessionContext()
   const { accountId, accountName } = account!
-  const chart = useMemo(() => ediFilesChart(way, accountName), [way, accountName])
-  const { data, error, refetch } = useQuery(operationQuery(operations[way], { accountId }, { meta: { shown: true } }))
+  const chart = useMemo(() => ediFilesChart(direction, accountName), [direction, accountName])
+  const { data, error, refetch } = useQuery(operationQuery(operations[direction], { accountId }, { meta: { shown: true } }))
   return (
     <ChartFrame
       chart={chart}

@@ -16,7 +16,7 @@ type Row = Omit<EdiItem, 'receivedTime'> & { time: string }
 
 const timeTitles: Record<EdiDirection, string> = { received: 'Received Time', sent: 'Sent Time' }
 
-const columnsOf = (way: EdiDirection, timeZone: string): AdminColumn<Row>[] => [
+const columnsOf = (direction: EdiDirection, timeZone: string): AdminColumn<Row>[] => [
   {
     id: 'documentNumber',
     title: 'Document No.',
@@ -24,7 +24,7 @@ const columnsOf = (way: EdiDirection, timeZone: string): AdminColumn<Row>[] => [
     sortable: true,
     render: ({ documentNumber }) => <span title={documentNumber}>{documentNumber}</span>,
   },
-  { id: 'time', title: timeTitles[way], width: 216, sortable: true, render: ({ time }) => formatMomentIn(time, timeZone) },
+  { id: 'time', title: timeTitles[direction], width: 216, sortable: true, render: ({ time }) => formatMomentIn(time, timeZone) },
   { id: 'status', title: 'Status', width: 130, sortable: true, render: ({ status }) => <StatusBadge status={status} /> },
   {
     id: 'standard',
@@ -36,8 +36,8 @@ const columnsOf = (way: EdiDirection, timeZone: string): AdminColumn<Row>[] => [
 ]
 
 /** Fetches a page of received or sent files. */
-async function load(way: EdiDirection, parameters: Parameters<typeof callApi<'getFilesReceivedTable'>>[1], signal: AbortSignal) {
-  if (way === 'received') {
+async function load(direction: EdiDirection, parameters: Parameters<typeof callApi<'getFilesReceivedTable'>>[1], signal: AbortSignal) {
+  if (direction === 'received') {
     const { items, count } = await callApi('getFilesReceivedTable', parameters, { signal })
     return { list: items.map(({ receivedTime: time, ...item }): Row => ({ ...item, time })), totalItems: count }
   }
@@ -46,7 +46,7 @@ async function load(way: EdiDirection, parameters: Parameters<typeof callApi<'ge
 }
 
 interface FilesTableProps {
-  way: EdiDirection
+  direction: EdiDirection
   search: IntegrationsSearch
   /** Undefined until the filter options have loaded. */
   filters: Filters | undefined
@@ -54,10 +54,10 @@ interface FilesTableProps {
 }
 
 /** Table of files in a period, newest first. */
-export function FilesTable({ way, search, filters, onChange }: FilesTableProps) {
+export function FilesTable({ direction, search, filters, onChange }: FilesTableProps) {
   const { account, user } = useSessionContext()
   const { accountId, timeZone } = account!
-  const columns = useMemo(() => columnsOf(way, timeZone), [way, timeZone])
+  const columns = useMemo(() => columnsOf(direction, timeZone), [direction, timeZone])
   const view = ediView(search)
   const status = statusOf(search)
   const parameters = filters && {
@@ -72,8 +72,8 @@ export function FilesTable({ way, search, filters, onChange }: FilesTableProps) 
     take: ediPageSize,
   }
   const query = useQuery({
-    queryKey: ['getFilesTable', way, parameters],
-    queryFn: ({ signal }) => load(way, parameters!, signal),
+    queryKey: ['getFilesTable', direction, parameters],
+    queryFn: ({ signal }) => load(direction, parameters!, signal),
     enabled: parameters !== undefined,
     placeholderData: keepPreviousData,
     meta: { shown: true },
@@ -107,7 +107,7 @@ export function FilesTable({ way, search, filters, onChange }: FilesTableProps) 
       empty={
         search.s || status
           ? { title: 'Nothing found', text: 'No files in this period match the filters.' }
-          : { title: way === 'received' ? 'No files were received' : 'No files were sent', text: 'There are no files in this period.' }
+          : { title: `No files were ${direction}`, text: 'There are no files in this period.' }
       }
     />
   )

@@ -32,7 +32,7 @@ export const FilesTabs = ({ search, filters, onChange }: FilesTabsProps) => (
     </Tabs.List>
     {(Object.keys(tabs) as EdiDirection[]).map((name) => (
       <Tabs.Panel key={name} value={name}>
-        <FilesTable way={name} search={search} filters={filters} onChange={onChange} />
+        <FilesTable direction={name} search={search} filters={filters} onChange={onChange} />
       </Tabs.Panel>
     ))}
   </Tabs>

@@ -70,8 +70,8 @@ function Integrations({ accountId }: { accountId: string }) {
       ) : (
         <div className={classes.panels}>
           <div className={classes.charts}>
-            <FilesChart way="received" />
-            <FilesChart way="sent" />
+            <FilesChart direction="received" />
+            <FilesChart direction="sent" />
           </div>
           <FilesTabs search={search} filters={filters} onChange={change} />
         </div>

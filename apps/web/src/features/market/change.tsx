@@ -4,15 +4,15 @@ import classes from './market.module.css'
 
 /** Percentage change with an arrow. Has no colour, because a higher price helps some readers and hurts others. */
 export function Change({ change }: { change: number | null }) {
-  const words = formatChange(change)
+  const text = formatChange(change)
   const figure = change === null ? '–' : `${formatDecimal(Math.abs(change), 1)} %`
-  const arrow = words.startsWith('up') ? '▲' : words.startsWith('down') ? '▼' : ''
+  const arrow = text.startsWith('up') ? '▲' : text.startsWith('down') ? '▼' : ''
   return (
     <span className={classes.change}>
       <span aria-hidden>
         {arrow && <span className={classes.arrow}>{arrow}</span>} {figure}
       </span>
-      <span className="visually-hidden">{words}</span>
+      <span className="visually-hidden">{text}</span>
     </span>
   )
 }

@@ -12,9 +12,9 @@ import classes from './converter.module.css'
 
 /** Converts amounts at the latest reference rates. */
 export function Converter() {
-  const answer = useQuery(currenciesQuery)
+  const query = useQuery(currenciesQuery)
   return (
-    <Widget title="Currency Converter" answer={answer} skeleton={<ConverterSkeleton />} className={classes.converter}>
+    <Widget title="Currency Converter" answer={query} skeleton={<ConverterSkeleton />} className={classes.converter}>
       {(currencies) => <ConverterForm currencies={currencies} />}
     </Widget>
   )

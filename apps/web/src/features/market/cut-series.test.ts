@@ -85,9 +85,9 @@ test('assigns instants to days in a time zone', () => {
 })
 
 test('cuts ranges of years from a monthly series', () => {
-  const months: Point[] = Array.from({ length: 80 }, (_, at) => ({
-    date: new Date(Date.UTC(2020, at, 1)).toISOString().slice(0, 10),
-    value: at,
+  const months: Point[] = Array.from({ length: 80 }, (_, index) => ({
+    date: new Date(Date.UTC(2020, index, 1)).toISOString().slice(0, 10),
+    value: index,
   }))
   const year = cutSeries(months, 'year', on('2026-11-25'))!
   expect([year.points.length, year.points[1]?.date, year.previousClose, year.isCurrent]).toEqual([13, '2025-09-01', 67, false])

@@ -20,6 +20,6 @@ export function formatExact(decimal: string, digits: number): string {
 /** Formats a percentage change for screen readers: `up 0.4 %`. */
 export function formatChange(change: number | null): string {
   if (change === null) return 'change unknown'
-  const figure = formatDecimal(Math.abs(change), 1)
-  return Number(figure) === 0 ? 'unchanged' : `${change > 0 ? 'up' : 'down'} ${figure} %`
+  const text = formatDecimal(Math.abs(change), 1)
+  return Number(text) === 0 ? 'unchanged' : `${change > 0 ? 'up' : 'down'} ${text} %`
 }

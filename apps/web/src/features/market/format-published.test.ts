@@ -10,4 +10,4 @@ test.each([
   ['2026-02-28T12:00:00Z', '1 month ago'],
   ['2026-02-28T11:59:59Z', '28/02/2026'],
   ['2025-12-24T12:00:00Z', '24/12/2025'],
-])('%s reads as %s', (instant, words) => expect(formatPublished(instant, now)).toBe(words))
+])('%s reads as %s', (instant, text) => expect(formatPublished(instant, now)).toBe(text))

@@ -22,14 +22,14 @@ export default function HistoryDialog({ opened, onClose, ...rest }: HistoryProps
 }
 
 /** Line of a series over a range, with the statistics of its days. */
-function History({ series, range: wanted, days }: Omit<HistoryProps, 'opened' | 'onClose'>) {
+function History({ series, range: initialRange, days }: Omit<HistoryProps, 'opened' | 'onClose'>) {
   const { title, about, name, unit, digits, points, ranges, source } = series
-  const [chosen, setChosen] = useState(wanted)
+  const [chosen, setChosen] = useState(initialRange)
   const range = ranges.includes(chosen) ? chosen : ranges[0]!
   const cut = useMemo(() => cutSeries(points, range, days), [points, range, days])
   const rangeTitle = rangeName(range, [points], days)
   const chart = useMemo(() => priceHistoryChart({ title: rangeTitle, name, unit, digits }), [name, unit, digits, rangeTitle])
-  const figure = (value: number | null) => (value === null ? null : `${formatDecimal(value, digits)} ${unit}`)
+  const formatValue = (value: number | null) => (value === null ? null : `${formatDecimal(value, digits)} ${unit}`)
   return (
     <div className={classes.history}>
       <RangeChoice ranges={ranges} nameOf={(one) => rangeName(one, [points], days)} value={range} onChange={setChosen} />
@@ -37,11 +37,11 @@ function History({ series, range: wanted, days }: Omit<HistoryProps, 'opened' | 
         facts={
           cut
             ? [
-                [name, figure(cut.price)],
+                [name, formatValue(cut.price)],
                 ['Change', formatChange(cut.changePercentage)],
-                ['High', figure(cut.high)],
-                ['Low', figure(cut.low)],
-                ['Previous close', figure(cut.previousClose)],
+                ['High', formatValue(cut.high)],
+                ['Low', formatValue(cut.low)],
+                ['Previous close', formatValue(cut.previousClose)],
                 ['As of', longMoment(cut.points.at(-1)!.date)],
               ]
             : []

@@ -32,10 +32,10 @@ const rangeOf = ({ rhythm }: MarketIndex, range: Range): Range => (rhythm === 'm
 
 /** Carousel of stock and freight indexes. It does not move by itself: buttons, swipes and keys scroll it. */
 export function IndexCarousel({ range, days, count, sources }: IndexCarouselProps) {
-  const answer = useQuery(indexesQuery)
+  const query = useQuery(indexesQuery)
   const [open, setOpen] = useState<string>()
-  const opened = answer.data?.find(({ symbol }) => symbol === open)
-  const daily = answer.data?.filter(({ rhythm }) => rhythm !== 'monthly') ?? []
+  const opened = query.data?.find(({ symbol }) => symbol === open)
+  const daily = query.data?.filter(({ rhythm }) => rhythm !== 'monthly') ?? []
   const { track, canGoBack, canGoOn, scroll, watch } = useTrack()
   return (
     <Widget
@@ -57,7 +57,7 @@ export function IndexCarousel({ range, days, count, sources }: IndexCarouselProp
           </div>
         )
       }
-      answer={answer}
+      answer={query}
       skeleton={<Waiting count={count} sources={sources} />}
     >
       {(indexes) => (
@@ -105,7 +105,7 @@ function useTrack() {
     setMore((now) => (now.canGoBack === next.canGoBack && now.canGoOn === next.canGoOn ? now : next))
   }
   useEffect(watch, [width])
-  const scroll = (way: 1 | -1) => list.current?.scrollBy({ left: way * list.current.clientWidth })
+  const scroll = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth })
   return { ...more, track: useMergedRef(list, measure), scroll, watch }
 }
 
@@ -137,8 +137,8 @@ function Slide({ index, range, days, onOpen }: SlideProps) {
 const Waiting = ({ count, sources }: Pick<IndexCarouselProps, 'count' | 'sources'>) => (
   <>
     <div className={classes.track} role="status" aria-label="Loading the indexes">
-      {Array.from({ length: Math.min(count, 6) }, (_, at) => (
-        <div key={at} className={classes.waiting}>
+      {Array.from({ length: Math.min(count, 6) }, (_, index) => (
+        <div key={index} className={classes.waiting}>
           <Skeleton height="100%" />
         </div>
       ))}

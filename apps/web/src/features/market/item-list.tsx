@@ -20,12 +20,12 @@ interface ItemListProps {
 
 /** Feed items, newest first. */
 export function ItemList({ title, operation, shown, className }: ItemListProps) {
-  const answer = useQuery(itemsQuery(operation))
+  const query = useQuery(itemsQuery(operation))
   const now = useClock(minuteMs)
   return (
     <Widget
       title={title}
-      answer={answer}
+      answer={query}
       skeleton={<Waiting label={`Loading ${title.toLowerCase()}`} count={shown} />}
       className={className}
     >
@@ -93,8 +93,8 @@ function Item({ item: { title, sourceUrl, imageUrl, publishedDate, author, descr
 
 const Waiting = ({ label, count }: { label: string; count: number }) => (
   <div className={classes.items} role="status" aria-label={label}>
-    {Array.from({ length: count }, (_, at) => (
-      <div key={at} className={classes.waiting}>
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className={classes.waiting}>
         <Skeleton height={14} width="85%" />
         <Skeleton height={11} width="40%" />
         <Skeleton height={38} />

@@ -28,7 +28,7 @@ export function useHasLanes(): boolean {
 
 /** Freight per TEU on the account's own lanes. */
 export function Lanes({ accountId }: { accountId: string }) {
-  const answer = useQuery(laneFreightQuery(accountId))
+  const query = useQuery(laneFreightQuery(accountId))
   const [all, setAll] = useState(false)
   const [opened, setOpened] = useState<Lane>()
   const lane = useLast(opened)
@@ -36,8 +36,8 @@ export function Lanes({ accountId }: { accountId: string }) {
   return (
     <Widget
       title="Your lanes"
-      note={answer.data ? `Freight in ${answer.data.currency} per TEU, ${formatMonths(answer.data.startDate, answer.data.endDate)}` : ''}
-      answer={answer}
+      note={query.data ? `Freight in ${query.data.currency} per TEU, ${formatMonths(query.data.startDate, query.data.endDate)}` : ''}
+      answer={query}
       skeleton={<RowsSkeleton label="Loading your lanes" rows={first} />}
     >
       {({ lanes, currency, previousStartDate, previousEndDate }) => (

@@ -9,7 +9,7 @@ export function linePath(values: readonly number[]): string {
   // a constant series runs through the middle
   const y = (value: number) => (high === low ? lineBox.height / 2 : lineBox.padding + ((high - value) / (high - low)) * room)
   const x = (at: number) => (at / (values.length - 1)) * lineBox.width
-  return values.map((value, at) => `${at === 0 ? 'M' : 'L'}${round(x(at))} ${round(y(value))}`).join('')
+  return values.map((value, index) => `${index === 0 ? 'M' : 'L'}${round(x(index))} ${round(y(value))}`).join('')
 }
 
 const round = (value: number) => Math.round(value * 100) / 100

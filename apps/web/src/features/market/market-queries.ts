@@ -4,22 +4,22 @@ import { queryClient } from '../../lib/query/query-client.ts'
 const minute = 60_000
 
 /** No source updates more often than every quarter of an hour. */
-const kept = { staleTime: 5 * minute, refetchInterval: 15 * minute, meta: { shown: true } }
+const cacheOptions = { staleTime: 5 * minute, refetchInterval: 15 * minute, meta: { shown: true } }
 
-export const marketQuery = operationQuery('getMarketDashboard', {}, kept)
+export const marketQuery = operationQuery('getMarketDashboard', {}, cacheOptions)
 
-export const currenciesQuery = operationQuery('getAvailableCurrencies', {}, kept)
+export const currenciesQuery = operationQuery('getAvailableCurrencies', {}, cacheOptions)
 
 /** @param base base currency, by default the portal's */
 export const ratesQuery = (base: string | undefined) =>
-  operationQuery('getLiveCurrencyExchangeRates', base === undefined ? {} : { baseCurrencySymbol: base }, kept)
+  operationQuery('getLiveCurrencyExchangeRates', base === undefined ? {} : { baseCurrencySymbol: base }, cacheOptions)
 
-export const indexesQuery = operationQuery('getIndiceChartDatas', {}, kept)
+export const indexesQuery = operationQuery('getIndiceChartDatas', {}, cacheOptions)
 
 /** Query of a widget's items with their sources. */
-export const itemsQuery = (operation: 'getWidgetNews' | 'getWidgetArticles') => operationQuery(operation, {}, kept)
+export const itemsQuery = (operation: 'getWidgetNews' | 'getWidgetArticles') => operationQuery(operation, {}, cacheOptions)
 
-export const laneFreightQuery = (accountId: string) => operationQuery('getLaneFreight', { accountId }, kept)
+export const laneFreightQuery = (accountId: string) => operationQuery('getLaneFreight', { accountId }, cacheOptions)
 
 /** Prefetches the page's data while its code loads; each widget shows its own errors. */
 export const loadMarket = (): Promise<unknown> =>

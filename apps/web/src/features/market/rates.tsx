@@ -34,23 +34,23 @@ export function Rates({ range, days, usualBase }: RatesProps) {
   const currencies = useQuery(currenciesQuery).data
   // fall back if the chosen base no longer has a rate
   const current = currencies && !currencies.some(({ code }) => code === base) ? usualBase : base
-  const answer = useQuery({ ...ratesQuery(current === usualBase ? undefined : current), placeholderData: keepPreviousData })
+  const query = useQuery({ ...ratesQuery(current === usualBase ? undefined : current), placeholderData: keepPreviousData })
   const [open, setOpen] = useState<string>()
-  const opened = answer.data?.find(({ currencySymbol }) => currencySymbol === open)
-  const shownBase = answer.isPlaceholderData ? undefined : current
+  const opened = query.data?.find(({ currencySymbol }) => currencySymbol === open)
+  const shownBase = query.isPlaceholderData ? undefined : current
   return (
     <Widget
-      title={ratesTitle(answer.data)}
-      note={`For 1 ${current}${rangeNote(range, answer.data?.map((rate) => rate.historicalPrices) ?? [], days)}`}
+      title={ratesTitle(query.data)}
+      note={`For 1 ${current}${rangeNote(range, query.data?.map((rate) => rate.historicalPrices) ?? [], days)}`}
       aside={
         currencies && <CurrencySelect label="Base currency" hideLabel narrow currencies={currencies} value={current} onChange={setBase} />
       }
-      answer={answer}
+      answer={query}
       skeleton={<RowsSkeleton label="Loading the rates" rows={6} />}
     >
       {(rates) => (
         <>
-          <RatesTable rates={rates} base={current} range={range} days={days} stale={answer.isPlaceholderData} onOpen={setOpen} />
+          <RatesTable rates={rates} base={current} range={range} days={days} stale={query.isPlaceholderData} onOpen={setOpen} />
           <SourceLine sources={rates.map(({ source }) => source)} what="rate" />
           <HistoryDialog
             series={opened && shownBase ? seriesOf(opened, shownBase) : undefined}

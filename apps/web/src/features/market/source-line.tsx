@@ -42,16 +42,16 @@ const wordsOf = ({ name, attribution, attributionUrl, dataAsOf, isStale, isDemo,
 
 function Source({ source: { name, attribution, attributionUrl, dataAsOf, isStale, isDemo, lastFetchedAt }, what }: SourceProps) {
   // the demo mark replaces the attribution
-  const words = isDemo ? name : (attribution ?? name)
+  const text = isDemo ? name : (attribution ?? name)
   return (
     <p>
       {isDemo && <DemoMark />}
       {attributionUrl ? (
         <a href={attributionUrl} target="_blank" rel="noopener noreferrer">
-          {words}
+          {text}
         </a>
       ) : (
-        words
+        text
       )}
       {dataAsOf && !isStale && `, ${longMoment(dataAsOf)}`}
       {!dataAsOf && ', no data yet'}

@@ -7,8 +7,12 @@ import classes from './market.module.css'
 /** Ticker of a freight rate publisher. Third-party content: it loads only after the reader opens it. */
 export function Ticker({ url, host }: { url: string; host: string }) {
   const id = useId()
-  const [wanted, setWanted] = useLocalStorage<string | null>({ key: 'market-ticker', defaultValue: null, getInitialValueInEffect: false })
-  const shown = wanted === host
+  const [requested, setWanted] = useLocalStorage<string | null>({
+    key: 'market-ticker',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  })
+  const shown = requested === host
   return (
     <section className={widget.widget} aria-labelledby={id}>
       <div className={widget.head}>

@@ -12,22 +12,22 @@ export interface ConversionRequest {
 const settleMs = 250
 
 /** Converts after typing stops. The result includes its input, so that a stale response is never shown for the current input. */
-export function useConversion(wanted: ConversionRequest | undefined) {
-  const [settled] = useDebouncedValue(wanted, settleMs)
-  const asked = wanted && settled
-  const answer = useQuery({
-    queryKey: ['getConvertedCurrencyAmount', asked?.amount, asked?.from, asked?.to],
+export function useConversion(request: ConversionRequest | undefined) {
+  const [settled] = useDebouncedValue(request, settleMs)
+  const settledRequest = request && settled
+  const query = useQuery({
+    queryKey: ['getConvertedCurrencyAmount', settledRequest?.amount, settledRequest?.from, settledRequest?.to],
     queryFn: async ({ signal }) => {
-      const { amount, from, to } = asked!
+      const { amount, from, to } = settledRequest!
       const result = await callApi('getConvertedCurrencyAmount', { amount, fromCurrencyCode: from, toCurrencyCode: to }, { signal })
-      return { request: asked!, result }
+      return { request: settledRequest!, result }
     },
-    enabled: asked !== undefined,
+    enabled: settledRequest !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
     meta: { shown: true },
   })
-  const { data } = answer
-  const isCurrent = data?.request.amount === wanted?.amount && data?.request.from === wanted?.from && data?.request.to === wanted?.to
-  return { ...answer, isCurrent }
+  const { data } = query
+  const isCurrent = data?.request.amount === request?.amount && data?.request.from === request?.from && data?.request.to === request?.to
+  return { ...query, isCurrent }
 }

@@ -49,20 +49,20 @@ function Loaded() {
   const about = filters ? `${accountName}, ${periodName(filters)}` : accountName
 
   const frame = (name: keyof typeof overviewDashboard) => {
-    const answer = charts.get(name)
+    const chart = charts.get(name)
     return (
       <ChartFrame
         key={name}
         chart={overviewDashboard[name] as unknown as Chart<unknown>}
-        data={answer?.data}
-        stale={answer?.stale ?? false}
-        error={answer?.error}
-        retry={() => answer?.retry()}
+        data={chart?.data}
+        stale={chart?.stale ?? false}
+        error={chart?.error}
+        retry={() => chart?.retry()}
         instead={filters && emptyReason(name, filters)}
         link={chartLinks(name, workplace, query)}
         rowLink={
           choices &&
-          chartRowLink(name, { data: answer?.data, suppliers: choices.reportSuppliers, chosen: filters?.suppliers ?? [], query, workplace })
+          chartRowLink(name, { data: chart?.data, suppliers: choices.reportSuppliers, chosen: filters?.suppliers ?? [], query, workplace })
         }
         currency={baseCurrency}
         about={about}

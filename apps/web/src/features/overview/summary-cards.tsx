@@ -56,15 +56,15 @@ const summaries: readonly Summary[] = [
 export function SummaryCards({ parameters, query }: { parameters: OverviewParameters | undefined; query: object }) {
   const workplace = useSessionContext()
   const shown = summaries.filter(({ ofInvoices }) => !ofInvoices || workplace.features.enabledCommercialInvoices)
-  const answers = useQueries({
+  const responses = useQueries({
     queries: shown.map(({ operation }) =>
       operationQuery(operation, parameters ?? skipToken, { placeholderData: keepPreviousData, meta: { shown: true } }),
     ),
   })
   return (
     <div className={classes.cards}>
-      {shown.map((summary, at) => {
-        const { data, error, isPlaceholderData, refetch } = answers[at]!
+      {shown.map((summary, index) => {
+        const { data, error, isPlaceholderData, refetch } = responses[index]!
         const route = error ? undefined : firstRoute(summary.to, workplace)
         return (
           <CardFrame

@@ -33,7 +33,7 @@ export function useOverviewCharts(parameters: OverviewParameters | undefined) {
       !isHiddenChart(hidden.data?.hiddenCharts, name) && (name !== 'CustomsAndDutyPerSupplier' || features.enabledCommercialInvoices),
   )
   const ready = parameters !== undefined && hidden.data !== undefined
-  const answers = useQueries({
+  const responses = useQueries({
     queries: names.map((name) =>
       operationQuery(`get${name}`, ready && isMeaningful(name, parameters) ? inputOf(name, parameters) : skipToken, {
         placeholderData: keepPreviousData,
@@ -42,8 +42,8 @@ export function useOverviewCharts(parameters: OverviewParameters | undefined) {
     ),
   })
   const charts = new Map(
-    names.map((name, at): [OverviewChart, ChartResponse] => {
-      const { data, error, isPlaceholderData, refetch } = answers[at]!
+    names.map((name, index): [OverviewChart, ChartResponse] => {
+      const { data, error, isPlaceholderData, refetch } = responses[index]!
       return [name, { data, error, stale: isPlaceholderData, retry: () => void refetch() }]
     }),
   )

@@ -13,9 +13,9 @@ const subscribe = (changed: () => void) => {
 
 /** Returns the URL parameters and a setter that adds a history entry. Public pages do not load the portal's router. */
 export function usePublicQuery(): [query: PublicQuery, go: (query: PublicQuery) => void] {
-  const given = new URLSearchParams(useSyncExternalStore(subscribe, () => location.search))
-  const s = given.get('s')?.trim().slice(0, 100)
-  const id = given.get('id')
+  const parameters = new URLSearchParams(useSyncExternalStore(subscribe, () => location.search))
+  const s = parameters.get('s')?.trim().slice(0, 100)
+  const id = parameters.get('id')
   const go = (query: PublicQuery) => {
     const next = new URLSearchParams({ ...query })
     history.pushState(null, '', `${location.pathname}${next.size > 0 ? `?${next}` : ''}`)

@@ -34,8 +34,8 @@ const order: BookingOrder = {
   lines: [line(1, '2026-12-24'), line(2, '2026-12-12'), line(3, null)],
 }
 const facts = { customer: { id: '1', name: 'Kurrajong' }, overflow: '0', orders: new Map([['PO-1', order]]) }
-const check = (over: Partial<BookingValues>) =>
-  checkBooking({ ...noBooking, orders: [addedOrder(order)], ...over }, facts, { today: '2026-11-26', mostLines: 2000 }, null)
+const check = (overrides: Partial<BookingValues>) =>
+  checkBooking({ ...noBooking, orders: [addedOrder(order)], ...overrides }, facts, { today: '2026-11-26', mostLines: 2000 }, null)
 
 describe('checkBooking', () => {
   it('warns of cargo that is ready after the earliest shipping date', () => {

@@ -34,7 +34,7 @@ interface BookingFormProps {
 
 /** Form of a new or existing booking on one page, saved while the user types. */
 export function BookingForm({ accountId, entry, start, problems, settings, onMade, onDone }: BookingFormProps) {
-  const [made, setMade] = useState<string>()
+  const [createdId, setMade] = useState<string>()
   const [conflict, setConflict] = useState<string>()
   const onBegun = (id: string) => {
     setMade(id)
@@ -42,7 +42,7 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
   }
   const form = useBookingForm({ accountId, entry, start, settings, onMade: onBegun, onConflict: setConflict })
   const commands = useFormCommands({ form, entry, onDone })
-  const present = usePresent(entry, made)
+  const present = usePresent(entry, createdId)
   const { day } = useAccountClock()
   const { values, facts, check, draft, status } = form
   // adds a first draft to the list of states as soon as it is saved
@@ -65,12 +65,14 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
       <FormBody
         accountId={accountId}
         form={form}
-        bookingId={entry?.id ?? made}
+        bookingId={entry?.id ?? createdId}
         settings={settings}
         problems={problems}
         commands={commands}
-        notices={<FormNotices {...{ accountId, form, entry, made, conflict, commands, onDone }} onSettled={() => setConflict(undefined)} />}
-        bar={<FormBar form={form} entry={entry} isMade={made !== undefined} commands={commands} onDone={onDone} />}
+        notices={
+          <FormNotices {...{ accountId, form, entry, createdId, conflict, commands, onDone }} onSettled={() => setConflict(undefined)} />
+        }
+        bar={<FormBar form={form} entry={entry} isMade={createdId !== undefined} commands={commands} onDone={onDone} />}
       />
       <SubmitDialog
         {...totals}
@@ -99,12 +101,12 @@ const Subtitle = ({ customer, trail }: { customer: string | undefined; trail: st
 )
 
 /** Returns number and states of a new booking after its first save. */
-function usePresent(entry: BookingEntry | undefined, made: string | undefined): BookingEntry | undefined {
+function usePresent(entry: BookingEntry | undefined, createdId: string | undefined): BookingEntry | undefined {
   const { data } = useQuery({
     // separate from the key of `entryQuery`: an existing booking must not open with this state
-    queryKey: ['getBookingEntry', made, 'begun'],
-    queryFn: ({ signal }) => callApi('getBookingEntry', { shipmentBookingId: made! }, { signal }),
-    enabled: entry === undefined && made !== undefined,
+    queryKey: ['getBookingEntry', createdId, 'begun'],
+    queryFn: ({ signal }) => callApi('getBookingEntry', { shipmentBookingId: createdId! }, { signal }),
+    enabled: entry === undefined && createdId !== undefined,
     ...formQueryOptions,
   })
   return entry ?? data

@@ -83,8 +83,8 @@ function BookedOrder({ order: { orderNumber, orderedDate, bookBy, notice, lines:
         <ReadLines
           label={`Booked lines of ${orderNumber}`}
           lines={booked}
-          figures={(line) =>
-            [quantityText(line.qty, line), ...details.map(({ of, words }) => of(line) && `${formatQuantity(of(line)!)} ${words}`)]
+          formatQuantities={(line) =>
+            [quantityText(line.qty, line), ...details.map(({ of, words: text }) => of(line) && `${formatQuantity(of(line)!)} ${text}`)]
               .filter(Boolean)
               .join(' · ')
           }

@@ -45,8 +45,8 @@ describe('texts of a booking of several orders', () => {
   it('count the lines that exceed the field', () => {
     let values = noBooking
     const orders: BookingOrder[] = []
-    for (let at = 0; at < 50; at += 1) {
-      const next = order(`45000184${String(at).padStart(2, '0')}`, null)
+    for (let index = 0; index < 50; index += 1) {
+      const next = order(`45000184${String(index).padStart(2, '0')}`, null)
       values = { ...values, ...offersOf(values, orders, next) }
       orders.push(next)
     }

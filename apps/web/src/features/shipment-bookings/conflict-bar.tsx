@@ -19,7 +19,7 @@ interface ConflictBarProps {
 }
 
 /** Reports that another user has saved the draft. Neither version is lost until the reader chooses. */
-export function ConflictBar({ words, form, bookingId, onTakeTheirs, onKeepMine }: ConflictBarProps) {
+export function ConflictBar({ words: text, form, bookingId, onTakeTheirs, onKeepMine }: ConflictBarProps) {
   const [theirs, setTheirs] = useState<BookingEntry>()
   const [busy, setBusy] = useState(false)
   const withTheirs = async (act: (latest: BookingEntry) => unknown) => {
@@ -36,7 +36,7 @@ export function ConflictBar({ words, form, bookingId, onTakeTheirs, onKeepMine }
     <div className={classes.urgent}>
       <Alert color="yellow" variant="light" role="alert">
         <Text size="sm" fw={600}>
-          {words}
+          {text}
         </Text>
         Your changes are not saved. They stay here until you choose.
         <Group gap="xs" mt="xs">

@@ -7,18 +7,18 @@ class Unreachable extends Error {}
 function setUp() {
   const sent: string[] = []
   const statuses: SaveStatus['kind'][] = []
-  const answers: (Error | undefined)[] = []
+  const responses: (Error | undefined)[] = []
   const saver = new DraftSaver<string>({
     async send(values, reason) {
       sent.push(reason === 'asked' ? `${values}!` : values)
       await new Promise((resolve) => setTimeout(resolve, 1000))
-      const wrong = answers.shift()
+      const wrong = responses.shift()
       if (wrong) throw wrong
     },
     isPassing: (error) => error instanceof Unreachable,
     onStatus: ({ kind }) => statuses.push(kind),
   })
-  return { saver, sent, statuses, answers }
+  return { saver, sent, statuses, answers: responses }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -66,8 +66,8 @@ describe('automatic save', () => {
   })
 
   it('retries with a growing delay while the server is unreachable', async () => {
-    const { saver, sent, statuses, answers } = setUp()
-    answers.push(new Unreachable(), new Unreachable())
+    const { saver, sent, statuses, answers: responses } = setUp()
+    responses.push(new Unreachable(), new Unreachable())
     saver.change('a')
     await pass(3000)
     expect(statuses.at(-1)).toBe('retrying')
@@ -81,8 +81,8 @@ describe('automatic save', () => {
   })
 
   it('does not repeat a rejected save', async () => {
-    const { saver, sent, statuses, answers } = setUp()
-    answers.push(new Error('too long'))
+    const { saver, sent, statuses, answers: responses } = setUp()
+    responses.push(new Error('too long'))
     saver.change('a')
     await pass(120_000)
     expect(sent).toEqual(['a'])
@@ -93,28 +93,28 @@ describe('automatic save', () => {
   })
 
   it('saves on request after a running save, and reports errors', async () => {
-    const { saver, sent, answers } = setUp()
+    const { saver, sent, answers: responses } = setUp()
     saver.change('a')
     await pass(2100)
-    const asked = saver.save('b')
+    const requestedSave = saver.save('b')
     await pass(2000)
-    await asked
+    await requestedSave
     expect(sent).toEqual(['a', 'b!'])
-    answers.push(new Error('refused'))
+    responses.push(new Error('refused'))
     const refused = saver.save('c').catch((error: Error) => error.message)
     await pass(1000)
     expect(await refused).toBe('refused')
   })
 
   it('reports whether everything is saved when the user leaves', async () => {
-    const { saver, sent, answers } = setUp()
+    const { saver, sent, answers: responses } = setUp()
     expect(await saver.flush()).toBe(true)
     saver.change('a')
     const flushed = saver.flush()
     await pass(1000)
     expect(await flushed).toBe(true)
     expect(sent).toEqual(['a'])
-    answers.push(new Unreachable())
+    responses.push(new Unreachable())
     saver.change('b')
     const lost = saver.flush()
     await pass(1000)

@@ -13,7 +13,7 @@ interface FormNoticesProps {
   form: BookingForm
   entry: BookingEntry | undefined
   /** Id of a new booking after its first save. */
-  made: string | undefined
+  createdId: string | undefined
   /** Server message about another user's save. */
   conflict: string | undefined
   commands: FormCommands
@@ -23,10 +23,10 @@ interface FormNoticesProps {
 }
 
 /** Notices about the whole booking, above its sections. */
-export function FormNotices({ accountId, form, entry, made, conflict, commands, onDone, onSettled }: FormNoticesProps) {
+export function FormNotices({ accountId, form, entry, createdId, conflict, commands, onDone, onSettled }: FormNoticesProps) {
   const { draft } = form
   const client = useQueryClient()
-  const bookingId = entry?.id ?? made
+  const bookingId = entry?.id ?? createdId
   return (
     <>
       {entry?.notice && (

@@ -18,7 +18,7 @@ export const GoodsSection = memo(
     return (
       <FormSection title="Goods">
         <Stack gap="md">
-          {areas.map(({ name, label, most, rows }) => (
+          {areas.map(({ name, label, most: maxLength, rows }) => (
             <Textarea
               key={name}
               id={`${form.id}-${name}`}
@@ -27,14 +27,14 @@ export const GoodsSection = memo(
                 name !== 'note' && offered.has(name) ? (
                   <FromOrder shown orders={values.orders.length} />
                 ) : (
-                  `At most ${most.toLocaleString('en-GB')} characters`
+                  `At most ${maxLength.toLocaleString('en-GB')} characters`
                 )
               }
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               autosize
               minRows={rows}
               maxRows={10}
-              maxLength={most}
+              maxLength={maxLength}
               value={values[name]}
               error={errors.errors[name]}
               onChange={(event) => type(name, event.currentTarget.value)}

@@ -148,11 +148,11 @@ const FindLine = ({ orderNumber, value, onChange }: FindLineProps) => (
 )
 
 function findLines(lines: readonly LineValues[], known: BookingOrder, find: string): LineValues[] {
-  const wanted = find.trim().toLowerCase()
-  if (!wanted) return [...lines]
+  const requested = find.trim().toLowerCase()
+  if (!requested) return [...lines]
   const byNumber = linesOf(known)
   return lines.filter(({ lineNumber }) => {
     const { code, description } = byNumber.get(lineNumber) ?? { code: null, description: null }
-    return [String(lineNumber), code, description].some((text) => text?.toLowerCase().includes(wanted))
+    return [String(lineNumber), code, description].some((text) => text?.toLowerCase().includes(requested))
   })
 }

@@ -33,8 +33,8 @@ function ReceiverField({ accountId, form }: { accountId: string; form: BookingFo
   const receivers: BookingReceiver[] | undefined = orderNumbers.length === 0 ? [] : query.data
   const choose = useEffectEvent((offered: BookingReceiver[]) => {
     const present = form.now.current.values.receiverId
-    const kept = present !== null && offered.some(({ id }) => id === present) ? present : null
-    const next = kept ?? (offered.length === 1 ? offered[0]!.id : null)
+    const selectable = present !== null && offered.some(({ id }) => id === present) ? present : null
+    const next = selectable ?? (offered.length === 1 ? offered[0]!.id : null)
     if (next !== present) settle((typed) => ({ ...typed, receiverId: next }), 'receiver')
   })
   const ids = receivers?.map(({ id }) => id).join()

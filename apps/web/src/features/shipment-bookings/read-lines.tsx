@@ -7,17 +7,17 @@ interface ReadLinesProps {
   label: string
   lines: readonly BookingLine[]
   /** Main text of a line. */
-  figures: (line: BookingLine) => string
+  formatQuantities: (line: BookingLine) => string
 }
 
 /** Order lines as a list for phones, where a table would cut off columns. */
-export const ReadLines = ({ label, lines, figures }: ReadLinesProps) => (
+export const ReadLines = ({ label, lines, formatQuantities }: ReadLinesProps) => (
   <ul className={classes.cards} aria-label={label}>
     {lines.map((line) => (
       <li key={line.lineNumber} className={classes.read}>
         <span className={classes.code}>{line.code ?? `Line ${line.lineNumber}`}</span>
         <span dir="auto">{line.description}</span>
-        <span className={classes.figure}>{figures(line)}</span>
+        <span className={classes.figure}>{formatQuantities(line)}</span>
         {line.shippingDate && <span className={classes.soft}>Ships {formatDate(line.shippingDate)}</span>}
         {line.notice && <span className={classes.notice}>{line.notice}</span>}
       </li>

@@ -69,7 +69,7 @@ function Lines({ order: { orderNumber, lines } }: { order: BookingOrder }) {
       <ReadLines
         label={label}
         lines={lines}
-        figures={(line) => `Remaining ${quantityText(line.remainingQty, line)} of ${quantityText(line.orderedQty, line)}`}
+        formatQuantities={(line) => `Remaining ${quantityText(line.remainingQty, line)} of ${quantityText(line.orderedQty, line)}`}
       />
     )
   return (

@@ -22,14 +22,14 @@ interface KeptOfferProps {
 export function RestoreDraftBanner({ accountId, bookingId, form }: KeptOfferProps) {
   const userId = useSessionContext().user.id
   const store = unsavedDraftStore<DraftContent>(userId, accountId, bookingId ?? 'new')
-  const [kept, setKept] = useState(() => {
+  const [restorable, setKept] = useState(() => {
     const found = store.read()
     return found && !isSame(found.values.values, form.values) ? found : undefined
   })
-  if (!kept) return null
+  if (!restorable) return null
 
   const take = async () => {
-    const { values, customerAccountId } = kept.values
+    const { values, customerAccountId } = restorable.values
     try {
       let { facts } = form.now.current
       for (const { orderNumber } of values.orders) {
@@ -43,7 +43,7 @@ export function RestoreDraftBanner({ accountId, bookingId, form }: KeptOfferProp
         facts = withOrder(facts, order)
       }
       // uses the old revision, so that newer saves cause a conflict instead of being overwritten
-      if (kept.revision !== null) form.draft.rebase(kept.revision)
+      if (restorable.revision !== null) form.draft.rebase(restorable.revision)
       form.restore(values, facts)
       setKept(undefined)
     } catch (error) {
@@ -52,7 +52,7 @@ export function RestoreDraftBanner({ accountId, bookingId, form }: KeptOfferProp
   }
   return (
     <Alert color="blue" variant="light" role="status">
-      This browser has unsaved input from {formatMoment(kept.at)}.
+      This browser has unsaved input from {formatMoment(restorable.at)}.
       <Group gap="xs" mt="xs">
         <Button variant="default" size="xs" onClick={() => void take()}>
           Restore

@@ -86,15 +86,15 @@ function useShipperForm({ accountId, shipper, onTake, onClose }: Omit<ShipperDia
     }),
     async submit({ keep, ...entered }, options): Promise<BookingShipper> {
       const address = Object.fromEntries(Object.entries(entered).map(([name, text]) => [name, text.trim() || null]))
-      const taken = { ...(address as unknown as BookingShipper), id: null }
-      if (!keep) return taken
+      const shipper = { ...(address as unknown as BookingShipper), id: null }
+      if (!keep) return shipper
       const { name, address: streetAddress, postCode, city, state, country, phone: telephone, email } = entered
       const place = { streetAddress, postCode, city, state, country, countryCode: countryCodeOf(country) }
       const supplier = { vendorAccountId: accountId, name, ...place, telephone, email }
-      return { ...taken, id: (await callApi('createVendorSupplier', supplier, options)).id }
+      return { ...shipper, id: (await callApi('createVendorSupplier', supplier, options)).id }
     },
-    async onSuccess(taken) {
-      onTake(taken)
+    async onSuccess(shipper) {
+      onTake(shipper)
       onClose()
       await refresh()
     },

@@ -57,13 +57,13 @@ export function factsOf(
   sizeName: string | undefined,
 ): string[] {
   const count = (of: number, one: string) => `${formatInteger(of)} ${one}${of === 1 ? '' : 's'}`
-  const given = (sum: string, unit: string) => (sum === '0' ? [] : [`${formatQuantity(sum)} ${unit}`])
+  const formatSum = (sum: string, unit: string) => (sum === '0' ? [] : [`${formatQuantity(sum)} ${unit}`])
   return [
     `${count(totals.orders, 'order')}, ${count(totals.lines, 'line')}`,
     ...totals.quantities.map(({ unit, qty }) => `${formatQuantity(qty)} ${unit}`.trim()),
-    ...given(totals.cartons, 'cartons'),
-    ...given(totals.grossWeightKg, 'kg'),
-    ...given(totals.volumeM3, 'm³'),
+    ...formatSum(totals.cartons, 'cartons'),
+    ...formatSum(totals.grossWeightKg, 'kg'),
+    ...formatSum(totals.volumeM3, 'm³'),
     ...(sizeName ? [sizeText(sizeName, isContainer(containerSize), readQuantity(containerVolume, isContainer(containerSize)))] : []),
     ...(cargoReadyDate ? [`Ready ${formatDate(cargoReadyDate)}`] : []),
   ]

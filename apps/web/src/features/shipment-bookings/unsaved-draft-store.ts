@@ -1,6 +1,6 @@
 /** Unsaved input, stored in the tab until it is saved, discarded, or its author signs out. */
 
-interface Kept<V> {
+interface UnsavedDraft<V> {
   values: V
   /** Revision of the draft that was edited; null for a booking that was never saved. */
   revision: number | null
@@ -13,16 +13,16 @@ const keyOf = (userId: string, accountId: string, booking: string) => `kept:${us
 export function unsavedDraftStore<V>(userId: string, accountId: string, booking: string) {
   const key = keyOf(userId, accountId, booking)
   return {
-    read(): Kept<V> | undefined {
+    read(): UnsavedDraft<V> | undefined {
       try {
-        return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept<V> | null) ?? undefined
+        return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as UnsavedDraft<V> | null) ?? undefined
       } catch {
         return undefined
       }
     },
-    write(kept: Kept<V>): void {
+    write(draft: UnsavedDraft<V>): void {
       try {
-        sessionStorage.setItem(key, JSON.stringify(kept))
+        sessionStorage.setItem(key, JSON.stringify(draft))
       } catch {
         // if the storage is full, unsaved input is not stored
       }

@@ -41,9 +41,9 @@ export function useBookingActions() {
     open,
     copy: (id: string) =>
       once(async () => {
-        const made = await callApi('copyBookingAsDraft', { id }, { idempotencyKey: randomKey() })
+        const copy = await callApi('copyBookingAsDraft', { id }, { idempotencyKey: randomKey() })
         await refresh()
-        open({ shipmentBookingId: made })
+        open({ shipmentBookingId: copy })
       }),
     pdf: (id: string, version?: 'submitted' | 'draft') =>
       once(async () => {

@@ -32,7 +32,7 @@ interface BookingFormOptions {
   settings: EntrySettings
   onMade: (id: string) => void
   /** Called with the server's message when another user has saved first. */
-  onConflict: (words: string) => void
+  onConflict: (text: string) => void
 }
 
 /** Returns true for a conflict with another save. */
@@ -55,8 +55,10 @@ export function useBookingForm({ accountId, entry, start, settings, onMade, onCo
   const refuse = (error: unknown) => {
     if (isConflict(error)) return onConflict(errorMessageOf(error))
     const answered = error instanceof ApiError && error.status < 500
-    const own = messagesOf(checkBooking(now.current.values, now.current.facts, settings, readyDate).obstacles)
-    complain(answered ? withOwnWords(fieldErrors(error.errors, fields, aliases), own) : { ...noErrors, general: errorMessageOf(error) })
+    const messages = messagesOf(checkBooking(now.current.values, now.current.facts, settings, readyDate).obstacles)
+    complain(
+      answered ? withFieldMessages(fieldErrors(error.errors, fields, aliases), messages) : { ...noErrors, general: errorMessageOf(error) },
+    )
     notifyError(errorMessageOf(error), stayMs)
   }
   const { draft, status } = useDraft({
@@ -158,10 +160,10 @@ function messagesOf(obstacles: readonly Obstacle[]): Partial<Record<BookingField
 }
 
 /** Replaces server errors by the form's own message where both exist. */
-function withOwnWords(errors: FieldErrors<BookingField>, own: Partial<Record<BookingField, string>>): FieldErrors<BookingField> {
+function withFieldMessages(errors: FieldErrors<BookingField>, messages: Partial<Record<BookingField, string>>): FieldErrors<BookingField> {
   const refused = Object.keys(errors.fields) as BookingField[]
-  const said = refused.filter((name) => own[name]).map((name) => [name, own[name]!])
-  return { ...errors, fields: { ...errors.fields, ...(Object.fromEntries(said) as Partial<Record<BookingField, string>>) } }
+  const fieldMessages = refused.filter((name) => messages[name]).map((name) => [name, messages[name]!])
+  return { ...errors, fields: { ...errors.fields, ...(Object.fromEntries(fieldMessages) as Partial<Record<BookingField, string>>) } }
 }
 
 interface ActionOptions {

@@ -29,9 +29,9 @@ export function useFormCommands({ form, entry, onDone }: CommandOptions) {
   const [busy, setBusy] = useState(false)
   const save = useSave(form)
   const submit = useSubmit(form, save)
-  const done = async (words: string) => {
+  const done = async (text: string) => {
     draft.unchange()
-    notifySuccess(words, { topic })
+    notifySuccess(text, { topic })
     await refresh()
     onDone()
   }

@@ -5,8 +5,8 @@ const changedLine = { orderNumber: 'PO-1', lineNumber: 2, qty: '100', qtyUom: 'P
 
 it('names author, date and missing fields of a draft', () => {
   const draft = { savedDate: '2026-11-21T10:00:00Z', savedByName: 'Lan Zhou', missingFields: 2, obstacle: null as string | null }
-  const words = (over: Partial<typeof draft> = {}) =>
-    draftText({ createdDate: '2026-11-20T10:00:00Z', draft: { ...draft, ...over } }, (instant) => instant.slice(0, 10))
+  const words = (overrides: Partial<typeof draft> = {}) =>
+    draftText({ createdDate: '2026-11-20T10:00:00Z', draft: { ...draft, ...overrides } }, (instant) => instant.slice(0, 10))
   expect(words()).toBe('Saved 2026-11-21 by Lan Zhou, 2 fields missing')
   expect(words({ missingFields: 1 })).toMatch(/1 field missing$/)
   // the server may still reject it: an order may have changed, or another booking used the remaining quantity
@@ -24,6 +24,6 @@ it.each([
   [{ now: null }, 'PO-1, line 2 is no longer on the order'],
   [{ now: { qty: '80', qtyUom: 'SET' } }, 'PO-1, line 2 now counts in SET, booked in PCS'],
   [{ now: { qty: null, qtyUom: 'PCS' } }, 'PO-1, line 2 no longer has a quantity'],
-])('describes what an order contains now: %j', (over, words) => {
-  expect(changeLabels({ changedLine: { ...changedLine, ...over } })).toBe(words)
+])('describes what an order contains now: %j', (overrides, text) => {
+  expect(changeLabels({ changedLine: { ...changedLine, ...overrides } })).toBe(text)
 })

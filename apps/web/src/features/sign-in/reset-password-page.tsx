@@ -87,8 +87,8 @@ function worded(error: unknown, refused: (refused: boolean) => void): unknown {
   const others = error.errors.filter((item) => !ofPassword.includes(item))
   if (others.length === 0) return error
   refused(true)
-  const words = others.map(({ errorMessage }) => errorMessage).join(' ')
-  return new ApiError(error.status, [...ofPassword, { propertyName: null, errorMessage: personTexts.resetFailed(words) }], error.requestId)
+  const text = others.map(({ errorMessage }) => errorMessage).join(' ')
+  return new ApiError(error.status, [...ofPassword, { propertyName: null, errorMessage: personTexts.resetFailed(text) }], error.requestId)
 }
 
 function Changed() {

@@ -1,7 +1,7 @@
 /** Returns the path to open after sign-in. Only paths of this app are allowed, to prevent open redirects (decision 16). */
-export function safeReturnPath(wanted: string | undefined): string {
-  if (!wanted?.startsWith('/') || wanted.startsWith('/login')) return '/'
+export function safeReturnPath(path: string | undefined): string {
+  if (!path?.startsWith('/') || path.startsWith('/login')) return '/'
   const base = 'http://portal.invalid'
-  const target = URL.canParse(wanted, base) ? new URL(wanted, base) : undefined
+  const target = URL.canParse(path, base) ? new URL(path, base) : undefined
   return target?.origin === base ? `${target.pathname}${target.search}${target.hash}` : '/'
 }

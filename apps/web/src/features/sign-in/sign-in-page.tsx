@@ -27,14 +27,14 @@ export function SignInPage() {
   const [googleFailure, setGoogleFailure] = useState<Error | null>(null)
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
-  const wanted = useRouterState({ select: ({ location }) => location.state.returnToLocation })
+  const requested = useRouterState({ select: ({ location }) => location.state.returnToLocation })
   const config = useQuery(configQuery)
   const google = googleSetup(config.data)
 
   const enter = () => {
     // removes data of the previous user
     clearQueryCache()
-    setTimeout(() => void navigate({ href: safeReturnPath(wanted), replace: true }), redirectAfterMs)
+    setTimeout(() => void navigate({ href: safeReturnPath(requested), replace: true }), redirectAfterMs)
     void restorePushSubscription()
     // prefetches the profile for the layout; without a stored choice the browser adopts the user's dark theme
     void queryClient
@@ -49,7 +49,7 @@ export function SignInPage() {
 
   const noteTyping = useGivenSession(() => {
     clearQueryCache()
-    void navigate({ href: safeReturnPath(wanted), replace: true })
+    void navigate({ href: safeReturnPath(requested), replace: true })
   })
 
   const failure = googleFailure ?? attempt.error

@@ -17,8 +17,8 @@ declare module '@tanstack/react-router' {
 /** Ends an email subscription after a confirmation, because mail programs open links automatically. */
 export function UnsubscribePage() {
   const token = useToken()
-  const ending = useMutation({ mutationFn: (given: string) => callApi('unsubscribeByLink', { token: given }), meta: { shown: true } })
-  const { data, error, isPending, mutate } = ending
+  const unsubscribe = useMutation({ mutationFn: (given: string) => callApi('unsubscribeByLink', { token: given }), meta: { shown: true } })
+  const { data, error, isPending, mutate } = unsubscribe
   const isWrong = !token || (error instanceof ApiError && (error.status === 404 || error.status === 400))
   if (data)
     return (

@@ -38,30 +38,31 @@ function FocusCheckbox({ accountId, shipmentNumber }: { accountId: string; shipm
   const state = useQuery(operationQuery('getFocusedShipmentState', { accountId, shipmentNumber }, { meta: { shown: true } }))
   const focused = state.data?.hasFocusedShipment ?? false
   // optimistic value until the refetch
-  const [wanted, setWanted] = useState<boolean>()
+  const [requestedFocus, setWanted] = useState<boolean>()
   const change = useMutation({
     meta: { shown: true },
     // runs changes one after another without blocking the checkbox
     scope: { id: `focus ${accountId} ${shipmentNumber}` },
-    mutationFn: (asked: boolean) => callApi(asked ? 'focusShipment' : 'unfocusShipment', { accountId, shipmentNumber }),
-    onSuccess: (_, asked) => notifySuccess(asked ? texts.focused(shipmentNumber) : texts.unfocused(shipmentNumber)),
-    onError: (_, asked) => notifyError(asked ? trackingTexts.focusFailed(shipmentNumber) : trackingTexts.unfocusFailed(shipmentNumber)),
-    async onSettled(_data, _error, asked) {
+    mutationFn: (isFocused: boolean) => callApi(isFocused ? 'focusShipment' : 'unfocusShipment', { accountId, shipmentNumber }),
+    onSuccess: (_, isFocused) => notifySuccess(isFocused ? texts.focused(shipmentNumber) : texts.unfocused(shipmentNumber)),
+    onError: (_, isFocused) =>
+      notifyError(isFocused ? trackingTexts.focusFailed(shipmentNumber) : trackingTexts.unfocusFailed(shipmentNumber)),
+    async onSettled(_data, _error, isFocused) {
       await state.refetch()
-      setWanted((now) => (now === asked ? undefined : now))
+      setWanted((now) => (now === isFocused ? undefined : now))
     },
   })
   return (
     <Checkbox
       data-tip={focused ? trackingTexts.unfocus : trackingTexts.focus}
       label="Focus"
-      checked={wanted ?? focused}
+      checked={requestedFocus ?? focused}
       disabled={!state.data}
       onChange={({ currentTarget: { checked } }) => {
         setWanted(checked)
         change.mutate(checked)
       }}
-      aria-busy={wanted !== undefined}
+      aria-busy={requestedFocus !== undefined}
     />
   )
 }

@@ -9,7 +9,7 @@ const period = (id: string) => ({ id, displayName: id, periodStart: `${id}-01`, 
 const today = '2026-11-29'
 const months = ['2026-12', '2026-11', '2026-10', '2026-09', '2026-08', '2026-07', '2026-06', '2026-05']
 const id = (number: number) => `0197a7a0-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`
-const suppliers = Array.from({ length: 12 }, (_, at) => ({ id: id(at), name: `Supplier ${at}` }))
+const suppliers = Array.from({ length: 12 }, (_, index) => ({ id: id(index), name: `Supplier ${index}` }))
 const pair = { originId: 'CNSHA', origin: 'Shanghai', destinationId: 'AUSYD', destination: 'Sydney' }
 const choices: TrendChoices = {
   filterPeriods: months.map(period),
@@ -19,8 +19,8 @@ const choices: TrendChoices = {
   portPairs: [pair],
   special: undefined,
 }
-const resolve = (raw: Record<string, unknown>, over: Partial<TrendChoices> = {}, remembered?: string) =>
-  resolveTrends(parseTrendSearch(raw), { ...choices, ...over }, today, remembered)
+const resolve = (raw: Record<string, unknown>, overrides: Partial<TrendChoices> = {}, remembered?: string) =>
+  resolveTrends(parseTrendSearch(raw), { ...choices, ...overrides }, today, remembered)
 const range = ({ start, end }: { start: { id: string }; end: { id: string } }) => [start.id, end.id]
 
 describe('period', () => {
@@ -159,15 +159,15 @@ describe('request parameters', () => {
   const places = { originId: 'CNSHA', destinationId: 'AUSYD', carrierContractNumber: 'C-1' }
 
   it('include only filters that the trend supports', () => {
-    const given = filters({})
-    expect(trendParameters('volume', accountId, given, given)).toEqual({ ...common, ...places, dateBasedOn: 'ATD' })
-    expect(trendParameters('spent', accountId, given, given)).toEqual({ ...common, ...places })
-    expect(trendParameters('purchaseOrders', accountId, given, given)).toEqual(common)
+    const input = filters({})
+    expect(trendParameters('volume', accountId, input, input)).toEqual({ ...common, ...places, dateBasedOn: 'ATD' })
+    expect(trendParameters('spent', accountId, input, input)).toEqual({ ...common, ...places })
+    expect(trendParameters('purchaseOrders', accountId, input, input)).toEqual(common)
   })
 
   it('include places only on their tab, and the selected suppliers', () => {
-    const given = filters({ tab: 'general', supId: `${id(1)},${id(2)}`, ind: '1', grp: 'Year' })
-    expect(trendParameters('spent', accountId, given, given)).toEqual({
+    const input = filters({ tab: 'general', supId: `${id(1)},${id(2)}`, ind: '1', grp: 'Year' })
+    expect(trendParameters('spent', accountId, input, input)).toEqual({
       ...common,
       groupBy: 'Year',
       suppliers: [id(1), id(2)],
@@ -176,8 +176,8 @@ describe('request parameters', () => {
   })
 
   it('of the PDF cover both tabs', () => {
-    const given = filters({ tab: 'general', cmp: '1', cFrom: '2026-05', cTo: '2026-06' })
-    expect(exportParameters(accountId, given)).toEqual({
+    const input = filters({ tab: 'general', cmp: '1', cFrom: '2026-05', cTo: '2026-06' })
+    expect(exportParameters(accountId, input)).toEqual({
       ...common,
       ...places,
       dateBasedOn: 'ATD',

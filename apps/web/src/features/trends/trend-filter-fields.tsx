@@ -42,7 +42,7 @@ export function TrendFilterFields({ choices, filters, readyChoices, onChange }: 
       <SupplierSelect
         suppliers={choices.reportSuppliers}
         value={filters.suppliers}
-        most={maxTrendSuppliers}
+        max={maxTrendSuppliers}
         ready={{
           options: readyChoices.map(({ filterOption, name }) => ({ id: filterOption, name })),
           value: filters.top,

@@ -27,7 +27,7 @@ const filters: TrendFilters = {
   averageLine: false,
 }
 const report = (dates: string[], names = ['2 suppliers']) => ({
-  supplierDatas: names.map((name, at) => ({ name, valuePropertyName: names.length > 1 ? `s${at + 1}` : 'total' })),
+  supplierDatas: names.map((name, index) => ({ name, valuePropertyName: names.length > 1 ? `s${index + 1}` : 'total' })),
   trendDatas: dates.map((date) => ({ date, total: 1 })),
   totalAmount: 1,
   totalAmountPerSupplier: [],

@@ -34,7 +34,7 @@ export function parseTrendSearch(raw: Record<string, unknown>): TrendSearch {
   // the router converts numeric text to numbers
   const con = typeof raw['con'] === 'number' ? String(raw['con']) : raw['con']
   const top = specialSupplierFilterNames.find((name) => name === raw['top'])
-  const given: Record<string, string | undefined> = {
+  const parameters: Record<string, string | undefined> = {
     from,
     to,
     supId: top ? undefined : supId,
@@ -50,5 +50,5 @@ export function parseTrendSearch(raw: Record<string, unknown>): TrendSearch {
     con: typeof con === 'string' && con !== '' ? con.slice(0, 64) : undefined,
     ...Object.fromEntries(flags.map((flag) => [flag, String(raw[flag]) === '1' ? '1' : undefined])),
   }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined))
 }

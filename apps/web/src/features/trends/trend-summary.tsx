@@ -19,16 +19,16 @@ interface TrendSummaryProps {
 
 /** Total or average of a trend over the period, with its change in a comparison. */
 export function TrendSummary({ chart, data: { main, compare }, currency, benchmark }: TrendSummaryProps) {
-  const figure = (value: number | null) => formatFixed(value, chart.digits)
+  const formatValue = (value: number | null) => formatFixed(value, chart.digits)
   const label = labelWithUnit(chart.kind === 'sum' ? 'Total' : 'Average', chart.unit(currency))
   return (
     <>
-      {label} <b className={classes.figure}>{figure(main.totalAmount)}</b>
+      {label} <b className={classes.figure}>{formatValue(main.totalAmount)}</b>
       {main.means && ` ${transitMeans[main.means]}`}
       {compare && (
         <>
           {' '}
-          compared with <b className={classes.figure}>{figure(compare.totalAmount)}</b>
+          compared with <b className={classes.figure}>{formatValue(compare.totalAmount)}</b>
           {compare.means && ` ${transitMeans[compare.means]}`}{' '}
           <Change
             change={
@@ -42,7 +42,7 @@ export function TrendSummary({ chart, data: { main, compare }, currency, benchma
       {main.byMeans && ` · ${transitText(main.byMeans)}`}
       {openLines({ main, compare })}
       {chart.dated && ` · ${chart.dated}`}
-      {benchmark !== undefined && ` · All Suppliers ${figure(benchmark)}`}
+      {benchmark !== undefined && ` · All Suppliers ${formatValue(benchmark)}`}
     </>
   )
 }

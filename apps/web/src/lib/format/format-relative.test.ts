@@ -14,6 +14,6 @@ test.each([
   ['2026-10-25T12:00:00Z', '1 month ago'],
   ['2025-11-25T12:00:00Z', '12 months ago'],
   ['2024-11-24T12:00:00Z', '2 years ago'],
-])('%s is %s', (instant, words) => {
-  expect(formatRelative(instant, now)).toBe(words)
+])('%s is %s', (instant, text) => {
+  expect(formatRelative(instant, now)).toBe(text)
 })

@@ -59,23 +59,23 @@ export function liveShipments(
   const again = (error?: unknown) => {
     rest()
     if (isFinal(error)) return end()
-    const most = Math.min(firstWaitMs * 2 ** failures++, maxWaitMs)
-    if (!world.isHidden()) wait(most * (0.5 + world.random() / 2), connect)
+    const maxDelayMs = Math.min(firstWaitMs * 2 ** failures++, maxWaitMs)
+    if (!world.isHidden()) wait(maxDelayMs * (0.5 + world.random() / 2), connect)
   }
 
   const connect = () => {
-    const own = new AbortController()
-    line = own
-    const alive = () => wait(deadAfterMs, () => line === own && again())
+    const controller = new AbortController()
+    line = controller
+    const alive = () => wait(deadAfterMs, () => line === controller && again())
     alive()
-    readEventStream(world, own.signal, alive, (event) => {
-      if (line !== own) return
+    readEventStream(world, controller.signal, alive, (event) => {
+      if (line !== controller) return
       failures = 0
       if (event.type === 'ready') onState('on')
       onChange()
     }).then(
-      () => line === own && again(),
-      (error: unknown) => line === own && again(error),
+      () => line === controller && again(),
+      (error: unknown) => line === controller && again(error),
     )
   }
 

@@ -6,9 +6,9 @@ import { carriedFilters, readAlike } from './carried-filters.ts'
 const search = { from: '2026-01', to: '2026-03', supId: 'x', b: 'ATA', s: 'PO-1', o: 'origin', p: '3', dl: 'overdue' }
 
 it('keeps period, suppliers and basis on a screen of the same data, and drops all other parameters', () => {
-  const carried = { from: '2026-01', to: '2026-03', supId: 'x', b: 'ATA' }
-  expect(carriedFilters('/shipments', '/exceptions', search)).toEqual(carried)
-  expect(carriedFilters('/overview', '/trends', search)).toEqual(carried)
+  const filters = { from: '2026-01', to: '2026-03', supId: 'x', b: 'ATA' }
+  expect(carriedFilters('/shipments', '/exceptions', search)).toEqual(filters)
+  expect(carriedFilters('/overview', '/trends', search)).toEqual(filters)
   expect(carriedFilters('/trends', '/purchase-order-lines', { to: '2026-03' })).toEqual({ to: '2026-03' })
 })
 

@@ -31,7 +31,7 @@ export function carriedFilters(from: string, to: string, search: Readonly<Record
   const isPair = search['pOri'] !== undefined && search['pDest'] !== undefined
   // screens write their default month into the URL, while a trend needs several months
   const isOneMonth = to === '/trends' && search['from'] === search['to']
-  const carried = names.filter(
+  const preserved = names.filter(
     (name) =>
       search[name] !== undefined &&
       (to !== '/trends' || isPair || (name !== 'pOri' && name !== 'pDest')) &&
@@ -39,6 +39,6 @@ export function carriedFilters(from: string, to: string, search: Readonly<Record
   )
   const searched = special.filter((name) => search[name] !== undefined)
   // the title describes all parts of a search
-  const titled = to !== '/trends' && searched.length > 0 && searched.every((name) => carried.includes(name))
-  return Object.fromEntries([...carried, ...(titled && search['sst'] !== undefined ? ['sst'] : [])].map((name) => [name, search[name]]))
+  const titled = to !== '/trends' && searched.length > 0 && searched.every((name) => preserved.includes(name))
+  return Object.fromEntries([...preserved, ...(titled && search['sst'] !== undefined ? ['sst'] : [])].map((name) => [name, search[name]]))
 }

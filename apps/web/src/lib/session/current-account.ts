@@ -41,8 +41,8 @@ export const accountKindOf = ({ accountTypeName }: AccountSelectItem): AccountKi
   accountTypeName === 'Customer' ? 'customer' : 'vendor'
 
 /** Returns the stored account if the user still has it, else the first one. */
-export function chooseAccount(accounts: MyAccount[], wanted: string | null): MyAccount | undefined {
-  return accounts.find(({ id }) => id === wanted) ?? accounts[0]
+export function chooseAccount(accounts: MyAccount[], requested: string | null): MyAccount | undefined {
+  return accounts.find(({ id }) => id === requested) ?? accounts[0]
 }
 
 export const savedAccount = (): string | null => localStorage.getItem(key)

@@ -46,10 +46,10 @@ export function requestGoogleToken({ googleClientId, googleAuthorizeUrl }: Googl
   const channel = new BroadcastChannel(channelName)
   return new Promise<string>((resolve, reject) => {
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const answer = new URLSearchParams(String(data))
+      const parameters = new URLSearchParams(String(data))
       // response to another request
-      if (answer.get('state') !== state) return
-      const token = answer.get('access_token')
+      if (parameters.get('state') !== state) return
+      const token = parameters.get('access_token')
       if (token) resolve(token)
       else reject(new GoogleError('Google did not confirm who you are. Please try again.'))
     })

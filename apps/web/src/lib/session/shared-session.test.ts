@@ -14,7 +14,7 @@ async function openTab() {
   storage.clear()
   return { ...(await import('./session.ts')), ...(await import('./shared-session.ts')) }
 }
-const session = (over = {}) => ({ username: 'ada', accessToken: 'a1', refreshToken: 'r1', since: 1, ...over })
+const session = (overrides = {}) => ({ username: 'ada', accessToken: 'a1', refreshToken: 'r1', since: 1, ...overrides })
 
 it('takes over the session of an open tab, or none without one', async () => {
   const alone = await openTab()
@@ -32,20 +32,20 @@ it('takes over the session of an open tab, or none without one', async () => {
 
 it('notifies a tab once when it receives a session', async () => {
   const [waiting, busy] = [await openTab(), await openTab()]
-  const given = vi.fn<() => void>()
-  const end = waiting.onGivenSession(given)
+  const onSession = vi.fn<() => void>()
+  const end = waiting.onGivenSession(onSession)
   busy.setSession(session())
-  await vi.waitFor(() => expect(given).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(onSession).toHaveBeenCalledTimes(1))
   expect(waiting.getSession()).toEqual(session())
   // new tokens of the same session do not count as another session
   busy.setSession(session({ accessToken: 'a2', refreshToken: 'r2', since: 2 }))
   await vi.waitFor(() => expect(waiting.getSession()?.refreshToken).toBe('r2'))
-  expect(given).toHaveBeenCalledTimes(1)
+  expect(onSession).toHaveBeenCalledTimes(1)
   waiting.setSession(undefined)
   end()
   busy.setSession(session({ accessToken: 'a3', refreshToken: 'r3', since: 3 }))
   await vi.waitFor(() => expect(waiting.getSession()?.refreshToken).toBe('r3'))
-  expect(given).toHaveBeenCalledTimes(1)
+  expect(onSession).toHaveBeenCalledTimes(1)
 })
 
 it('shares new tokens and the sign-out among the tabs of one user', async () => {

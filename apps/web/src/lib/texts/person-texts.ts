@@ -3,7 +3,7 @@ export const personTexts = {
   notAnEmail: 'This is not a valid email address',
   fieldsDoNotMatch: "The two fields don't match",
   passwordChanged: 'The password was changed!',
-  resetFailed: (words: string) => `That did not work: ${words}`,
+  resetFailed: (text: string) => `That did not work: ${text}`,
   emailConfirmed: 'Your email is confirmed. You can sign in now.',
   confirmFailed: 'The email confirmation failed. Please contact support.',
   profileUpdated: 'Your profile was updated!',

@@ -22,7 +22,7 @@ const headings = [
   'Req. In Store',
   'Expected In Store',
 ] as const
-const figures: ReadonlySet<string> = new Set(['Qty', 'Booked', 'Unit Price', 'Line Price'])
+const numericColumns: ReadonlySet<string> = new Set(['Qty', 'Booked', 'Unit Price', 'Line Price'])
 
 /** Lines of an order. ⏎ @param withBooked true if the account shows booked quantities */
 export function OrderLinesTable({ lines, withBooked }: { lines: OrderDetailLine[]; withBooked: boolean }) {
@@ -34,7 +34,7 @@ export function OrderLinesTable({ lines, withBooked }: { lines: OrderDetailLine[
           {headings
             .filter((heading) => withBooked || heading !== 'Booked')
             .map((heading) => (
-              <th key={heading} scope="col" data-figure={figures.has(heading) || undefined}>
+              <th key={heading} scope="col" data-figure={numericColumns.has(heading) || undefined}>
                 {heading}
               </th>
             ))}

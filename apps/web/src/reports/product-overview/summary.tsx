@@ -89,10 +89,10 @@ interface BoxProps {
 
 function Box({ box: { title, operation, digits, unit, tooltip }, subject, currency, ready }: BoxProps) {
   const { data, error, refetch } = useProductQuery(operation, subject, ready)
-  const figure = data as { value: number | null; unit?: string | null; byMeans?: TransitByMeans } | undefined
-  const units = { days: 'days', currency, product: figure?.unit ?? '' }
+  const metric = data as { value: number | null; unit?: string | null; byMeans?: TransitByMeans } | undefined
+  const units = { days: 'days', currency, product: metric?.unit ?? '' }
   return (
-    <li className={classes.box} aria-busy={!figure && !error}>
+    <li className={classes.box} aria-busy={!metric && !error}>
       {/* a button, so that its tooltip is reachable by keyboard and touch */}
       <UnstyledButton className={classes.boxTitle} aria-description={tooltip} data-tip={tooltip} data-tip-touch>
         {title}
@@ -109,10 +109,10 @@ function Box({ box: { title, operation, digits, unit, tooltip }, subject, curren
             <IconRefresh size={16} stroke={1.6} />
           </ActionIcon>
         </span>
-      ) : figure ? (
+      ) : metric ? (
         <span className={classes.figure}>
-          {figure.value === null ? '–' : figure.byMeans ? transitText(figure.byMeans) : formatDecimal(figure.value, digits)}
-          {figure.value !== null && <span className={classes.unit}>{units[unit]}</span>}
+          {metric.value === null ? '–' : metric.byMeans ? transitText(metric.byMeans) : formatDecimal(metric.value, digits)}
+          {metric.value !== null && <span className={classes.unit}>{units[unit]}</span>}
         </span>
       ) : (
         <Skeleton height={20} width="60%" my={5} />

@@ -13,9 +13,9 @@ const common = {
   attributionUrl: 'https://publisher.example/terms',
   displayAllowed: true,
 }
-const entryOf = (over: object): SourceEntry => schemas.entry.parse({ ...common, ...over })
-const read = (over: object, text: string, symbol?: string): ParsedResponse => {
-  const entry = entryOf(over)
+const entryOf = (overrides: object): SourceEntry => schemas.entry.parse({ ...common, ...overrides })
+const read = (overrides: object, text: string, symbol?: string): ParsedResponse => {
+  const entry = entryOf(overrides)
   return adapterOf(entry).read(entry, { text, symbol }, now)
 }
 
@@ -169,8 +169,8 @@ describe('indexes as JSON by paths', () => {
 
 describe('series of the Bureau of Labor Statistics', () => {
   const entry = { adapter: 'bls', symbols: [{ symbol: 'PCU483111483111', name: 'Deep-sea freight', currency: 'Index' }] }
-  const answer = (data: object[], over = {}) =>
-    JSON.stringify({ status: 'REQUEST_SUCCEEDED', message: [], Results: { series: [{ seriesID: 'PCU483111483111', data }] }, ...over })
+  const makeResponse = (data: object[], overrides = {}) =>
+    JSON.stringify({ status: 'REQUEST_SUCCEEDED', message: [], Results: { series: [{ seriesID: 'PCU483111483111', data }] }, ...overrides })
 
   it('are monthly', () => {
     const data = [
@@ -178,7 +178,7 @@ describe('series of the Bureau of Labor Statistics', () => {
       { year: '2026', period: 'M08', periodName: 'August', value: '-', footnotes: [{}] },
       { year: '2025', period: 'M13', periodName: 'Annual', value: '400', footnotes: [{}] },
     ]
-    expect(read(entry, answer(data)).points).toEqual([{ symbol: 'PCU483111483111', at: '2026-09-01', value: '412.3' }])
+    expect(read(entry, makeResponse(data)).points).toEqual([{ symbol: 'PCU483111483111', at: '2026-09-01', value: '412.3' }])
   })
 
   it("contain the publisher's reason for an empty response", () => {

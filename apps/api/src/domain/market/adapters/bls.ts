@@ -3,7 +3,7 @@ import type { EntryOf } from '../source-entry.ts'
 import { checkPoints, type WrittenPoint } from './check-points.ts'
 import { parseExact, SourceError, type MarketAdapter } from './market-source.ts'
 
-const answer = z.object({
+const responseSchema = z.object({
   status: z.string(),
   message: z.array(z.string()).optional(),
   Results: z
@@ -20,14 +20,14 @@ export const bls: MarketAdapter<EntryOf<'bls'>> = {
   accepts: /\bjson\b/,
   accept: 'application/json',
   read(entry, { text }, now) {
-    const parsed = answer.safeParse(parseExact(text))
+    const parsed = responseSchema.safeParse(parseExact(text))
     if (!parsed.success) throw new SourceError('The response is not of the form of the Bureau of Labor Statistics.')
     const { status, message = [], Results } = parsed.data
     if (status !== 'REQUEST_SUCCEEDED')
       throw new SourceError(`The source returned ${status.slice(0, 50)}: ${message.join(' ').slice(0, 200)}`)
-    const wanted = new Set(entry.symbols.map(({ symbol }) => symbol))
+    const symbols = new Set(entry.symbols.map(({ symbol }) => symbol))
     const points = (Results?.series ?? [])
-      .filter(({ seriesID }) => wanted.has(seriesID))
+      .filter(({ seriesID }) => symbols.has(seriesID))
       .flatMap(({ seriesID, data }) =>
         data.flatMap(({ year, period, value }): WrittenPoint[] => {
           // M13 is the annual mean

@@ -43,8 +43,9 @@ export function checkPoints(written: readonly WrittenPoint[], rhythm: Rhythm, no
     if (nothing.test(value.trim())) continue
     const at = momentOf(date, rhythm)
     const plain = plainDecimal(value)
-    const fits = at !== undefined && Date.parse(at) <= now.getTime() + dayMs
-    if (!fits || plain === undefined || plain.replace(/^-|\..*/g, '').length > 15) wrong.push(`${date.slice(0, 25)}: ${value.slice(0, 20)}`)
+    const isPlausible = at !== undefined && Date.parse(at) <= now.getTime() + dayMs
+    if (!isPlausible || plain === undefined || plain.replace(/^-|\..*/g, '').length > 15)
+      wrong.push(`${date.slice(0, 25)}: ${value.slice(0, 20)}`)
     else points.set(`${symbol} ${at}`, { symbol, at, value: plain })
   }
   const notes = wrong.length > 0 ? [`Invalid values: ${some(wrong)}.`] : []

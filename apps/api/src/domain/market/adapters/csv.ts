@@ -11,8 +11,8 @@ export const csv: MarketAdapter<EntryOf<'csv'>> = {
     const header = rows.findIndex((row) => row.includes(entry.dateColumn))
     if (header < 0) throw new SourceError(`The response has no column ${entry.dateColumn}.`)
     const columns = rows[header]!
-    const wanted = entry.symbols.filter((one) => symbol === undefined || one.symbol === symbol)
-    const points = wanted.flatMap((one): WrittenPoint[] => {
+    const symbols = entry.symbols.filter((one) => symbol === undefined || one.symbol === symbol)
+    const points = symbols.flatMap((one): WrittenPoint[] => {
       const column = columns.indexOf(one.column ?? entry.valueColumn)
       if (column < 0) throw new SourceError(`The response has no column ${one.column ?? entry.valueColumn}.`)
       const date = columns.indexOf(entry.dateColumn)

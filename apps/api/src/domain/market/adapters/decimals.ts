@@ -25,8 +25,8 @@ export function rateDecimal(written: string): string | undefined {
   const plain = plainDecimal(written)
   if (plain === undefined || plain.startsWith('-')) return undefined
   const [integer = '', fraction = ''] = plain.split('.')
-  const kept = canonicalDecimal(fraction === '' ? integer : `${integer}.${fraction.slice(0, places)}`)
-  return integer.length > 12 || kept === '0' ? undefined : kept
+  const shortened = canonicalDecimal(fraction === '' ? integer : `${integer}.${fraction.slice(0, places)}`)
+  return integer.length > 12 || shortened === '0' ? undefined : shortened
 }
 
 /** Divides a rate by another, to 12 decimal places. */

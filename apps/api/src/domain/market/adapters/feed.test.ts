@@ -86,7 +86,7 @@ describe('links of news', () => {
 })
 
 describe('news', () => {
-  const wanted = {
+  const expected = {
     key: 'https://publisher.example/1',
     title: 'Rates & routes',
     titleKey: 'rates routes',
@@ -132,7 +132,7 @@ describe('news', () => {
         ],
       }),
     ],
-  ])('are read as %s', (_, text) => expect(read(text)).toEqual([wanted]))
+  ])('are read as %s', (_, text) => expect(read(text)).toEqual([expected]))
 
   it.each([
     ['javascript:alert(1)', null],
@@ -203,7 +203,9 @@ describe('news', () => {
 
   it('do not expand entity bombs or read files', async () => {
     const letters = [...'abcdefghijkl']
-    const bomb = letters.map((letter, at) => `<!ENTITY ${letter} "${at === 0 ? 'boom' : `&${letters[at - 1]};`.repeat(20)}">`).join('')
+    const bomb = letters
+      .map((letter, index) => `<!ENTITY ${letter} "${index === 0 ? 'boom' : `&${letters[index - 1]};`.repeat(20)}">`)
+      .join('')
     for (const entities of [bomb, '<!ENTITY l SYSTEM "file:///etc/passwd">']) {
       const text = rss('<item><title>T &l;</title><description>&l;</description></item>').replace(
         '<rss',
@@ -225,7 +227,7 @@ describe('news', () => {
 
   it('with 10,000 items are limited to the first 500, quickly', async () => {
     const text = rss(
-      Array.from({ length: 10_000 }, (_, at) => `<item><title>T${at}</title><link>https://p.example/${at}</link></item>`).join(''),
+      Array.from({ length: 10_000 }, (_, index) => `<item><title>T${index}</title><link>https://p.example/${index}</link></item>`).join(''),
     )
     const ms = await threadCpuMs(() => expect(read(text)).toHaveLength(500))
     expect(ms).toBeLessThan(5000)

@@ -24,7 +24,7 @@ export interface MarketAdapter<E extends SourceEntry> {
   /** `Accept` header of the request. */
   accept: string
   /** @throws {SourceError} if the response is not in the publisher's format */
-  read(entry: E, answer: MarketResponse, now: Date): ParsedResponse
+  read(entry: E, response: MarketResponse, now: Date): ParsedResponse
 }
 
 /** Error in a response, with a message for operators. */

@@ -6,7 +6,7 @@ import { parseExact, SourceError, type MarketAdapter } from './market-source.ts'
 
 const day = z.record(z.string(), z.unknown())
 /** `rates` of one day, or of several days by date. */
-const answer = z.object({ base: z.string(), date: z.string().optional(), rates: day, amount: z.string().optional() })
+const responseSchema = z.object({ base: z.string(), date: z.string().optional(), rates: day, amount: z.string().optional() })
 
 /**
  * Rates as `{base, date, rates}` or `{base, rates: {date: rates}}`, the format of Frankfurter and many other publishers. With an `amount`,
@@ -20,7 +20,7 @@ export const ratesJson: MarketAdapter<EntryOf<'rates-json'>> = {
 
 /** @throws {SourceError} if the content does not have that format */
 export function writtenRates(content: unknown): WrittenRate[] {
-  const parsed = answer.safeParse(content)
+  const parsed = responseSchema.safeParse(content)
   if (!parsed.success)
     throw new SourceError('The response is not of the form {"base": "EUR", "date": "2026-01-31", "rates": {"USD": 1.17}}.')
   const { base, date, rates, amount = '1' } = parsed.data

@@ -32,10 +32,10 @@ export interface ExternalRequest extends RequestContext {
 export type ExternalHandler<E extends ExternalEndpoint> = (
   input: ExternalInput<E>,
   scope: ApplicationScope,
-  call: ExternalRequest,
+  context: ExternalRequest,
 ) => Promise<HandlerResult<Endpoint & Pick<E, 'answer'>> | (E extends { streams: readonly string[] } ? FileDownload : never)>
 
-type AnyHandler = (input: object, scope: ApplicationScope, call: ExternalRequest) => Promise<unknown>
+type AnyHandler = (input: object, scope: ApplicationScope, context: ExternalRequest) => Promise<unknown>
 
 export interface ApplicationRouteOptions {
   database: Database
@@ -68,7 +68,7 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     if (isPush(endpoint)) await admitPush(request, reply, key.account.id)
   }
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock()
     const key = opened.get(request)!
     const pushed = isPush(endpoint) ? await readPush(request, endpoint, read) : undefined
@@ -76,18 +76,18 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     setRequestOwner(request, key.application.id)
     const mediaType = wantedType(request, endpoint)
     const scope = applicationScope(endpoint, key, database)
-    const call = { ...externalRequestContext(request, now), mediaType }
+    const context = { ...externalRequestContext(request, now), mediaType }
     noteUse(request, key, access.endpoint ?? name, now)
     if (mediaType !== json) {
       await enterUntilEnd(request.server.queues.applicationStreams, key.account.id, reply.raw)
-      return sendFile(request, reply, (await handler(input, scope, call)) as FileDownload, maxStreamMs)
+      return sendFile(request, reply, (await handler(input, scope, context)) as FileDownload, maxStreamMs)
     }
-    const run = (given: object) => handler(given, scope, call)
+    const run = (input: object) => handler(input, scope, context)
     const result = pushed
       ? await runPush(
           request,
           reply,
-          { owner: ownerOf(scope.actor), accountId: key.account.id, now, pushed, run: run as (given: object) => Promise<object> },
+          { owner: ownerOf(scope.actor), accountId: key.account.id, now, pushed, run: run as (input: object) => Promise<object> },
           database.pool,
         )
       : await runLargeResponse(reply, input, () => run(input))
@@ -98,7 +98,7 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     const use = { keyHash, network: clientNetwork(request.ip), endpoint: used, now }
     keys.noteUse(use).catch((error: unknown) => request.log.warn({ err: error }, 'recording the use of a key failed'))
   }
-  return { onRequest, handler: answer }
+  return { onRequest, handler: respond }
 }
 
 /** Counts a request of an application and reports the remaining budget in structured header fields (RFC 9651). @throws {HttpError} 429 */

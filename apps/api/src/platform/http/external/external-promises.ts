@@ -25,7 +25,7 @@ interface Document {
  * Lists everything that clients of the external API rely on, one line each: operations, their inputs, the fields of their responses with
  * types, and required inputs (`needs`). Each line starts with the operation or schema that it describes.
  */
-export function promisesOf(document: Json): string[] {
+export function listPromises(document: Json): string[] {
   const { paths, components } = document as unknown as Document
   const lines = new Set<string>()
   for (const [name, schema] of Object.entries(components.schemas)) if (name !== 'Errors') describe(schema, name, lines)
@@ -39,9 +39,9 @@ export function promisesOf(document: Json): string[] {
       for (const [type, { schema }] of Object.entries(requestBody?.content ?? {})) describe(schema, `${operationId} body ${type}`, lines)
       for (const [type, { schema }] of Object.entries(responses[200].content ?? {})) {
         // a response has no required fields: only inputs can need something
-        const answer = new Set<string>()
-        describe(schema, `${operationId} answer ${type}`, answer)
-        for (const line of answer) if (!line.includes(' needs ')) lines.add(line)
+        const response = new Set<string>()
+        describe(schema, `${operationId} answer ${type}`, response)
+        for (const line of response) if (!line.includes(' needs ')) lines.add(line)
       }
     }
   return [...lines].toSorted()
@@ -61,7 +61,7 @@ function describe(schema: Schema, place: string, into: Set<string>): void {
  * Returns changes that break clients of the earlier promises: removed lines, and inputs that an existing operation or schema now requires.
  */
 export function brokenPromises(earlier: readonly string[], document: Json): string[] {
-  const present = new Set(promisesOf(document))
+  const present = new Set(listPromises(document))
   const known = new Set(earlier)
   const subjects = new Set(earlier.map(subjectOf))
   const gone = earlier.filter((line) => !line.includes(' needs ') && !present.has(line))

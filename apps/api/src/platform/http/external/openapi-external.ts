@@ -63,9 +63,9 @@ const pushBody = (resource: keyof typeof records): Json => {
 }
 
 function operationOf(name: string, endpoint: ExternalEndpoint): Json {
-  const { answer, streams = [], example, etag } = endpoint
-  const success = successOf(answer) as { content: Record<string, Json> }
-  if (answer.kind === 'data') success.content['application/json']!['example'] = { data: example, errors: [] }
+  const { answer: response, streams = [], example, etag } = endpoint
+  const success = successOf(response) as { content: Record<string, Json> }
+  if (response.kind === 'data') success.content['application/json']!['example'] = { data: example, errors: [] }
   for (const type of streams) success.content[type] = { schema: { type: 'string', description: 'All rows, streamed.' } }
   return {
     operationId: name,

@@ -34,13 +34,17 @@ export async function pushOnce(
   { owner, key, requestHash, now }: PushOnceOptions,
   push: () => Promise<object>,
 ): Promise<{ answer: object; repeated: false } | { text: string; repeated: true }> {
-  const kept = await claim(pool, { owner, key, requestHash, now })
-  if (kept !== undefined) return { text: kept, repeated: true }
+  const storedKey = await claim(pool, { owner, key, requestHash, now })
+  if (storedKey !== undefined) return { text: storedKey, repeated: true }
   const endRenewal = renewClaim(pool, { owner, key, now })
   try {
-    const answer = await push()
-    await pool.query('update idempotency_keys set status = 200, answer = $3 where owner = $1 and key = $2', [owner, key, keptText(answer)])
-    return { answer, repeated: false }
+    const response = await push()
+    await pool.query('update idempotency_keys set status = 200, answer = $3 where owner = $1 and key = $2', [
+      owner,
+      key,
+      keptText(response),
+    ])
+    return { answer: response, repeated: false }
   } catch (error) {
     // a rejected push may be retried under its key
     await pool.query('delete from idempotency_keys where owner = $1 and key = $2 and status is null', [owner, key])
@@ -83,7 +87,7 @@ async function claim(pool: Pool, { owner, key, requestHash, now }: PushOnceOptio
   if (!row || !row.hash.equals(requestHash)) return rejectWith('idempotencyConflict')
   if (row.answer !== null) return row.answer
   const isStale = Date.parse(row.createdAt) < now.getTime() - staleMs
-  const taken =
+  const claimed =
     isStale &&
     (await pool.query('update idempotency_keys set created_at = $3 where owner = $1 and key = $2 and status is null and created_at = $4', [
       owner,
@@ -91,7 +95,7 @@ async function claim(pool: Pool, { owner, key, requestHash, now }: PushOnceOptio
       now,
       row.createdAt,
     ]))
-  if (!taken || taken.rowCount === 0) throw new HttpError('idempotencyInProgress', [], retryAfterSeconds)
+  if (!claimed || claimed.rowCount === 0) throw new HttpError('idempotencyInProgress', [], retryAfterSeconds)
   return undefined
 }
 
@@ -99,8 +103,8 @@ async function claim(pool: Pool, { owner, key, requestHash, now }: PushOnceOptio
 function keptText(whole: object): string {
   const text = JSON.stringify(whole)
   if (text.length <= maxStoredCharacters) return text
-  const answer = whole as PushResponse
+  const response = whole as PushResponse
   let left = maxStoredCharacters - 1000
-  const results = answer.results.filter((result) => result.outcome === 'rejected' && (left -= JSON.stringify(result).length) > 0)
-  return JSON.stringify({ ...answer, results, truncated: true } satisfies PushResponse)
+  const results = response.results.filter((result) => result.outcome === 'rejected' && (left -= JSON.stringify(result).length) > 0)
+  return JSON.stringify({ ...response, results, truncated: true } satisfies PushResponse)
 }

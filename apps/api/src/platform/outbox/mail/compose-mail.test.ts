@@ -29,26 +29,26 @@ const hostile = [
   '\r\nBcc: everybody@acme.example',
 ]
 
-/** Returns every mail of the portal with `words` in all places of variable text. */
-const all = (words: string) => {
-  const from = readEnv({ PUBLIC_URL: 'https://portal.acme.example', COMPANY_NAME: words.slice(0, 100) })
-  const person = { firstName: words, email: words, now }
+/** Returns every mail of the portal with `text` in all places of variable text. */
+const all = (text: string) => {
+  const from = readEnv({ PUBLIC_URL: 'https://portal.acme.example', COMPANY_NAME: text.slice(0, 100) })
+  const person = { firstName: text, email: text, now }
   return {
-    invitation: invitationMail(from, { ...person, accountNames: [words], href }),
+    invitation: invitationMail(from, { ...person, accountNames: [text], href }),
     confirmation: confirmationMail(from, { ...person, href }),
     reset: resetMail(from, { ...person, href }),
     'password changed': passwordChangedMail(from, { ...person, unlinked: true }),
     'Google linked': googleNoticeMail(from, { ...person, linked: true, undo: href }),
     'Google unlinked': googleNoticeMail(from, { ...person, linked: false }),
-    'booking address': bookingAddressMail(from, { customer: words, by: words, from: words, to: words, now }),
-    notification: notificationMail(from, { header: words, bodyHtml: escapeHtml(words) }),
+    'booking address': bookingAddressMail(from, { customer: text, by: text, from: text, to: text, now }),
+    notification: notificationMail(from, { header: text, bodyHtml: escapeHtml(text) }),
   }
 }
 
 describe('mails', () => {
-  it.each(hostile)('escape %j in every variable text', (words) => {
+  it.each(hostile)('escape %j in every variable text', (text) => {
     const harmless = all('plain words')
-    for (const [name, { subject, html }] of Object.entries(all(words))) {
+    for (const [name, { subject, html }] of Object.entries(all(text))) {
       // the same tags as in a mail with harmless words
       const tags = (of: string) => of.match(/<[^>]*>/g)!.length
       expect([name, tags(html)]).toEqual([name, tags(harmless[name as keyof typeof harmless].html)])

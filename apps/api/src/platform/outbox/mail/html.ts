@@ -7,7 +7,7 @@ const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', 
 
 /** Converts sanitized HTML to plain text: one line per paragraph and item, URLs of links after their text. */
 export function htmlToText(html: string): string {
-  const words = html
+  const text = html
     .replace(/\s+/g, ' ')
     .replace(/<a\s[^<>]*href="([^"<>]*)"[^<>]*>([^<>]*)<\/a>/gi, (_, href: string, label: string) =>
       label.trim() === href ? href : `${label} (${href})`,
@@ -16,7 +16,7 @@ export function htmlToText(html: string): string {
     .replace(/<br\s*\/?>|<\/(p|div|ul|ol|h[1-6])>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => signs[entity]!)
-  return words
+  return text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
