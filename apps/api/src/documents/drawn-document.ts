@@ -59,7 +59,7 @@ export class DrawnDocument {
 
   /** Breaks a text into lines no wider than `width`. If it needs more than `maxLines`, the last line ends in an ellipsis. */
   lines(text: string, { size, weight = 'body' }: TextStyle, width: number, maxLines = Number.POSITIVE_INFINITY): string[] {
-    const words = this.#fonts[weight].replaceUnknown(printable(text, Number.POSITIVE_INFINITY))
+    const words = this.#fonts[weight].replaceUnknown(printable(text, Number.isFinite(maxLines) ? undefined : maxLines))
     const measure = needsShaping(words) ? this.#shapedWidth(words, weight) : this.#plainWidth(words, weight)
     const dots = this.#widthOf(ellipsis, weight)
     return wrap({ ...breakRules(words), width: measure }, width / size, maxLines, dots).map(

@@ -4,19 +4,17 @@ import { svgNodes, type SvgNode } from './svg-nodes.ts'
 /** Distance from the vertical middle of letters to the baseline, in multiples of the font size. */
 const middleToBase = 0.35
 
-interface Ink {
-  color: string | [number, number, number]
+interface Ink<C = PDFKit.Mixins.ColorValue> {
+  color: C
   opacity: number
 }
-
-type Fill = Omit<Ink, 'color'> & { color: PDFKit.Mixins.ColorValue }
 
 /** Draws the SVG of charts: lines, areas and text stay vectors and text. Supports only the output of zrender. */
 export class SvgDrawing {
   readonly #document: DrawnDocument
   readonly #kit: PDFKit.PDFDocument
   readonly #named = new Map<string, SvgNode>()
-  readonly #patterns = new Map<string, Fill | undefined>()
+  readonly #patterns = new WeakMap<SvgNode, Ink | undefined>()
 
   constructor(document: DrawnDocument) {
     this.#document = document
@@ -27,7 +25,6 @@ export class SvgDrawing {
   draw(svg: string, x: number, y: number): void {
     const root = svgNodes(svg)
     this.#named.clear()
-    this.#patterns.clear()
     this.#name(root)
     this.#kit.save().translate(x, y)
     this.#children(root)
@@ -75,10 +72,9 @@ export class SvgDrawing {
     const { attributes } = node
     // patterns without content leave paths without data
     if (attributes['d'] === '') return
+    const pattern = this.#reference(attributes['fill'])
     // shapes without a color are black
-    const fill = this.#reference(attributes['fill'])
-      ? this.#pattern(attributes['fill']!)
-      : colorOf(attributes['fill'] ?? '#000', attributes['fill-opacity'])
+    const fill = pattern ? this.#pattern(pattern) : colorOf(attributes['fill'] ?? '#000', attributes['fill-opacity'])
     if (fill) {
       // strokes in a pattern are transparent too
       this.#kit.opacity(fill.opacity).fillColor(fill.color)
@@ -115,25 +111,21 @@ export class SvgDrawing {
     return this.#named.get(/url\(#([^)]+)\)/.exec(url)?.[1] ?? '')
   }
 
-  /** Returns a pattern of one color as a fill, or undefined if it is empty. */
-  #pattern(url: string): Fill | undefined {
-    if (this.#patterns.has(url)) return this.#patterns.get(url)
-    const node = this.#reference(url)!
-    const tiles = node.children
-      .flatMap((child) => (child.name === 'g' ? child.children : [child]))
-      .filter(({ attributes }) => attributes['d'])
+  /** Returns a pattern of one color, or undefined if it is empty. */
+  #pattern(node: SvgNode): Ink | undefined {
+    if (this.#patterns.has(node)) return this.#patterns.get(node)
+    const tiles = node.children.flatMap((group) => group.children).filter(({ attributes }) => attributes['d'])
     const ink = colorOf(tiles[0]?.attributes['fill'], tiles[0]?.attributes['fill-opacity'])
-    let fill: Fill | undefined
-    if (ink) {
-      const [width, height] = [Number(node.attributes['width']), Number(node.attributes['height'])]
-      const pattern = this.#kit.pattern([0, 0, width, height], width, height, tiles.map(tileOperators).join('\n'))
-      fill = { color: [pattern, ink.color], opacity: ink.opacity }
+    const [width, height] = [Number(node.attributes['width']), Number(node.attributes['height'])]
+    const pattern = this.#kit.pattern([0, 0, width, height], width, height, tiles.map(tileOperators).join('\n'))
+    const fill: Ink | undefined = ink && { color: [pattern, ink.color], opacity: ink.opacity }
+    if (fill) {
       // the coordinate system of its first use is that of the pattern
       this.#kit.save()
       this.#transform(node.attributes['patternTransform'])
       this.#kit.fillColor(fill.color).restore()
     }
-    this.#patterns.set(url, fill)
+    this.#patterns.set(node, fill)
     return fill
   }
 
@@ -149,7 +141,7 @@ export class SvgDrawing {
 }
 
 /** Parses `#rgb`, `#rrggbb`, `rgb()` and `rgba()`; returns undefined for invisible colors. */
-function colorOf(color = 'none', opacity = '1'): Ink | undefined {
+function colorOf(color = 'none', opacity = '1'): Ink<string | [number, number, number]> | undefined {
   if (color === 'none' || color === 'transparent') return undefined
   const [red = 0, green = 0, blue = 0, alpha = 1] = /^rgba?\(([^)]+)\)$/.exec(color)?.[1]?.split(',').map(Number) ?? []
   if (!color.startsWith('rgb') && !/^#([0-9a-f]{3}){1,2}$/i.test(color)) throw new Error(`Unknown color ${color}`)

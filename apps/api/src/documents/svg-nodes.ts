@@ -18,19 +18,16 @@ const decoded = (text: string) => text.replaceAll(/&(#?\w+);/g, (whole, name: st
 export function svgNodes(svg: string): SvgNode {
   const root: SvgNode = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
-  for (const [, closing, name, attributes = '', empty, text] of svg.replace(/<style[\s\S]*?<\/style>/, '').matchAll(tag)) {
+  for (const [, closing, name, list = '', empty, text] of svg.replace(/<style[\s\S]*?<\/style>/, '').matchAll(tag)) {
     const parent = open.at(-1)!
     if (text !== undefined) parent.text += decoded(text)
-    else if (closing) {
-      if (open.length > 1) open.pop()
-    } else {
-      const node: SvgNode = { name: name!, attributes: attributesOf(attributes), children: [], text: '' }
+    else if (closing) open.pop()
+    else {
+      const attributes = Object.fromEntries([...list.matchAll(attribute)].map(([, key, value]) => [key!, decoded(value!)]))
+      const node: SvgNode = { name: name!, attributes, children: [], text: '' }
       parent.children.push(node)
       if (!empty) open.push(node)
     }
   }
-  return root.children[0] ?? root
+  return root.children[0]!
 }
-
-const attributesOf = (text: string): Record<string, string> =>
-  Object.fromEntries([...text.matchAll(attribute)].map(([, name, value]) => [name!, decoded(value!)]))
