@@ -1,4 +1,4 @@
-import type { ExternalApplication, ExternalEndpointLine } from '@portal/contracts/external-application'
+import type { ExternalApplication, ExternalEndpointLine } from '@portal/contracts/accounts/external-application'
 import { refuse, type ApiHandlers } from './api-double.ts'
 import { listOf } from './list-of.ts'
 import { idOf, kurrajong, standardNow, suppliers, thornbeck } from './standard-account.ts'

@@ -1,6 +1,5 @@
-import { convert } from '@portal/contracts/conversion'
-import { listedCurrencies, type LiveRate, type MarketIndex, type MarketPrice, type WidgetItem } from '@portal/contracts/market'
-import type { MarketSourceState } from '@portal/contracts/market-source'
+import { listedCurrencies, type LiveRate, type MarketIndex, type MarketPrice, type WidgetItem } from '@portal/contracts/market/market'
+import type { MarketSourceState } from '@portal/contracts/market/market-source'
 import type { ApiHandlers } from './api-double.ts'
 
 /** Units per euro on the last day with rates. */
@@ -18,6 +17,17 @@ const lastDay = '2026-04-13'
 
 /** Returns the price of a currency in units of another. */
 export const crossRate = (from: string, to: string): number => Number(perEuro[to]) / Number(perEuro[from])
+
+/** Converts an amount as the API does, except for the rounding of halves. */
+function convert(amount: string, from: string, to: string) {
+  const rate = crossRate(from, to)
+  const exact = Number(amount) * rate
+  return {
+    amount: exact.toFixed(digitsOf(to)),
+    unrounded: exact === 0 ? '0' : String(Number(exact.toPrecision(6))),
+    rate: String(Number(rate.toPrecision(12))),
+  }
+}
 
 const digitsOf = (code: string) => (code === 'JPY' ? 0 : 2)
 
@@ -163,7 +173,7 @@ export const marketHandlers = {
       digits: digitsOf(code),
     })),
   getConvertedCurrencyAmount: ({ fromCurrencyCode, toCurrencyCode, amount }) => ({
-    ...convert(String(amount), perEuro[fromCurrencyCode]!, perEuro[toCurrencyCode]!, digitsOf(toCurrencyCode)),
+    ...convert(String(amount), fromCurrencyCode, toCurrencyCode),
     currencyCode: toCurrencyCode,
     date: lastDay,
     source: ratesSource,

@@ -1,4 +1,4 @@
-import type { ExternalApplication } from '@portal/contracts/external-application'
+import type { ExternalApplication } from '@portal/contracts/accounts/external-application'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loseConnection, refuse, refuseField, type ApiHandlers } from '../../testing/api-double.ts'
