@@ -1,5 +1,4 @@
 import type { Resource } from '@portal/contracts/records/index'
-import { accountRecords } from './account-records.ts'
 import { demoBookings } from './booking/bookings.ts'
 import type { DemoAddress, DemoBooking } from './booking/demo-booking.ts'
 import { dayOf } from './chance/calendar.ts'
@@ -15,6 +14,9 @@ import type { DemoFile } from './files/demo-file.ts'
 import { Services } from './network/services.ts'
 import type { RecordInput } from './record-input.ts'
 import { createCustomer, type Customer } from './trade/customer.ts'
+import { orderRecord } from './order/order-record.ts'
+import { shipmentRecord } from './shipment/shipment-record.ts'
+import { vesselPositions } from './vessel-positions.ts'
 
 export type { DemoBooking } from './booking/demo-booking.ts'
 export type { DemoApplication } from './companies/applications.ts'
@@ -153,4 +155,19 @@ function vendorAccount({ key, name, contactEmail, baseCurrency, timeZone, links,
     records: () => [],
     files: () => [],
   }
+}
+
+/** Records of a customer account by resource, generated lazily. Locations are bundled with the portal and not generated. */
+const accountRecords: { [R in Resource]: (customer: Customer, first: number) => Iterable<RecordInput<R>> } = {
+  locations: () => [],
+  suppliers: ({ suppliers }, first) => suppliers.slice(first).map(({ record }) => record),
+  products: ({ products }, first) =>
+    products.slice(first).map(({ code, description, category }) => ({ code, description, units: category.unit })),
+  'purchase-orders': (customer, first) => counted(first, customer.orders, (index) => orderRecord(customer, index)),
+  shipments: (customer, first) => counted(first, customer.shipments, (index) => shipmentRecord(customer, index)),
+  'vessel-positions': (customer, first) => vesselPositions(customer).drop(first),
+}
+
+function* counted<T>(first: number, end: number, make: (index: number) => T): Generator<T> {
+  for (let index = first; index < end; index++) yield make(index)
 }

@@ -2,13 +2,14 @@ import type { Operation } from '@portal/contracts'
 import type { Report } from '@portal/contracts/report'
 import type { Page } from '@portal/contracts/report-endpoints'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import type { OrderSearch } from '../components/filters/report-search.ts'
+import { type OrderSearch, basisOf, shipmentBasis } from '../components/filters/report-search.ts'
 import type { TableView } from '../components/table/report-table.tsx'
 import type { TableRow } from '../components/table/table-row.ts'
 import { operationQuery } from '../lib/query/operation-query.ts'
 import { useSessionContext } from '../lib/session/current-account.ts'
 import { tableParameters } from './table-parameters.ts'
-import { useFilterChoices } from './use-filter-choices.ts'
+import { dashboardFilterQuery, orderFilterQuery } from '../components/filters/filter-queries.ts'
+import { resolveFilters } from '../components/filters/resolve-filters.ts'
 
 const nothing: string[] = []
 
@@ -41,4 +42,21 @@ export function useReportPage(report: Report, table: Extract<Operation, `get${st
     error: choices.error ?? page.error,
     retry: () => void Promise.all([choices.refetch(), page.refetch()]),
   }
+}
+
+/** Returns the filter options of a report and the filters in effect, which are undefined until the options have loaded. */
+function useFilterChoices(report: Report, accountId: string, search: OrderSearch) {
+  const basis = basisOf(report, search)
+  const ofOrders = useQuery({
+    ...orderFilterQuery(accountId, basis),
+    enabled: report.periodsOf === 'orders',
+    placeholderData: keepPreviousData,
+  })
+  const ofShipments = useQuery({
+    ...dashboardFilterQuery(accountId, shipmentBasis(search)),
+    enabled: report.periodsOf !== 'orders',
+    placeholderData: keepPreviousData,
+  })
+  const choices = report.periodsOf === 'orders' ? ofOrders : ofShipments
+  return { choices, filters: choices.data && resolveFilters(search, choices.data, basis) }
 }

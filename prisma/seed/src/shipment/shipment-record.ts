@@ -4,7 +4,7 @@ import { rounded } from '../chance/rounded.ts'
 import { streamKey } from '../chance/stream-key.ts'
 import type { Milestone } from '../journey/journey.ts'
 import { port } from '../geography/ports.ts'
-import type { RecordInput } from '../record-input.ts'
+import type { RecordInput, ShipmentChild } from '../record-input.ts'
 import type { Customer } from '../trade/customer.ts'
 import { seedCharges } from './charges.ts'
 import { containersOf } from './containers.ts'
@@ -12,7 +12,6 @@ import { eventsOf } from './events.ts'
 import { momentOf, shipmentFacts, whenPast, type ShipmentFacts } from './facts.ts'
 import { missingProperties } from './holes.ts'
 import { invoicesOf } from './invoices.ts'
-import { routingOf } from './routing.ts'
 
 const stream = streamKey('shipment numbers')
 const tradingHouses = ['Harbour Road Trading (HK) Ltd.', 'Two Cranes Sourcing Ltd.', 'Meridian & Mace Merchants']
@@ -154,3 +153,20 @@ const childrenOf = (facts: ShipmentFacts) => ({
   events: eventsOf(facts),
   routing: routingOf(facts),
 })
+
+/** Ports of a shipment in order with their departure date, or the arrival date before that. The first port only has a departure. */
+function routingOf(facts: ShipmentFacts): ShipmentChild<'routing'>[] {
+  const { customer, journey } = facts
+  return journey.stops.map(({ location, arrival, departure }, index) => {
+    const left = departure !== undefined && departure.actual <= customer.today
+    const { planned, actual } = (index === 0 || left ? departure : arrival)!
+    const reached = actual <= customer.today
+    return {
+      location,
+      portNumber: index + 1,
+      state: left ? 'Departed' : reached ? 'Arrived' : 'Expected',
+      estimateValue: dateOf(planned),
+      actualValue: whenPast(facts, actual),
+    }
+  })
+}

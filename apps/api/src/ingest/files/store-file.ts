@@ -1,11 +1,29 @@
 import { lockInTransaction } from '@portal/db/advisory-lock'
 import { withTransaction, type Pool, type Client } from '@portal/db/pool'
 import { v7 as uuid } from 'uuid'
-import { contentTypeOf } from './content-type.ts'
 import type { FileHandler, NamedFile } from './file-kinds.ts'
 import type { IncomingFile } from './incoming-file.ts'
 import { requireUnchanged } from '../context/require-unchanged.ts'
 import type { ImportRun } from '../pipeline/run.ts'
+
+const mediaTypes: Record<string, string> = {
+  pdf: 'application/pdf',
+  xml: 'application/xml',
+  csv: 'text/csv; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  edi: 'application/edifact',
+  json: 'application/json',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  zip: 'application/zip',
+}
+
+/** Returns the media type for a file extension. Files are always sent as attachments, so that browsers do not execute them. */
+const contentTypeOf = (name: string): string => mediaTypes[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'
 
 export interface StoredOutcome {
   outcome: 'inserted' | 'updated' | 'unchanged'

@@ -3,7 +3,6 @@ import { lockInTransaction, tryLockInTransaction } from '@portal/db/advisory-loc
 import type { PoolClient } from '@portal/db/pool'
 import { v7 as uuid } from 'uuid'
 import { ChangedOrders } from '../../domain/orders/changed-orders.ts'
-import { addWarnings } from './add-warnings.ts'
 import { contentHash } from '../context/content-hash.ts'
 import {
   clearReferenceCache,
@@ -16,7 +15,7 @@ import {
   type ResolvedRecord,
   type StoredRow,
 } from '../context/context.ts'
-import type { MessageSources, Outcome, Outcomes } from '../context/outcome.ts'
+import type { Accepted, MessageSources, Outcome, Outcomes } from '../context/outcome.ts'
 import { removeOrphanedStubs } from '../resources/orphaned-stubs.ts'
 import { OrphanCandidates } from '../context/orphan-candidates.ts'
 import { applyHeldMessages } from '../edi/apply-held-messages.ts'
@@ -212,3 +211,24 @@ export const notStorable = (context: ImportContext, error: Error): Outcome => ({
 
 /** True for PostgreSQL errors of class 22 (invalid value) and 23 (constraint violation); other errors are not caused by a record. */
 export const isRecordError = (error: unknown): boolean => /^2[23]/.test((error as { code?: string }).code ?? '')
+
+/** Adds the warnings that need the database to the outcomes of accepted records. */
+async function addWarnings(
+  client: PoolClient,
+  context: ImportContext,
+  { databaseWarningsOf }: RecordWriter<object>,
+  chunk: readonly ValidRecord[],
+  outcomes: Outcomes,
+): Promise<void> {
+  const accepted = chunk.filter(({ key }) => outcomes.get(key)!.outcome !== 'rejected')
+  const odd = await databaseWarningsOf?.(
+    client,
+    context,
+    accepted.map(({ record }) => record),
+  )
+  if (!odd) return
+  for (const [index, { key }] of accepted.entries()) {
+    const warnings = odd[index] ?? []
+    if (warnings.length > 0) outcomes.set(key, { ...(outcomes.get(key) as Accepted), warnings })
+  }
+}

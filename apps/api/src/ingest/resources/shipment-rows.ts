@@ -1,9 +1,9 @@
 import { milestoneStep, recentEventType } from '../../domain/shipments/rules/milestones.ts'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import { referenceKinds, normalizeReference, type ReferenceKind } from '../../domain/shipments/shipment-references.ts'
 import type { RecordChange, ChunkContext, ImportContext } from '../context/context.ts'
 import { convert, fromMicros } from '../context/decimals.ts'
 import { eventRows, routingRows } from './journey-rows.ts'
-import { toReferenceRows } from './to-reference-rows.ts'
 import { businessDatesOf, withEventDates, type ShipmentDates } from './shipment-dates.ts'
 import {
   daysBetween,
@@ -226,4 +226,19 @@ function invoiceLineRows({ record, id }: RecordChange<ShipmentRecord>, { account
       line_number: line.lineNumber ?? null,
     })),
   )
+}
+
+/** Returns the distinct references by which a shipment can be searched. */
+function toReferenceRows({ record, id }: RecordChange<ShipmentRecord>, { account }: ImportContext) {
+  const numbers: Record<ReferenceKind, (string | undefined)[]> = {
+    shipment: [record.shipmentNumber],
+    waybill: [record.houseWaybillNumber],
+    order: (record.orderLines ?? []).map(({ orderNumber }) => orderNumber),
+    container: (record.containers ?? []).map(({ number }) => number),
+  }
+  return referenceKinds.flatMap((kind) => {
+    const references = new Set(numbers[kind].map((number) => normalizeReference(number ?? '')))
+    references.delete('')
+    return [...references].map((reference) => ({ account_id: account.id, shipment_id: id, kind, reference }))
+  })
 }

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { applicationItem, keyState } from './application-item.ts'
 import { endpointLines } from './endpoint-lines.ts'
 import { findApplication } from './find-application.ts'
-import { updaterOf } from './updater-of.ts'
+import type { PrismaModels } from '../../platform/access/scope.ts'
 
 /** Returns an application with its switches and masked keys. */
 export const getExternalApplication = ({ keys: vault }: HandlerDependencies): Handler<Endpoints['getExternalApplication']> => {
@@ -23,4 +23,16 @@ export const getExternalApplication = ({ keys: vault }: HandlerDependencies): Ha
       endpoints: endpointLines(row.endpoints, row.account.settings?.enabledFeatures ?? []),
     }
   }
+}
+
+/** Returns the user who changed an application last, from the audit log: by name, or by email address if the user was deleted. */
+async function updaterOf(entities: Pick<PrismaModels, 'auditEntry' | 'user'>, id: string): Promise<string | null> {
+  const entry = await entities.auditEntry.findFirst({
+    where: { subjectId: id, operation: { in: ['createExternalApplication', 'updateExternalApplication'] } },
+    orderBy: { sequence: 'desc' },
+    select: { actorId: true, actorEmail: true },
+  })
+  if (!entry?.actorId) return null
+  const user = await entities.user.findUnique({ where: { id: entry.actorId }, select: { firstName: true, lastName: true } })
+  return user ? `${user.firstName} ${user.lastName}` : entry.actorEmail
 }

@@ -1,11 +1,29 @@
 import type { Endpoints } from '@portal/contracts'
+import type { ResponseBody } from '@portal/contracts/endpoint'
 import { listedCurrencies, maxListedItems } from '@portal/contracts/market/market'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { indexesOf } from '../../domain/market/indexes.ts'
-import { marketSources, sourcesOf, type Source } from '../../domain/market/market-sources.ts'
+import { marketSources, sourcesOf, type Source, type SourceKind } from '../../domain/market/market-sources.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { seeMoreOf } from './see-more.ts'
-import { setupOf } from './setup.ts'
+import type { Market } from '../../domain/market/read-market.ts'
+import type { Database } from '../../platform/db/database.ts'
+
+type Setup = NonNullable<ResponseBody<Endpoints['getMarketDashboard']>['setup']>
+
+const requiredKinds: SourceKind[] = ['rates', 'indexes', 'news', 'articles']
+
+/** Returns configuration problems for administrators: kinds without a live source, disabled entries, failing sources. */
+async function setupOf({ prisma }: Database, market: Market, sources: readonly Source[], hasTicker: boolean): Promise<Setup> {
+  const missing = requiredKinds.filter((kind) => !sources.some((source) => source.kind === kind && source.entry))
+  const failing = await prisma.marketSource.findMany({ where: { failures: { gt: 0 }, id: { in: market.sources.map(({ id }) => id) } } })
+  return {
+    notConfigured: [...missing, ...(hasTicker ? [] : (['ticker'] as const))],
+    problems: [...market.problems, ...failing.map(({ id, lastError }) => `${id}: ${lastError ?? 'It failed.'}`)].map((text) =>
+      text.slice(0, 500),
+    ),
+  }
+}
 
 /** Returns the content of the market page and its sources. */
 export const getMarketDashboard =

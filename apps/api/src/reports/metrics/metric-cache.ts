@@ -1,10 +1,10 @@
-import { sql } from '@portal/db/read'
+import { sql, locationRevision, type AccountReader, type RawBuilder } from '@portal/db/read'
 import { hash } from 'node:crypto'
 import { requestedSuppliers } from './requested-suppliers.ts'
 import type { MetricContext } from './metric-context.ts'
-import type { GroupName } from './metric-groups.ts'
-import { dataRevision, metricStatement } from './metric-statement.ts'
+import { type GroupName, metricGroups } from './metric-groups.ts'
 import type { MetricName } from './reference/reference-query.ts'
+import { aggregateQuery } from './aggregate-query.ts'
 
 /** Response texts of a group. */
 type Answers = Record<MetricName, string>
@@ -98,3 +98,14 @@ function metricCacheKey(group: GroupName, { reader, filters }: MetricContext): s
 }
 
 const sizeOf = (answers: Answers): number => Object.values(answers).reduce((size, text) => size + text.length, 0)
+
+/** Revision of the data behind the metrics. It changes with every commit that could change one. */
+const dataRevision = (reader: AccountReader): RawBuilder<unknown> =>
+  sql`(select coalesce((select max(f.changes) from ${reader.from('figure_states')} f), 0) || '.' || (select max(w.changes) from ${locationRevision} w))`
+
+/** Statement of a group: a column with the response text of each metric, and `state`, all from one snapshot. */
+function metricStatement(group: GroupName, context: MetricContext): RawBuilder<unknown> {
+  const { cells, metrics } = metricGroups[group]
+  const columns = Object.entries(metrics).map(([name, metric]) => sql`${metric(context)} as ${sql.id(name)}`)
+  return sql`with ${aggregateQuery(context, cells(context))} select ${sql.join([sql`${dataRevision(context.reader)} as state`, ...columns])}`
+}

@@ -11,7 +11,8 @@ import { getOverdueShipments } from './get-overdue-shipments.ts'
 import { getOverviewSettings } from './get-overview-settings.ts'
 import { referenceDelays } from './reference/reference-delays.ts'
 import type { MetricName } from './reference/reference-query.ts'
-import { requireVisible } from './require-visible.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
+import type { AccountContext } from '../../platform/access/access-lookup.ts'
 
 type Input = DashboardFilters & { threshold?: number; veryLateDays?: number }
 
@@ -46,4 +47,9 @@ export function dashboardHandlers(): Pick<Handlers, MetricName | 'getOverdueShip
   const cache = new MetricCache()
   const handlers = Object.fromEntries((Object.keys(metricGroupOf) as MetricName[]).map((name) => [name, metricHandler(name, cache)]))
   return { ...(handlers as unknown as Pick<Handlers, MetricName>), getOverdueShipments, getOverviewSettings }
+}
+
+/** Rejects requests for a chart that the account's settings hide (decision 40). */
+function requireVisible({ hiddenCharts }: AccountContext, screen: string, chart: string): void {
+  if (hiddenCharts[screen]?.includes(chart)) rejectWith('featureDisabled')
 }

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@portal/contracts/endpoint'
-import { supplierColumns, totalColumn, trends, type TrendColumn, type TrendId } from '@portal/contracts/charts/trend-choices'
+import { supplierColumns, totalColumn, trends, type TrendColumn, type TrendGrouping, type TrendId } from '@portal/contracts/charts/trend-choices'
 import type { TrendParameters, TrendReport } from '@portal/contracts/charts/trends'
 import { sql, type AccountReader } from '@portal/db/read'
 import type { AccountContext } from '../../platform/access/access-lookup.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { requireTrendChart } from './hidden-trends.ts'
-import { trendBuckets } from './trend-buckets.ts'
 import { requestedTrendSuppliers } from './trend-facts.ts'
 import { trendByMeans, trendValues } from './trend-values.ts'
+import { monthsOf } from '../sql/months.ts'
 
 interface Supplier {
   id: string
@@ -64,3 +64,9 @@ function allSuppliersName(requested: string[] | undefined, suppliers: Supplier[]
 
 export const getTrend = (trend: TrendId): Handler<Endpoint> =>
   (async (parameters: TrendParameters, scope: AccountScope) => trendReport(trend, parameters, scope)) as unknown as Handler<Endpoint>
+
+/** First days of all months or years that a period touches, oldest first. */
+function trendBuckets(start: string, end: string, groupBy: TrendGrouping): string[] {
+  const months = monthsOf(start, end)
+  return groupBy === 'Month' ? months : [...new Set(months.map((month) => `${month.slice(0, 4)}-01-01`))]
+}

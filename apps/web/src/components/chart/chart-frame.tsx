@@ -1,5 +1,5 @@
 import { emptyText, type Chart } from '@portal/charts/chart'
-import { ActionIcon, Loader, rem, Title } from '@mantine/core'
+import { ActionIcon, Loader, rem, Title, Skeleton } from '@mantine/core'
 import { IconChartBarOff, IconChevronRight, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -12,8 +12,18 @@ import { ScreenError } from '../state/screen-error.tsx'
 import { ErrorState } from '../state/status-message.tsx'
 import type DrawingOf from './chart-drawing.tsx'
 import type { ChartLink, RowLink } from './chart-link.ts'
-import { ChartSkeleton } from './chart-skeleton.tsx'
 import classes from './chart-frame.module.css'
+
+const skeletonHeights = [72, 96, 54, 80, 38, 62, 26, 46]
+
+/** Placeholder of a chart while its data loads. */
+const ChartSkeleton = () => (
+  <div className={classes.skeleton} aria-hidden>
+    {skeletonHeights.map((height, index) => (
+      <Skeleton key={index} height={`${height}%`} />
+    ))}
+  </div>
+)
 
 const loadDrawing = () => import('./chart-drawing.tsx')
 const Drawing = lazy(loadDrawing) as unknown as typeof DrawingOf

@@ -1,9 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, type FormEvent } from 'react'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Form } from './use-form.ts'
-import { useRestoredFocus } from './use-restored-focus.ts'
 import classes from './form-layout.module.css'
 
 interface FormFrameProps {
@@ -65,4 +64,23 @@ export function FormLayout({ form, children, submit = 'Save', onCancel, aside, u
       {unsaved !== undefined && <LeaveGuard unsaved={unsaved} />}
     </form>
   )
+}
+
+/**
+ * Restores the focus to the control that submitted a form, which loses it while disabled. Does nothing if another element has taken the
+ * focus, such as an invalid field.
+ * @returns handler of the form's submit event
+ */
+function useRestoredFocus(pending: boolean, onSubmit: (event: FormEvent) => void): (event: FormEvent) => void {
+  const sender = useRef<Element>(null)
+  useEffect(() => {
+    if (pending) return
+    const { current } = sender
+    sender.current = null
+    if (current instanceof HTMLElement && current.isConnected && document.activeElement === document.body) current.focus()
+  }, [pending])
+  return (event) => {
+    sender.current = document.activeElement
+    onSubmit(event)
+  }
 }

@@ -1,5 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
-import { scrollCellIntoView } from './scroll-cell-into-view.ts'
+import { useState, type KeyboardEvent, type FocusEvent } from 'react'
 import type { TableRow } from './table-row.ts'
 
 /** Returns the target row of each navigation key. */
@@ -38,4 +37,20 @@ export function useRowKeys(rows: TableRow[], onRowKey: ((row: TableRow, key: 'sp
     container: { onKeyDown, onFocus: scrollCellIntoView },
     row: (_row: TableRow, index: number) => ({ 'data-row': index, tabIndex: index === current ? 0 : -1 }),
   }
+}
+
+/** Scrolls a focused cell out from under the pinned columns. Browsers do not: they consider cells of a sticky header visible. */
+function scrollCellIntoView({ target }: FocusEvent<HTMLElement>): void {
+  const cell = target.closest('th, td')
+  const viewport = cell?.closest('.mantine-ScrollArea-viewport')
+  // a clicked cell is visible already
+  if (!cell || !viewport || cell.matches('[data-pinned]') || !target.matches(':focus-visible')) return
+  const edge = (pinned: 'left' | 'right', side: 'left' | 'right') =>
+    [...cell.parentElement!.querySelectorAll(`[data-pinned=${pinned}]`)].map((other) => other.getBoundingClientRect()[side])
+  const frame = viewport.getBoundingClientRect()
+  const from = Math.max(frame.left, ...edge('left', 'right'))
+  const to = Math.min(frame.right, ...edge('right', 'left'))
+  const { left, right } = cell.getBoundingClientRect()
+  if (left < from) viewport.scrollLeft -= from - left
+  else if (right > to) viewport.scrollLeft += Math.min(right - to, left - from)
 }

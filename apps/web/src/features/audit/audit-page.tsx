@@ -14,11 +14,21 @@ import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
-import { auditColumns } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-import { auditFilter, type AuditSearch } from './audit-search.ts'
+import { auditFilter, type AuditSearch, actorOf, operationName, subjectOf } from './audit-search.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { useAuditExport } from './use-audit-export.ts'
+import type { AdminColumn } from '../../components/table/admin-column.ts'
+import { formatInstant } from '../../lib/format/format.ts'
+
+const auditColumns: AdminColumn<AuditEntry>[] = [
+  { id: 'at', title: 'When (UTC)', width: 165, render: ({ at }) => formatInstant(at) },
+  { id: 'actorEmail', title: 'Who', width: 220, render: (entry) => actorOf(entry) },
+  { id: 'operation', title: 'What', width: 190, render: ({ operation }) => operationName(operation) },
+  { id: 'subject', title: 'About', width: 270, render: (entry) => <span title={subjectOf(entry)}>{subjectOf(entry)}</span> },
+  { id: 'accountName', title: 'Account', width: 200, render: ({ accountName }) => accountName },
+  { id: 'source', title: 'IP address', width: 130, render: ({ source }) => source },
+]
 
 /** Rows per page, the default first. */
 const pageSizes = [25, 50, 100] as const

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ErrorState } from '../../components/state/status-message.tsx'
@@ -12,7 +12,7 @@ import { configQuery } from '../../lib/query/config-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
 import { Converter } from './converter.tsx'
-import type { Days } from './cut-series.ts'
+import { type Days, dayIn } from './cut-series.ts'
 import { ranges, type Range } from './ranges.ts'
 import { IndexCarousel } from './index-carousel.tsx'
 import { ItemList } from './item-list.tsx'
@@ -25,7 +25,7 @@ import { rangeName } from './range-note.ts'
 import { Rates } from './rates.tsx'
 import { SetupNote } from './setup-note.tsx'
 import { Ticker } from './ticker.tsx'
-import { useDays } from './use-days.ts'
+import { minuteMs, useClock } from './use-clock.ts'
 import classes from './market.module.css'
 
 type MarketDashboard = ResponseBody<Endpoints['getMarketDashboard']>
@@ -120,3 +120,10 @@ const RestSkeleton = () => (
     <Skeleton height={720} />
   </div>
 )
+
+/** Returns the calendar of the account, as in its reports; without an account, the browser's. */
+function useDays(): Days {
+  const zone = useSessionContext().account?.timeZone
+  const today = dayIn(zone, useClock(minuteMs))
+  return useMemo(() => ({ today, dayOf: (date: string) => dayIn(zone, date) }), [zone, today])
+}

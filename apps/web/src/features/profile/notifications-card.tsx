@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { ResponseBody } from '@portal/contracts/endpoint'
 import { Checkbox, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { notifyError } from '../../lib/notify.ts'
@@ -10,7 +10,6 @@ import { personTexts } from '../../lib/texts/person-texts.ts'
 import { errorMessageOf } from '../../lib/texts/error-message.ts'
 import { ApiError } from '../../lib/query/api.ts'
 import type { ProfileValues } from './profile-values.ts'
-import { useNotificationPermission } from './use-notification-permission.ts'
 
 interface NotificationsCardProps {
   username: string
@@ -57,4 +56,19 @@ function BrowserNotifications({ pushKey, form }: { pushKey: string; form: Form<P
       onChange={(event) => void change(event.currentTarget.checked)}
     />
   )
+}
+
+/** Returns the browser's notification permission and follows changes in the browser settings. */
+const useNotificationPermission = (): NotificationPermission => useSyncExternalStore(subscribe, () => Notification.permission)
+
+function subscribe(changed: () => void): () => void {
+  const gone = new AbortController()
+  navigator.permissions.query({ name: 'notifications' }).then(
+    (status) => {
+      if (!gone.signal.aborted) status.addEventListener('change', changed, { signal: gone.signal })
+    },
+    // browsers without permission events are checked at the next render
+    () => {},
+  )
+  return () => gone.abort()
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { PageLoading } from '../../components/state/page-loading.tsx'
-import { ErrorState } from '../../components/state/status-message.tsx'
+import { ErrorState, EmptyState } from '../../components/state/status-message.tsx'
 import { LazyShipmentChooser } from '../../components/tracking/lazy-shipment-chooser.tsx'
 import { ShipmentNotShown } from '../../components/tracking/shipment-not-shown.tsx'
 import { TrackingSearch } from '../../components/tracking/tracking-search.tsx'
@@ -10,8 +11,11 @@ import { operationQuery } from '../../lib/query/operation-query.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import { VisitorNotFoundPage } from './visitor-not-found-page.tsx'
 import { PublicFrame } from './public-frame.tsx'
-import { PublicShipment } from './public-shipment.tsx'
-import { usePublicQuery } from './use-public-query.ts'
+import { TrackingMap } from '../../components/tracking/tracking-map.tsx'
+import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
+import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
+import { pollingOptions } from './polling-options.ts'
+import { VisitorTrackingView } from './visitor-tracking-view.tsx'
 
 const hints = {
   missed: 'Enter the complete number of a shipment, container or house waybill.',
@@ -84,4 +88,44 @@ function Finder({ accountId }: { accountId: string }) {
       )}
     </>
   )
+}
+
+function PublicShipment({ accountId, shipmentTrackingId }: { accountId: string; shipmentTrackingId: string }) {
+  const shipment = useQuery(operationQuery('getPublicShipmentTracking', { accountId, shipmentTrackingId }, pollingOptions))
+  const route = useQuery(operationQuery('getPublicShipmentRoute', { accountId, shipmentTrackingId }, pollingOptions))
+  if (shipment.isPending) return <TrackingSkeleton />
+  if (!shipment.data) {
+    const gone = shipment.error instanceof ApiError && shipment.error.status === 404
+    return gone ? (
+      <EmptyState title={trackingTexts.nothingFound} />
+    ) : (
+      <ErrorState error={shipment.error} retry={() => void shipment.refetch()} />
+    )
+  }
+  const map = <TrackingMap route={route.data} error={route.data ? null : route.error} retry={() => void route.refetch()} />
+  return <VisitorTrackingView shipment={shipment.data} map={map} />
+}
+
+/** URL parameters of the public page: the search text and the selected hit. */
+interface PublicQuery {
+  s?: string
+  id?: string
+}
+
+const subscribe = (changed: () => void) => {
+  addEventListener('popstate', changed)
+  return () => removeEventListener('popstate', changed)
+}
+
+/** Returns the URL parameters and a setter that adds a history entry. Public pages do not load the portal's router. */
+function usePublicQuery(): [query: PublicQuery, go: (query: PublicQuery) => void] {
+  const parameters = new URLSearchParams(useSyncExternalStore(subscribe, () => location.search))
+  const s = parameters.get('s')?.trim().slice(0, 100)
+  const id = parameters.get('id')
+  const go = (query: PublicQuery) => {
+    const next = new URLSearchParams({ ...query })
+    history.pushState(null, '', `${location.pathname}${next.size > 0 ? `?${next}` : ''}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }
+  return [{ ...(s && { s }), ...(id && /^[0-9a-f-]{36}$/i.test(id) && { id }) }, go]
 }

@@ -2,6 +2,7 @@ import type { BookingEntry } from '@portal/contracts/bookings/shipment-booking-r
 import { Alert, Button, Group } from '@mantine/core'
 import { IconCopy, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import { useGoBack, useInvalidateQueries } from '../../lib/administration.ts'
 import { useAccountClock } from '../../lib/session/account-clock.ts'
@@ -13,11 +14,12 @@ import { BookingSections } from './booking-sections.tsx'
 import { DeleteBooking } from './delete-booking.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { MailLine } from './mail-line.tsx'
-import { NextToBook } from './next-to-book.tsx'
 import { NoticeCard } from './notice-card.tsx'
 import { stateTrail } from './state-trail.ts'
 import { bookingLists, useBookingActions } from './use-booking-actions.ts'
 import { useBookingRights } from './use-booking-rights.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
+import { BookButton } from './book-button.tsx'
 import classes from './booking-form.module.css'
 
 interface BookingViewProps {
@@ -132,6 +134,23 @@ function ViewBar({ entry, onChange }: Pick<BookingViewProps, 'entry' | 'onChange
         booking={deleting ? { shipmentBookingId: id, bookingNumber, submittedDate } : undefined}
         onClose={() => setDeleting(false)}
         onDeleted={back}
+      />
+    </div>
+  )
+}
+
+/** Link to the most urgent order. */
+function NextToBook({ accountId }: { accountId: string }) {
+  const { data } = useQuery(operationQuery('listRequestBookingOrders', { accountId, pageSize: 1 }, { meta: { shown: true }, staleTime: 0 }))
+  const next = data?.list[0]
+  if (!next) return null
+  return (
+    <div>
+      <BookButton
+        orderNumbers={[next.orderNumber]}
+        customerAccountId={next.customerAccountId}
+        label={`Next to book: ${next.orderNumber}`}
+        variant="default"
       />
     </div>
   )

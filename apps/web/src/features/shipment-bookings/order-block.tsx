@@ -8,10 +8,14 @@ import { formatDate, formatInteger } from '../../lib/format/format.ts'
 import { usePhone } from '../../lib/use-phone.ts'
 import { linesOf } from './booking-facts.ts'
 import type { LineValues, OrderValues } from './booking-values.ts'
-import { daysBetween } from './days-between.ts'
 import { DueBadge } from './due-badge.tsx'
 import { LineCard, LineRow, type LineRowProps } from './line-row.tsx'
 import classes from './lines.module.css'
+
+const dayMs = 86_400_000
+
+/** Returns the whole days between two business dates; negative if the second is earlier. */
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** Number of order lines shown at first and added by each *Show more*. */
 const step = 50

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { ActionIcon } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { ErrorState } from '../../components/state/status-message.tsx'
 import { ShipmentDelay } from '../../components/tracking/shipment-delay.tsx'
 import { ShipmentDetails } from '../../components/tracking/shipment-details.tsx'
@@ -9,8 +11,8 @@ import { TrackingView } from '../../components/tracking/tracking-view.tsx'
 import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useLiveShipment } from '../../lib/query/live.ts'
 import { Documents } from './documents.tsx'
-import { OrderLinesButton } from './order-lines-button.tsx'
 import { ShipmentTools } from './shipment-tools.tsx'
+import { LazyPopoverButton } from '../../components/actions/lazy-popover.tsx'
 
 /** Found shipment with all data and actions of signed-in users. */
 export function TrackedShipment({ accountId, shipmentTrackingId }: { accountId: string; shipmentTrackingId: string }) {
@@ -62,3 +64,17 @@ export function TrackedShipment({ accountId, shipmentTrackingId }: { accountId: 
     />
   )
 }
+
+/** Button that opens the lines of an order. */
+const OrderLinesButton = ({ accountId, orderNumber }: { accountId: string; orderNumber: string }) => (
+  <LazyPopoverButton
+    popup="dialog"
+    button={
+      <ActionIcon size={28} aria-label={`Details of order ${orderNumber}`} data-tip="Order details">
+        <IconInfoCircle size={18} stroke={1.6} />
+      </ActionIcon>
+    }
+    load={() => import('./order-lines-dialog.tsx')}
+    props={{ accountId, orderNumber }}
+  />
+)

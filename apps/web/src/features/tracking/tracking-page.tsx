@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { OtherAccountKind } from '../../components/state/no-access.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
@@ -14,8 +15,25 @@ import { formatInteger } from '../../lib/format/format.ts'
 import { OtherAccounts } from './other-accounts.tsx'
 import { TrackedShipment } from './tracked-shipment.tsx'
 import type { TrackingAddress } from './tracking-address.ts'
-import { useTrackingSearch } from './use-tracking-search.ts'
+import { callApi } from '../../lib/query/api.ts'
 import classes from './tracking-page.module.css'
+
+const hitsPerRequest = 200
+
+/** Searches shipments page by page; sends no request without a text. */
+function useTrackingSearch(accountId: string, searchText: string) {
+  const search = useInfiniteQuery({
+    queryKey: ['searchShipmentTracking', accountId, searchText],
+    queryFn: ({ pageParam: skip, signal }) =>
+      callApi('searchShipmentTracking', { accountId, searchText, skip, take: hitsPerRequest }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ items, totalItems }, _pages, skip) =>
+      items.length > 0 && skip + items.length < totalItems ? skip + hitsPerRequest : undefined,
+    enabled: searchText !== '',
+    meta: { shown: true },
+  })
+  return { ...search, hits: search.data?.pages.flatMap(({ items }) => items), total: search.data?.pages[0]?.totalItems ?? 0 }
+}
 
 const hints = {
   missed: 'Check the number, or search for at least three characters of it.',

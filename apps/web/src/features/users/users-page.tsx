@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { TablePage } from '../../components/list/page.tsx'
@@ -16,13 +17,13 @@ import { texts as screenTexts } from '../../lib/texts/texts.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
 import { useResend } from './use-resend.ts'
-import { useUsers } from './use-users.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserCard } from './user-card.tsx'
 import { userColumns } from './user-columns.ts'
 import { userTableColumns } from './user-table-columns.tsx'
 import { UsersFilters } from './users-filters.tsx'
 import { usersFilter, type UsersSearch } from './users-search.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 
 /** Lists the users that the reader may see. */
 export function UsersPage() {
@@ -99,4 +100,22 @@ function UserTools() {
       Add User
     </Button>
   )
+}
+
+interface UserView {
+  sort: { column: (typeof userColumns)[number]; direction: 'asc' | 'desc' }
+  page: number
+  pageSize: number
+}
+
+/** Returns a page of the users that match the filter. */
+function useUsers(view: UserView, filter: ReturnType<typeof usersFilter>) {
+  const parameters = {
+    Page: view.page,
+    PageSize: view.pageSize,
+    SortColumn: view.sort.column,
+    SortDirection: view.sort.direction,
+    ...filter,
+  }
+  return useQuery(operationQuery('listUsers', parameters, { placeholderData: keepPreviousData, meta: { shown: true } }))
 }
