@@ -102,16 +102,21 @@ describe('the command line', () => {
       await temporaryDirectory({ 'edi/received/CUT-1.edi': "UNB+UNOA:2+A+B+260131:1405+1'UNH+1+IFTSTA:D:96A:UN'BGM" }),
       ...wired,
     )
-    expect(await portal('read-again', ...wired)).toEqual({
+    expect(await portal('reprocess', ...wired)).toEqual({
       code: 2,
       stdout: 'Held         CUT-1\nWired: 1 processed, 1 still held\n',
       stderr: '',
     })
     await pool().query('delete from edi_files')
-    const none = await portal('read-again', ...wired, '--json')
+    const none = await portal('reprocess', ...wired, '--json')
     expect(none).toMatchObject({ code: 0, stderr: '' })
     expect(JSON.parse(none.stdout)).toEqual({ account: 'Wired', files: [] })
-    expect(await portal('read-again', '--account', 'nobody')).toMatchObject({ code: 1, stdout: '' })
+    expect(await portal('reprocess', '--account', 'nobody')).toMatchObject({ code: 1, stdout: '' })
+    // former name, with a note that does not disturb the JSON on standard output
+    expect(await portal('read-again', ...wired, '--json')).toEqual({
+      ...none,
+      stderr: 'read-again is now called reprocess. The old name will stop working with the next release.\n',
+    })
   })
 
   it('imports for customers only and from existing directories', async () => {

@@ -169,7 +169,7 @@ command(
 )
 
 command<{ account: string }>(
-  'read-again',
+  'reprocess',
   'process the held EDI files of an account again',
   (self) => self.requiredOption('--account <alias>', 'the customer account'),
   (terminal, { account }) => withDatabase(readEnv(), (pool) => runReprocess(pool, terminal, account)),
@@ -224,8 +224,20 @@ command<MarketOptions>(
   },
 )
 
+/** Former names of commands, accepted for one release. */
+const formerNames: Readonly<Record<string, string>> = { 'read-again': 'reprocess' }
+
+/** Returns the arguments with a former command name replaced by the present one, and prints a note about it. */
+function withPresentName(given: string[]): string[] {
+  const [name = '', ...rest] = given
+  const present = Object.hasOwn(formerNames, name) ? formerNames[name] : undefined
+  if (present === undefined) return given
+  process.stderr.write(`${name} is now called ${present}. The old name will stop working with the next release.\n`)
+  return [present, ...rest]
+}
+
 try {
-  await program.parseAsync()
+  await program.parseAsync(withPresentName(process.argv.slice(2)), { from: 'user' })
 } catch (error) {
   const speaksForItself = [AccountChanged, CommandError].some((kind) => error instanceof kind)
   const trouble = describeStartupError(error)

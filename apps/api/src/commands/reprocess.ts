@@ -7,7 +7,7 @@ import { commandOrigin } from './command-origin.ts'
 import { findCustomer } from './find-account.ts'
 import type { CommandOutput } from './command-output.ts'
 
-/** Runs `portal read-again`: reprocesses the quarantined EDI files of an account. @returns exit code: 2 if some are still quarantined */
+/** Runs `portal reprocess`: processes the quarantined EDI files of an account again. @returns exit code: 2 if some are still quarantined */
 export async function runReprocess(pool: Pool, terminal: CommandOutput, alias: string): Promise<number> {
   const account = await findCustomer(pool, alias)
   const run = await ImportRun.start(pool, account, 'file')
@@ -15,8 +15,8 @@ export async function runReprocess(pool: Pool, terminal: CommandOutput, alias: s
   await run.finish()
   const quarantined = files.filter(({ status }) => status === 'quarantined')
   const after = { files: files.length, quarantined: quarantined.length }
-  const details = { subject: 'importBatch', subjectId: run.tally.report.batchId, subjectName: 'read-again', accountId: account.id, after }
-  await withClient(pool, (client) => writeAuditWithClient(client, commandOrigin('readAgain'), details))
+  const details = { subject: 'importBatch', subjectId: run.tally.report.batchId, subjectName: 'reprocess', accountId: account.id, after }
+  await withClient(pool, (client) => writeAuditWithClient(client, commandOrigin('reprocess'), details))
   const lines = files.map(({ documentNumber, status }) => `${ediStatuses[status].padEnd(12)} ${documentNumber}`)
   terminal.result([...lines, `${account.name}: ${files.length} processed, ${quarantined.length} still held`].join('\n'), {
     account: account.name,

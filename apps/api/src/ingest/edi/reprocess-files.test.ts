@@ -17,7 +17,7 @@ describe('reprocessed EDI files', () => {
   afterAll(() => database.close())
 
   const receive = (account: ImportAccount, files: Record<string, string | object[]>) => receiveEdi(database, account, files)
-  const readAgain = async (account: ImportAccount) => {
+  const reprocess = async (account: ImportAccount) => {
     const run = await ImportRun.start(database.pool, account, 'file')
     const files = await reprocessQuarantined(database.pool, run, new Date())
     const { inserted, updated } = await run.finish()
@@ -28,7 +28,7 @@ describe('reprocessed EDI files', () => {
   it('are applied once, automatically, when the record that resolves them is imported', async () => {
     const account = await database.accountWith({ shipments: [shipment, { ...shipment, shipmentNumber: 'SHP-2' }] })
     await receive(account, { 'edi/received/A.edi': status })
-    expect(await readAgain(account)).toEqual({ files: [{ documentNumber: 'A', status: 'quarantined' }], inserted: 0, updated: 0 })
+    expect(await reprocess(account)).toEqual({ files: [{ documentNumber: 'A', status: 'quarantined' }], inserted: 0, updated: 0 })
     const [before] = await stored(account, 'edi_files')
     await receive(account, { 'shipments.ndjson': [{ ...shipment, shipmentNumber: 'SHP-2', carrierBookingReference: 'BKG-2' }] })
     const [after] = await stored(account, 'edi_files')
@@ -40,7 +40,7 @@ describe('reprocessed EDI files', () => {
         ['SHP-2', 0],
       ]),
     )
-    expect(await readAgain(account)).toEqual({ files: [], inserted: 0, updated: 0 })
+    expect(await reprocess(account)).toEqual({ files: [], inserted: 0, updated: 0 })
     expect(await database.verify(account)).toEqual([])
   })
 
@@ -58,7 +58,7 @@ describe('reprocessed EDI files', () => {
         { orderNumber: 'PO-3', orderDate: '2026-01-31', lines: [] },
       ],
     })
-    expect(await readAgain(account)).toEqual({ files: [{ documentNumber: 'A', status: 'quarantined' }], inserted: 0, updated: 0 })
+    expect(await reprocess(account)).toEqual({ files: [{ documentNumber: 'A', status: 'quarantined' }], inserted: 0, updated: 0 })
     const [file] = await stored(account, 'edi_files')
     expect(file!['notes']).toContainEqual({
       segment: 0,
