@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import type { AccountTable } from './account-table.ts'
 import { acquireClient, withClient, type PoolClient } from './pool.ts'
 import { compile, inlineLiterals, sql, type SqlFragment } from './sql.ts'
-import { nameOf } from './statement-names.ts'
+import { statementName } from './statement-names.ts'
 import { narrowedTo, type RowOwner, type SupplierPart } from './supplier-part.ts'
 
 export { compile, inlineLiterals as inline, sql, type SqlFragment as RawBuilder } from './sql.ts'
@@ -104,7 +104,7 @@ export class AccountReader {
   /** Returns all rows of a query. @param types parsers that replace the usual ones */
   async rows<T>(query: SqlFragment<unknown>, planning: PlanCaching = 'fresh', types?: pg.CustomTypesConfig): Promise<T[]> {
     const { text, values } = compile(query)
-    const name = planning.startsWith('fresh') ? undefined : nameOf(text)
+    const name = planning.startsWith('fresh') ? undefined : statementName(text)
     return withClient(this.#pool, async (client) => {
       await setPlanCaching(client, planning)
       return (await client.query({ text, values: values as unknown[], name, types })).rows as T[]

@@ -5,7 +5,7 @@ const names = new Map<string, string>()
 const maxNames = 5000
 
 /** Returns the name of a statement that is planned once per connection. */
-export function nameOf(text: string): string {
+export function statementName(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known
   if (names.size >= maxNames) names.clear()

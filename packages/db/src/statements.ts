@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { compile, type SqlFragment } from './sql.ts'
-import { nameOf } from './statement-names.ts'
+import { statementName } from './statement-names.ts'
 
 /**
  * SQL within the current transaction, of a command or an import. Rows are JSON in both cases: days and instants as text; select decimals as
@@ -46,7 +46,7 @@ export const statementsWithin = (entities: object): Statements => statementsIn(e
 const keptMark = '/* kept */ '
 
 /** Returns the prepared statement's name for a statement sent through Prisma; undefined if it is planned each time. */
-export const preparedStatementName = (text: string): string | undefined => (text.startsWith(keptMark) ? nameOf(text) : undefined)
+export const preparedStatementName = (text: string): string | undefined => (text.startsWith(keptMark) ? statementName(text) : undefined)
 
 /**
  * Statements over a Prisma client or transaction.

@@ -4,7 +4,7 @@ import { send, type TestResponse } from '../testing/test-portal.ts'
 import { accessLines, missingLines, principals, type AccessLine, type CellOutcome, type PrincipalName } from './access-cells.ts'
 import { startAccessPortal, type AccessPortal } from './access-portal.ts'
 import { accessEntries } from './access/index.ts'
-import { pathOf, queryOf, rolledBackStatus } from './guard-portal.ts'
+import { pathOf, toQueryText, rolledBackStatus } from './guard-portal.ts'
 
 const operations = Object.keys(endpoints) as Operation[]
 const lines = accessLines()
@@ -65,7 +65,7 @@ describe('access', () => {
     await started.portal.pool.query('delete from sign_in_failures')
     const { params = {}, query = {}, body } = accessEntries[operation as Operation].request(subject, started.subjectsOf(principal))
     return send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
-      query: queryOf(query),
+      query: toQueryText(query),
       ...(body && { body }),
       headers: token ? { authorization: `Bearer ${token}` } : {},
     })

@@ -8,7 +8,7 @@ import { multipart, send, type TestResponse } from '../testing/test-portal.ts'
 import { startExternalPortal, marks, type ExternalPortal } from './external-access-portal.ts'
 import { externalLines, keySubjects, things, type KeySubject, type Thing } from './external-access-table.ts'
 import { minimalRequest } from './samples.ts'
-import { pathOf, queryOf } from './guard-portal.ts'
+import { pathOf, toQueryText } from './guard-portal.ts'
 
 const operations = Object.keys(externalEndpoints) as ExternalOperation[]
 
@@ -74,7 +74,7 @@ describe('access by key', () => {
     const { params, query, body } = requestFor(operation, thing, started)
     const form = endpoint.form && (await fileOf(operation, marks[thing]))
     return send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
-      query: queryOf(query as Record<string, unknown>),
+      query: toQueryText(query as Record<string, unknown>),
       ...(form ? { body: form.body } : body && { body }),
       headers: {
         ...(form && { 'content-type': form.type }),
@@ -191,7 +191,7 @@ describe('access by key', () => {
     const { params, query, body } = minimalRequest(name, endpoint)
     for (const header of ['x-api-key', 'authorization']) {
       const { status } = await send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
-        query: queryOf(query),
+        query: toQueryText(query),
         ...(body && { body }),
         headers: { [header]: header === 'authorization' ? `Bearer ${started.keys.good}` : started.keys.good },
       })

@@ -9,7 +9,7 @@ import { send, type TestResponse, type KeyClient } from '../testing/test-portal.
 import { startExternalPortal, marks, type ExternalPortal } from './external-access-portal.ts'
 import { responseViolations, mutateRequest } from './hostile.ts'
 import { inputsOf, minimalRequest, requests, withValue, type Request } from './samples.ts'
-import { pathOf, queryOf } from './guard-portal.ts'
+import { pathOf, toQueryText } from './guard-portal.ts'
 import { allEndpoints } from '../modules/external/reading.fixture.ts'
 
 const all = Object.entries<ExternalEndpoint>(externalEndpoints).map(([name, endpoint]) => [name, endpoint as unknown as Endpoint] as const)
@@ -39,7 +39,7 @@ describe('any input with a key', () => {
     )
   const ask = (endpoint: Endpoint, { params, query }: Request, body?: string | Buffer): Promise<TestResponse> =>
     send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
-      query: queryOf(query),
+      query: toQueryText(query),
       headers: { 'x-api-key': key.key },
       ...(endpoint.method === 'POST' && { body: body ?? '[]' }),
     })

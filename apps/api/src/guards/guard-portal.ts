@@ -184,7 +184,7 @@ export const pathOf = ({ path }: Pick<Endpoint, 'path'>, params: Values): string
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(asText(params[name] ?? absentId).toWellFormed()))
 
 /** Returns query parameters as text, without undefined ones. */
-export const queryOf = (query: Values): Record<string, string> =>
+export const toQueryText = (query: Values): Record<string, string> =>
   Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, asText(value)]])))
 
 async function ask(
@@ -195,7 +195,7 @@ async function ask(
   { method, headers = {} }: { method?: 'HEAD'; headers?: Record<string, string> } = {},
 ): Promise<TestResponse> {
   return send(portal.app, method ?? endpoint.method, pathOf(endpoint, params), {
-    query: queryOf(query),
+    query: toQueryText(query),
     ...(body && { body }),
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
   })

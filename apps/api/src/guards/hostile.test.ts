@@ -8,7 +8,7 @@ import type { TestResponse, TestPortal } from '../testing/test-portal.ts'
 import { responseViolations, withUppercaseNames, mutateRequest } from './hostile.ts'
 import { accountParameter } from './declared-access.ts'
 import { bodyOf, inputsOf, minimalRequest, requests, withValue, type Request } from './samples.ts'
-import { asText, ownMarker, pathOf, queryOf, startGuardPortal, type GuardPortal } from './guard-portal.ts'
+import { asText, ownMarker, pathOf, toQueryText, startGuardPortal, type GuardPortal } from './guard-portal.ts'
 
 const all = Object.entries<Endpoint>(endpoints)
 const withInput = all.filter(([, endpoint]) => inputsOf(endpoint).length > 0)
@@ -244,6 +244,6 @@ describe('an invalid response is reported', () => {
 })
 
 it('requests are encoded as clients would encode them', () => {
-  expect(queryOf({ ids: ['a', 'b'], take: 5, all: true, none: undefined })).toEqual({ ids: 'a,b', take: '5', all: 'true' })
+  expect(toQueryText({ ids: ['a', 'b'], take: 5, all: true, none: undefined })).toEqual({ ids: 'a,b', take: '5', all: 'true' })
   expect(asText(['a', ['b']])).toBe('a,b')
 })

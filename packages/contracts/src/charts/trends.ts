@@ -37,10 +37,10 @@ interface Period {
   end: string
 }
 
-const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+const monthNumber = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
 const startBeforeEnd = ({ start, end }: Period) => start <= end
 const turned = { path: ['end'], message: 'The period ends before it starts' }
-const shortEnough = ({ start, end }: Period) => monthOf(end) - monthOf(start) < maxTrendMonths
+const shortEnough = ({ start, end }: Period) => monthNumber(end) - monthNumber(start) < maxTrendMonths
 const tooLong = { path: ['end'], message: `Must be at most ${maxTrendMonths} months after the start` }
 
 /** Returns true if specific suppliers are selected. */

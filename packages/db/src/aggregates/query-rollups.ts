@@ -12,11 +12,11 @@ export interface QueryRollup {
 }
 
 const dateBases = Object.keys(dateBasisColumns) as Basis[]
-const monthOf = (basis: RollupBasis) => dateBasisColumns[basis as Basis].month
+const monthColumnOf = (basis: RollupBasis) => dateBasisColumns[basis as Basis].month
 
 /** Bookings by their previous month; see `BookingMonth` in the schema. Reads only bookings of the requested months. */
 function bookings(basis: RollupBasis, months: boolean): string {
-  const month = monthOf(basis)
+  const month = monthColumnOf(basis)
   const booked = `account_id = $1 and carrier_booking_reference is not null and ${month}`
   const touched = `(select carrier_booking_reference from shipments where ${booked} = any($2::date[]))`
   return `select $1::uuid as account_id, '${basis}' as basis, month, coalesce(previous, '0001-01-01') as previous, count(*)::int as bookings

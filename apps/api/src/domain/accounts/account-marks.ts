@@ -10,13 +10,13 @@ interface MarkedAccount {
 
 /** Returns the alias of a customer or the first number of a vendor if another account of the list has the same name. */
 export function accountMarks(accounts: readonly MarkedAccount[]): (account: MarkedAccount) => { mark?: string } {
-  const ofName = Map.groupBy(accounts, nameOf)
+  const ofName = Map.groupBy(accounts, accountNameKey)
   return (account) => {
-    const isAlone = ofName.get(nameOf(account))?.length === 1
+    const isAlone = ofName.get(accountNameKey(account))?.length === 1
     const mark = account.kind === 'vendor' ? (account.vendorNumbers[0] ?? account.alias) : account.alias
     return isAlone || mark === null ? {} : { mark }
   }
 }
 
 /** Ignores case and surrounding spaces, which a reader would not notice. */
-const nameOf = ({ kind, name }: MarkedAccount) => `${kind} ${name.trim().toLowerCase()}`
+const accountNameKey = ({ kind, name }: MarkedAccount) => `${kind} ${name.trim().toLowerCase()}`

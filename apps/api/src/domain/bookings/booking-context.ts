@@ -27,7 +27,7 @@ export const contextOf = ({ account, user, statements }: VendorScope, { now }: P
   now,
 })
 
-export const nameOf = ({ firstName, lastName }: BookingContext['person']): string => `${firstName} ${lastName}`
+export const formatPersonName = ({ firstName, lastName }: BookingContext['person']): string => `${firstName} ${lastName}`
 
 /** Current day in the vendor's time zone. */
 export const todayOf = ({ vendor, now }: Pick<BookingContext, 'vendor' | 'now'>): string => dateIn(vendor.timeZone, now)

@@ -40,7 +40,7 @@ export function bookingDocument(
     number: booking.bookingNumber,
     isDraft,
     company: env.COMPANY_NAME,
-    facts: factsOf(context, booking, version),
+    facts: bookingFields(context, booking, version),
     parties: [
       { label: 'Shipper', lines: addressLines(version.shipper) },
       { label: 'Receiver', lines: addressLines(version.receiver) },
@@ -63,7 +63,7 @@ export function bookingDocument(
   }
 }
 
-function factsOf(context: BookingContext, booking: StoredBooking, version: StoredVersion): Field[] {
+function bookingFields(context: BookingContext, booking: StoredBooking, version: StoredVersion): Field[] {
   const { submittedAt, submittedByName, customerName, draft, shipmentNumber } = booking
   const saved = { label: 'Draft saved', value: `${momentText(context, version.savedAt)}, ${version.savedByName}` }
   const submitted = { label: 'Submitted', value: `${submittedAt && momentText(context, submittedAt)}, ${submittedByName}` }

@@ -6,7 +6,7 @@ import { composeMail, type MailContent } from '../../platform/outbox/mail/compos
 import { escapeHtml } from '../../platform/outbox/mail/html.ts'
 import type { MailPayload } from '../../platform/outbox/outbox.ts'
 import { publicUrl } from '../../platform/config/public-url.ts'
-import { nameOf, type BookingContext, type BookingEnv } from './booking-context.ts'
+import { formatPersonName, type BookingContext, type BookingEnv } from './booking-context.ts'
 import type { BookingEvent, BookingMailKind } from './booking-event.ts'
 import { recipientFor, type BookingRecipient } from './booking-recipient.ts'
 import { isOverMailLimit, hourMs, type HeldMail } from './booking-digest.ts'
@@ -37,7 +37,7 @@ export async function mailBooking(context: BookingContext, env: BookingEnv, even
     return null
   }
   const { name, address } = recipient
-  const sender = { name: nameOf(person), address: person.email }
+  const sender = { name: formatPersonName(person), address: person.email }
   const { parts, content } = contentOf(context, env, event, recipient)
   const isHeld = await isOverMailLimit(context)
   // a vendor that exceeds the mail limit does not flood the notifications either
@@ -98,8 +98,8 @@ function contentOf(
     heading: `${headings[kind]} ${bookingNumber}`,
     paragraphs: [
       kind === 'bookingCancelled'
-        ? `${nameOf(person)} of ${vendor.name} deleted this booking. Its quantities can be booked again.`
-        : `${nameOf(person)} of ${vendor.name} submitted ${kind === 'bookingChanged' ? 'a change to this booking' : 'a booking'} for orders of ${booking.customerName ?? ''}.`,
+        ? `${formatPersonName(person)} of ${vendor.name} deleted this booking. Its quantities can be booked again.`
+        : `${formatPersonName(person)} of ${vendor.name} submitted ${kind === 'bookingChanged' ? 'a change to this booking' : 'a booking'} for orders of ${booking.customerName ?? ''}.`,
     ],
     bodyHtml: `${bodyOf(version, before)}\n${links}`,
   }
@@ -112,7 +112,7 @@ function contentOf(
 }
 
 /** Labels and values of all fields of a version except its lines. */
-const factsOf = (version: StoredVersion): [label: string, value: string][] => {
+const labelFields = (version: StoredVersion): [label: string, value: string][] => {
   const size = containerSizes.find(({ value }) => value === version.containerSize)
   const isCounted = size?.unit !== 'cubicMetres'
   const facts: [string, string | null][] = [
@@ -146,8 +146,8 @@ const addressText = (address: BookingAddress | null): string | null =>
 const quantityText = ({ qty, qtyUom }: Pick<StoredBookingLine, 'qty' | 'qtyUom'>): string => [qty ?? '0', qtyUom].filter(Boolean).join(' ')
 
 function bodyOf(version: StoredVersion, before: StoredVersion | null): string {
-  const was = new Map(before ? factsOf(before) : [])
-  const facts = factsOf(version)
+  const was = new Map(before ? labelFields(before) : [])
+  const facts = labelFields(version)
     .filter(([label, value]) => value !== '' || (was.get(label) ?? '') !== '')
     .map(([label, value]) => {
       const old = was.get(label)

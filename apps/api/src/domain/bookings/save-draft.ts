@@ -3,7 +3,7 @@ import type { BookingReceiver, BookingShipper } from '@portal/contracts/bookings
 import { sql } from '@portal/db/sql'
 import type { z } from 'zod'
 import { rejectWith } from '../../platform/errors/http-error.ts'
-import { momentText, nameOf, type BookingContext } from './booking-context.ts'
+import { momentText, formatPersonName, type BookingContext } from './booking-context.ts'
 import type { OrderFacts } from './line-facts.ts'
 import { receiversOf } from './receivers.ts'
 import { resolveOrders } from './resolve-orders.ts'
@@ -40,7 +40,7 @@ async function insertBooking({ vendor, person, statements, now }: BookingContext
   const [row] = await statements.rows(sql<{ id: string; bookingNumber: string }>`
     insert into public.shipment_bookings (account_id, booking_number, created_at, created_by_id, created_by_name)
     select ${vendor.id}::uuid, 'SB-' || ${year}::text || '-' || case when n < 1000000 then lpad(n::text, 6, '0') else n::text end,
-      ${now}::timestamptz, ${person.id}::uuid, ${nameOf(person)} from nextval('public.shipment_booking_number') as n
+      ${now}::timestamptz, ${person.id}::uuid, ${formatPersonName(person)} from nextval('public.shipment_booking_number') as n
     returning id, booking_number as "bookingNumber"`)
   return row!
 }

@@ -4,7 +4,7 @@ import { lockOrders } from '../orders/lock-orders.ts'
 import { refreshBooked, unnamedOf } from '../orders/booked-lines.ts'
 import { fromMillionths } from '../orders/reserved-quantities.ts'
 import { HttpError, rejectWith } from '../../platform/errors/http-error.ts'
-import { momentText, nameOf, todayOf, type BookingContext, type BookingEnv } from './booking-context.ts'
+import { momentText, formatPersonName, todayOf, type BookingContext, type BookingEnv } from './booking-context.ts'
 import { mailBooking } from './booking-mail.ts'
 import { submissionErrors } from './check-submission.ts'
 import { lineFacts, lineKey, overflowOf } from './line-facts.ts'
@@ -74,7 +74,7 @@ export async function submitBooking(context: BookingContext, env: BookingEnv, id
   const submissions = booking.submissions + 1
   await statements.run(sql`
     update public.shipment_bookings set submitted_at = ${now}::timestamptz, submitted_by_id = ${person.id}::uuid,
-      submitted_by_name = ${nameOf(person)}, submissions = ${submissions} where account_id = ${vendor.id}::uuid and id = ${id}::uuid`)
+      submitted_by_name = ${formatPersonName(person)}, submissions = ${submissions} where account_id = ${vendor.id}::uuid and id = ${id}::uuid`)
   await describeBooking(context, booking, draft, customerOf(booking))
   await reserve(context, booking, draft)
   const mailedTo = await mailBooking(context, env, {

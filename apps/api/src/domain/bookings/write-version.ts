@@ -1,5 +1,5 @@
 import { sql } from '@portal/db/sql'
-import { nameOf, type BookingContext } from './booking-context.ts'
+import { formatPersonName, type BookingContext } from './booking-context.ts'
 import type { BookingFields, StoredBooking, StoredBookingLine, StoredVersion } from './stored-booking.ts'
 
 type Written = Pick<StoredVersion, 'kind' | 'revision' | 'begunAt'> & BookingFields & { lines: readonly StoredBookingLine[] }
@@ -17,7 +17,7 @@ export async function writeVersion(
       shipper_id, shipper, receiver_id, receiver, container_volume, container_size, cargo_ready_date, incoterms, marks_and_numbers,
       goods_description, note)
     values (${vendor.id}::uuid, ${bookingId}::uuid, ${kind}::booking_version_kind, ${revision}, ${begunAt}::timestamptz, ${now}::timestamptz,
-      ${person.id}::uuid, ${nameOf(person)}, ${shipper?.id ?? null}::uuid, ${jsonOf(shipper)}::jsonb, ${receiver?.id ?? null}, ${jsonOf(receiver)}::jsonb,
+      ${person.id}::uuid, ${formatPersonName(person)}, ${shipper?.id ?? null}::uuid, ${jsonOf(shipper)}::jsonb, ${receiver?.id ?? null}, ${jsonOf(receiver)}::jsonb,
       ${fields.containerVolume}::numeric, ${fields.containerSize}, ${fields.cargoReadyDate}::date, ${fields.incoterms}, ${fields.marksAndNumbers},
       ${fields.goodsDescription}, ${fields.note})`)
   if (version.lines.length === 0) return

@@ -33,7 +33,7 @@ export function readMarket({ MARKET_SOURCES: file }: Pick<Env, 'MARKET_SOURCES'>
     .map((name) => `MARKET_SOURCES: unknown property ${name}`)
   const sources = new Map<string, ConfiguredSource>()
   for (const [index, value] of content.sources.entries()) {
-    const label = nameOf(value) ?? `sources[${index}]`
+    const label = readEntryId(value) ?? `sources[${index}]`
     const read = readEntry(value, keyNamed)
     if (typeof read === 'string') problems.push(`${label}: ${read}`)
     else if (ownIds.has(read.id)) problems.push(`${label}: this id is reserved by the portal`)
@@ -62,7 +62,7 @@ function readContent(file: string): { sources: unknown[]; cities?: unknown } {
   throw new ConfigurationError('MARKET_SOURCES must be a file of the form {"sources": [ … ]}')
 }
 
-const nameOf = (value: unknown): string | undefined => {
+const readEntryId = (value: unknown): string | undefined => {
   const id = (value as { id?: unknown } | null)?.id
   return typeof id === 'string' ? id.slice(0, 40) : undefined
 }

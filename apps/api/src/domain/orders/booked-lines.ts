@@ -167,12 +167,12 @@ function expectedLines(
     for (const [index, line] of lines.entries()) reserved.set(line, fromMillionths(left[index]!))
   }
   return [...Map.groupBy(stored, ({ booking_id }) => booking_id).values()].flatMap((lines) => {
-    const isTaken = lines.every((line) => toMillionths(reserved.get(line)!) === 0n)
+    const isFullyShipped = lines.every((line) => toMillionths(reserved.get(line)!) === 0n)
     const takenBy = named.get(lines[0]!.booking_number) ?? lastOf(lines.map((line) => pieces.get(keyOf(line))?.shipment_number))
     return lines.map((line): StoredLine => {
       if (line.state === 'withdrawn') return { ...line, reserved: '0' }
-      const shipment = isTaken ? (takenBy ?? line.shipment_number) : null
-      return { ...line, reserved: reserved.get(line)!, state: isTaken ? 'shipped' : 'submitted', shipment_number: shipment }
+      const shipment = isFullyShipped ? (takenBy ?? line.shipment_number) : null
+      return { ...line, reserved: reserved.get(line)!, state: isFullyShipped ? 'shipped' : 'submitted', shipment_number: shipment }
     })
   })
 }

@@ -66,8 +66,8 @@ const movedOff = (place: 'origin' | 'destination', codes: readonly string[]) =>
 
 const given = ([name, { isPlan }]: [Name, Source]): string => {
   const isLater = `s.record_received_at is null or (e."${name}" ->> 'known')::timestamptz > s.record_received_at`
-  const isTaken = isPlan ? `t."${name}" is null` : `(t."${name}" is null or ${isLater})`
-  return `case when e."${name}" ->> 'date' is distinct from t."${name}" and ${isTaken} then e."${name}" ->> 'date' end as "${name}"`
+  const mayReplace = isPlan ? `t."${name}" is null` : `(t."${name}" is null or ${isLater})`
+  return `case when e."${name}" ->> 'date' is distinct from t."${name}" and ${mayReplace} then e."${name}" ->> 'date' end as "${name}"`
 }
 
 const settled = (name: Name) => `coalesce(g."${name}", t."${name}")`

@@ -2,7 +2,7 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { describe, expect, it } from 'vitest'
 import { delayPairs, updateDates } from '../../domain/shipments/open-shipments.ts'
 import { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
-import { lastUpdateDate, lateDays, latestOpenDate, monthOf, sumCharges, computeTeu } from './shipment-derivation.ts'
+import { lastUpdateDate, lateDays, latestOpenDate, firstOfMonth, sumCharges, computeTeu } from './shipment-derivation.ts'
 
 describe('derived columns of a shipment', () => {
   const teu = (overrides: Partial<ShipmentRecord>, ...sizeTypes: (string | undefined)[]) =>
@@ -45,7 +45,7 @@ describe('derived columns of a shipment', () => {
   })
 
   it('contain the month of a date', () => {
-    expect([monthOf('2026-02-28'), monthOf('1900-12-01'), monthOf(null)]).toEqual(['2026-02-01', '1900-12-01', null])
+    expect([firstOfMonth('2026-02-28'), firstOfMonth('1900-12-01'), firstOfMonth(null)]).toEqual(['2026-02-01', '1900-12-01', null])
   })
 
   type Dates = Record<(typeof delayPairs)[number]['planned' | 'actual'] | (typeof updateDates)[number], string | null>

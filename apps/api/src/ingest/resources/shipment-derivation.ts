@@ -7,7 +7,7 @@ import { fromMicros, toMicros } from '../context/decimals.ts'
 // Derived columns of a shipment. apps/api/src/domain/shipments/derived.ts computes the same in SQL, and `portal verify` compares both.
 
 /** Returns the first day of a date's month. */
-export const monthOf = <D extends string | null>(date: D): D => (date === null ? date : `${date.slice(0, 7)}-01`) as D
+export const firstOfMonth = <D extends string | null>(date: D): D => (date === null ? date : `${date.slice(0, 7)}-01`) as D
 
 /** Returns the days from one business date to another. */
 export const daysBetween = (from: string | null, to: string | null): number | null =>

@@ -11,7 +11,7 @@ import {
   lastUpdateDate,
   lateDays,
   latestOpenDate,
-  monthOf,
+  firstOfMonth,
   sumCharges,
   computeTeu,
 } from './shipment-derivation.ts'
@@ -112,10 +112,10 @@ function derivedColumns(
     ...containers,
   ]
   return {
-    eta_month: monthOf(dates.destination_eta),
-    etd_month: monthOf(dates.origin_etd),
-    ata_month: monthOf(dates.destination_ata),
-    atd_month: monthOf(dates.origin_atd),
+    eta_month: firstOfMonth(dates.destination_eta),
+    etd_month: firstOfMonth(dates.origin_etd),
+    ata_month: firstOfMonth(dates.destination_ata),
+    atd_month: firstOfMonth(dates.origin_atd),
     teu: computeTeu(record),
     late_days: lateDays(dates),
     last_update_date: lastUpdate,

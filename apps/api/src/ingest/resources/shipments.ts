@@ -11,7 +11,7 @@ import { unknownBookings } from './unknown-bookings.ts'
 import { unknownPlaces } from './unknown-places.ts'
 import { unknownSuppliers } from './unknown-suppliers.ts'
 import { shipmentWarnings } from './shipment-warnings.ts'
-import { monthOf } from './shipment-derivation.ts'
+import { firstOfMonth } from './shipment-derivation.ts'
 import { toLineRows, rateDate, toShipmentRows } from './shipment-rows.ts'
 import { notifyShipmentUpdates } from '../../domain/shipments/shipment-updates.ts'
 import { refreshPortalEstimates } from '../../domain/shipments/portal-estimates.ts'
@@ -232,7 +232,7 @@ const monthColumns = Object.values(bases)
 /** Returns the months in which the written rows count. */
 const listWrittenMonths = ({ shipments, charges }: ReturnType<typeof toShipmentRows>): AggregateMonth[] => [
   ...toAggregateMonths(shipments),
-  ...charges.flatMap(({ spend_date: date }): AggregateMonth[] => (date === null ? [] : [{ basis: 'SPEND', month: monthOf(date) }])),
+  ...charges.flatMap(({ spend_date: date }): AggregateMonth[] => (date === null ? [] : [{ basis: 'SPEND', month: firstOfMonth(date) }])),
 ]
 
 function toAggregateMonths(months: Months): AggregateMonth[] {

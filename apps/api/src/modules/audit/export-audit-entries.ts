@@ -51,21 +51,21 @@ export const exportAuditEntries = (writeCsv: WriteCsv): Handler<Endpoints['expor
   return async (filter, { entities }, context) => {
     const total = await entities.auditEntry.count({ where: auditCondition(filter) })
     return {
-      stream: writeCsv({ title, columns, orientation: 'landscape', rows: rowsOf(entities, filter), createdAt: context.now }),
+      stream: writeCsv({ title, columns, orientation: 'landscape', rows: readAuditRows(entities, filter), createdAt: context.now }),
       mediaType: 'text/csv; charset=utf-8',
-      fileName: `${await nameOf(entities, filter)}.csv`,
+      fileName: `${await hashFileName(entities, filter)}.csv`,
       headers: { 'x-row-count': String(total) },
     }
   }
 }
 
 /** Returns the first 12 hex digits of SHA-256 over `report|account|period` (decision 41). */
-async function nameOf(entities: PrismaModels, { accountId, from = '', to = '' }: AuditFilter): Promise<string> {
+async function hashFileName(entities: PrismaModels, { accountId, from = '', to = '' }: AuditFilter): Promise<string> {
   const names = await accountNames(entities, [accountId ?? null])
   return hash('sha256', [title, names.get(accountId ?? '') ?? '', `${from} - ${to}`].join('|')).slice(0, 12)
 }
 
-async function* rowsOf(entities: PrismaModels, filter: AuditFilter): AsyncGenerator<Cell[][]> {
+async function* readAuditRows(entities: PrismaModels, filter: AuditFilter): AsyncGenerator<Cell[][]> {
   const where = auditCondition(filter)
   for (let before: bigint | undefined; ;) {
     const entries = await entities.auditEntry.findMany({

@@ -52,15 +52,15 @@ export async function writeAudit(
   origin: AuditContext,
   details?: AuditDetails,
 ): Promise<void> {
-  await executor.$executeRawUnsafe(insert, ...valuesOf(origin, details))
+  await executor.$executeRawUnsafe(insert, ...auditEntryValues(origin, details))
 }
 
 /** Adds an entry over the connection of a command-line command or a worker task. */
 export async function writeAuditWithClient(client: Client, origin: AuditContext, details?: AuditDetails): Promise<void> {
-  await client.query(insert, valuesOf(origin, details))
+  await client.query(insert, auditEntryValues(origin, details))
 }
 
-const valuesOf = ({ operation, now, actor, accountId, ...origin }: AuditContext, details: AuditDetails | undefined): unknown[] => [
+const auditEntryValues = ({ operation, now, actor, accountId, ...origin }: AuditContext, details: AuditDetails | undefined): unknown[] => [
   now,
   operation,
   actor?.id ?? null,

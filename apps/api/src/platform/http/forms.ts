@@ -52,7 +52,7 @@ export async function readForm(request: FastifyRequest, form: Form): Promise<For
           rejectWith('badRequest', part.fieldname.slice(0, 200), 'No file is expected here')
         // browsers send an empty part if no file was selected
         else if (bytes.length > 0 || part.filename)
-          content.file = { name: form.file.name, upload: { fileName: nameOf(extended.name() ?? part.filename), bytes } }
+          content.file = { name: form.file.name, upload: { fileName: decodeFileName(extended.name() ?? part.filename), bytes } }
       }
     }
   } catch (error) {
@@ -66,7 +66,7 @@ export async function readForm(request: FastifyRequest, form: Form): Promise<For
 }
 
 /** Returns the file name in composed form (NFC), which serves as a key. */
-const nameOf = (written: string): string => decodeWords(written).normalize('NFC').slice(0, 300)
+const decodeFileName = (written: string): string => decodeWords(written).normalize('NFC').slice(0, 300)
 
 function formError(error: unknown, form: Form): unknown {
   const { code, statusCode } = error as { code?: string; statusCode?: number }

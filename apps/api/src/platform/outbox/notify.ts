@@ -41,7 +41,7 @@ export async function notifyUsers(
 ): Promise<number> {
   // the type of entities omits the methods for raw statements, which only the platform uses
   const transaction = entities as unknown as PrismaClient
-  const rows = await transaction.$queryRawUnsafe<{ users: number }[]>(statement, ...valuesOf(env, userIds, notification, now))
+  const rows = await transaction.$queryRawUnsafe<{ users: number }[]>(statement, ...notificationParameters(env, userIds, notification, now))
   return rows[0]!.users
 }
 
@@ -53,7 +53,7 @@ export async function notifyUsersWithClient(
   notification: Notification,
   now: Date,
 ): Promise<void> {
-  await client.query(statement, valuesOf(env, userIds, notification, now))
+  await client.query(statement, notificationParameters(env, userIds, notification, now))
 }
 
 const statement = `
@@ -74,7 +74,7 @@ const statement = `
   )
   select count(*)::int as users from recipients`
 
-function valuesOf(env: Env, userIds: readonly string[], notification: Notification, now: Date): unknown[] {
+function notificationParameters(env: Env, userIds: readonly string[], notification: Notification, now: Date): unknown[] {
   const { header, bodyHtml, path = '/', kind = 'notification', unsubscribe } = notification
   const body = sanitizeMessage(bodyHtml)
   const mail = notificationMail(env, { header, bodyHtml: body, path, unsubscribe })

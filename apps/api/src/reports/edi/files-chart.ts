@@ -9,10 +9,10 @@ import type { Handler } from '../../platform/http/serve.ts'
 export const ediFileChart =
   (direction: 'received' | 'sent'): Handler<Endpoints['getFilesReceivedChart']> =>
   async (_, { reader, account }, { now }) => {
-    const monthOf = (instant: unknown) => sql`date_trunc('month', ${instant} at time zone ${account.timeZone})`
-    const current = monthOf(sql`${now}::timestamptz`)
+    const monthInZone = (instant: unknown) => sql`date_trunc('month', ${instant} at time zone ${account.timeZone})`
+    const current = monthInZone(sql`${now}::timestamptz`)
     const items = await reader.rows<{ date: string; value: number }>(
-      sql`with files as (select ${monthOf(sql`e.exchanged_at`)} as month, e.direction from ${reader.from('edi_files')} e),
+      sql`with files as (select ${monthInZone(sql`e.exchanged_at`)} as month, e.direction from ${reader.from('edi_files')} e),
         months as (select generate_series(min(month), greatest(max(month) filter (where month < ${current} + interval '1 year'), ${current}), interval '1 month')
             as month from files)
         select m.month::date::text as date, count(f.direction)::int as value

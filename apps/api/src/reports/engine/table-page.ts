@@ -67,13 +67,13 @@ async function page(
   const rowsFrom = (source: Sql) => sql`select ${fields} ${source} ${order}`
   const combined = largeTable.combinedQuery?.(context, slice)
   if (combined) return pageWithCount(context, combined, rowsFrom(combined.source))
-  const rowsOf = (keys: Sql) => rowsFrom(largeTable.sourceOf(context, keys))
+  const rowsWithKeys = (keys: Sql) => rowsFrom(largeTable.sourceOf(context, keys))
   const count = await largeTable.count(context)
   if (count !== undefined && count <= slice.skip) return { items: '[]', count }
-  if (count === undefined) return countedPage(context, slice, await largeTable.keys(context, slice, order, count), rowsOf)
+  if (count === undefined) return countedPage(context, slice, await largeTable.keys(context, slice, order, count), rowsWithKeys)
   const near = largeTable.indexedColumns.includes(slice.sort.column) ? fromCloserEnd(slice, count) : slice
   const keys = await largeTable.keys(context, near, orderBy(report, query, context, near.sort, cells), count)
-  return plainPage(context, slice, count, rowsOf(keys.query), keys.planning)
+  return plainPage(context, slice, count, rowsWithKeys(keys.query), keys.planning)
 }
 
 /** Reads the slice from the other end of the index if that is nearer, because the index scan passes all rows before the page. */
@@ -103,9 +103,9 @@ async function countedPage(
   { reader }: ReportContext,
   { skip, take }: PageSlice,
   keys: PageKeys,
-  rowsOf: (keys: Sql) => Sql,
+  rowsWithKeys: (keys: Sql) => Sql,
 ): Promise<Found> {
-  const rows = rowsOf(sql`select * from matched where position > ${skip} and position <= ${skip + take}`)
+  const rows = rowsWithKeys(sql`select * from matched where position > ${skip} and position <= ${skip + take}`)
   const { items, count } = await reader.writtenRow<'items' | 'count'>(
     sql`with matched as materialized (${keys.query}) select (select count(*) from matched) as count, ${asJson(rows)} as items`,
     keys.planning,

@@ -30,7 +30,7 @@ export const exportTrends: Handler<Endpoints['exportTrends']> = (request, scope,
         if (!trendIsHidden(account, trend)) found.push({ trend, data: await dataOf(trend, tab, request, scope, context.now) })
     return {
       title: 'Trends Over Time',
-      facts: await factsOf(request, scope),
+      facts: await describeExport(request, scope),
       figures: found.filter(({ trend }) => headlines.includes(trend)).map(({ trend, data }) => headline(trend, data, account.baseCurrency)),
       // a line per supplier needs space for their names
       charts: found.map(({ trend, data }): NamedChart => ({
@@ -75,7 +75,7 @@ function headline(trend: TrendId, { main, compare }: TrendData, currency: string
   return { label: `${named}${change}`, value: formatFixed(main.totalAmount, digits) }
 }
 
-async function factsOf(request: RequestedExport, { account, reader }: AccountScope): Promise<{ label: string; value: string }[]> {
+async function describeExport(request: RequestedExport, { account, reader }: AccountScope): Promise<{ label: string; value: string }[]> {
   const { originId, destinationId, carrierContractNumber, compareStart, compareEnd } = request
   return [
     { label: 'Company', value: account.name },

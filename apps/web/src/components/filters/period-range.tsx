@@ -3,7 +3,7 @@ import { ActionIcon, Group, Select } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { LazyPopoverButton } from '../actions/lazy-popover.tsx'
 import type { PeriodPreset } from './period-presets.ts'
-import { monthOf } from './resolve-filters.ts'
+import { findMonth } from './resolve-filters.ts'
 import classes from './period-range.module.css'
 
 interface PeriodRangeProps {
@@ -81,7 +81,7 @@ const Presets = ({ current, presets, periods, onChange }: PresetsProps) => (
         <IconCalendar size={16} stroke={1.6} />
       </ActionIcon>
     }
-    props={{ current, presets, onChoose: ({ from, to }: PeriodPreset) => onChange(monthOf(periods, from), monthOf(periods, to)) }}
+    props={{ current, presets, onChoose: ({ from, to }: PeriodPreset) => onChange(findMonth(periods, from), findMonth(periods, to)) }}
     load={() => import('./preset-menu.tsx')}
   />
 )

@@ -95,14 +95,14 @@ function periodOf({ from, to }: OrderSearch, periods: FilterPeriod[], currentPer
   const end = wantedEnd < start ? start : wantedEnd
   const [first, last] = [periods.at(-1)?.id ?? currentPeriodId, periods[0]?.id ?? currentPeriodId]
   const isOutside = end < first || start > last
-  const month = (id: string) => monthOf(periods, isOutside ? id : id < first ? first : id > last ? last : id)
+  const month = (id: string) => findMonth(periods, isOutside ? id : id < first ? first : id > last ? last : id)
   return { start: month(start), end: month(end) }
 }
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** Returns an available month, or one without data. */
-export function monthOf(periods: FilterPeriod[], id: string): FilterPeriod {
+export function findMonth(periods: FilterPeriod[], id: string): FilterPeriod {
   const offered = periods.find((period) => period.id === id)
   if (offered) return offered
   const last = new Date(Date.UTC(Number(id.slice(0, 4)), Number(id.slice(5, 7)), 0))
@@ -136,8 +136,9 @@ export function specialTitle(
   { title, portOrigin, portDestination, trans, mode, ...trade }: Partial<Filters['special']>,
   { origins, destinations }: PortNames = { origins: [], destinations: [] },
 ): string | undefined {
-  const nameOf = (code: string | undefined, ports: PortNames['origins']) => ports.find(({ id }) => id === code)?.name ?? code ?? 'any'
-  const ports = portOrigin || portDestination ? `${nameOf(portOrigin, origins)} → ${nameOf(portDestination, destinations)}` : undefined
+  const portNameOf = (code: string | undefined, ports: PortNames['origins']) => ports.find(({ id }) => id === code)?.name ?? code ?? 'any'
+  const ports =
+    portOrigin || portDestination ? `${portNameOf(portOrigin, origins)} → ${portNameOf(portDestination, destinations)}` : undefined
   return title ?? ([ports, trans, mode && otherThan(mode), ...tradeTitles(trade)].filter(Boolean).join(' · ') || undefined)
 }
 

@@ -51,7 +51,7 @@ export function SupplierSelect({ suppliers, value, onChange, max, ready }: Suppl
     else if (max === undefined || already.length < max) choose([...already, id])
   }
 
-  const label = readyName ?? nameOf(value)
+  const label = readyName ?? summarizeSelection(value)
   return (
     <Combobox store={combobox} onOptionSubmit={toggle} width={320} position="bottom-start" shadow="md">
       <Combobox.Target targetType="button">
@@ -108,7 +108,7 @@ function useSupplierList(suppliers: Supplier[]) {
   return { combobox, search, setSearch, matching }
 }
 
-const nameOf = (chosen: Supplier[]): string => {
+const summarizeSelection = (chosen: Supplier[]): string => {
   if (chosen.length > 1) return `${chosen.length} suppliers`
   return chosen[0] ? truncate(chosen[0].name, nameLength) : texts.allSuppliers
 }

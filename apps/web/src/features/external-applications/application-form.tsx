@@ -13,7 +13,7 @@ import { ApplicationFields, fieldId, type ApplicationField } from './application
 import { useApplicationRefresh } from './application-query.ts'
 import { ApplicationTabs } from './application-tabs.tsx'
 import { applicationTexts as texts } from './application-texts.ts'
-import { applicationAliases, isChanged, updateOf, valuesOf, type ApplicationValues } from './application-values.ts'
+import { applicationAliases, isChanged, updateOf, applicationValuesOf, type ApplicationValues } from './application-values.ts'
 import { EndpointsPanel } from './endpoints-panel.tsx'
 import { isOn, showsAllSuppliers } from './endpoint-switches.ts'
 import { GetStarted } from './get-started.tsx'
@@ -80,7 +80,7 @@ function useApplicationForm(application: ExternalApplication) {
   /** Newer state that another user has saved. */
   const [theirs, setTheirs] = useState<ExternalApplication>()
   const form = useForm({
-    initial: valuesOf(application),
+    initial: applicationValuesOf(application),
     aliases: applicationAliases,
     async submit(values, options) {
       setTheirs(undefined)
@@ -96,12 +96,12 @@ function useApplicationForm(application: ExternalApplication) {
       if (stored) follow(stored)
     },
   })
-  const unsaved = isChanged(form.values, valuesOf(base))
+  const unsaved = isChanged(form.values, applicationValuesOf(base))
   /** Resets the form to the state on the server. */
   const follow = (present: ExternalApplication) => {
     setBase(present)
     setTheirs(undefined)
-    form.patch(valuesOf(present))
+    form.patch(applicationValuesOf(present))
   }
   // after Reload or a new key, a form without unsaved changes shows the new state
   if (base !== application && !unsaved) follow(application)

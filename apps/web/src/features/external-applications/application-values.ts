@@ -26,7 +26,7 @@ export const noApplication: ApplicationValues = {
   endpoints: {},
 }
 
-export const valuesOf = (application: ExternalApplication): ApplicationValues => ({
+export const applicationValuesOf = (application: ExternalApplication): ApplicationValues => ({
   accountId: application.accountId,
   name: application.name,
   userId: application.userId,

@@ -14,7 +14,7 @@ import { applicationQuery } from './application-query.ts'
 import { ApplicationTabs } from './application-tabs.tsx'
 import { applicationTexts } from './application-texts.ts'
 import { ApplicationTrail } from './application-trail.tsx'
-import { valuesOf } from './application-values.ts'
+import { applicationValuesOf } from './application-values.ts'
 import { EndpointsPanel } from './endpoints-panel.tsx'
 import { GetStarted } from './get-started.tsx'
 import { KeysCard } from './keys-card.tsx'
@@ -53,7 +53,7 @@ function ApplicationView({ application }: { application: ExternalApplication }) 
     settings: (
       <>
         <Card title="Settings">
-          <DefinitionList facts={factsOf(application)} />
+          <DefinitionList facts={describeSettings(application)} />
         </Card>
         <KeysCard application={application} mayManage={false} />
       </>
@@ -61,7 +61,7 @@ function ApplicationView({ application }: { application: ExternalApplication }) 
     endpoints: (
       <EndpointsPanel
         application={application}
-        states={valuesOf(application).endpoints}
+        states={applicationValuesOf(application).endpoints}
         narrowed={!application.allSuppliers}
         onTab={openTab}
       />
@@ -71,7 +71,7 @@ function ApplicationView({ application }: { application: ExternalApplication }) 
   return <ApplicationTabs tab={tab} onTab={openTab} on={application.enabledEndpointCount} panels={panels} />
 }
 
-const factsOf = (application: ExternalApplication) =>
+const describeSettings = (application: ExternalApplication) =>
   [
     ['Account', application.accountName],
     ['Name', application.name],

@@ -95,10 +95,10 @@ export const longDay = (day: string): string => shortSeptember(dayFormat.format(
 
 /** Formats the days of a range: `13 Apr 2026`, `13 Apr 2026 to 19 Apr 2026`, `April 2026`, `May 2025 to April 2026`. */
 export function formatRelativeDays(range: Range, { from, to }: Pick<CutSeries, 'from' | 'to'>): string {
-  const monthOf = (day: string) => monthFormat.format(new Date(`${day}T00:00:00Z`))
+  const formatMonth = (day: string) => monthFormat.format(new Date(`${day}T00:00:00Z`))
   if (range === 'today') return longDay(from)
   if (range === 'week') return `${longDay(from)} to ${longDay(to)}`
-  return range === 'month' || range === 'lastMonth' ? monthOf(from) : `${monthOf(from)} to ${monthOf(to)}`
+  return range === 'month' || range === 'lastMonth' ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`
 }
 
 const instantFormat = new Intl.DateTimeFormat('en-GB', {

@@ -33,7 +33,7 @@ export function OverviewPage() {
 const ringHeight = 216
 
 /** Returns the overview's filters for links. */
-const queryOf = ({ from, to, supId, b, cId }: ReportSearch) =>
+const linkFilters = ({ from, to, supId, b, cId }: ReportSearch) =>
   filterSearch({ ...(from && { from }), ...(to && { to }), ...(supId && { supId }), ...(b && { b }), ...(cId && { cId }) })
 
 const shown = ['period', 'basis', 'suppliers'] as const
@@ -45,7 +45,7 @@ function Loaded() {
   useWrittenPeriod(search, filters, change)
   const { hidden, charts } = useOverviewCharts(parameters)
   const failure = error ?? hidden.error
-  const query = queryOf(search)
+  const query = linkFilters(search)
   const about = filters ? `${accountName}, ${periodName(filters)}` : accountName
 
   const frame = (name: keyof typeof overviewDashboard) => {

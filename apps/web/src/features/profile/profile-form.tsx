@@ -13,7 +13,7 @@ import { personTexts } from '../../lib/texts/person-texts.ts'
 import { DetailsCard } from './details-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { PictureCard } from './picture-card.tsx'
-import { valuesOf, type ProfileValues } from './profile-values.ts'
+import { profileValuesOf, type ProfileValues } from './profile-values.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import classes from './profile-page.module.css'
 
@@ -36,7 +36,7 @@ export function ProfileForm({ profile, config }: ProfileFormProps) {
   const [sent, setSent] = useState<number>()
 
   const form = useForm<ProfileValues, unknown>({
-    initial: valuesOf(profile, scheme),
+    initial: profileValuesOf(profile, scheme),
     aliases: { avatar: 'picture' },
     submit: ({ picture, colorTheme, ...rest }, options) =>
       callApi(

@@ -17,7 +17,7 @@ export interface ProfileValues {
 }
 
 /** @param scheme current colour scheme, which this browser may override */
-export const valuesOf = (profile: Profile, scheme: 'light' | 'dark'): ProfileValues => ({
+export const profileValuesOf = (profile: Profile, scheme: 'light' | 'dark'): ProfileValues => ({
   firstname: profile.firstname,
   lastname: profile.lastname,
   phoneNumber: profile.phoneNumber ?? '',

@@ -16,7 +16,7 @@ interface ChoiceWords {
 
 /** Lists the differences of two versions of a form by field and by line. */
 export function differencesOf(mine: BookingValues, theirs: BookingValues, words: ChoiceWords): Difference[] {
-  const [left, right] = [rowsOf(mine, words), rowsOf(theirs, words)]
+  const [left, right] = [labelValues(mine, words), labelValues(theirs, words)]
   const fields = new Set([...left.keys(), ...right.keys()])
   return [...fields].flatMap((field) => {
     const [one, other] = [left.get(field) ?? '', right.get(field) ?? '']
@@ -24,7 +24,7 @@ export function differencesOf(mine: BookingValues, theirs: BookingValues, words:
   })
 }
 
-function rowsOf(values: BookingValues, words: ChoiceWords): Map<string, string> {
+function labelValues(values: BookingValues, words: ChoiceWords): Map<string, string> {
   const rows = new Map<string, string>([
     [
       bookingLabels.shipper,

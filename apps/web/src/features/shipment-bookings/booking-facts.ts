@@ -14,7 +14,7 @@ export interface BookingFacts {
 
 export const noFacts: BookingFacts = { customer: undefined, overflow: '0', orders: new Map() }
 
-export const factsOf = ({ customerAccountId, customerName, overflowPercentageOnQty, orders }: BookingEntry): BookingFacts => ({
+export const bookingFactsOf = ({ customerAccountId, customerName, overflowPercentageOnQty, orders }: BookingEntry): BookingFacts => ({
   customer: customerAccountId === null ? undefined : { id: customerAccountId, name: customerName ?? '' },
   overflow: overflowPercentageOnQty,
   orders: new Map(orders.map((order) => [order.orderNumber, order])),

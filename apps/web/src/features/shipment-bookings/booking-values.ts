@@ -50,7 +50,7 @@ export const noBooking: BookingValues = {
   note: '',
 }
 
-export const valuesOf = (entry: BookingEntry): BookingValues => ({
+export const bookingValuesOf = (entry: BookingEntry): BookingValues => ({
   orders: entry.orders.map(({ orderNumber, lines }) => ({ orderNumber, lines: lines.map(lineOf) })),
   shipper: entry.shipper,
   receiverId: entry.receiver?.id ?? null,

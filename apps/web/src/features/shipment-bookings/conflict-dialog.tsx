@@ -5,7 +5,7 @@ import { useLast } from '../../components/dialog/use-last.ts'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { useAccountClock } from '../../lib/session/account-clock.ts'
 import { differencesOf } from './booking-differences.ts'
-import { valuesOf } from './booking-values.ts'
+import { bookingValuesOf } from './booking-values.ts'
 import type { BookingForm } from './use-booking-form.ts'
 import classes from './booking-form.module.css'
 
@@ -28,7 +28,7 @@ export function ConflictDialog({ theirs, form, onClose }: TheirsDialogProps) {
       ].find((receiver) => receiver?.id === id)?.name ?? 'An address',
     size: (value: string) => form.settings.containerSizes.find((size) => size.value === value)?.name ?? value,
   }
-  const differences = last ? differencesOf(form.values, valuesOf(last), words) : []
+  const differences = last ? differencesOf(form.values, bookingValuesOf(last), words) : []
   return (
     <Modal opened={theirs !== undefined} onClose={onClose} title="Differences" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
       {last && (

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NoAccess } from '../../components/state/no-access.tsx'
-import { factsOf } from './booking-facts.ts'
+import { bookingFactsOf } from './booking-facts.ts'
 import { BookingForm } from './booking-form.tsx'
 import { bookingTexts as texts } from './booking-texts.ts'
-import { valuesOf } from './booking-values.ts'
+import { bookingValuesOf } from './booking-values.ts'
 import { BookingView } from './booking-view.tsx'
 import { EntryWaiting } from './entry-waiting.tsx'
 import { entryQuery, settingsQuery } from './entry-queries.ts'
@@ -57,7 +57,7 @@ export function ExistingBooking({ accountId, id, change }: ExistingBookingProps)
       key={`${serial} ${entry.version}`}
       accountId={accountId}
       entry={entry}
-      start={{ values: valuesOf(entry), facts: factsOf(entry), offered: [] }}
+      start={{ values: bookingValuesOf(entry), facts: bookingFactsOf(entry), offered: [] }}
       problems={[]}
       settings={settings.data}
       onMade={() => {}}

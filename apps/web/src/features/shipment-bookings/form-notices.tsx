@@ -1,8 +1,8 @@
 import type { BookingEntry } from '@portal/contracts/bookings/shipment-booking-records'
 import { Alert } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { factsOf } from './booking-facts.ts'
-import { valuesOf } from './booking-values.ts'
+import { bookingFactsOf } from './booking-facts.ts'
+import { bookingValuesOf } from './booking-values.ts'
 import { ConflictBar } from './conflict-bar.tsx'
 import { RestoreDraftBanner } from './restore-draft-banner.tsx'
 import type { BookingForm } from './use-booking-form.ts'
@@ -49,7 +49,7 @@ export function FormNotices({ accountId, form, entry, createdId, conflict, comma
             // a submitted version without a draft opens read-only
             if (theirs.version !== 'draft') return onDone()
             draft.rebase(theirs.revision)
-            form.replace(valuesOf(theirs), factsOf(theirs))
+            form.replace(bookingValuesOf(theirs), bookingFactsOf(theirs))
             // reloads the receivers, which depend on the orders of the other version
             void client.resetQueries({ queryKey: ['listBookingReceivers'] })
           }}

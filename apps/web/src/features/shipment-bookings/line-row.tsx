@@ -91,12 +91,12 @@ export const LineCard = memo((props: LineRowProps) => {
   )
 })
 
-const nameOf = ({ known: { code, lineNumber } }: LineRowProps) => (code ? `line ${lineNumber}, ${code}` : `line ${lineNumber}`)
+const lineLabel = ({ known: { code, lineNumber } }: LineRowProps) => (code ? `line ${lineNumber}, ${code}` : `line ${lineNumber}`)
 
 const ActiveBox = (props: LineRowProps) => (
   <Checkbox
     size="sm"
-    aria-label={`Book ${nameOf(props)}`}
+    aria-label={`Book ${lineLabel(props)}`}
     checked={props.line.active}
     // a line that cannot be booked any more can still be removed
     disabled={!props.known.isBookable && !props.line.active}
@@ -110,7 +110,7 @@ function QtyInput({ labelled, ...props }: LineRowProps & { labelled?: boolean })
   return (
     <TextInput
       {...(labelled ? { label: `Qty${known.qtyUom ? `, ${known.qtyUom}` : ''}` } : {})}
-      aria-label={`Quantity of ${nameOf(props)}`}
+      aria-label={`Quantity of ${lineLabel(props)}`}
       inputMode={line.isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
       maxLength={40}
@@ -135,7 +135,7 @@ function Details({ cell, ...props }: LineRowProps & { cell?: boolean }) {
       <TextInput
         key={name}
         {...(!cell && { label })}
-        aria-label={`${label} of ${nameOf(props)}`}
+        aria-label={`${label} of ${lineLabel(props)}`}
         inputMode={isWhole ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxLength={20}

@@ -54,7 +54,7 @@ function ReceiverField({ accountId, form }: { accountId: string; form: BookingFo
         allowDeselect={false}
         disabled={orderNumbers.length === 0}
         nothingFoundMessage="No address found"
-        data={(receivers ?? []).map((receiver) => ({ value: receiver.id, label: nameOf(receiver, receivers ?? []) }))}
+        data={(receivers ?? []).map((receiver) => ({ value: receiver.id, label: receiverLabel(receiver, receivers ?? []) }))}
         value={values.receiverId}
         error={errors.errors.receiver}
         onChange={(receiverId) => change((typed) => ({ ...typed, receiverId }), 'receiver')}
@@ -66,5 +66,5 @@ function ReceiverField({ accountId, form }: { accountId: string; form: BookingFo
 }
 
 /** Adds street and city if two addresses share a name. */
-const nameOf = ({ name, address, city }: BookingReceiver, all: BookingReceiver[]) =>
+const receiverLabel = ({ name, address, city }: BookingReceiver, all: BookingReceiver[]) =>
   all.filter((one) => one.name === name).length > 1 ? [name, address, city].filter(Boolean).join(', ') : name

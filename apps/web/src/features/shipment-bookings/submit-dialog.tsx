@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import type { LineWarning, Totals } from './booking-check.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
 import type { BookingValues } from './booking-values.ts'
-import { factsOf } from './summary-card.tsx'
+import { summarizeTotals } from './summary-card.tsx'
 import classes from './submit-dialog.module.css'
 
 interface SubmitDialogProps {
@@ -42,7 +42,7 @@ export function SubmitDialog({
       text={
         <span className={classes.text}>
           <span>{recipientText(recipient)}</span>
-          <span className={classes.facts}>{factsOf(totals, values, sizeName).join(' · ')}</span>
+          <span className={classes.facts}>{summarizeTotals(totals, values, sizeName).join(' · ')}</span>
           {(warnings.length > 0 || readyWarning) && (
             <span className={classes.warnings}>
               {readyWarning && <span>{readyWarning}</span>}

@@ -21,7 +21,7 @@ export function SummaryCard({ totals, values, sizeName, obstacles, onShow }: Sum
     <section className={classes.card} aria-label="Summary">
       <Title order={2}>Summary</Title>
       <ul className={classes.facts}>
-        {factsOf(totals, values, sizeName).map((fact) => (
+        {summarizeTotals(totals, values, sizeName).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
@@ -51,7 +51,7 @@ export function SummaryCard({ totals, values, sizeName, obstacles, onShow }: Sum
 const maxVisible = 8
 
 /** Lists the totals by unit: different units are never added up. */
-export function factsOf(
+export function summarizeTotals(
   totals: Totals,
   { containerSize, containerVolume, cargoReadyDate }: BookingValues,
   sizeName: string | undefined,

@@ -60,7 +60,8 @@ function Editor({ id }: { id?: string }) {
         <PageHeader
           title={id === undefined ? 'Add User' : user.data && !user.data.canEdit ? 'View User' : 'Edit User'}
           subtitle={
-            user.data && (user.data.isConfirmed || user.data.isInvited ? nameOf(user.data) : `${nameOf(user.data)}, address not confirmed`)
+            user.data &&
+            (user.data.isConfirmed || user.data.isInvited ? fullNameOf(user.data) : `${fullNameOf(user.data)}, address not confirmed`)
           }
           onBack={back}
         >
@@ -81,4 +82,4 @@ function Editor({ id }: { id?: string }) {
   )
 }
 
-const nameOf = ({ firstname, lastname }: UserItem) => `${firstname} ${lastname}`
+const fullNameOf = ({ firstname, lastname }: UserItem) => `${firstname} ${lastname}`

@@ -7,7 +7,7 @@ export const csv: MarketAdapter<EntryOf<'csv'>> = {
   accepts: /^(text\/(csv|plain|tab-separated-values)|application\/(csv|octet-stream|vnd\.ms-excel))\b/,
   accept: 'text/csv, text/plain;q=0.9',
   read(entry, { text, symbol }, now) {
-    const rows = rowsOf(text.replace(/^\uFEFF/, ''), entry.delimiter)
+    const rows = parseRows(text.replace(/^\uFEFF/, ''), entry.delimiter)
     const header = rows.findIndex((row) => row.includes(entry.dateColumn))
     if (header < 0) throw new SourceError(`The response has no column ${entry.dateColumn}.`)
     const columns = rows[header]!
@@ -46,7 +46,7 @@ function numberOf(written: string, decimalComma: boolean): string {
 }
 
 /** Parses CSV (RFC 4180). An unclosed quote ends with the text. */
-function rowsOf(text: string, delimiter: string): string[][] {
+function parseRows(text: string, delimiter: string): string[][] {
   const rows: string[][] = [[]]
   const cell = new RegExp(
     `(?:"([^"]*(?:""[^"]*)*)(?:"|$)|([^"\\r\\n${delimiter}][^\\r\\n${delimiter}]*)?)(${delimiter}|\\r\\n|\\r|\\n|$)`,
