@@ -10,7 +10,7 @@ process.env.NODE_ENV = 'production'
 
 const executablePath = findBrowser()
 
-const unit = 'src/**/*.test.ts'
+const unit = '{src,tooling}/**/*.test.ts'
 const screens = 'src/**/*.screen.test.ts'
 
 export default defineConfig({

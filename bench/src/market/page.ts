@@ -3,7 +3,7 @@ import { openBrowser, type BrowserContext } from '../../../apps/e2e/src/browser.
 import { ms, type Measurement } from '../measurement.ts'
 import { inDatabase } from '../in-database.ts'
 import { quantile } from '../interleave.ts'
-import { addedWeight } from '../measures/weights.ts'
+import { weighScreen } from '../../../apps/web/tooling/weights.ts'
 import { startApi, untilReady } from '../portal.ts'
 
 const port = 3916
@@ -47,7 +47,7 @@ export async function marketPage({ url }: { url: string }): Promise<Measurement[
       await api.end()
     }
   })
-  return figuresOf(seen, beside, await addedWeight(/routes\/_app\/news\.tsx/))
+  return figuresOf(seen, beside, await weighScreen(/routes\/_app\/news\.tsx/))
 }
 
 interface Visit {

@@ -67,7 +67,7 @@ class Running<Q, A> {
 
 /**
  * Runs work in a worker thread, so that it does not block the event loop. The first request starts the thread, which ends after an idle
- * time. If it crashes, its pending requests fail and the next request starts a new one.
+ * time. If it crashes, its pending requests fail and the next request starts a new one (decision 71).
  * @param name of the thread's file next to the module `url`, in source or built form; the file calls {@link serveThread}
  * @returns function that sends a request; rejects with the error of the work
  */

@@ -1,5 +1,12 @@
 import type { Endpoint } from '@portal/contracts/endpoint'
-import { supplierColumns, totalColumn, trends, type TrendColumn, type TrendGrouping, type TrendId } from '@portal/contracts/charts/trend-choices'
+import {
+  supplierColumns,
+  totalColumn,
+  trends,
+  type TrendColumn,
+  type TrendGrouping,
+  type TrendId,
+} from '@portal/contracts/charts/trend-choices'
 import type { TrendParameters, TrendReport } from '@portal/contracts/charts/trends'
 import { sql, type AccountReader } from '@portal/db/read'
 import type { AccountContext } from '../../platform/access/access-lookup.ts'

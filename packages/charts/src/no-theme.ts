@@ -1,2 +1,0 @@
-/** Replaces the library's dark theme, which is unused. */
-export default {}
