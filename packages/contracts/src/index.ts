@@ -59,7 +59,7 @@ export const resources = {
   audit,
 } as const
 
-/** Every endpoint of the portal by operation name. */
+/** Every endpoint of the portal by operation name: the endpoints of `resources` once more (decision 74). */
 export const endpoints = {
   ...authentication,
   ...config,

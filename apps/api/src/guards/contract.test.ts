@@ -1,4 +1,4 @@
-import { endpoints } from '@portal/contracts'
+import { endpoints, resources } from '@portal/contracts'
 import { anyAccount, publicAccess, customer, customerByNumber, session, vendor } from '@portal/contracts/access'
 import { dataResponse, emptyResponse, fileResponse, type Endpoint } from '@portal/contracts/endpoint'
 import { text, uuid } from '@portal/contracts/scalars'
@@ -29,6 +29,11 @@ describe('every endpoint', () => {
 
   it.each(all)('%s has bounded input and output', (_name, endpoint) => {
     expect(unboundedFields(endpoint)).toEqual([])
+  })
+
+  it('belongs to one resource, under a unique name', () => {
+    const names = Object.values(resources).flatMap((operations) => Object.keys(operations))
+    expect(Object.keys(endpoints).toSorted()).toEqual(names.toSorted())
   })
 
   it('has a unique route', () => {
