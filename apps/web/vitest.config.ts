@@ -41,6 +41,8 @@ export default defineConfig({
             headless: true,
             ui: false,
             screenshotFailures: false,
+            // a busy machine takes longer than the default minute to load the page
+            connectTimeout: 240_000,
             testerHtmlPath: 'src/testing/tester.html',
             viewport: { width: 1440, height: 900 },
             commands: browserCommands,

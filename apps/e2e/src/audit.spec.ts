@@ -1,46 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { apiClient, choose, snackbar, unique, uniqueEmail } from './administration.ts'
+import { apiClient, choose, snackbar, unique } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
-
-test('the audit log shows who changed what, before and after', async ({ page }) => {
-  const { call } = await apiClient(page, users.fullAdmin)
-  const [before, after] = [unique('Before'), unique('After')]
-  const { id } = await call('post', 'customer-account/command/create', {
-    baseCurrency: 'AUD',
-    name: before,
-    contactEmail: 'audit@journeys.example',
-    username: uniqueEmail(),
-    firstName: 'Audit',
-    lastName: 'Log',
-    phoneNumber: '1',
-  })
-  await call('post', 'customer-account/command/update', { id, name: after, contactEmail: 'audit@journeys.example' })
-
-  await signIn(page, users.fullAdmin, '/audit')
-  await page.getByRole('searchbox').fill(after)
-  await expect(page).toHaveURL(/s=After/)
-  const row = page.locator('tbody tr[data-row]')
-  await expect(row).toHaveCount(1)
-  await expect(row).toContainText('Update customer account')
-  await expect(row).toContainText(users.fullAdmin)
-  await row.click()
-  const dialog = page.getByRole('dialog', { name: 'Update customer account' })
-  const changed = dialog.locator('tr[data-changed]').filter({ hasText: 'name' })
-  await expect(changed.locator('del')).toHaveText(before)
-  await expect(changed.locator('ins')).toHaveText(after)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-
-  await page.getByRole('searchbox').fill('')
-  await choose(page, 'Operation', 'Create customer account')
-  await choose(page, 'Of account', after)
-  await expect(page).toHaveURL(/op=createCustomerAccount/)
-  await expect(row).toHaveCount(1)
-  await page.reload()
-  await expect(row).toHaveCount(1)
-  await page.getByLabel('Last day (UTC)').fill('2020-01-01')
-  await expect(page.getByText('Nothing found')).toBeVisible()
-})
 
 test('the audit log exports the filtered entries', async ({ page }) => {
   await signIn(page, users.fullAdmin, '/audit?op=login')
@@ -51,15 +11,6 @@ test('the audit log exports the filtered entries', async ({ page }) => {
   expect(header).toContain('Sequence')
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) expect(line).toContain('login')
-})
-
-test('audit and announcements explain to an account administrator that they need full permissions', async ({ page }) => {
-  for (const path of ['/audit', '/announce']) {
-    await signIn(page, users.accountsAdmin, path)
-    await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
-    await expect(page.getByText('Only administrators with full permissions can open this page.')).toBeVisible()
-  }
-  await expect(page.getByRole('link', { name: 'Audit' })).toHaveCount(0)
 })
 
 test('an announcement reaches the notifications of its audience', async ({ page, browser }) => {
@@ -96,16 +47,4 @@ test('an announcement reaches the notifications of its audience', async ({ page,
   await reader.getByRole('button', { name: /notification/i }).click()
   await expect(reader.getByText(header)).toBeVisible()
   await reader.close()
-})
-
-test.describe('rejected input', () => {
-  test.use({ allowed: [/400/] })
-
-  test('an announcement without text is rejected at its fields', async ({ page }) => {
-    await signIn(page, users.fullAdmin, '/announce')
-    await page.getByRole('button', { name: 'Review and send' }).click()
-    await expect(page.getByText('Header is required.')).toBeVisible()
-    await expect(page.getByText('Body is required.')).toBeVisible()
-    await expect(page.getByLabel('Header')).toBeFocused()
-  })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
-import { refuseField } from '../../testing/api-double.ts'
+import { loseConnection, refuseField } from '../../testing/api-double.ts'
 import { choose, header, offered, press, rowWith, select, snackbar, tableRows } from '../../testing/screen-parts.ts'
 import { idOf, lanternBay, thornbeck } from '../../testing/standard-account.ts'
 import { makeListedUser, userHandlers } from '../../testing/users.ts'
@@ -68,6 +68,20 @@ describe('list', () => {
     await page.getByRole('searchbox').fill('haddad.302')
     await choose('State', 'Active')
     await expect.element(page.getByText('No user matches these filters. Try removing one of them.')).toBeVisible()
+  })
+
+  it('shows an error without a connection, and loads on request', async () => {
+    const { api } = await openUsers('/users', {
+      api: {
+        listUsers: () => {
+          throw loseConnection()
+        },
+      },
+    })
+    await expect.element(page.getByText('The portal cannot be reached. Check your connection and try again.')).toBeVisible()
+    api.use(userHandlers([noor]))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(tableRows()).toHaveLength(1)
   })
 })
 
@@ -176,8 +190,9 @@ describe('form', () => {
   })
 
   it('redirects unknown paths', async () => {
-    const { url } = await openUsers('/users/no/such/screen', { api: { getReportDashboardFilter: undefined } })
-    await expect.poll(url).not.toContain('users')
+    // the dashboard waits for the features
+    const { url } = await openUsers('/users/no/such/screen', { api: { getMyFeatures: () => new Promise<never>(() => {}) } })
+    await expect.poll(url).toBe('/dashboard')
   })
 })
 

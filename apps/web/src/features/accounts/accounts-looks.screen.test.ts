@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { accountHandlers } from '../../testing/accounts.ts'
+import { expectAccessible, widths } from '../../testing/accessible.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { lanternBay, thornbeck } from '../../testing/standard-account.ts'
+
+/** Opens a screen of the account administration as a full administrator. */
+const openAccounts = (path: string, width: number, accounts = [thornbeck, lanternBay]) =>
+  renderScreen(path, { role: 'fullAdministrator', accounts, width, api: accountHandlers() })
+
+describe.each(widths)('at %i pixels', (width) => {
+  it('the lists have no accessibility violations', async () => {
+    const { goTo } = await openAccounts('/accounts', width)
+    await expect.element(page.getByRole('button', { name: `Edit ${thornbeck.name}` })).toBeVisible()
+    await expectAccessible('customers')
+    await goTo('/accounts?t=vendors')
+    await expect.element(page.getByRole('button', { name: `Edit ${lanternBay.name}` })).toBeVisible()
+    await expectAccessible('vendors')
+  })
+
+  it.each([
+    ['a new customer', '/accounts/customer/add'],
+    ['the settings of a customer', `/accounts/customer/${thornbeck.id}/edit`],
+    ['the features of a customer', `/accounts/customer/${thornbeck.id}/features`],
+    ['a new vendor', '/accounts/vendor/add'],
+    ['a vendor', `/accounts/vendor/${lanternBay.id}/edit`],
+  ])('the form of %s has no accessibility violations', async (_, path) => {
+    await openAccounts(path, width)
+    await expect.element(page.getByRole('button', { name: 'Save' }).first()).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('the dialog of a supplier has no accessibility violations', async () => {
+    await openAccounts('/account-profile', width, [lanternBay])
+    await page.getByRole('button', { name: 'Add Supplier' }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible()
+  })
+})

@@ -1,0 +1,91 @@
+import type { AuditEntry } from '@portal/contracts/audit'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, widths } from '../../testing/accessible.ts'
+import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
+import { choose, press, tableRows } from '../../testing/screen-parts.ts'
+import { idOf, lanternBay, standardNow, thornbeck } from '../../testing/standard-account.ts'
+
+const renamed: AuditEntry = {
+  sequence: 12,
+  at: standardNow,
+  operation: 'updateCustomerAccount',
+  actorId: idOf(100),
+  actorEmail: 'admin@portal.example',
+  actorKind: null,
+  actorName: 'Ada Okonkwo',
+  accountId: thornbeck.id,
+  accountName: thornbeck.name,
+  subject: 'account',
+  subjectId: thornbeck.id,
+  subjectName: thornbeck.name,
+  source: '192.0.2.7',
+  userAgent: null,
+  requestId: 'request-12',
+  input: { id: thornbeck.id, name: 'After' },
+  before: { name: 'Before', contactEmail: 'imports@thornbeck.example' },
+  after: { name: 'After', contactEmail: 'imports@thornbeck.example' },
+}
+
+/** Opens the audit log with one entry as a full administrator. */
+const openAudit = (path = '/audit', options: ScreenOptions = {}) =>
+  renderScreen(path, {
+    role: 'fullAdministrator',
+    accounts: [thornbeck, lanternBay],
+    api: {
+      listAuditEntries: ({ to }) => (to && to < '2026-05-20' ? { list: [], totalItems: 0 } : { list: [renamed], totalItems: 1 }),
+    },
+    ...options,
+  })
+
+it('an entry shows the values before and after the change', async () => {
+  await openAudit()
+  const row = tableRows()
+  await expect.element(row).toMatchTextContent('Update customer account')
+  await expect.element(row).toMatchTextContent('admin@portal.example')
+  await row.click()
+  const dialog = page.getByRole('dialog', { name: 'Update customer account' })
+  const changed = dialog.getByCss('tr[data-changed]')
+  await expect.element(changed.filter({ hasText: 'name' }).getByCss('del')).toHaveTextContent('Before')
+  await expect.element(changed.filter({ hasText: 'name' }).getByCss('ins')).toHaveTextContent('After')
+  await expect.element(changed.filter({ hasText: 'contactEmail' })).not.toBeInTheDocument()
+  await press('Escape')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('filters are requested and restored from the address', async () => {
+  const screen = await openAudit()
+  await page.getByRole('searchbox').fill('After')
+  await expect.poll(screen.url).toContain('s=After')
+  await choose('Operation', 'Create customer account')
+  await choose('Of account', thornbeck.name)
+  await expect.poll(screen.url).toContain('op=createCustomerAccount')
+  const filters = { search: 'After', operation: 'createCustomerAccount', accountId: thornbeck.id, page: 1 }
+  await expect.poll(() => screen.api.inputs('listAuditEntries').at(-1)).toMatchObject(filters)
+  const requests = screen.api.inputs('listAuditEntries').length
+  screen.reload()
+  await expect.poll(() => screen.api.inputs('listAuditEntries').length).toBeGreaterThan(requests)
+  expect(screen.api.inputs('listAuditEntries').at(-1)).toMatchObject(filters)
+  await expect.element(tableRows()).toHaveLength(1)
+  await page.getByLabelText('Last day (UTC)').fill('2020-01-01')
+  await expect.element(page.getByText('Nothing found')).toBeVisible()
+})
+
+it.each(['/audit', '/announce'])('%s explains to an account administrator that it needs full permissions', async (path) => {
+  await openAudit(path, { role: 'administrator' })
+  await expect.element(page.getByRole('heading', { name: 'No access' })).toBeVisible()
+  await expect.element(page.getByText('Only administrators with full permissions can open this page.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Users' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Audit' })).not.toBeInTheDocument()
+})
+
+describe.each(widths)('at %i pixels', (width) => {
+  it('the log and an entry have no accessibility violations', async () => {
+    await openAudit('/audit', { width })
+    await expect.element(tableRows().first()).toBeVisible()
+    await expectAccessible('log')
+    await tableRows().first().click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible('entry')
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, widths } from '../../testing/accessible.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { box, choose, header, tableRows } from '../../testing/screen-parts.ts'
+import { makeListedUser, userHandlers } from '../../testing/users.ts'
+
+const noor = makeListedUser(301)
+
+/** Opens a screen of the user administration as a full administrator. */
+const openUsers = (path: string, width: number) => renderScreen(path, { role: 'fullAdministrator', width, api: userHandlers([noor]) })
+
+const save = () => page.getByRole('button', { name: 'Save' })
+
+it('the list shows columns up to Email beside the actions at 1024 pixels', async () => {
+  await openUsers('/users', 1024)
+  await expect.element(tableRows()).toHaveLength(1)
+  expect(Math.round(box(header('Email')).right)).toBeLessThanOrEqual(Math.round(box(header('Actions')).left))
+})
+
+describe.each(widths)('at %i pixels', (width) => {
+  it('the list and the confirmation of a deletion have no accessibility violations', async () => {
+    await openUsers('/users?role=user&st=active', width)
+    await expect.element(page.getByCss('main').getByText(noor.username)).toBeVisible()
+    await expectAccessible('users')
+    await page.getByRole('button', { name: /^Delete/ }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible('confirmation')
+  })
+
+  it('the form with errors has no accessibility violations', async () => {
+    await openUsers('/users/add', width)
+    await choose('Role', 'Account User')
+    await save().click()
+    await expect.element(page.getByCss('[aria-invalid=true]').first()).toBeVisible()
+    await expectAccessible()
+  })
+
+  it.each(['edit', 'set-password'])('the screen %s has no accessibility violations', async (screen) => {
+    await openUsers(`/users/${noor.appId}/${screen}`, width)
+    await expect.element(save()).toBeVisible()
+    await expectAccessible()
+  })
+})
