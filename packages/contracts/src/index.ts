@@ -59,7 +59,7 @@ export const resources = {
   audit,
 } as const
 
-/** Every endpoint of the portal by operation name: the endpoints of `resources` once more (decision 74). */
+/** Every endpoint of the portal by operation name, the same as in `resources` (decision 74). */
 export const endpoints = {
   ...authentication,
   ...config,
