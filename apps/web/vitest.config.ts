@@ -39,6 +39,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // a first run bundles the dependencies before the page loads
+            connectTimeout: 240_000,
             ui: false,
             screenshotFailures: false,
             // a busy machine takes longer than the default minute to load the page

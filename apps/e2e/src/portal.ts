@@ -114,12 +114,5 @@ export const total = (page: Page): Promise<number> =>
 /** Drawn charts in a part of the page, on screen or near it, without icons of menus and links. */
 export const drawings = (part: Page | Locator) => part.getByRole('img', { name: /: chart of \d+ row/ }).locator('svg:has(path)')
 
-/** Toggles an option of an open multi-select and waits for the result, because the next click is based on what is shown. */
-export async function mark(option: Locator, chosen = true): Promise<void> {
-  await option.click()
-  const marked = expect(option)
-  await (chosen ? marked : marked.not).toHaveAttribute('data-combobox-active', 'true')
-}
-
 /** Options of the open list, without the hidden ones of the page size select. */
 export const offered = (page: Page) => page.getByRole('listbox').getByRole('option')

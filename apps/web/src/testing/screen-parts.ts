@@ -37,11 +37,11 @@ export const titles = (): Promise<string[]> =>
     return texts.length === 0 ? undefined : texts.filter((title) => title !== '')
   })
 
-/** Presses a key or combination: `ArrowDown`, `Shift+Tab`. */
+/** Presses a key or combination: `/`, `ArrowDown`, `Shift+Tab`. */
 export function press(keys: string): Promise<void> {
   const names = keys.split('+')
   const last = names.pop()!
-  const key = last === 'Space' ? ' ' : `{${last}}`
+  const key = last === 'Space' ? ' ' : last.length === 1 ? last : `{${last}}`
   return userEvent.keyboard(`${names.map((name) => `{${name}>}`).join('')}${key}${names.map((name) => `{/${name}}`).join('')}`)
 }
 
@@ -67,4 +67,11 @@ export const box = (locator: Locator): DOMRect => locator.element().getBoundingC
 export async function focus(locator: Locator): Promise<void> {
   const element = (await locator.findElement()) as HTMLElement
   element.focus()
+}
+
+/** Toggles an option of an open multi-select and waits for the result, because the next click is based on what is shown. */
+export async function markOption(option: Locator, chosen = true): Promise<void> {
+  await option.click()
+  if (chosen) await expect.element(option).toHaveAttribute('data-combobox-active', 'true')
+  else await expect.element(option).not.toHaveAttribute('data-combobox-active', 'true')
 }

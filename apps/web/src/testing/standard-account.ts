@@ -40,7 +40,7 @@ export const lanternBay: MyAccount = {
 export type Role = 'user' | 'administrator' | 'fullAdministrator'
 
 /** Returns the signed-in user with the permissions of role and accounts. */
-export function makeUser(role: Role, accounts: MyAccount[], over: Partial<CurrentUser> = {}): CurrentUser {
+function makeUser(role: Role, accounts: MyAccount[], over: Partial<CurrentUser> = {}): CurrentUser {
   const isAdmin = role !== 'user'
   const hasFullPermissions = role === 'fullAdministrator'
   const accountTypes = [...new Set(accounts.map(({ accountTypeName }) => accountTypeName))]
@@ -96,7 +96,7 @@ const destinations = [
 ]
 
 /** Months that the filters offer, newest first: the two years up to the standard month. */
-const filterPeriods = Array.from({ length: 24 }, (_, index) => {
+export const filterPeriods = Array.from({ length: 24 }, (_, index) => {
   const at = (offset: number, day: number) => new Date(Date.UTC(2026, 4 - index + offset, day)).toISOString().slice(0, 10)
   const start = at(0, 1)
   const displayName = new Date(start).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })

@@ -1,0 +1,158 @@
+import { shipments } from '@portal/contracts/reports/shipments'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
+import { makeRows, tableOf } from '../../testing/report-table.ts'
+import { column, markOption, offered, press, tableRow, tableRows } from '../../testing/screen-parts.ts'
+import { sessionHandlers, suppliers } from '../../testing/standard-account.ts'
+
+const allShipments = '/shipments?from=2000-01&to=2100-01'
+const rows = makeRows(shipments, 6)
+const table = tableOf(shipments, rows)
+
+/** Field of a filter; its option list has the same label. */
+const field = (label: string) => page.getByCss(`input[aria-label="${label}"]`)
+const supplierButton = (label: string) => page.getByRole('button', { name: `Suppliers: ${label}` })
+
+async function openShipments(path = allShipments, { api, ...options }: ScreenOptions = {}) {
+  const screen = await renderScreen(path, { api: { getShipmentsReport: table, ...api }, ...options })
+  await expect.element(tableRow(0)).toBeVisible()
+  return screen
+}
+
+it('free text applies after typing stops, with one request for the whole text', async () => {
+  const { api, url } = await openShipments()
+  const number = rows[2]!.shipmentNumber!
+  const before = api.inputs('getShipmentsReport').length
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await press('/')
+  await userEvent.keyboard(number)
+  await vi.advanceTimersByTimeAsync(499)
+  expect(api.inputs('getShipmentsReport')).toHaveLength(before)
+  // the screen updates in timers, too
+  const countRows = () => vi.advanceTimersByTimeAsync(10).then(() => tableRows().length)
+  await expect.poll(countRows).toBe(1)
+  expect(url()).toContain(`s=${number}`)
+  expect(await column('Shipment No.')).toEqual([number])
+  expect(api.inputs('getShipmentsReport')).toHaveLength(before + 1)
+})
+
+it('free text applies at once on Enter, and is removed with all filters', async () => {
+  await openShipments()
+  await page.getByRole('searchbox').fill('no such thing anywhere')
+  await press('Enter')
+  await expect.element(page.getByText('Nothing found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await expect.element(page.getByRole('searchbox')).toHaveValue('')
+  await expect.element(tableRow(0)).toBeVisible()
+})
+
+it('the first month cannot be after the last month, nor the reverse', async () => {
+  const { url } = await openShipments('/shipments')
+  const disabledMonths = async (label: string) => {
+    await field(label).click()
+    await expect.element(offered().first()).toBeVisible()
+    const options = offered()
+      .elements()
+      .map((option) => 'comboboxDisabled' in option.dataset)
+    await press('Escape')
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+    return options
+  }
+  await field('First month').click()
+  await offered().nth(20).click()
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  await expect.poll(url).toMatch(/from=2024-09&to=2026-05/)
+  // newest first: the last month is the first option
+  expect(await disabledMonths('First month')).toEqual(Array<boolean>(24).fill(false))
+  expect(await disabledMonths('Last month')).toEqual(Array.from({ length: 24 }, (_, at) => at > 20))
+})
+
+it('All Suppliers excludes other suppliers, and removing those returns to it', async () => {
+  const { api, url } = await openShipments()
+  await supplierButton('All Suppliers').click()
+  await markOption(offered().nth(1))
+  await expect.poll(url).toMatch(/supId=[0-9a-f-]{36}/)
+  await expect.poll(() => api.inputs('getShipmentsReport').at(-1)?.supplierIds).toHaveLength(1)
+  await offered().nth(2).click()
+  await expect.element(supplierButton('2 suppliers')).toBeVisible()
+  await offered().nth(0).click()
+  await expect.poll(url).not.toContain('supId')
+  await markOption(offered().nth(1))
+  await markOption(offered().nth(1), false)
+  await expect.element(supplierButton('All Suppliers')).toBeVisible()
+})
+
+it('suppliers are all selected, even if clicked faster than the screen updates', async () => {
+  await openShipments()
+  await supplierButton('All Suppliers').click()
+  await expect.element(offered().nth(3)).toBeVisible()
+  for (const option of offered().elements().slice(1, 4)) (option as HTMLElement).click()
+  await expect.element(supplierButton(`${suppliers.length} suppliers`)).toBeVisible()
+})
+
+it('a special search from a link shows as a tag, and removing it resets its fields', async () => {
+  const { api, url } = await openShipments(`${allShipments}&mode=LCL&trans=AIR&sst=Air%20freight`)
+  expect(new Set(await column('Mode'))).toEqual(new Set(['LCL']))
+  await page.getByRole('button', { name: 'Remove the filter Air freight' }).click()
+  await expect.poll(url).not.toMatch(/sst|mode|trans/)
+  await expect.poll(async () => new Set(await column('Mode')).size).toBeGreaterThan(1)
+
+  await page.getByRole('button', { name: 'Ports and mode' }).click()
+  const chosen = { Origin: 'Ningbo (CNNGB)', Mode: 'FCL' }
+  for (const [label, option] of Object.entries(chosen)) {
+    await page
+      .getByRole('textbox', { name: label, exact: true })
+      .or(page.getByRole('combobox', { name: label, exact: true }))
+      .click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await expect.poll(url).toContain('pOri=CNNGB&mode=FCL')
+  await expect.element(page.getByRole('button', { name: 'Remove the filter Ningbo → any · FCL' })).toBeVisible()
+  await expect.poll(() => api.inputs('getShipmentsReport').at(-1)).toMatchObject({ portOrigin: 'CNNGB', mode: 'FCL' })
+})
+
+it('a complete number is shown for any period', async () => {
+  const number = rows[0]!.shipmentNumber!
+  await openShipments(`/shipments?from=2019-01&to=2019-02&s=${number}`, {
+    api: { getShipmentsReport: (input) => ({ ...table(input), ignoresPeriod: true as const }) },
+  })
+  await expect.element(page.getByText(`${number} is shown for any period, by ETA:`)).toBeVisible()
+})
+
+it('a month without data stays selected, and an invalid month becomes the current one', async () => {
+  const { goTo, url } = await openShipments('/shipments?from=2019-01&to=2019-02')
+  await expect.element(field('First month')).toHaveValue('Jan 2019')
+  await goTo('/shipments?from=abc&to=2026-13')
+  await expect.element(field('First month')).toHaveValue('May 2026')
+  await page.getByRole('button', { name: 'Choose a period' }).click()
+  await page.getByRole('menuitem', { name: 'Last year' }).click()
+  await expect.poll(url).toContain('from=2025-01&to=2025-12')
+})
+
+it('an unknown supplier is named so', async () => {
+  await openShipments(`${allShipments}&supId=0197a7a0-0000-7000-8000-000000000002`)
+  await expect.element(supplierButton('Unknown supplier')).toBeVisible()
+})
+
+it('Back restores the previous filters', async () => {
+  const { url, back } = await openShipments('/shipments')
+  await field('Date basis').click()
+  await page.getByRole('option', { name: /ATD/ }).click()
+  await expect.poll(url).toContain('b=ATD')
+  back()
+  await expect.poll(url).not.toContain('b=ATD')
+  await expect.element(field('Date basis')).toHaveValue('ETA')
+})
+
+it('the table is not requested before the filters are known', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const known = sessionHandlers({}).getReportDashboardFilter!
+  const { api } = await renderScreen(allShipments, {
+    api: { getShipmentsReport: table, getReportDashboardFilter: (input) => promise.then(() => known(input)) },
+  })
+  await expect.poll(() => api.inputs('getReportDashboardFilter')).toHaveLength(1)
+  expect(api.inputs('getShipmentsReport')).toEqual([])
+  resolve()
+  await expect.element(tableRow(0)).toBeVisible()
+})
